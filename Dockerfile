@@ -9,8 +9,10 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-# Of the widgets only their entries are read while the server runs.
-RUN npm run build && find catalogue/widgets -type f ! -name '*.json' -delete
+# The pack that the image is for, by default the one of package.json: --build-arg PACK=packs/tenants
+ARG PACK
+RUN test -z "${PACK}" || npm pkg set config.pack="${PACK}"
+RUN npm run build && npx tsx tools/production-files.ts /built
 
 FROM node:24-slim AS packages
 WORKDIR /app
@@ -23,11 +25,7 @@ ENV NODE_ENV=production \
     HUB_DATA=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
-COPY --from=build /app/dist dist
-COPY --from=build /app/catalogue/widgets catalogue/widgets
-COPY catalogue/content catalogue/content
-COPY server/stores/postgres/migrations server/stores/postgres/migrations
-COPY package.json ./
+COPY --from=build /built ./
 # Files of the image belong to root; the server is somebody else and owns its data folder alone.
 RUN mkdir /data && chown node:node /data && chmod 0700 /data
 USER node

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { PATIENCE_MS } from './engine/testing/until.ts';
+import { patientServer } from './tests/journeys/own-hub.ts';
 import { browserOption } from './tools/browser.ts';
 
 const port = Number(process.env.HUB_TEST_PORT ?? 3900);
@@ -87,6 +88,7 @@ export default defineConfig({
       HUB_DEBUG: '1',
       HUB_ALLOWED_ORIGINS: 'https://partner.example',
       HUB_TRUSTED_PROXIES: 'loopback',
+      ...patientServer,
     },
   },
 });

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { HUB_BROWSERS, listTargets } from './tools/oldest-browsers.ts';
 import type { PackFolders } from './tools/pack.js';
+import { themeStyle } from './tools/theme-style.ts';
 
 const root = import.meta.dirname;
 
@@ -53,7 +54,7 @@ function hasSideEffects(id: string): boolean {
   return (
     id.includes('/node_modules/') ||
     id.endsWith('.css') ||
-    /\/(main\/[\w.-]+|engine\/style|server\/(drawings|pictures)\.worker)\.tsx?$/.test(id)
+    /\/(programs\/[\w.-]+|engine\/style|server\/(drawings|pictures)\.worker)\.tsx?$/.test(id)
   );
 }
 
@@ -61,8 +62,8 @@ function hasSideEffects(id: string): boolean {
 const DRAWN_LATER =
   /engine.react.(art\/art|hub\/(?!focus-view))|widget-frame|card-fill|settings-panel|react.parts.(carousel|use-pages|use-autoplay|menu|tabs|empty-state)\b/;
 
-/** What runs when a page starts; each page starts its own. */
-const STARTS = /\/main\/(hub|gallery|preview)\.tsx?$/;
+/** What runs when the gallery or the preview starts; each starts its own. */
+const STARTS = /\/programs\/(gallery|preview)\.tsx?$/;
 
 /** React by itself: with the rest it would be one long task of a slow phone. */
 const reactChunk = {
@@ -87,12 +88,12 @@ const bringsLaterStyle = (id: string) =>
 /** What many widgets and pages share. */
 const sharedParts = {
   name: 'shared',
-  test: (id: string) => !/(^|\/)(widgets|facts|pages|node_modules)\//.test(relative(root, id)) && !bringsLaterStyle(id),
+  test: (id: string) => !/(^|\/)(widgets|facts|pages|node_modules\/(?!@noble))\//.test(relative(root, id)) && !bringsLaterStyle(id),
   minShareCount: 8,
   includeDependenciesRecursively: false,
 };
 
-/** How the scripts of a pack are cut, as its `main/chunks.json` says; files by their path in the pack. */
+/** How the scripts of a pack are cut, as its `chunks.json` says; files by their path in the pack. */
 interface PackChunks {
   /** What comes right after the first script, and what others share with it. */
   readonly below?: string;
@@ -100,13 +101,13 @@ interface PackChunks {
   readonly later?: readonly string[];
   /** Pages whose style stands in every page. That of all others comes with their script. */
   readonly styled?: readonly string[];
-  /** Folders whose parts open without a line; without this list every part of the hub does. */
+  /** Folders whose parts open offline; without this list every part of the hub does. */
   readonly offline?: readonly string[];
 }
 
 /** What a pack says of its scripts; nothing where it has no such file. */
 export function readChunks(pack: string): PackChunks {
-  const file = resolve(root, pack, 'main/chunks.json');
+  const file = resolve(root, pack, 'chunks.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackChunks) : {};
 }
 
@@ -129,7 +130,7 @@ function listLater(pack: string) {
   const inPack = (paths: readonly string[]) => (id: string) => paths.some((path) => id.endsWith(`/${pack}/${path}`));
   return [
     ...(below ? [{ name: 'below', test: inPack([below]) }] : []),
-    ...(later.length > 0 ? [{ name: 'later', test: inPack(later) }] : []),
+    { name: 'later', test: (id: string) => inPack(later)(id) || id.endsWith('/engine/hub/offline/link-worker.ts') },
   ];
 }
 
@@ -181,31 +182,39 @@ const IMPORT_AGAIN =
   "{const failures={};globalThis.importAgain=(file)=>import(file+(failures[file]?'?again='+failures[file]:'')).catch((cause)=>{failures[file]=(failures[file]??0)+1;throw cause})}";
 
 /** The files that start the server's programs, by the name of what is built. */
-const listServerEntries = (pack: string): Record<string, string> => ({
-  main: `${pack}/main/server.ts`,
-  gates: `${pack}/main/gates.worker.ts`,
+export const listServerEntries = () => ({
+  main: 'programs/server.ts',
+  gates: 'programs/gates.worker.ts',
   drawings: 'server/drawings.worker.ts',
   pictures: 'server/pictures.worker.ts',
-  cli: `${pack}/main/cli.ts`,
-  hub: `${pack}/main/pages.ts`,
+  cli: 'programs/cli.ts',
+  hub: 'programs/pages.ts',
 });
 
-/** The files that start the pages of the hub. */
-export const listClientEntries = (pack: string) => ({ hub: `${pack}/main/hub.ts`, gallery: `${pack}/main/gallery.ts` });
+/** The file that starts the hub in a browser. */
+export const hubEntry = 'programs/hub.ts';
+
+/** How the programs find the pack: `#pack/hub.ts` is `hub.ts` in its folder. Compiler and tsx read the same from the pack's tsconfig. */
+export const createPackAlias = (pack: string) => ({ find: /^#pack\//, replacement: `${resolve(root, pack)}/` });
 
 /** What kind of build it is: with the debug aids in a mode of their own. */
 export interface ConfigOptions {
   readonly mode: string;
 }
 
-const shared: UserConfig = {
+const shared = {
   publicDir: false,
   base: '/',
   logLevel: 'warn',
-  resolve: {
-    alias: [{ find: /^react-router$/, replacement: resolve(root, 'node_modules/react-router/dist/production/index.mjs') }],
-  },
-};
+} satisfies UserConfig;
+
+/** What every program of a pack is resolved by. */
+const createResolving = (pack: string) => ({
+  alias: [
+    createPackAlias(pack),
+    { find: /^react-router$/, replacement: resolve(root, 'node_modules/react-router/dist/production/index.mjs') },
+  ],
+});
 
 const listPlugins = ({ mode }: ConfigOptions) => [react(), ...(mode === DEBUG_AIDS_MODE ? [] : [withoutDebugAids])];
 
@@ -213,7 +222,8 @@ const listPlugins = ({ mode }: ConfigOptions) => [react(), ...(mode === DEBUG_AI
 export function createHubConfig(pack: string, options: ConfigOptions) {
   return {
     ...shared,
-    plugins: [...listPlugins(options), withoutWidgetSchemas, withoutUndrawn, styleOnce, importAgain],
+    resolve: createResolving(pack),
+    plugins: [...listPlugins(options), themeStyle(pack), withoutWidgetSchemas, withoutUndrawn, styleOnce, importAgain],
     build: {
       emptyOutDir: true,
       target: listTargets(HUB_BROWSERS),
@@ -223,8 +233,9 @@ export function createHubConfig(pack: string, options: ConfigOptions) {
       modulePreload: { polyfill: false, resolveDependencies: () => [] },
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: listClientEntries(pack) as Record<string, string>,
+        input: { hub: hubEntry } as Record<string, string>,
         preserveEntrySignatures: false as const,
+        experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
         // Reading a property does nothing else anywhere in what browsers run: what is only read and never used is left out.
         treeshake: { moduleSideEffects: hasSideEffects, propertyReadSideEffects: false as const },
         output: { codeSplitting: { groups: [...listStarting(pack), sharedParts, ...listLater(pack)] } },
@@ -254,7 +265,8 @@ export function createWorkerConfig(): UserConfig {
 export function createServerConfig({ folder: pack, built }: PackFolders, options: ConfigOptions): UserConfig {
   return {
     ...shared,
-    plugins: [...listPlugins(options), createFoldersOfSources(built)],
+    resolve: createResolving(pack),
+    plugins: [...listPlugins(options), themeStyle(pack), createFoldersOfSources(built)],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
@@ -263,7 +275,7 @@ export function createServerConfig({ folder: pack, built }: PackFolders, options
       license: { fileName: 'licences.md' },
       ssr: true,
       rolldownOptions: {
-        input: listServerEntries(pack),
+        input: listServerEntries(),
         external: isInstalled,
         treeshake: { moduleSideEffects: hasSideEffects },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { createSeededRandom } from './engine/testing/random.ts';
 import { PATIENCE_MS } from './engine/testing/until.ts';
+import { listPacks } from './tools/pack.js';
 
 /** Where thousands of things are tried in a row. Everything else has the patience of `until`, also the hooks that start servers, databases and browsers: no test proves with it that something is quick. */
 const longPatienceMs = 6 * PATIENCE_MS;
@@ -18,7 +19,7 @@ const alone = [
 /** What takes long even when little of it is tried: run by `npm run test:long`, which also tries the rest as often as finds what is rare. */
 const onlyLong = ['tests/faults/load-{slow-clients,soak}.test.ts'];
 
-/** What runs in the server is tested while nothing can be added to what every object inherits. [I-06] */
+/** What runs in the server is tested while nothing can be added to what every object inherits. */
 const frozen = { setupFiles: ['tests/frozen-prototypes.ts'] };
 /** The server, and the services of a pack, which run in it. */
 const ofServer = '{server,catalogue/services}/**/*.test.ts';
@@ -71,6 +72,9 @@ function drawnLast(files: readonly TestSpecification[]): TestSpecification[] {
   return [...files.filter((file) => !isDrawn(file)), ...files.filter(isDrawn)];
 }
 
+/** Packs besides the usual one, whose tests run with the contracts. */
+const otherPacks = listPacks().filter((pack) => pack !== 'catalogue');
+
 export default defineConfig({
   test: {
     sequence: { sequencer: FewestWorkers },
@@ -84,8 +88,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{engine,catalogue,editor,tools}/**/*.test.{ts,tsx}'],
-          exclude: ['**/_template/**', 'catalogue/contract/**', core, ofServer],
-          setupFiles: ['tests/between-files.ts'],
+          exclude: ['**/template/**', 'catalogue/contract/**', core, ofServer],
+          setupFiles: ['tests/vitest.setup.ts'],
           testTimeout: PATIENCE_MS,
           ...pool,
         },
@@ -95,9 +99,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'contract',
-          include: ['{tests/architecture,catalogue/contract,tests/*-pack}/**/*.test.{ts,tsx}'],
+          include: [...['tests/architecture', 'catalogue/contract', ...otherPacks].map((folder) => `${folder}/**/*.test.{ts,tsx}`)],
           exclude: ['catalogue/contract/whole/**'],
-          setupFiles: ['tests/between-files.ts'],
+          setupFiles: ['tests/vitest.setup.ts'],
           testTimeout: PATIENCE_MS,
           ...pool,
         },
@@ -127,7 +131,7 @@ export default defineConfig({
         test: {
           name: 'whole',
           include: ['catalogue/contract/whole/**/*.test.ts'],
-          setupFiles: ['tests/between-files.ts'],
+          setupFiles: ['tests/vitest.setup.ts'],
           testTimeout: PATIENCE_MS,
           pool: 'forks',
           isolate: false,

@@ -1,9 +1,14 @@
-import { definePack, HAS_DEBUG_AIDS, type Pack, type PackOffline } from '#engine';
-import { people } from './people.ts';
+import { type Catalogue, definePack, HAS_DEBUG_AIDS, type Pack, type PackOffline } from '#engine';
+import { brand } from './brand.ts';
+import tariff from './facts/tariff.json' with { type: 'json' };
+import { listKeyDates } from './rules/dates/key-dates.ts';
 import { RULES } from './rules/index.ts';
+import { peopleRules } from './rules/people-rules.ts';
 import { HUB_ROUTES, PLACES } from './rules/places/index.ts';
 import { toDetails } from './rules/tags/to-details.ts';
+import { toServiceTypes } from './rules/tariff/service-list.ts';
 import recordSchema from './schemas/admissions/applicant-record.schema.json' with { type: 'json' };
+import theme from './theme.json' with { type: 'json' };
 import { widgets } from './widgets/registry.ts';
 
 /** The message areas of the hub's first screen; a contract test finds a key in its code that is missing here. */
@@ -44,16 +49,32 @@ const offline: PackOffline = {
 
 /** The admissions pack, as it is handed to engine, server and editor. */
 export const pack: Pack = definePack({
-  ...people,
+  ...peopleRules,
   name: 'admissions',
+  brand,
+  theme,
   components: widgets.map(({ component }) => component),
   messageAreas,
   fetchedKinds: ['questions', 'application-tiles'],
-  pages: HUB_ROUTES.map(({ path }) => path),
-  places: PLACES.map(({ path }) => path),
+  pages: HUB_ROUTES,
+  places: PLACES,
   offline,
   recordSchema,
   nobody: { user: { uid: 'anonymous', studyLevel: 'Undergraduate', onBoardingConfirmed: true } },
   toDetails,
   rules: RULES,
+  preview: {
+    ...peopleRules.preview,
+    // What services answer from our own tables, so that no example has to contain it.
+    answers: [
+      { path: '/api/v4/tariff/list', status: 200, body: toServiceTypes(tariff.qualificationTypes) },
+      {
+        path: '/api/v1/events?type=key-date',
+        status: 200,
+        body: ({ 'page-state': years }: Catalogue) => listKeyDates(years.filter((one) => 'year' in one)),
+      },
+    ],
+    loadReading: () => import('./pages/page/in-preview.ts'),
+  },
+  loadEditorHints: async () => (await import('./editor-hints.ts')).EDITOR_HINTS,
 });

@@ -1,19 +1,9 @@
 import type { GatedPack, Kinds } from '#engine';
-import type { Vocabulary } from '#schemas/catalogue';
-import { kinds } from './kinds/index.ts';
-import { createAnalysisRules } from './rules/analysis/analysis.ts';
-import { createPreviewRules } from './rules/preview/preview.ts';
-import { toViewer } from './rules/tags/to-viewer.ts';
-import vocabularyJson from './vocabulary.json' with { type: 'json' };
+import { listNames } from './rules/known-names.ts';
+import { peopleRules } from './rules/people-rules.ts';
 
-// The one place where the vocabulary is cast: a contract test checks the file against its schema.
-const vocabulary = vocabularyJson as Vocabulary;
-
-/** The part of the pack about people, without screens: enough to work out who sees what. */
+/** The part of the pack about people, without screens, for whoever works out who sees what and judges a publish. No page loads its names. */
 export const people = {
-  vocabulary,
-  kinds,
-  toViewer,
-  analysis: createAnalysisRules(vocabulary),
-  preview: createPreviewRules(vocabulary),
+  ...peopleRules,
+  analysis: { ...peopleRules.analysis, listNames },
 } satisfies GatedPack & { readonly kinds: Kinds };

@@ -4,9 +4,9 @@ import { serveAnalyst } from './analysis/serve-analyst.ts';
 
 /** Computes who sees what beside the page, so that the page never waits for it. This is the whole script of a worker. */
 export function serveAnalysis(pack: AnalystPack): void {
-  const hear = serveAnalyst(createAnalyst(pack), {
-    tell: (message: FromAnalyst) => self.postMessage(message),
+  const onMessage = serveAnalyst(createAnalyst(pack), {
+    post: (message: FromAnalyst) => self.postMessage(message),
     later: (then) => void setTimeout(then, 0),
   });
-  self.addEventListener('message', ({ data }: MessageEvent<ToAnalyst>) => hear(data));
+  self.addEventListener('message', ({ data }: MessageEvent<ToAnalyst>) => onMessage(data));
 }

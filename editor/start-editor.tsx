@@ -3,12 +3,13 @@ import { type ReactElement, Suspense, use, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '#engine/style';
-import type { Clock, Kinds, Storage } from '#engine';
+import type { Brand, Clock, Kinds, Storage } from '#engine';
 import { Button, type Elements, FailureBoundary, leaveKeysToInputMethods, loadMoreIcons, UiProvider } from '#engine/react';
 import { AnalysisProvider } from './analysis/hooks.tsx';
 import { startWorker } from './analysis/start-worker.ts';
 import { type Answer, sentenceOf, signInLinkOf } from './api/answer.ts';
 import { createEditorApi } from './api/editor-api.ts';
+import { BrandProvider } from './session/brand.tsx';
 import { SessionProvider } from './session/hooks.tsx';
 import { KindsProvider } from './session/kinds.tsx';
 import { type EditorPack, PackProvider } from './session/pack.tsx';
@@ -53,8 +54,9 @@ async function digest(text: string): Promise<string> {
 const api = createEditorApi({ request: (path, init) => window.fetch(path, init), abortAfter: (ms) => AbortSignal.timeout(ms) });
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } });
 
-/** What a pack contributes to the editor. Only the kinds, which the first screen lists, are loaded at once. */
+/** What a pack contributes to the editor. Only its name and the kinds, which the first screen lists, are loaded at once. */
 export interface EditorStart {
+  readonly brand: Brand;
   readonly kinds: Kinds;
   readonly loadPack: () => Promise<EditorPack>;
   /** The address of the analyst's script, which is loaded with the first question. */
@@ -102,25 +104,27 @@ function Opened({ opening, onRetry, children }: OpenedProps): ReactElement {
 }
 
 /** Starts the editor of a pack on its page. */
-export function startEditor({ kinds, loadPack, analystAddress }: EditorStart): void {
+export function startEditor({ brand, kinds, loadPack, analystAddress }: EditorStart): void {
   const root = document.getElementById('hub');
   if (!root) return;
   leaveKeysToInputMethods(window);
   void loadMoreIcons();
   const pack = loadPack();
-  const words = { region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Put away' };
+  const labels = { region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Put away' };
   createRoot(root).render(
-    <UiProvider navigate={() => false} labels={words}>
+    <UiProvider navigate={() => false} labels={labels}>
       <QueryClientProvider client={queries}>
-        <KindsProvider kinds={kinds}>
-          <PackProvider pack={pack}>
-            <AnalysisProvider start={() => startWorker(analystAddress)}>
-              <FailureBoundary labels={{ text: 'The editor stopped working. Nothing that was saved is lost.', retry: 'Try again' }}>
-                <Editor />
-              </FailureBoundary>
-            </AnalysisProvider>
-          </PackProvider>
-        </KindsProvider>
+        <BrandProvider value={brand}>
+          <KindsProvider kinds={kinds}>
+            <PackProvider pack={pack}>
+              <AnalysisProvider start={() => startWorker(analystAddress)}>
+                <FailureBoundary labels={{ text: 'The editor stopped working. Nothing that was saved is lost.', retry: 'Try again' }}>
+                  <Editor />
+                </FailureBoundary>
+              </AnalysisProvider>
+            </PackProvider>
+          </KindsProvider>
+        </BrandProvider>
       </QueryClientProvider>
     </UiProvider>,
   );

@@ -1,18 +1,19 @@
-export { DRAFT_START, SEALED_MARK } from './hub/drafts/draft-keys.ts';
+export { DRAFT_START, ENCRYPTED_MARK } from './hub/drafts/draft-keys.ts';
 export { draftStoreOf, NO_DRAFT } from './hub/drafts/draft-store.ts';
 export { type Draft, useDraft } from './hub/drafts/use-draft.ts';
 export { useSaveBeforeSignOut } from './hub/drafts/use-save-before-sign-out.ts';
 export { useWriting, type Writing } from './hub/drafts/use-writing.ts';
-export { cleanWriting, type KeptWriting } from './hub/drafts/writing.ts';
+export { cleanWriting, type StoredWriting } from './hub/drafts/writing.ts';
 export { WritingField } from './hub/drafts/writing-field.tsx';
 export { WritingNotices, WritingStatus } from './hub/drafts/writing-lines.tsx';
-export { asksForHub, type HomeCoverProps, toCoverQuery, useHomeCovered } from './hub/frame/home-cover.tsx';
+export { defineHub, type HubStart } from './hub/frame/define-hub.ts';
+export { type HomeCoverProps, type HomeProps, isHubRequested, toCoverQuery, useHomeCovered } from './hub/frame/home-cover.tsx';
 export { HubScreens } from './hub/frame/hub-screens.tsx';
 export { OfflineNotice } from './hub/frame/offline-notice.tsx';
 export { StaleBar } from './hub/frame/stale-bar.tsx';
-export { FocusedWidget } from './hub/grid/focused-widget.tsx';
+export { type FocusedBoxProps, FocusedWidget } from './hub/grid/focused-widget.tsx';
 export { isShownIn, usePlace } from './hub/grid/use-place.ts';
-export type { WidgetAreaProps } from './hub/grid/widget-area.tsx';
+export { WidgetEmpty } from './hub/grid/widget-empty.tsx';
 export { type Address, type AddressState, toAddress, toWidgetAddress } from './hub/links/address.ts';
 export { BackToHub } from './hub/links/back-to-hub.tsx';
 export { HubLink, HubLinkButton, useHubAddress } from './hub/links/hub-link.tsx';
@@ -22,7 +23,7 @@ export { renameAddress, usePageTitle, useWholeTitle } from './hub/links/use-page
 export { HubPart, NOTHING } from './hub/messages/hub-part.tsx';
 export { TimeAgo } from './hub/messages/time-ago.tsx';
 export { useAnnounceChange } from './hub/messages/use-announce-change.ts';
-export { failedLabels, type Messages, toTemplate, useMessages } from './hub/messages/use-messages.ts';
+export { failedLabels, toTemplate, useMessages } from './hub/messages/use-messages.ts';
 export { WithMessages } from './hub/messages/with-messages.tsx';
 export { describeFailure } from './hub/remote/describe-failure.ts';
 export { nameAct } from './hub/remote/name-act.ts';
@@ -66,3 +67,4 @@ export {
 export type { HubDetails, HubItems, HubPage } from './hub/state/hub-page.ts';
 export type { HubRoute, HubSetup } from './hub/state/setup.ts';
 export { createStillStore } from './hub/state/still-store.ts';
+export { useItems } from './hub/state/use-items.ts';

@@ -35,6 +35,7 @@ export { createPopulation } from './core/analysis/sight/population.ts';
 export type { LegalState, StateSpace, TileState } from './core/analysis/state-space.ts';
 export { lastTurn } from './core/analysis/turns.ts';
 export { toCanonicalJson } from './core/catalogue/canonical.ts';
+export { checkPageTitles } from './core/catalogue/check-page-titles.ts';
 export {
   type CatalogueCheck,
   catalogueOf,
@@ -47,6 +48,8 @@ export {
 } from './core/catalogue/checker.ts';
 export { type CompiledCatalogue, type CompileModel, compareItems, compileCatalogue } from './core/catalogue/compile.ts';
 export type { ContentModel } from './core/catalogue/content-model.ts';
+export { listEngineMessages } from './core/catalogue/engine-messages.ts';
+export type { CardName, FormHint, FormHints } from './core/catalogue/form-hints.ts';
 export {
   groupOf,
   listFiledItems,
@@ -80,6 +83,7 @@ export {
   schemaOf,
   schemasOf,
 } from './core/catalogue/kind.ts';
+export type { MessageKey, Messages } from './core/catalogue/message-key.ts';
 export { listMomentUses, type MomentUse } from './core/catalogue/moment-uses.ts';
 export {
   addressOfFile,
@@ -145,12 +149,14 @@ export { isSameList, memoizeLast } from './core/memo/memoize-last.ts';
 export { isSameJson, type Json, type JsonRecord } from './core/merge/json.ts';
 export { type FieldChange, listChanges } from './core/merge/list-changes.ts';
 export { type MergeConflict, type MergePath, mergeItem } from './core/merge/merge-item.ts';
-export { composeKept, dropDuplicates, groupCards, insertAdvert } from './core/next-step/compose.ts';
+export { composeChosen, dropDuplicates, groupCards, insertAdvert } from './core/next-step/compose.ts';
 export { splitStatuses, toFeedEntry } from './core/next-step/feed-entry.ts';
 export { labelOfStatus, quoteStatus } from './core/next-step/status-label.ts';
-export { addParameters, chooseBase, chooseLink, DEFAULT_NOTICE, resolveLink } from './core/page-state/link.ts';
+export { addParameters, chooseBase, chooseLink, DEFAULT_NOTICE, firstYearOf, resolveLink } from './core/page-state/link.ts';
 export { modeAt, spanAt } from './core/page-state/mode.ts';
 export { labelOfMode, listModeChoices } from './core/page-state/mode-labels.ts';
+export { checkIcons, checkPeople, checkPresetNames } from './core/people/check-people.ts';
+export type { FactsOf, ViewerOf, VocabularyOf } from './core/people/viewer-of.ts';
 export { explainItem, type ItemExplanation, type ItemReason } from './core/plan/explain-item.ts';
 export { placedInPlan } from './core/plan/ids-in-plan.ts';
 export { plan, wordsOfViewer } from './core/plan/plan.ts';
@@ -181,8 +187,9 @@ export { formatCsv, parseCsv } from './core/text/csv.ts';
 export { chooseDefaultImage } from './core/text/default-image.ts';
 export { readFileStart, withoutByteOrderMark } from './core/text/file-start.ts';
 export { createTextFilter, createWordFilter, singularOf } from './core/text/find-text.ts';
-export { composeLetters, foldCode, foldText, foldWords, isSameText, plainLetters, plainSigns, toSlug } from './core/text/fold-text.ts';
+export { composeLetters, foldCode, foldText, isSameText, plainLetters, plainSigns, tokenize, toSlug } from './core/text/fold-text.ts';
 export { hashText } from './core/text/hash-text.ts';
+export { BRITISH_ENGLISH, compareTitles, createTitleOrder, directionOf, languageTag, setLanguage } from './core/text/language.ts';
 export {
   isSafeTextLink,
   type MarkedPiece,
@@ -194,6 +201,8 @@ export { listSentences, splitSentences } from './core/text/sentences.ts';
 export { suggestWord } from './core/text/suggest-word.ts';
 export { chooseCountKey, writeCount } from './core/text/write-count.ts';
 export { writeNumber } from './core/text/write-number.ts';
+export { checkTheme } from './core/theme/check-theme.ts';
+export { type Font, type MadeTheme, makeTheme, type Theme, type Tokens } from './core/theme/theme.ts';
 export {
   addDays,
   endOfMoment,
@@ -211,15 +220,20 @@ export { writeClock, writeMoment } from './core/time/write-moment.ts';
 export { writeTime } from './core/time/write-time.ts';
 export {
   type AnalysisContext,
+  type Brand,
   type CoverageColumn,
   definePack,
   defineWidget,
+  HUB_PATH,
   type LoadWidget,
   type Pack,
   type PackAnalysis,
   type PackOffline,
   type PackPreview,
+  type PageAddress,
   type PersonSpec,
+  type PreviewAnswer,
+  type PreviewChoices,
   type PreviewMoment,
   type PreviewPerson,
   type Rule,

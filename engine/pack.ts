@@ -4,11 +4,15 @@ import type { SavedSetting, Viewer } from '#schemas/viewer';
 import type { KnownDate } from './core/analysis/gates/other-dates.ts';
 import type { YearNeeds } from './core/analysis/gates/running-year.ts';
 import type { StateSpace, TileState } from './core/analysis/state-space.ts';
+import { type EngineMessages, listEngineMessages } from './core/catalogue/engine-messages.ts';
+import type { FormHints } from './core/catalogue/form-hints.ts';
 import type { Catalogue, ItemKind, ItemOf } from './core/catalogue/item-kinds.ts';
 import type { Kinds } from './core/catalogue/kind.ts';
+import type { Messages } from './core/catalogue/message-key.ts';
 import type { PersonRecord } from './core/hub-page/draw-hub.ts';
 import type { ViewerContext } from './core/hub-page/viewer-context.ts';
 import type { CardHeight } from './core/preset/choose-rows.ts';
+import type { Theme } from './core/theme/theme.ts';
 import type { HubPage } from './hub/state/hub-page.ts';
 
 /** The props of every widget. `page` is the data of the hub page, as the pack types it. */
@@ -38,8 +42,7 @@ export interface WidgetFacts extends Pick<WidgetProps, 'widget' | 'settings' | '
   readonly page: HubPage;
   /** Any other value that the person has saved. */
   readonly saved: (collection: SavedSetting['collection'], name: string) => unknown;
-  /** The text of a message, in its singular form where it counts one thing. */
-  readonly messages: (key: string, values?: Readonly<Record<string, string | number>>) => string;
+  readonly messages: Messages;
 }
 
 /**
@@ -82,7 +85,7 @@ export type OrderedKind = {
   [Kind in ItemKind]: ItemOf<Kind> extends { readonly active: boolean; readonly order: number } ? Kind : never;
 }[ItemKind];
 
-/** What an editor chose instead of what a record says. */
+/** An editor's overrides of a record. */
 export interface PreviewChoices {
   /** For each group, a word of the vocabulary that replaces the person's. */
   readonly choices: Readonly<Record<string, string>>;
@@ -104,6 +107,14 @@ export interface PreviewPerson extends PersonRecord {
   readonly saved: readonly SavedSetting[];
 }
 
+/** An answer that replaces a service in the preview: the first whose path a request starts with. */
+export interface PreviewAnswer {
+  readonly path: string;
+  readonly status: number;
+  /** What it says, or how that follows from the catalogue of the draft. */
+  readonly body: unknown;
+}
+
 /** How an editor previews the hub of a made-up person. */
 export interface PackPreview {
   /** The groups of the vocabulary in which another word can be chosen. */
@@ -112,9 +123,13 @@ export interface PackPreview {
   readonly toPerson: (record: unknown, choices: PreviewChoices) => PreviewPerson;
   /** The moments, in order, of the cycle that a moment (ISO) belongs to; `years` are those of page state. */
   readonly listMoments: (now: string, years: readonly PageStateYear[]) => readonly PreviewMoment[];
+  /** Answers of services for requests that no example of a widget covers. */
+  readonly answers?: readonly PreviewAnswer[];
+  /** Draws an item that is a page of its own, as its `Part`. Without it the hub is drawn for such items, too. */
+  readonly loadReading?: () => Promise<object>;
 }
 
-/** What an analysis is made with. */
+/** Parts of an analysis. */
 export interface AnalysisContext {
   /** The moments (ISO) to list states for. */
   readonly moments: readonly string[];
@@ -163,14 +178,14 @@ export interface PackAnalysis {
   readonly columns: readonly CoverageColumn[];
   /** The moments, in the cycle of a given moment, at which something changes for people, including its first and last minute. */
   readonly listMoments: (now: string, years: readonly PageStateYear[]) => readonly string[];
-  /** When results may first be shown in the cycle of a moment (ISO); null when editors have not said. */
-  readonly liftAt: (now: string, years: readonly PageStateYear[]) => string | null;
+  /** When results may first be shown in the cycle of a moment (ISO); null when editors have not said. Without it nothing waits for results. */
+  readonly liftAt?: (now: string, years: readonly PageStateYear[]) => string | null;
   /** Whether the site answers an address of its own. The address starts with a slash. */
   readonly isSitePage: (link: string) => boolean;
   /** Whether a link leads to a page of the catalogue that is not there, while pages stand or stood at these addresses. */
   readonly isMissingPage?: (link: string, addresses: ReadonlySet<string>) => boolean;
-  /** What the year that is running at a moment must have; null when no year is. */
-  readonly yearNeeds: (now: string) => YearNeeds | null;
+  /** What the year that is running at a moment must have; null when no year is. Without it the domain has no years. */
+  readonly yearNeeds?: (now: string) => YearNeeds | null;
   /** The calendar years that texts may mention at a moment without being out of date. */
   readonly listYears: (now: string) => readonly number[];
   /** The dates that texts can mean at a moment. Without it, days and hours in texts are compared with none. */
@@ -179,7 +194,7 @@ export interface PackAnalysis {
   readonly listNames?: (catalogue: Catalogue) => readonly string[];
 }
 
-/** What opens without a line, as it was when the server last answered. */
+/** What opens offline, as it was when the server last answered. */
 export interface PackOffline {
   /** Addresses of screens; a segment that starts with a colon matches any text. */
   readonly screens: readonly string[];
@@ -191,10 +206,36 @@ export interface PackOffline {
   readonly shortcuts: readonly { readonly url: string; readonly name: string }[];
 }
 
+/** The path of the hub on every site. */
+export const HUB_PATH = '/dashboard';
+
+/** A page of the hub: its address, and the key of the message with its title. */
+export interface PageAddress {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** How a hub calls itself. */
+export interface Brand {
+  /** Its name, as it ends the titles of pages. */
+  readonly name: string;
+  /** The address of a page with help that works without script. */
+  readonly help?: string;
+}
+
+/** The version of the contract between packs and the rest: docs/packs.md says what is stable within one. */
+export const PACK_CONTRACT = 1;
+
 /** Everything that engine, server and editor need to know of a domain. */
 export interface Pack {
   readonly name: string;
+  /** What the engine says where the content has no message of that id. */
+  readonly messages?: EngineMessages;
   readonly vocabulary: Vocabulary;
+  /** The language of its texts, as a BCP 47 tag; British English unless given. Numbers, dates, order and direction follow it. */
+  readonly lang?: string;
+  /** Its colours, typefaces and logo: what stands in `theme.json`, which the build reads. */
+  readonly theme?: Theme;
   readonly components: readonly string[];
   /** The kinds of item that the pack has. */
   readonly kinds: Kinds;
@@ -203,10 +244,10 @@ export interface Pack {
   /** Kinds whose items anybody may fetch as a whole, for pages after the first screen. */
   readonly fetchedKinds?: readonly OrderedKind[];
   /** Paths below the hub's own that are pages, `/` for the hub itself. Without this list every path is one. */
-  readonly pages?: readonly string[];
+  readonly pages?: readonly PageAddress[];
   /** Addresses outside the hub's path that are drawn inside its frame; a segment that starts with a colon matches any text. */
-  readonly places?: readonly string[];
-  /** Without it all pages below the hub's path open without a line. */
+  readonly places?: readonly (PageAddress & { readonly id: string })[];
+  /** Without it all pages below the hub's path open offline. */
   readonly offline?: PackOffline;
   readonly recordSchema: object;
   /** The record used when nobody is signed in, for screens that need no session. */
@@ -214,6 +255,8 @@ export interface Pack {
   readonly toViewer: (record: unknown, context: ViewerContext) => Viewer;
   readonly toDetails: (record: unknown, context: ViewerContext) => unknown;
   readonly rules: readonly Rule[];
+  /** Better labels and controls for fields in the editor, by the title of a schema. */
+  readonly loadEditorHints?: () => Promise<Readonly<Record<string, FormHints>>>;
   /** Without it there is no preview. */
   readonly preview?: PackPreview;
   /** Without it there is no analysis of who sees what. */
@@ -230,7 +273,7 @@ export function defineWidget(definition: WidgetDefinition): WidgetDefinition {
   return definition;
 }
 
-/** Declares a domain pack. It only checks types. */
-export function definePack(pack: Pack): Pack {
-  return pack;
+/** Declares a domain pack, with what the engine says on its hub. */
+export function definePack({ brand, ...pack }: Omit<Pack, 'messages'> & { readonly brand: Brand }): Pack {
+  return { ...pack, messages: listEngineMessages(brand.name) };
 }

@@ -1,5 +1,4 @@
 // The styles of everything the engine draws. Each program imports this file once; importing any other file has no side effects.
-import './react/styles/fonts.css';
 import './react/styles/tokens.css';
 import './react/styles/base.css';
 import './react/styles/layout.css';

@@ -1,4 +1,4 @@
-/** The limits for JSON texts. Larger ones are refused before they are parsed (I-07, I-08). */
+/** The limits for JSON texts. Larger ones are refused before they are parsed. */
 export interface JsonLimits {
   /** The maximum size of the text in bytes of UTF-8. */
   readonly bytes: number;
@@ -125,7 +125,7 @@ function dangerOf(step: Step, nodes: number, limits: Pick<JsonLimits, 'depth' | 
 
 /**
  * The first part of a parsed value that would harm its readers: nesting that exhausts the stack, a name that reaches the prototype of
- * objects (I-05), or text that cannot be stored (I-02). It searches without recursion.
+ * objects, or text that cannot be stored. It searches without recursion.
  */
 export function findDanger(value: unknown, limits: Pick<JsonLimits, 'depth' | 'nodes'>): Danger | null {
   const waiting: Step[] = [{ value, name: '', depth: isContainer(value) ? 1 : 0, parent: null }];

@@ -21,6 +21,7 @@ it.each([
   ['unknown-intent', 'intent'],
   ['unknown-stage', 'stage'],
   ['unknown-colour', 'colour'],
+  ['unknown-token', 'token'],
   ['unknown-route', 'route'],
   ['unknown-preset-name', 'preset name'],
   ['unknown-level', 'scheme or level'],
@@ -47,7 +48,8 @@ describe('a problem', () => {
     expect(createProblem('shape-empty', { property: 'name' }).severity).toBe('error');
     const warnings = Object.keys(PROBLEM_SENTENCES).filter((code) => createProblem(code as 'file-empty', PARTS).severity === 'warning');
     expect(warnings.sort()).toEqual([
-      ...['preset-columns-empty', 'rule-part-idle', 'schedule-overlap', 'widget-address-missing', 'widget-unreachable'],
+      ...['personas-missing', 'preset-columns-empty', 'preset-without-item', 'rule-part-idle', 'schedule-overlap'],
+      ...['theme-colour-darkened', 'widget-address-missing', 'widget-script-large', 'widget-unreachable'],
     ]);
     expect(createProblem('file-empty', {})).toMatchObject({ path: '', pointer: '', line: 0, column: 0 });
   });

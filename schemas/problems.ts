@@ -30,6 +30,7 @@ export interface ProblemParts {
   'shape-name': { property: string };
   'shape-pattern': { property: string; expected: string; found: string };
   'shape-moment': { property: string; found: string };
+  'shape-date': { property: string; found: string };
   'shape-other': { property: string; what: string };
   'shape-cut-short': { max: number };
   'link-unsafe': { property: string; found: string };
@@ -66,6 +67,12 @@ export interface ProblemParts {
   'unknown-stage': { word: string; hint: string };
   'intent-unreadable': { found: string };
   'unknown-colour': { word: string; hint: string };
+  'unknown-token': { word: string; hint: string };
+  'theme-colour': { property: string; found: string };
+  'theme-value': { property: string; found: string };
+  'theme-colour-missing': { word: string };
+  'theme-colour-darkened': { role: string; given: string; used: string };
+  'theme-contrast': { front: string; back: string; theme: string; ratio: string; needed: number };
   'unknown-route': { word: string; hint: string };
   'unknown-level': { word: string; hint: string };
   'unknown-mode': { word: string; hint: string };
@@ -116,6 +123,14 @@ export interface ProblemParts {
   'heading-marked': { found: string };
   'text-link-unsafe': { found: string };
   'text-link-unknown': { address: string };
+  'personas-missing': Record<never, never>;
+  'person-unreadable': { what: string };
+  'person-word-unknown': { list: string; word: string; hint: string };
+  'person-without-widgets': { presets: string };
+  'preset-without-item': { name: string };
+  'icon-not-drawn': { word: string; hint: string };
+  'page-title-unknown': { page: string; word: string; hint: string };
+  'widget-script-large': { found: string; max: string };
   'widget-unreachable': { id: string };
   'widget-address-missing': { id: string };
 }
@@ -157,8 +172,12 @@ const WARNINGS: ReadonlySet<ProblemCode> = new Set([
   'preset-columns-empty',
   'schedule-overlap',
   'widget-unreachable',
+  'theme-colour-darkened',
   'widget-address-missing',
   'rule-part-idle',
+  'personas-missing',
+  'preset-without-item',
+  'widget-script-large',
 ]);
 
 function unknown(noun: string, { word, hint }: { word: string; hint: string }): string {
@@ -199,6 +218,7 @@ export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: Probl
   'shape-pattern': ({ property, expected, found }) => `"${property}" is ${found}. ${expected}`,
   'shape-moment': ({ property, found }) =>
     `"${property}" is ${found}. Write a date like 2027-08-12, or a date with a time like 2027-08-12T08:00.`,
+  'shape-date': ({ property, found }) => `"${property}" is ${found}. Write a date like 2027-08-12.`,
   'shape-other': ({ property, what }) => `"${property}" ${what}.`,
   'shape-cut-short': ({ max }) => `There are more mistakes in this item; the first ${max} are listed.`,
   'link-unsafe': ({ property, found }) =>
@@ -237,6 +257,15 @@ export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: Probl
   'unknown-stage': (parts) => unknown('stage', parts),
   'intent-unreadable': ({ found }) => `"${found}" is no expression. Write words with AND, OR and ! between them, or nothing for everybody.`,
   'unknown-colour': (parts) => unknown('colour', parts),
+  'unknown-token': (parts) => unknown('token', parts),
+  'theme-colour': ({ property, found }) => `"${property}" is ${found}. Write a colour such as #0a66c2.`,
+  'theme-value': ({ property, found }) => `"${property}" is ${found}. Write a colour such as #0a66c2, or a step such as brand-700.`,
+  'theme-colour-missing': ({ word }) =>
+    `The theme does not say what the colour "${word}" looks like. Add it to "colours": brand, accent, highlight, neutral, or a colour such as #0a66c2.`,
+  'theme-colour-darkened': ({ role, given, used }) =>
+    `Text in the ${role} colour ${given} is too pale to be read, so the light theme uses ${used}. Write that, or a darker colour.`,
+  'theme-contrast': ({ front, back, theme, ratio, needed }) =>
+    `In the ${theme} theme the contrast of ${front} on ${back} is ${ratio}, and people need ${needed} to see it.`,
   'unknown-route': (parts) => unknown('route', parts),
   'unknown-preset-name': (parts) => unknown('preset name', parts),
   'unknown-level': (parts) => unknown('scheme or level', parts),
@@ -293,6 +322,16 @@ export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: Probl
   'text-link-unsafe': ({ found }) =>
     `The link in this text leads to "${found}". A link leads to a page of this site that starts with /, or to an address that starts with https:, mailto: or tel:.`,
   'text-link-unknown': ({ address }) => `Nothing stands at ${address}, so the link in this text leads nowhere.`,
+  'personas-missing': () => 'There is no made-up person, so nobody can sign in to the demonstration and nothing can be previewed. Add one.',
+  'person-unreadable': ({ what }) => `The pack makes no viewer of this record: ${what}`,
+  'person-word-unknown': ({ list, word, hint }) =>
+    `The pack gives this person the ${list} "${word}", which the vocabulary does not have.${hint}`,
+  'person-without-widgets': ({ presets }) => `The hub of this person has no widgets. Their presets: ${presets}.`,
+  'preset-without-item': ({ name }) => `No active preset is called "${name}", so whoever is given it gets the next one, or an empty hub.`,
+  'page-title-unknown': ({ page, word, hint }) => `The title of the page at ${page} is the message "${word}", which does not exist.${hint}`,
+  'icon-not-drawn': ({ word, hint }) => `There is no drawing for the icon "${word}".${hint}`,
+  'widget-script-large': ({ found, max }) =>
+    `This widget adds ${found} KB of script (gzip); ${max} KB is the most. Load what opens with a press by import() when it opens.`,
   'widget-unreachable': ({ id }) => `No active preset lists the widget "${id}", so nobody sees it.`,
   'widget-address-missing': ({ id }) => `On a phone the widget "${id}" follows its address, and it has none.`,
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_LIMITS, readJson } from './index.ts';
 
-/** What is wrong with a text, and where. */
+/** The error in a text, and where. */
 const wrong = (text: string) => readJson(text).problems.map(({ code, line, column, message }) => `${code} ${line}:${column} ${message}`);
 
 describe('reading a text as JSON', () => {

@@ -22,6 +22,7 @@ describe('the sentence of a mistake', () => {
     ['empty', { type: 'null' }, true, 'shape-type /it: "it" must be empty (null), and it is true.'],
     ['one of two types', { type: ['string', 'null'] }, 1, 'shape-type /it: "it" must be a text or empty (null), and it is the number 1.'],
     ['something in it', { type: 'string', minLength: 1 }, '', 'shape-empty /it: "it" must not be empty.'],
+    ['a day', { type: 'string', format: 'date' }, '', 'shape-empty /it: "it" must not be empty.'],
     ['a long text', { type: 'string', minLength: 3 }, 'ab', 'shape-too-short /it: "it" needs at least 3 characters.'],
     ['a short text', { type: 'string', maxLength: 2 }, 'a🙂b', 'shape-too-long /it: "it" has 3 characters; 2 is the most.'],
     ['more entries', { type: 'array', minItems: 2 }, [1], 'shape-too-few /it: "it" needs at least 2 entries.'],

@@ -36,7 +36,7 @@ export function describeFound(value: unknown): string {
   return Array.isArray(value) ? 'a list' : 'an object';
 }
 
-/** What people call a place: the last property name, and the number of a list entry, counted from one. */
+/** The display name of a place: the last property name, and the number of a list entry, counted from one. */
 function nameOfPlace(pointer: string, whole: unknown): string {
   const parts = splitPointer(pointer);
   const last = parts.at(-1);
@@ -88,6 +88,13 @@ function aboutPattern({ error, property, found, schema }: Mistake): ShapeProblem
   return make('shape-pattern', { property, found, expected: textOf(schema.description) }, pointer);
 }
 
+function aboutFormat({ error, property, found }: Mistake): ShapeProblem {
+  if (error.params.format !== 'date') return make('shape-other', { property, what: error.message ?? 'is wrong' }, error.instancePath);
+  return error.data === ''
+    ? make('shape-empty', { property }, error.instancePath)
+    : make('shape-date', { property, found }, error.instancePath);
+}
+
 function aboutLength({ error, property, limit }: Mistake): ShapeProblem {
   const found = typeof error.data === 'string' ? [...error.data].length : 0;
   return make('shape-too-long', { property, max: limit, found }, error.instancePath);
@@ -122,6 +129,7 @@ const SENTENCE_OF: Readonly<Record<string, (mistake: Mistake) => ShapeProblem>> 
     limit === 1
       ? make('shape-empty', { property }, error.instancePath)
       : make('shape-too-short', { property, min: limit }, error.instancePath),
+  format: aboutFormat,
   enum: aboutChoices,
   const: aboutChoices,
   discriminator: aboutTag,
@@ -147,7 +155,7 @@ function toShapeProblem(error: ErrorObject, whole: unknown): ShapeProblem {
  * Ajv reports every alternative of a choice. Only the useful errors are kept: neither that of the choice itself, nor that for "or
  * null".
  */
-function isTelling(error: ErrorObject, all: readonly ErrorObject[]): boolean {
+function isInformative(error: ErrorObject, all: readonly ErrorObject[]): boolean {
   if (error.keyword === 'anyOf') return false;
   if (error.propertyName !== undefined && error.keyword !== 'propertyNames') return false;
   const isOrNull = error.keyword === 'type' && error.params.type === 'null' && error.schemaPath.includes('/anyOf/');
@@ -157,7 +165,7 @@ function isTelling(error: ErrorObject, all: readonly ErrorObject[]): boolean {
 
 /** Turns ajv's errors about a value into problems, one for each mistake, in the order of the value's properties. */
 export function toShapeProblems(errors: readonly ErrorObject[], whole: unknown): ShapeProblem[] {
-  const problems = errors.filter((error) => isTelling(error, errors)).map((error) => toShapeProblem(error, whole));
+  const problems = errors.filter((error) => isInformative(error, errors)).map((error) => toShapeProblem(error, whole));
   const distinct = new Map(problems.map((problem) => [`${problem.pointer} ${problem.message}`, problem]));
   return [...distinct.values()];
 }

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import type { JsonSchema } from './registry.ts';
 
-/** Content gets all its mistakes reported; a request only the first, so that a hostile one costs little (I-11). */
+/** Content gets all its mistakes reported; a request only the first, so that a hostile one costs little. */
 export type ShapeMode = 'content' | 'request';
 
 /** Finds the validating function for a schema, or for a shared one by its id; undefined when there is none. */
@@ -33,7 +33,7 @@ export function createValidators(mode: ShapeMode, schemas: readonly JsonSchema[]
   return (schema) => (typeof schema === 'string' ? ajv.getSchema(schema) : ajv.compile(schema));
 }
 
-/** The format of the library without leap seconds: none of our clocks can show 23:59:60, so it is not a valid time here. (I-01) */
+/** The format of the library without leap seconds: none of our clocks can show 23:59:60, so it is not a valid time here. */
 function isDateTime(text: string): boolean {
   const { validate } = Object(fullFormats['date-time']) as { readonly validate: (text: string) => boolean };
   return validate(text) && !Number.isNaN(Date.parse(text));

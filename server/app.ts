@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setLanguage } from '#engine';
 import { signIn } from './accounts/feature.ts';
 import { type OpenFeatures, openFeatures, type Platform, type Replacement } from './composition/index.ts';
 import { listFeatures } from './features.ts';
-import { createMessages, createNonce, createRouter, type HttpKit, type Messages, type Route } from './http/index.ts';
+import { createMessages, createNonce, createRouter, createTexts, type HttpKit, type Messages, type Route } from './http/index.ts';
 import { hub } from './hub/features.ts';
 import { createHotRoute } from './hub/index.ts';
 import { catalogue } from './publishing/features.ts';
-import { readText } from './publishing/index.ts';
-import { answerBudget, build, limits, shapes, site, storage } from './site/index.ts';
+import { answerBudget, build, limits, shapes, site, storage, texts } from './site/index.ts';
 
 /** The app: what answers a request, and all its routes. */
 export interface App {
@@ -27,6 +27,7 @@ export interface OpenServer {
 
 /** Opens the features of the server and of the platform's pack. Reads no environment but the platform's. */
 export async function openServer(platform: Platform, replacements: readonly Replacement[] = []): Promise<OpenServer> {
+  setLanguage(platform.hub.pack.lang);
   const features = await openFeatures(listFeatures(platform.hub.features), platform, replacements);
   return { features, app: createApp(features, createKit(features, platform)) };
 }
@@ -47,7 +48,7 @@ export function createApp(features: OpenFeatures, kit: HttpKit): App {
   };
 }
 
-/** What every route needs. */
+/** Dependencies of every route. */
 export function createKit(features: OpenFeatures, { clock, log, metrics, checksReplies }: Platform): HttpKit {
   const { hosts, origins, trustedProxies } = features.of(site);
   return {
@@ -63,28 +64,28 @@ export function createKit(features: OpenFeatures, { clock, log, metrics, checksR
     limits: features.of(limits),
     budget: features.of(answerBudget),
     asCaller: features.of(storage).asCaller,
+    findText: features.of(texts),
     drawProblem: createProblemPages(features),
   };
 }
 
-const failedView = { text: 'Oops, something went wrong. Please refresh the page to try that again.', retry: 'Try again' };
-
 /**
  * The page after a failure of the server is the failed view, with the texts of the catalogue: Try again requests the same page. An
- * address with nothing at it says so and leads on. [USER-043] [SHELL-082]
+ * address with nothing at it says so and leads on.
  */
 function createProblemPages(features: OpenFeatures): HttpKit['drawProblem'] {
   const { pages, assets } = features.of(build).drawer;
-  const textOf = (id: string) => readText(features.of(catalogue), id);
+  const find = features.of(texts);
+  const textOf = createTexts(find);
   return ({ title, text, isNotFound, retry }) => {
     const nonce = createNonce();
-    const home = { label: 'Back to your hub', url: '/dashboard' };
+    const home = { label: textOf('back-to-hub-link'), url: '/dashboard' };
     if (isNotFound) {
-      const words = { title: textOf('not-found-title') ?? title, text: textOf('page-not-found-text') ?? text };
-      return { nonce, parts: [pages.renderMessagePage({ ...words, links: [home], isNotFound, nonce, assets })] };
+      const texts = { title: find('not-found-title') ?? title, text: find('page-not-found-text') ?? text };
+      return { nonce, parts: [pages.renderMessagePage({ ...texts, links: [home], isNotFound, nonce, assets })] };
     }
     if (retry === null) return { nonce, parts: [pages.renderMessagePage({ title, text, links: [home], nonce, assets })] };
-    const links = [{ label: textOf('try-again') ?? failedView.retry, url: retry }, ...(retry === home.url ? [] : [home])];
-    return { nonce, parts: [pages.renderMessagePage({ title, text: textOf('failed-view') ?? failedView.text, links, nonce, assets })] };
+    const links = [{ label: textOf('try-again'), url: retry }, ...(retry === home.url ? [] : [home])];
+    return { nonce, parts: [pages.renderMessagePage({ title, text: textOf('failed-view'), links, nonce, assets })] };
   };
 }

@@ -10,20 +10,18 @@ export interface ServiceComparison {
   readonly path: string;
   readonly isUnderstood: boolean;
   /** What was read, what is not known, or why it cannot be read. */
-  readonly says: string;
+  readonly message: string;
 }
 
 /** What a pack gives to the server and its command line; everything else is the same for every pack. */
 export interface HubPack extends ServedPack {
-  /** The folder of its build. */
-  readonly built: string;
   /** Asks its services about one person, and tells of each answer whether it is understood. */
   compare?(client: UpstreamClient, person: { readonly uid: string; readonly studyYear: number }): Promise<readonly ServiceComparison[]>;
   /** The people of the domain alone, for the command line. */
   createPeople(parts: PeopleParts): PeopleStarter;
 }
 
-/** What the people of a domain are made from. */
+/** Inputs of the people of a domain. */
 export interface PeopleParts {
   readonly store: Store;
   readonly clock: { now(): number };

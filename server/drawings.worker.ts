@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Assets } from '#engine';
 import { createNonce, createPageDrawer, type Pages } from './http/index.ts';
 import { type Drawing, drawPage } from './hub/index.ts';
-import { serveQuestions, type ToThread } from './threads/asked-thread.ts';
+import { serveQuestions, type ToThread } from './workers/request-thread.ts';
 
 const lessThanUsual = 5;
 
@@ -26,11 +26,11 @@ stepBack();
 
 /** Draws hub pages in a separate thread, so that no other request waits for it. */
 const { pages, assets } = workerData as DrawingData;
-const drawer = createPageDrawer((await import(pages)) as Pages, assets, createNonce());
-const hear = serveQuestions(
+const drawer = createPageDrawer(((await import(pages)) as { readonly pages: Pages }).pages, assets, createNonce());
+const onMessage = serveQuestions(
   (drawing: Drawing) => drawPage(drawer, drawing),
   // The bytes are transferred to the other thread, not copied.
   (message) => parentPort?.postMessage(message, 'answer' in message ? [message.answer.bytes.buffer] : []),
 );
 
-parentPort?.on('message', (message: ToThread<Drawing>) => hear(message));
+parentPort?.on('message', (message: ToThread<Drawing>) => onMessage(message));

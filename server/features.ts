@@ -10,10 +10,10 @@ import { offline } from './offline/feature.ts';
 import { apiDocument } from './openapi/feature.ts';
 import { operations } from './operations/feature.ts';
 import { pictureFeatures } from './pictures/feature.ts';
-import { catalogue, content, publishing, wholeCatalogues } from './publishing/features.ts';
+import { ownData } from './profile/feature.ts';
+import { catalogue, content, contentTexts, publishing, wholeCatalogues } from './publishing/features.ts';
 import { answerBudget, build, limits, serviceSwitches, shapes, site, storage } from './site/index.ts';
 import { upstream } from './upstream/feature.ts';
-import { ownData } from './viewers/feature.ts';
 
 /** What every hub stands on. It answers nothing by itself. */
 const foundations: readonly Feature[] = [
@@ -26,6 +26,7 @@ const foundations: readonly Feature[] = [
   upstream,
   content,
   catalogue,
+  contentTexts,
   wholeCatalogues,
   drawings,
   identityProviders,

@@ -8,7 +8,7 @@ import {
   type GateQuestion,
   readContentFiles,
 } from './publishing/index.ts';
-import { serveQuestions, type ToThread } from './threads/asked-thread.ts';
+import { serveQuestions, type ToThread } from './workers/request-thread.ts';
 
 /** What the thread is started with: the part of the pack that names screens, and where the files are. */
 export interface GatesData {
@@ -26,6 +26,6 @@ export function serveGates(pack: AnalystPack): void {
   const { components, folder } = workerData as GatesData;
   const files = { ...folder, readFiles: () => readContentFiles(folder.place, pack.kinds) };
   const work = createWholeWork({ pack: { ...pack, components }, gates, folder: files });
-  const hear = serveQuestions(answerForGates(gates, createAnalyst(pack), work), (message) => parentPort?.postMessage(message));
-  parentPort?.on('message', (message: ToThread<GateQuestion<AnalystQuestion['asked']>>) => hear(message));
+  const onMessage = serveQuestions(answerForGates(gates, createAnalyst(pack), work), (message) => parentPort?.postMessage(message));
+  parentPort?.on('message', (message: ToThread<GateQuestion<AnalystQuestion['query']>>) => onMessage(message));
 }

@@ -1,7 +1,7 @@
-// What a device installs a pack's hub with: icons made from its mark, and its colours.
+// The icons with which a device installs a pack's hub.
 
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { AppFiles } from '#engine';
@@ -17,10 +17,9 @@ const ICONS: readonly Pick<AppIcon, 'purpose' | 'sizes'>[] = [
 /** How much of a side the mark takes. */
 const SHARE = { any: 0.86, maskable: 0.6 } as const;
 
-/** The icons of a pack, drawn from `main/icon.svg` into the folder of the built files; none without it. */
-export async function drawIcons(pack: string, assets: string, background: string): Promise<AppIcon[]> {
-  const mark = join(pack, 'main/icon.svg');
-  return existsSync(mark) ? Promise.all(ICONS.map((icon) => drawIcon(readFileSync(mark), icon, { assets, background }))) : [];
+/** The icons of a pack, drawn from its logo into the folder of the built files. */
+export async function drawIcons(logo: string, assets: string, background: string): Promise<AppIcon[]> {
+  return Promise.all(ICONS.map((icon) => drawIcon(Buffer.from(logo), icon, { assets, background })));
 }
 
 interface Drawing {
@@ -42,11 +41,4 @@ async function drawIcon(svg: Buffer, { sizes, purpose }: (typeof ICONS)[number],
   const name = `icon-${size}-${purpose}-${hash}.png`;
   writeFileSync(join(assets, name), bytes);
   return { src: `/assets/${name}`, sizes, type: 'image/png', purpose };
-}
-
-/** The colour behind every page, in the light and in the dark theme, as the style in the page says. */
-export function readColours(css: string): AppFiles['colours'] {
-  const [light, dark] = [...css.matchAll(/--bg:\s*(#[0-9a-f]{3,8})/gi)].map(([, colour = '']) => colour);
-  if (!light || !dark) throw new Error('The style names no --bg for both themes.');
-  return { light, dark };
 }

@@ -43,9 +43,9 @@ function readVersion(path: string | undefined): string | null {
   return run.status === 0 ? run.stdout.trim() : null;
 }
 
-function runCommand(words: readonly string[]): void {
-  const [command = '', ...args] = words;
-  console.log(`Looking for a browser: ${words.join(' ')}`);
+function runCommand(line: readonly string[]): void {
+  const [command = '', ...args] = line;
+  console.log(`Looking for a browser: ${line.join(' ')}`);
   spawnSync(command, args, { stdio: 'inherit', timeout: INSTALL_LIMIT_MS });
 }
 

@@ -1,18 +1,19 @@
 // Builds the browser's files, and the server with its command line. `npm run build` builds when something changed; `--force` builds always;
 // `--debug-aids` includes the debug aids; `--into FOLDER` uses another folder than dist; `--pack FOLDER` builds another pack.
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, type InlineConfig, mergeConfig, type UserConfig } from 'vite';
 import { places } from '#editor/places';
-import type { Assets } from '#engine';
-import { createHubConfig, createServerConfig, createWorkerConfig, listClientEntries, readChunks } from '../vite.config.ts';
+import { type Assets, makeTheme } from '#engine';
+import { createHubConfig, createServerConfig, createWorkerConfig, hubEntry, readChunks } from '../vite.config.ts';
 import { createEditorConfig, editorEntry } from '../vite.editor.config.ts';
-import { createPreviewConfig, previewEntry } from '../vite.preview.config.ts';
-import { drawIcons, readColours } from './app-files.ts';
+import { createPreviewConfig, galleryEntry, previewEntry } from '../vite.preview.config.ts';
+import { drawIcons } from './app-files.ts';
 import { isFresh, STAMP } from './fresh.js';
 import { choosePack, type PackFolders } from './pack.js';
+import { readLogo, readTheme } from './theme-style.ts';
 
 const root = resolve(import.meta.dirname, '..');
 /** The order of the layers, before any style that belongs to one. */
@@ -35,7 +36,7 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 export interface BuildOptions {
   readonly pack?: PackFolders;
   readonly isForced?: boolean;
-  /** Whether the build contains the debug aids. A build for the public never does. [DEBUG-010] */
+  /** Whether the build contains the debug aids. A build for the public never does. */
   readonly hasDebugAids?: boolean;
 }
 
@@ -48,6 +49,7 @@ export async function buildIfStale({ pack = choosePack([]), isForced = false, ha
 
 /** Builds both halves into a folder, which is emptied first. */
 export async function buildInto(folder: string, { pack = choosePack([]), hasDebugAids = false }: BuildOptions = {}): Promise<void> {
+  const begun = new Date();
   const client = join(folder, 'client');
   const mode = hasDebugAids ? 'debug-aids' : 'production';
   await keepNodeEnv(async () => {
@@ -62,12 +64,14 @@ export async function buildInto(folder: string, { pack = choosePack([]), hasDebu
     await run(createServerConfig(pack, { mode }), join(folder, 'server'));
   });
   const assets = collectAssets(client, pack.folder);
-  const colours = readColours(assets.criticalCss);
-  const icons = await drawIcons(join(root, pack.folder), join(client, 'assets'), colours.light);
+  const { light, dark } = makeTheme(readTheme(pack.folder));
+  const colours = { light: light.bg ?? '', dark: dark.bg ?? '' };
+  const icons = await drawIcons(readLogo(pack.folder), join(client, 'assets'), colours.light);
   const app = { icons, colours, files: listOfflineFiles(client, pack.folder, assets) };
   writeFileSync(join(client, 'assets.json'), `${JSON.stringify({ ...assets, app } satisfies Assets, null, 2)}\n`);
   compressFiles(join(client, 'assets'));
   writeFileSync(join(folder, STAMP), `${JSON.stringify({ hasDebugAids })}\n`);
+  utimesSync(join(folder, STAMP), begun, begun);
 }
 
 /** Runs a task and restores NODE_ENV: vite sets it for a build, and a server started from here would take itself for production. */
@@ -83,18 +87,19 @@ export async function keepNodeEnv<T>(task: () => Promise<T>): Promise<T> {
 
 /** The addresses and the CSS that a page of this build needs. */
 function collectAssets(client: string, pack: string): Assets {
-  const { hub, gallery } = listClientEntries(pack);
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const entry = manifest[hub];
-  if (!entry) throw new Error(`The build has no entry ${hub}.`);
-  const style = readdirSync(join(client, 'assets')).find((name) => /^page-style-.+\.css$/.test(name));
+  const entry = manifest[hubEntry];
+  if (!entry) throw new Error(`The build has no entry ${hubEntry}.`);
+  // By the manifest of the hub: the preview lies beside it with a style of its own.
+  const style = Object.values(manifest).find(({ file }) => /\/page-style-[^/]+\.css$/.test(file))?.file;
   if (!style) throw new Error('The build has no style.');
-  const criticalCss = [LAYERS, readFileSync(join(client, 'assets', style), 'utf8').trim()].join('\n');
+  const criticalCss = [LAYERS, readFileSync(join(client, style), 'utf8').trim()].join('\n');
   const fonts = [...new Set([...criticalCss.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([address]) => address))];
+  const ofPreview = readPreviewManifest(client);
   const firstLazy = Object.keys(manifest).find((key) => manifest[key]?.name === FIRST_LAZY_PART);
   if (!firstLazy && readChunks(pack).below) throw new Error(`The build has no part ${FIRST_LAZY_PART}.`);
-  const filesOf = (key: string) => reachableFrom(manifest, key).flatMap((one) => (one === hub ? [] : [`/${manifest[one]?.file}`]));
-  const parts = filesOf(hub);
+  const filesOf = (key: string) => reachableFrom(manifest, key).flatMap((one) => (one === hubEntry ? [] : [`/${manifest[one]?.file}`]));
+  const parts = filesOf(hubEntry);
   const modules = [...parts, ...(firstLazy ? filesOf(firstLazy) : [])];
   return {
     script: `/${entry.file}`,
@@ -102,16 +107,15 @@ function collectAssets(client: string, pack: string): Assets {
     styles: [],
     preload: [...new Set([...fonts, ...modules])],
     criticalCss,
-    gallery: `/${manifest[gallery]?.file}`,
-    preview: `/${readPreviewManifest(client)[previewEntry(pack)]?.file}`,
-    editor: collectEditor(client, editorEntry(pack), fonts),
-    placeStyles: collectPlaceStyles(manifest, pack),
+    gallery: `/${ofPreview[galleryEntry]?.file}`,
+    preview: `/${ofPreview[previewEntry]?.file}`,
+    editor: collectEditor(client, editorEntry, fonts),
+    placeStyles: { ...collectPlaceStyles(manifest, pack), gallery: collectPlaceStyles(ofPreview, pack).gallery ?? [] },
   };
 }
 
-/** What the hub needs without a line: what starts it, its fonts, and the parts that the pack names with all that these need. */
+/** Files the hub needs offline: its entry, its fonts, and the parts that the pack names with everything they import. */
 function listOfflineFiles(client: string, pack: string, { preload }: Assets): string[] {
-  const { hub } = listClientEntries(pack);
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const { offline } = readChunks(pack);
   const isWanted = (key: string) =>
@@ -124,13 +128,13 @@ function listOfflineFiles(client: string, pack: string, { preload }: Assets): st
     for (const next of chunk.imports ?? []) follow(next);
     for (const next of chunk.dynamicImports ?? []) if (isWanted(next)) follow(next);
   };
-  follow(hub);
+  follow(hubEntry);
   const files = [...seen].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]);
   const own = files.filter((file) => file !== '' && !file.includes('/page-style-')).map((file) => `/${file}`);
   return [...new Set([...preload, ...own])];
 }
 
-/** The manifest of the editor's preview. The preview has CSS of its own, except that of the page, which is the hub's. */
+/** The manifest of preview and gallery. They have CSS of their own, except that of the page, which is the hub's. */
 function readPreviewManifest(client: string): Manifest {
   return JSON.parse(readFileSync(join(client, '.vite/preview.json'), 'utf8')) as Manifest;
 }
@@ -163,10 +167,10 @@ function collectPlaceStyles(manifest: Manifest, pack: string): Record<string, st
 
 /** The name of the place a script belongs to: that of its folder, or of the file that starts it. */
 function nameOfPlace(key: string, pack: string): string | undefined {
-  if (!key.startsWith(`${pack}/`)) return undefined;
-  const [room, folder, file] = key.slice(pack.length + 1).split('/');
-  if (room === 'main') return /^([\w]+)-start\./.exec(folder ?? '')?.[1];
-  return room === 'pages' && file ? folder : undefined;
+  const [, start] = /^programs\/(\w+)-start\./.exec(key) ?? [];
+  if (start !== undefined || !key.startsWith(`${pack}/pages/`)) return start;
+  const [, , place, file] = key.slice(pack.length).split('/');
+  return file ? place : undefined;
 }
 
 /** The chunk and all its dependencies, dependencies first. */
@@ -186,12 +190,12 @@ function compressFiles(folder: string): void {
   }
 }
 
-async function run(words: readonly string[]): Promise<string> {
-  const hasDebugAids = words.includes('--debug-aids');
-  const pack = choosePack(words);
-  const folder = words.includes('--into') ? words[words.indexOf('--into') + 1] : undefined;
+async function run(args: readonly string[]): Promise<string> {
+  const hasDebugAids = args.includes('--debug-aids');
+  const pack = choosePack(args);
+  const folder = args.includes('--into') ? args[args.indexOf('--into') + 1] : undefined;
   if (folder !== undefined) await buildInto(resolve(folder), { pack, hasDebugAids });
-  else if (!(await buildIfStale({ pack, isForced: words.includes('--force'), hasDebugAids }))) return 'The last build is fresh.';
+  else if (!(await buildIfStale({ pack, isForced: args.includes('--force'), hasDebugAids }))) return 'The last build is fresh.';
   return 'Built the client and the server.';
 }
 

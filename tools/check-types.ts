@@ -1,10 +1,10 @@
 // `npm run types`: the compiler over each program, a line for each: the rooms without any pack, then each pack with them. A pack that is
-// not there is left out.
+// not there is left out. With `-- --pack FOLDER` only that pack with the rooms.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { listPacks } from './message-places.ts';
-import { choosePack } from './pack.js';
+import { choosePack, listPacks } from './pack.js';
 import { root } from './reading/source-files.ts';
+import { optionOf, packToWrite } from './scaffold.ts';
 
 /** What a program holds, and the settings of the compiler for it. */
 interface Program {
@@ -20,11 +20,9 @@ const rooms: readonly Program[] = [
   { holds: 'tools', settings: 'tsconfig.tools.json' },
 ];
 
-const own = choosePack([]).folder;
-const packs: readonly Program[] = listPacks().map((pack) => ({
-  holds: `${pack} with all rooms`,
-  settings: pack === own ? 'tsconfig.json' : join(pack, 'tsconfig.json'),
-}));
+function programOf(pack: string): Program {
+  return { holds: `${pack} with all rooms`, settings: choosePack(['--pack', pack]).settings };
+}
 
 function compile({ holds, settings }: Program): boolean {
   const start = Date.now();
@@ -33,4 +31,5 @@ function compile({ holds, settings }: Program): boolean {
   return status === 0;
 }
 
-if (![...rooms, ...packs].map(compile).every((isSound) => isSound)) process.exitCode = 1;
+const programs = optionOf('--pack') === undefined ? [...rooms, ...listPacks().map(programOf)] : [programOf(packToWrite())];
+if (!programs.map(compile).every((isSound) => isSound)) process.exitCode = 1;

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Kinds, type KnownKind, schemasOf } from '#engine';
-import { listPacks } from './message-places.ts';
+import { listPacks } from './pack.js';
 import { listFiles, root } from './reading/source-files.ts';
 
 /** A schema with which VS Code completes and checks matching files. A pattern with ! excludes files. */
@@ -33,10 +33,13 @@ export async function loadKinds(): Promise<ReadonlyMap<string, Kinds>> {
 export async function writeCodeEditorSettings(): Promise<string> {
   const files = listFiles();
   const urls = new Map(files.filter((path) => path.endsWith('.schema.json')).map((path) => [idOf(path), `./${path}`]));
-  const kinds = [...(await loadKinds()).values()].flatMap(({ all }) => all);
-  const known = new Map(kinds.map((kind) => [kind.name, kind]));
-  const folders = [...new Set(files.flatMap((path) => /^(.*\/content)\/[^/]+\/[^/]+\.json$/.exec(path)?.[1] ?? []))];
-  const mappings = [...[...known.values()].flatMap((kind) => mapKind(kind, urls, folders)), ...others];
+  const found = [...(await loadKinds())].flatMap(([pack, { all }]) =>
+    all.flatMap((kind) => mapKind(kind, { urls, content: `${pack}/content` })),
+  );
+  // A kind that several packs have is one line.
+  const schemas = [...new Set(found.map(({ url }) => url))];
+  const matchesOf = (schema: string) => found.flatMap(({ fileMatch, url }) => (url === schema ? fileMatch : []));
+  const mappings = [...schemas.map((url) => ({ fileMatch: matchesOf(url), url })), ...others];
   const lines = mappings.map((mapping) => `    ${JSON.stringify(mapping)}`);
   const settings = [
     '  "editor.defaultFormatter": "biomejs.biome"',
@@ -46,23 +49,34 @@ export async function writeCodeEditorSettings(): Promise<string> {
   return `{\n${settings.join(',\n')}\n}\n`;
 }
 
+/** Where a pack has its content, and the files of schemas by their ids. */
+interface ContentPlace {
+  readonly urls: ReadonlyMap<string | undefined, string>;
+  readonly content: string;
+}
+
 /** Items with a different schema are listed by file, because a pattern cannot tell them apart. */
-function mapKind(kind: KnownKind, urls: ReadonlyMap<string | undefined, string>, folders: readonly string[]): Mapping[] {
+function mapKind(kind: KnownKind, { urls, content }: ContentPlace): Mapping[] {
   const [usual, other] = schemasOf(kind).map(({ $id }) => urls.get($id) ?? '');
-  const all = `**/content/${kind.name}/*.json`;
-  if (kind.filedBy) return [{ fileMatch: [all], url: `./schemas/files/${kind.name}.schema.json` }];
-  const named = other ? listOthers(kind, folders).map((file) => `**/content/${kind.name}/${file}`) : [];
+  const folder = `${content}/${kind.name}`;
+  if (!existsSync(join(root, folder))) return [];
+  const all = `**/${folder}/*.json`;
+  if (kind.filedBy) return [{ fileMatch: [all], url: findFileSchema(kind, dirname(content)) }];
+  const named = other ? listOthers(kind, folder).map((file) => `**/${folder}/${file}`) : [];
   return [
     { fileMatch: [all, ...named.map((pattern) => `!${pattern}`)], url: usual ?? '' },
     ...(other ? [{ fileMatch: named, url: other }] : []),
   ];
 }
 
-function listOthers({ name, otherShape }: KnownKind, folders: readonly string[]): string[] {
-  const files = folders.flatMap((folder) =>
-    readdirSync(join(root, folder, name)).filter((file) => otherShape?.isOf(read(join(folder, name, file)))),
-  );
-  return [...new Set(files)];
+/** The schema of a file of several items, of the pack or of every pack. */
+function findFileSchema({ name }: KnownKind, pack: string): string {
+  const path = `schemas/files/${name}.schema.json`;
+  return existsSync(join(root, pack, path)) ? `./${pack}/${path}` : `./${path}`;
+}
+
+function listOthers({ otherShape }: KnownKind, folder: string): string[] {
+  return readdirSync(join(root, folder)).filter((file) => otherShape?.isOf(read(join(folder, file))));
 }
 
 function idOf(path: string): string | undefined {

@@ -37,7 +37,7 @@ function readNotes(): Notes {
 }
 
 /** Asks the registry when a version was published. */
-async function askPublished({ name, version }: Locked): Promise<string> {
+async function fetchPublished({ name, version }: Locked): Promise<string> {
   const { stdout } = await promisify(execFile)('npm', ['view', name, 'time', '--json', '--prefer-offline'], { maxBuffer: 64 * 1024 ** 2 });
   const published = (JSON.parse(stdout) as Readonly<Record<string, string>>)[version];
   if (!published) throw new Error(`The registry does not say when ${name} ${version} was published.`);
@@ -51,7 +51,7 @@ async function noteAll(locked: readonly Locked[], before: Notes, today: string):
   const work = async () => {
     for (let one = waiting.shift(); one; one = waiting.shift()) {
       const key = `${one.name} ${one.version}`;
-      notes[key] = before[key] ?? { published: await askPublished(one), taken: today };
+      notes[key] = before[key] ?? { published: await fetchPublished(one), taken: today };
     }
   };
   await Promise.all(Array.from({ length: AT_THE_SAME_TIME }, work));
@@ -65,8 +65,8 @@ function print(packages: Notes): string {
   return `{\n  "about": ${JSON.stringify(about)},\n  "packages": {\n${lines.join(',\n')}\n  }\n}\n`;
 }
 
-function runNpm(...words: string[]): void {
-  spawnSync('npm', words, { cwd: root, stdio: 'inherit' });
+function runNpm(...args: string[]): void {
+  spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
 }
 
 if (process.argv.includes('--update')) runNpm('update', '--ignore-scripts', `--min-release-age=${MIN_DAYS}`);

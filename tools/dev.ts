@@ -1,39 +1,38 @@
-// `npm run dev`, with `-- --pack FOLDER` for another pack: builds on each change, restarts the server, with demonstration sign-in and debug aids.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { watch } from 'node:fs';
-import { resolve } from 'node:path';
-import { buildIfStale } from './build.ts';
+// `npm run dev`, with `-- --pack FOLDER` for another pack: the hub from its sources, at PORT (3000). What changes is seen at once.
+import { createServer } from 'node:http';
+import { basename, resolve } from 'node:path';
+import { openLiveServer } from './dev/live-server.ts';
 import { choosePack } from './pack.js';
 
-const root = resolve(import.meta.dirname, '..');
 const pack = choosePack();
-const env = { ...process.env, HUB_SIGN_IN: 'demo', HUB_DEBUG: '1' };
-let server: ChildProcess | undefined;
-let timer: NodeJS.Timeout | undefined;
+/** Each pack has data of its own, so that two run side by side. */
+const folder = resolve(import.meta.dirname, '../.dev', basename(pack.folder));
+const usual = { HUB_SIGN_IN: 'demo', HUB_DEBUG: '1', HUB_DATA: resolve(folder, 'data'), HUB_LOG: 'warn' };
+// A service worker would answer with what it kept.
+Object.assign(process.env, { ...usual, ...process.env, HUB_OFFLINE: 'no' });
 
-async function restart(): Promise<void> {
-  try {
-    await buildIfStale({ pack, hasDebugAids: true });
-  } catch (error) {
-    console.error(error);
-    return;
-  }
-  const started = () => {
-    server = spawn(process.execPath, ['--import', 'tsx', resolve(root, pack.folder, 'main/server.ts')], { stdio: 'inherit', env });
-  };
-  if (!server || server.exitCode !== null) return started();
-  server.once('exit', started);
-  server.kill('SIGTERM');
-}
-
-for (const room of [pack.folder, 'schemas', 'engine', 'editor', 'server']) {
-  watch(resolve(root, room), { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(restart, 200);
-  });
-}
-process.on('SIGINT', () => {
-  server?.kill('SIGTERM');
-  process.exit(0);
+const server = createServer();
+server.once('error', (error) => {
+  console.error('code' in error && error.code === 'EADDRINUSE' ? 'The port is in use. Choose another one with PORT=...' : error);
+  process.exit(1);
 });
-await restart();
+// Listens from the start: a port that is in use is told at once, and a page that is asked for comes when the hub is ready.
+server.listen(Number(process.env.PORT || 3_000), process.env.HOST, () => void open());
+
+async function open(): Promise<void> {
+  const { close } = await openLiveServer({ pack, cache: resolve(folder, 'modules'), server });
+  const address = server.address();
+  const site = `http://localhost:${typeof address === 'object' && address ? address.port : ''}`;
+  console.log(`Ready after ${process.uptime().toFixed(1)} s (Ctrl+C stops it)`);
+  for (const place of ['dashboard', 'editor', 'gallery']) console.log(`  ${site}/${place}`);
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    void close().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+  // Whoever stops npm by its number stops only npm: the port would stay in use.
+  const { ppid } = process;
+  setInterval(() => process.ppid !== ppid && end(), 500).unref();
+}

@@ -4,12 +4,13 @@ import { join, resolve } from 'node:path';
 import { choosePack } from './pack.js';
 
 const root = resolve(import.meta.dirname, '..');
-/** Written last by a build: which kind it was, and by its age when. */
+/** Written last by a build: which kind it was, and by its age when it began, so that what was saved meanwhile counts as newer. */
 export const STAMP = 'build.json';
 
 const sources = [
   'editor',
   'engine',
+  'programs',
   'schemas',
   'server',
   'vite.config.ts',
@@ -20,6 +21,9 @@ const sources = [
   'package-lock.json',
   'tools/build.ts',
   'tools/app-files.ts',
+  'tools/oldest-browsers.ts',
+  'tools/theme-css.ts',
+  'tools/theme-style.ts',
   'tools/precompile-schemas.ts',
 ];
 const ignored = /(^|\/)(content|checks|node_modules|__screenshots__)(\/|$)|\.(test|fixture)\.tsx?$|\.examples\.json$|\.(md|sql)$/;

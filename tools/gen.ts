@@ -1,14 +1,48 @@
-// Generates the TypeScript types of every schema, the screens of every message, the settings of code editors, the API document
-// and the document of settings.
+// Generates the TypeScript types of every schema and of each pack's words and messages, the screens of every message, the settings of
+// code editors, the API document and the document of settings.
 // `npm run gen` writes them; `npm run gen -- --check` fails when one is out of date.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import type { Vocabulary } from '#schemas/catalogue';
 import type { HubPack } from '#server/domain';
-import { listPacks, writeMessagePlaces } from './message-places.ts';
-import { choosePack } from './pack.js';
+import { writeMessagePlaces } from './message-places.ts';
+import { choosePack, listPacks } from './pack.js';
 import { listFiles, root } from './reading/source-files.ts';
+
+/** The words of a pack's vocabulary as types, so that a person who is given another one is a mistake of the program. */
+function writeVocabulary(pack: string): string {
+  const { tags, facts, presets, schemes } = JSON.parse(readFileSync(join(root, pack, 'vocabulary.json'), 'utf8')) as Vocabulary;
+  const either = (ids: readonly string[]) => ids.map((word) => `'${word}'`).join(' | ') || 'never';
+  const idsOf = (ids: readonly { readonly id: string }[]) => either(ids.map(({ id }) => id));
+  const lines = schemes.map(
+    ({ id, states, feedStatuses }) => `    '${id}': { state: ${either(states)}; feedStatus: ${either(feedStatuses)} };\n`,
+  );
+  return `// Made by \`npm run gen\` from vocabulary.json. Do not edit.
+/** The words of the vocabulary. */
+export interface Words {
+  tag: ${idsOf(tags)};
+  fact: ${idsOf(facts)};
+  preset: ${idsOf(presets)};
+  schemes: {
+${lines.join('')}  };
+}
+`;
+}
+
+/** Tells the compiler where a pack has its messages, so that a key that none of them has is a mistake of the program. */
+function writeMessageFiles(pack: string): string {
+  const files = readdirSync(join(root, pack, 'content/messages')).sort();
+  const lines = files.map((file) => `    '${file}': typeof import('../content/messages/${file}');\n`);
+  return `// Made by \`npm run gen\` from the files of messages. Do not edit.
+declare module '#engine/types/messages' {
+  interface MessageFiles {
+${lines.join('')}  }
+}
+export {};
+`;
+}
 
 const banner = '// Made by `npm run gen` from the JSON schemas. Do not edit.';
 const options = {
@@ -37,7 +71,9 @@ interface Place {
 const { imports: doors } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   readonly imports: Readonly<Record<string, string>>;
 };
-const schemaFiles = listFiles().filter((path) => /^(?:.+\/)?schemas\/(?!files\/)[^/]+\/[^/]+\.schema\.json$/.test(path));
+const schemaFiles = listFiles().filter(
+  (path) => !path.includes('/template/') && /^(?:.+\/)?schemas\/(?!files\/)[^/]+\/[^/]+\.schema\.json$/.test(path),
+);
 const areas = [...new Set(schemaFiles.map((path) => dirname(path)))].map(toArea);
 const places = new Map<string, Place>(schemaFiles.map((path) => [String(readSchema(path).$id), { path, area: toArea(dirname(path)) }]));
 
@@ -121,12 +157,16 @@ function keep(file: string, text: string): void {
 }
 
 for (const area of areas) keep(join(root, area.types), await typesOfArea(area));
-for (const pack of listPacks()) keep(join(root, pack, 'generated/message-places.json'), writeMessagePlaces(pack));
+for (const pack of listPacks()) {
+  keep(join(root, pack, 'generated/message-files.ts'), writeMessageFiles(pack));
+  keep(join(root, pack, 'generated/words.ts'), writeVocabulary(pack));
+  keep(join(root, pack, 'generated/message-places.json'), writeMessagePlaces(pack));
+}
 // Loaded only now, because kinds and server may need the new types. If content cannot be served, the document stays as it was.
 const { writeCodeEditorSettings } = await import('./code-editor.ts');
 keep(join(root, '.vscode/settings.json'), await writeCodeEditorSettings());
 const { writeApiDocument } = await import('./api-document.ts');
-const { hubPack } = (await import(pathToFileURL(join(root, choosePack([]).folder, 'main/hub-pack.ts')).href)) as {
+const { hubPack } = (await import(pathToFileURL(join(root, choosePack([]).folder, 'server.ts')).href)) as {
   readonly hubPack: HubPack;
 };
 keep(join(root, 'docs/openapi.json'), await writeApiDocument(hubPack));
@@ -136,4 +176,4 @@ if (isCheck && stale.length > 0) {
   console.error(`These are older than what they are made from; run npm run gen:\n${stale.join('\n')}`);
   process.exit(1);
 }
-console.log(isCheck ? 'All is fresh.' : `Wrote ${stale.length} file(s).`);
+console.log(stale.length === 0 ? 'All is fresh.' : `Wrote:\n${stale.join('\n')}`);

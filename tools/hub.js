@@ -10,6 +10,6 @@ const load = (path) => import(pathToFileURL(resolve(root, path)).href);
 
 if (canBuild() && !isFresh(undefined, pack)) {
   const { register } = await import('tsx/esm/api');
-  register();
-  await load(`${pack.folder}/main/cli.ts`);
+  register({ tsconfig: resolve(root, pack.settings) });
+  await load('programs/cli.ts');
 } else await load(`${pack.built}/server/cli.js`);

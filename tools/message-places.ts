@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listEngineMessages } from '#engine';
 import { FILLED } from './reading/free-names.ts';
 import { followUses } from './reading/reach.ts';
 import { listFiles, root } from './reading/source-files.ts';
@@ -11,6 +12,8 @@ interface Screen {
 }
 
 const HUB = 'hub';
+/** What draws the hub of every pack. */
+const START = 'engine/hub/frame/start.tsx';
 
 /** `'/calendar': () => import('../pages/calendar/calendar.tsx')`, in a list of pages. */
 const PAGE = /^\s*(?:'([^']+)'|(\w+)): \(\) => import\('([^']+)'\)/gm;
@@ -19,11 +22,6 @@ const LOADED = /import\('([^']+)'\)/;
 
 /** Files that only a build with debug aids has: no other build may hold a word of them. */
 const DEBUG_AID = /\/debug-[\w-]+\.tsx?$/;
-
-/** The folders of all packs with a hub and an editor. */
-export function listPacks(): readonly string[] {
-  return listFiles().flatMap((file) => (file.endsWith('/main/editor.ts') ? [file.replace(/\/main\/editor\.ts$/, '')] : []));
-}
 
 /**
  * The screens of a pack's hub on which each message stands, by a reading of the code: the keys that the code of a screen writes out, or
@@ -35,13 +33,14 @@ export function writeMessagePlaces(pack: string): string {
   const ofAids = aids.map(read).join('\n');
   const keys = new Set([...readKeys(pack)].filter((key) => !ofAids.includes(`'${key}'`)));
   const screens = listScreens(pack);
-  const begun = listBeginnings(`${pack}/main/hub.ts`);
+  const begun = listBeginnings(pack);
   const places = new Map<string, string[]>();
   for (const screen of screens) {
     const others = new Set([...screens.filter(({ file }) => file !== screen.file).map(({ file }) => file), ...aids]);
     // What the hub begins with is the hub's, also where another screen asks for its address.
     if (screen.name !== HUB) for (const file of begun) others.add(file);
-    for (const key of findKeys(listTexts(screen.file, others), keys)) places.set(key, [...(places.get(key) ?? []), screen.name]);
+    for (const key of findKeys(listTexts(screen.name === HUB ? [screen.file, START] : [screen.file], others), keys))
+      places.set(key, [...(places.get(key) ?? []), screen.name]);
   }
   const sorted = [...places].sort(([one], [other]) => (one < other ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`;
@@ -50,7 +49,8 @@ export function writeMessagePlaces(pack: string): string {
 function readKeys(pack: string): ReadonlySet<string> {
   const folder = join(root, pack, 'content/messages');
   const files = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, object>);
-  return new Set(files.flatMap((areas) => Object.values(areas).flatMap((messages) => Object.keys(messages))));
+  const own = files.flatMap((areas) => Object.values(areas).flatMap((messages) => Object.keys(messages)));
+  return new Set([...own, ...listEngineMessages('').map(({ id }) => id)]);
 }
 
 function listScreens(pack: string): readonly Screen[] {
@@ -67,7 +67,7 @@ function listScreens(pack: string): readonly Screen[] {
       const [, loaded = ''] = LOADED.exec(read(file)) ?? [];
       return component && loaded ? [{ name: `widget ${component}`, file: at(file, loaded) }] : [];
     });
-  return [{ name: HUB, file: `${pack}/main/hub.ts` }, ...pages, ...widgets];
+  return [{ name: HUB, file: `${pack}/hub.ts` }, ...pages, ...widgets];
 }
 
 function at(from: string, specifier: string): string {
@@ -75,8 +75,8 @@ function at(from: string, specifier: string): string {
 }
 
 /** The files of the pack from which the start of the hub takes something. */
-function listBeginnings(start: string): readonly string[] {
-  const [pack = ''] = start.split('/main/');
+function listBeginnings(pack: string): readonly string[] {
+  const start = `${pack}/hub.ts`;
   return followUses([start], readSource)
     .listImported(start)
     .flatMap(({ path }) => (path.startsWith(`${pack}/`) ? [path] : []));
@@ -91,8 +91,8 @@ function read(path: string): string {
 }
 
 /** Every text in the code that a screen reaches without going through another screen. */
-function listTexts(file: string, others: ReadonlySet<string>): ReadonlySet<string> {
-  const reach = followUses([file], readSource, (path) => others.has(path));
+function listTexts(files: readonly string[], others: ReadonlySet<string>): ReadonlySet<string> {
+  const reach = followUses(files, readSource, (path) => others.has(path));
   const data = reach.listData().filter((path) => path.endsWith('.json') && existsSync(join(root, path)));
   return new Set([
     ...reach.listTexts(),

@@ -1,30 +1,47 @@
-// `npm run new:kind -- <ids> [<id of one>]`: writes a schema, a folder with a definition and its test, and a line in the list of kinds. That is all a new kind touches.
-import { execFileSync } from 'node:child_process';
+// `npm run new:kind -- <ids> [<id of one>] [--pack FOLDER]`: writes a schema, a folder with a definition and its test, and a line in the list of kinds. That is all a new kind touches.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { addSorted, isKebab, type Names, spellingsOf, stop } from './scaffold.ts';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { GatedPack, Kinds } from '#engine';
+import { root } from './reading/source-files.ts';
+import { addSorted, formatWritten, isKebab, type Names, namesOf, packToWrite, spellingsOf, stop, stopIfTaken } from './scaffold.ts';
 
-const root = resolve(import.meta.dirname, '..');
-const [name = '', single = name.replace(/s$/, '')] = process.argv.slice(2);
+const pack = packToWrite();
+const [name = '', single = name.replace(/s$/, '')] = namesOf();
 
 if (!isKebab(name) || !isKebab(single)) stop('Give the kind a kebab-case name, of many: npm run new:kind -- scholarships');
 if (single === name) stop(`Say also what one of ${name} is called: npm run new:kind -- universities university`);
-const folder = join(root, 'catalogue/kinds', name);
-const schema = join(root, 'catalogue/schemas/items', `${single}.schema.json`);
-if (existsSync(folder)) stop(`catalogue/kinds/${name} exists already.`);
+const folder = join(root, pack, 'kinds', name);
+const schema = join(root, pack, 'schemas/items', `${single}.schema.json`);
+if (existsSync(folder)) stop(`${pack}/kinds/${name} exists already.`);
+/** Where the schemas of the pack's items stand by their ids. */
+const area = basename(pack);
 const [many, one] = [spellingsOf(name), spellingsOf(single)];
-const generated = ['schemas/generated/catalogue.ts', 'catalogue/schemas/generated/items.ts']
+const generated = ['schemas/generated/catalogue.ts', `${pack}/schemas/generated/items.ts`]
+  .filter((file) => existsSync(join(root, file)))
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n');
 if (existsSync(schema) || new RegExp(`\\b(interface|type) ${one.pascal}\\b`).test(generated))
   stop(`There is a shape called ${one.pascal} already.`);
 
+const { people } = (await import(pathToFileURL(join(root, pack, 'people.ts')).href)) as {
+  readonly people: GatedPack & { readonly kinds: Kinds };
+};
+if (people.kinds.has(name)) stop(`${pack} has a kind called ${name} already.`);
+const planned = JSON.parse(readFileSync(join(root, 'schemas/viewer/plan.schema.json'), 'utf8')) as { readonly properties: object };
+if (name in planned.properties) stop(`What is planned for a person has "${name}" already: choose another name.`);
+const index = join(root, pack, 'kinds/index.ts');
+const listing = readFileSync(index, 'utf8');
+const isList = /createKinds\(\s*\[([^\]]*?),?\s*\]/;
+stopIfTaken(many.camel, `${pack}/kinds/index.ts`, listing);
+if (!isList.test(listing)) stop(`${pack}/kinds/index.ts has no list of kinds in createKinds([...]): write ${many.camel} into it.`);
+
 function writeSchema(): string {
-  const shared = (part: string) => ({ $ref: `common.schema.json#/$defs/${part}` });
+  const shared = (part: string) => ({ $ref: `../catalogue/common.schema.json#/$defs/${part}` });
   return `${JSON.stringify(
     {
       $schema: 'http://json-schema.org/draft-07/schema#',
-      $id: `catalogue/${single}.schema.json`,
+      $id: `${area}/${single}.schema.json`,
       title: one.pascal,
       type: 'object',
       description: `${one.title}: what it is, in one sentence.`,
@@ -35,10 +52,11 @@ function writeSchema(): string {
         active: shared('active'),
         order: shared('order'),
         title: { type: 'string', description: 'Title.', minLength: 1, maxLength: 120 },
-        summary: { type: 'string', description: 'One sentence.', maxLength: 300 },
+        summary: { type: 'string', description: 'One sentence.', minLength: 1, maxLength: 300 },
         link: shared('link'),
         visibility: shared('expression'),
-        resultsSensitive: shared('resultsSensitive'),
+        // Only in a field whose results are held back until a moment.
+        ...(people.analysis?.liftAt ? { resultsSensitive: shared('resultsSensitive') } : {}),
         parked: shared('parked'),
       },
     },
@@ -57,13 +75,13 @@ function writeDefinition(): string {
 import schema from '../../schemas/items/${single}.schema.json' with { type: 'json' };
 import type { ${one.pascal} } from '../../schemas/generated/items.ts';
 
-declare module '../../../schemas/generated/viewer.ts' {
+declare module '#schemas/viewer' {
   interface HubPlan {
     ${property(many)}: string[];
   }
 }
 
-declare module '../../../engine/core/catalogue/item-types.ts' {
+declare module '#engine/types/items' {
   interface ItemTypes {
     ${property(many)}: ${one.pascal};
   }
@@ -83,37 +101,44 @@ export const ${many.camel}: Kind<${one.pascal}> = {
 `;
 }
 
+/** What the items of a test are read with: made-up words where the pack has such, else its own. */
+const model = existsSync(join(root, pack, 'testing/sound-files.ts'))
+  ? { line: "import { model } from '../../testing/sound-files.ts';", value: 'model' }
+  : { line: "import { people } from '../../people.ts';", value: '{ ...people, components: [] }' };
+
 function writeTest(): string {
   return `import { expect, it } from 'vitest';
 import { readItems } from '#engine';
 import type { ${one.pascal} } from '../../schemas/generated/items.ts';
-import { model } from '../../testing/sound-files.ts';
+${model.line}
 
-const item: ${one.pascal} = { id: 'first', active: true, order: 10, title: 'The first', summary: '', link: '', visibility: 'adult' };
+const item: ${one.pascal} = { id: 'first', active: true, order: 10, title: 'The first', summary: 'What it is.', link: '', visibility: '' };
 
 function problemsWith(change: Partial<${one.pascal}>): readonly string[] {
   const value = { ...item, ...change };
-  const { problems } = readItems([{ kind: '${name}', id: value.id, value }], model);
+  const { problems } = readItems([{ kind: '${name}', id: value.id, value }], ${model.value});
   return problems.flatMap(({ kind, code, pointer }) => (kind === '${name}' ? [\`\${code} \${pointer}\`] : []));
 }
 
-it('an item is for people whom the vocabulary knows', () => {
+it('an item of ${name} is for people whom the vocabulary knows', () => {
   expect([problemsWith({}), problemsWith({ visibility: 'nobodyWeKnow' })]).toEqual([[], ['unknown-tag /visibility']]);
 });
 `;
 }
 
+mkdirSync(join(root, pack, 'schemas/items'), { recursive: true });
 writeFileSync(schema, writeSchema());
 mkdirSync(folder);
 writeFileSync(join(folder, 'kind.ts'), writeDefinition());
 writeFileSync(join(folder, 'kind.test.ts'), writeTest());
-const index = join(root, 'catalogue/kinds/index.ts');
-const withImport = addSorted(readFileSync(index, 'utf8'), /\/kind\.ts'/, `import { ${many.camel} } from './${name}/kind.ts';`);
-writeFileSync(index, withImport.replace(/^\]\);$/m, `  ${many.camel},\n]);`));
-// Formats the written files, because line breaks depend on the length of the name.
-execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--log-level=warn', folder, schema, index], { cwd: root });
+const withImport = addSorted(listing, /\/kind\.ts'/, `import { ${many.camel} } from './${name}/kind.ts';`);
+writeFileSync(
+  index,
+  withImport.replace(isList, (_, listed: string) => `createKinds([${listed}, ${many.camel}]`),
+);
+formatWritten([folder, schema, index]);
 // Generates the type from the schema.
 await import('./gen.ts');
 console.log(
-  `Made catalogue/schemas/items/${single}.schema.json, catalogue/kinds/${name} and its line in kinds/index.ts. Its items are written in catalogue/content/${name} or in the editor; a page or a part of the hub draws them.`,
+  `Made ${pack}/schemas/items/${single}.schema.json, ${pack}/kinds/${name} and its line in kinds/index.ts. Its items are written in ${pack}/content/${name} or in the editor; a page or a part of the hub draws them.`,
 );

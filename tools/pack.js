@@ -1,12 +1,22 @@
 // Which pack is meant. Plain JavaScript: it also runs where nothing is installed that builds.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
-const { pack: own } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config;
+const readList = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config;
+const { pack: own } = readList();
 
 /**
- * The pack behind `--pack`, else the one that package.json names: its folder, and that of its build, both by path from the root.
+ * The folders of all packs, by path from the root: the list in package.json, without those that are not there.
+ * @returns {readonly string[]}
+ */
+export function listPacks() {
+  return readList().packs.filter((/** @type {string} */ pack) => existsSync(join(root, pack)));
+}
+
+/**
+ * The pack behind `--pack`, else the one that package.json names: its folder, that of its build, and the settings of its compiler,
+ * which say where `#pack` is. All are paths from the root.
  * @param {readonly string[]} words what was written behind the command
  */
 export function choosePack(words = process.argv.slice(2)) {
@@ -14,5 +24,10 @@ export function choosePack(words = process.argv.slice(2)) {
   const named = at < 0 ? own : words[at + 1];
   if (named === undefined) throw new Error('Name the folder of a pack behind --pack.');
   const folder = relative(root, resolve(root, named));
-  return { folder, built: folder === own ? 'dist' : join('dist-packs', basename(folder)) };
+  const settings = join(folder, 'tsconfig.json');
+  return {
+    folder,
+    built: folder === own ? 'dist' : join('dist-packs', basename(folder)),
+    settings: existsSync(join(root, settings)) ? settings : 'tsconfig.json',
+  };
 }

@@ -57,7 +57,7 @@ async function waitUntilReady(): Promise<void> {
 await buildIfStale();
 mkdirSync(folder, { recursive: true });
 const env = { ...process.env, PORT: String(port), HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_LOG: 'error' };
-const server = spawn(process.execPath, ['--import', 'tsx', resolve(root, 'catalogue/main/server.ts')], { stdio: 'inherit', env });
+const server = spawn(process.execPath, [resolve(root, 'dist/server/main.js')], { stdio: 'inherit', env });
 const browser = await chromium.launch({ ...browserOption(), args: ['--no-sandbox'] });
 try {
   await waitUntilReady();

@@ -4,35 +4,36 @@ import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import { type Plugin, runnerImport } from 'vite';
-import { type Kinds, schemasOf } from '#engine';
-import { type JsonSchema, SCHEMAS } from '#schemas';
+import type { Kinds } from '#engine';
+import type { JsonSchema } from '#schemas';
 import { AJV_OPTIONS } from '#schemas/validators';
 
 const root = resolve(import.meta.dirname, '..');
 
 /** Replaces `schemas/validators.ts` with functions for the kinds of a pack, generated at build time. */
 export function precompileSchemas(pack: string): Plugin {
-  let written: Promise<string> | undefined;
   return {
     name: 'precompiled-schemas',
     enforce: 'pre',
-    load(id) {
-      if (!id.endsWith('/schemas/validators.ts')) return null;
-      written ??= readSchemas(pack).then(writeValidators);
-      return written;
+    // A server may create functions from text.
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    load: {
+      filter: { id: /\/schemas\/validators\.ts$/ },
+      handler: async () => writeValidators(await readSchemas(pack)),
     },
   };
 }
 
-/** The schemas of a pack's kinds. */
+/** The schemas of all content: those of the engine, and of a pack's kinds. */
 async function readSchemas(pack: string): Promise<readonly JsonSchema[]> {
+  // Loaded when they are needed: this file is also read where nothing is compiled.
+  const [{ schemasOf }, { SCHEMAS }] = await Promise.all([import('#engine'), import('#schemas')]);
   const { module } = await runnerImport<{ readonly kinds: Kinds }>(join(root, pack, 'kinds/index.ts'));
-  return module.kinds.all.flatMap(schemasOf);
+  return [...SCHEMAS, ...module.kinds.all.flatMap(schemasOf)];
 }
 
 /** A module with one function for each content schema, in the mode that finds every mistake. */
-export function writeValidators(own: readonly JsonSchema[]): string {
-  const schemas = [...SCHEMAS, ...own];
+export function writeValidators(schemas: readonly JsonSchema[]): string {
   const ajv = new Ajv({ ...AJV_OPTIONS, allErrors: true, code: { source: true, esm: true } });
   addFormats(ajv);
   for (const schema of schemas) ajv.addSchema(schema);

@@ -1,4 +1,9 @@
-// Shared by commands that create a folder: names in every spelling, and lines added to a list.
+// Shared by commands that create a folder: names in every spelling, lines added to a list, and the pack that is written to.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { choosePack } from './pack.js';
+import { root } from './reading/source-files.ts';
 
 /** The spellings of a kebab-case name. */
 export interface Names {
@@ -16,6 +21,26 @@ export interface Names {
 export function stop(reason: string): never {
   console.error(reason);
   process.exit(1);
+}
+
+const KEYWORDS = new Set(
+  `arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function
+  if implements import in instanceof interface let new null package private protected public return static super switch this throw true try
+  typeof var void while with yield`.split(/\s+/),
+);
+
+/** Ends the command for a name that no variable can have. */
+export function stopIfKeyword(name: string): void {
+  if (KEYWORDS.has(name)) stop(`"${name}" is a word of TypeScript: choose another name.`);
+}
+
+/** Ends the command if a file cannot have a variable of this name besides those that it declares or imports. */
+export function stopIfTaken(name: string, file: string, text: string): void {
+  stopIfKeyword(name);
+  const imported = [...text.matchAll(/^import (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) => names.split(','));
+  const declared = [...text.matchAll(/\b(?:const|let|function|type|interface|class) (\w+)/g)].map(([, one = '']) => one);
+  const taken = [...imported.map((one) => one.trim().split(' ').at(-1)), ...declared];
+  if (taken.includes(name)) stop(`${file} has a "${name}" already: choose another name.`);
 }
 
 export function isKebab(name: string): boolean {
@@ -36,4 +61,27 @@ export function addSorted(text: string, isLike: RegExp, line: string): string {
   const next = like.find((candidate) => candidate > line);
   const place = next === undefined ? lines.lastIndexOf(like.at(-1) ?? '') + 1 : lines.indexOf(next);
   return lines.toSpliced(place, 0, line).join('\n');
+}
+
+/** The value of a command-line option; undefined without it. */
+export function optionOf(option: string, args: readonly string[] = process.argv.slice(2)): string | undefined {
+  const at = args.indexOf(option);
+  return at < 0 ? undefined : args[at + 1];
+}
+
+/** The positional arguments of the command. */
+export function namesOf(args: readonly string[] = process.argv.slice(2)): readonly string[] {
+  return args.filter((word, at) => !word.startsWith('--') && !args[at - 1]?.startsWith('--'));
+}
+
+/** The folder of the pack to write to, by path from the root: the one behind `--pack`, else the usual one. */
+export function packToWrite(): string {
+  const { folder } = choosePack();
+  if (!existsSync(join(root, folder, 'pack.ts'))) stop(`There is no pack in ${folder}.`);
+  return folder;
+}
+
+/** Formats what was written, because line breaks depend on the length of a name. */
+export function formatWritten(paths: readonly string[]): void {
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--log-level=warn', ...paths], { cwd: root });
 }

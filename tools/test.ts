@@ -24,7 +24,7 @@ async function runPart(part: Part, isAlone: boolean): Promise<Ended> {
   const slowest = readDurations(part.report, readFileSync(report, 'utf8'), root);
   const hung = first || part.report !== 'journeys' ? [] : listHung(readFileSync(report, 'utf8'));
   if (hung.length === 0) return { hasPassed: first, failures: first ? [] : readReport(part.report, report), slowest };
-  const hasPassed = await runCommands({ ...part, commands: part.commands.map((words) => [...words, '--last-failed']) }, report, true);
+  const hasPassed = await runCommands({ ...part, commands: part.commands.map((args) => [...args, '--last-failed']) }, report, true);
   const note = `The browser stopped answering, without anything of the page being waited for, so this was played once more: ${hung.join(', ')}`;
   return { hasPassed, failures: hasPassed ? [] : readReport(part.report, report), slowest, note };
 }
@@ -34,10 +34,10 @@ function readReport(kind: ReportKind, report: string): readonly Failure[] {
 }
 
 async function runCommands({ commands, report: kind, env }: Part, report: string, isAlone: boolean): Promise<boolean> {
-  for (const [command = '', ...words] of commands) {
+  for (const [command = '', ...args] of commands) {
     const more = kind === 'vitest' ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
     const status = await new Promise<number | null>((settle) => {
-      const child = spawn(command, [...words, ...more], {
+      const child = spawn(command, [...args, ...more], {
         cwd: root,
         stdio: isAlone ? 'inherit' : 'pipe',
         env: {
@@ -47,14 +47,14 @@ async function runCommands({ commands, report: kind, env }: Part, report: string
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         },
       });
-      const said: Buffer[] = [];
-      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
+      const output: Buffer[] = [];
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part));
       child.on('error', ({ message }) => {
         console.error(`${command} could not be started: ${message}`);
         settle(null);
       });
       child.on('close', (code) => {
-        process.stdout.write(Buffer.concat(said));
+        process.stdout.write(Buffer.concat(output));
         settle(code);
       });
     });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => world.clock.advance(60_000));
 afterAll(() => world.close());
 
-/** What the page is drawn from; the world's pages are their own data. */
+/** Inputs of the page; the world's pages are their own data. */
 async function read(cookie: string, path = address): Promise<ApplicationServicePage> {
   const reply = await world.ask(path, { cookie });
   expect(reply.status).toBe(200);

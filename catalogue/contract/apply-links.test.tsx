@@ -40,7 +40,7 @@ function stateWith(change: {
   const withRoute = (item: PageStateYear): PageStateYear => {
     const [year, route, link] = change.route ?? [];
     if (item.year !== year || route === undefined) return item;
-    const { [route]: given, ...others } = item.routes;
+    const { [route]: given, ...others } = item.routes ?? {};
     return { ...item, routes: link && given ? { ...others, [route]: { ...given, ...link } } : others };
   };
   return shipped.map((item) => (isSiteItem(item) ? { ...item, values: { ...item.values, ...change.values } } : withRoute(item)));
@@ -81,7 +81,7 @@ const reasonIn = (html: string) => /<p class="tile-notice"><span>([^<]*)<\/span>
 describe('the applications page follows the page state of the year', () => {
   it.each(allRoutes)('[APPS-020] by the route %s: its link while it is on, its words while it is off', (route) => {
     expect(Object.keys(linksOf(2027)).sort()).toEqual([...allRoutes].sort());
-    const { applyUrl = '' } = shipped.flatMap((item) => (!isSiteItem(item) && item.year === 2027 ? [item.routes[route]] : []))[0] ?? {};
+    const { applyUrl = '' } = shipped.flatMap((item) => (!isSiteItem(item) && item.year === 2027 ? [item.routes?.[route]] : []))[0] ?? {};
     expect([linkIn(drawCard(route, 2027)), reasonIn(drawCard(route, 2027))]).toEqual([applyUrl, '']);
     const words = `${route} opens in May.`;
     const off = drawCard(route, 2027, stateWith({ route: [2027, route, { enabled: false, notification: words }] }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assets } from '../hub/draw-page.fixture.ts';
-import { renderHubPage } from '../main/pages.ts';
+import { pages } from '../pages.ts';
 import { toAddress } from '../parts/links/address.ts';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 
@@ -58,7 +58,7 @@ describe('words that promise courses with places in Clearing', () => {
     const followed = screens.flatMap(({ id, url }) => {
       const page = hubPageOf(id);
       const values = { ...page.pageState.values, clearingSearchFilter: 'Destination_Other' };
-      const drawn = renderHubPage({
+      const drawn = pages.renderHubPage({
         page: { ...page, pageState: { ...page.pageState, values } },
         url,
         screen: { columns: 3 },

@@ -10,17 +10,33 @@ const { catalogue } = readCatalogue(
   pack,
 );
 
+const { messages } = catalogue;
+
 describe('status tiles', () => {
   it('[STATUS-088] every state of every scheme has its tile with title, body and at most two buttons', () => {
     const wanted = pack.vocabulary.schemes.flatMap(({ id, states }) => states.map((state) => `${id} ${state}`));
     const tiles = new Map(catalogue['status-tiles'].map((tile) => [`${tile.scheme} ${tile.state}`, tile]));
-    expect(wanted.filter((state) => !tiles.get(state)?.title || (tiles.get(state)?.buttons.length ?? 9) > 2)).toEqual([]);
+    const wrong = wanted.flatMap((state) => {
+      const tile = tiles.get(state);
+      if (!tile?.title) return [`${state}: write its tile, with a title, in content/status-tiles`];
+      return tile.buttons.length > 2 ? [`${tile.id}: take buttons away until two are left`] : [];
+    });
+    expect(wrong).toEqual([]);
   });
 });
 
 describe('messages', () => {
-  it('messages are named once each, and their words say where they come from', () => {
-    expect(new Set(catalogue.messages.map(({ id }) => id)).size).toBe(catalogue.messages.length);
-    expect(catalogue.messages.filter(({ area, source }) => area === '' || source === '').map(({ id }) => id)).toEqual([]);
+  it('are named once each', () => {
+    const ids = messages.map(({ id }) => id);
+    const twice = ids.filter((id, place) => ids.indexOf(id) !== place);
+    expect(twice.map((id) => `${id} is written in two files of content/messages: give one of them another name`)).toEqual([]);
+  });
+
+  it('say what they are for, and where their words come from', () => {
+    const inNoArea = messages.filter(({ area }) => area === '').map(({ id }) => `${id}: say its area, the name around its lines`);
+    const ofNobody = messages
+      .filter(({ source }) => source === '')
+      .map(({ id }) => `${id}: say its source, "ours" for words of ours or the number of the rule that gives them, such as "TEXT-007"`);
+    expect([...inNoArea, ...ofNobody]).toEqual([]);
   });
 });

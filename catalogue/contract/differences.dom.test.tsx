@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ItemChange } from '#editor/testing';
-import { describeForm, type FormField, type FormHints } from '#editor/testing';
+import { describeForm, type FormField } from '#editor/testing';
 import { ChangeFields, createItemLabels } from '#editor/testing/views';
-import { type ItemKind, type Json, type JsonRecord, listChanges, readCatalogue, schemaOf } from '#engine';
+import { type FormHints, type ItemKind, type Json, type JsonRecord, listChanges, readCatalogue, schemaOf } from '#engine';
 import { draw } from '#engine/testing/draw';
 import type { JsonSchema } from '#schemas';
 import { readContentFiles } from '#server/publishing';

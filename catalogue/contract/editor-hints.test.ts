@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeForm, type FormField, type FormHints, wordsOf } from '#editor/testing';
-import { schemasOf } from '#engine';
+import { describeForm, type FormField, optionsOf } from '#editor/testing';
+import { type FormHints, schemasOf } from '#engine';
 import { type FoundSchema, followReference, type JsonSchema } from '#schemas';
 import type { Vocabulary } from '#schemas/catalogue';
 import { EDITOR_HINTS } from '../editor-hints.ts';
@@ -49,13 +49,13 @@ describe('the hints for the forms', () => {
       inner: { kind: 'number', max: 100 },
     });
     expect(at('record', 'pageState', 'applyMode')).toMatchObject({ inner: { kind: 'word', of: 'modes.values:apply' } });
-    expect(wordsOf(vocabulary as Vocabulary, 'modes.values:apply').map(({ label }) => label)).toContain('Clearing with a short queue');
+    expect(optionsOf(vocabulary as Vocabulary, 'modes.values:apply').map(({ label }) => label)).toContain('Clearing with a short queue');
   });
 
   it('say what no date means only where none is allowed, and never that a day to read again by has no limit', () => {
     const form = describeForm(kinds.find('pages')?.schema ?? {}, EDITOR_HINTS.Page);
     const fields = form.kind === 'group' ? form.fields : [];
-    expect(fields.find(({ name }) => name === 'reviewOn')).toMatchObject({ kind: 'moment', label: 'Read again by', empty: '' });
+    expect(fields.find(({ name }) => name === 'reviewOn')).toMatchObject({ kind: 'moment', label: 'Review by', empty: '' });
   });
 
   it('ask of a to-do when it looks done, as a condition, and of which stages it is, by the stages that there are', () => {
@@ -71,6 +71,6 @@ describe('the hints for the forms', () => {
       },
       { kind: 'words', label: 'Comes first while', of: 'facts:stage' },
     ]);
-    expect(wordsOf(vocabulary as Vocabulary, 'facts:stage').map(({ id }) => id)).toEqual(SITUATION_STAGES);
+    expect(optionsOf(vocabulary as Vocabulary, 'facts:stage').map(({ id }) => id)).toEqual(SITUATION_STAGES);
   });
 });

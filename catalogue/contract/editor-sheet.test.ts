@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { FormHints } from '#editor/testing';
 import {
-  type CellWords,
+  type CellFormats,
   columnsOf,
   describeForm,
   listColumns,
@@ -17,7 +16,7 @@ import {
   writeCsv,
   writeXlsx,
 } from '#editor/testing';
-import { createExpressionCheck, type Json, type KnownKind, readCatalogue, schemaOf } from '#engine';
+import { createExpressionCheck, createTitleOrder, type FormHints, type Json, type KnownKind, readCatalogue, schemaOf } from '#engine';
 import { readContentFiles } from '#server/publishing';
 import { root } from '#tools/reading/source-files';
 import { EDITOR_HINTS } from '../editor-hints.ts';
@@ -41,8 +40,9 @@ const check = createExpressionCheck({
   words: [...vocabulary.tags, ...vocabulary.facts].map(({ id }) => id),
   audiences: new Map(catalogue.audiences.map(({ id, expression }) => [id, expression])),
 });
-const words: CellWords = {
+const formats: CellFormats = {
   vocabulary,
+  compareTitles: createTitleOrder(pack.lang),
   lists: {
     components: pack.components.map((id) => ({ id, label: id })),
     itemKinds: pack.kinds.all.map(({ name }) => ({ id: name, label: name })),
@@ -62,7 +62,7 @@ const itemsOf = (kind: KnownKind): readonly SheetItem[] =>
     hasConflict: false,
   }));
 
-const formats: readonly (readonly [string, (table: TextTable) => TextTable])[] = [
+const fileFormats: readonly (readonly [string, (table: TextTable) => TextTable])[] = [
   ['CSV', (table) => readCsv(writeCsv(table)).table],
   ['XLSX', (table) => readXlsx(writeXlsx(table)).table],
 ];
@@ -74,11 +74,11 @@ describe.each(filledKinds.map((kind) => [kind.name, kind] as const))('the sheet 
   const items = itemsOf(kind);
   const columns = listColumns(items.map(({ form }) => form));
 
-  it.each(formats)('changes nothing when it is saved as %s and taken in again', (_format, through) => {
+  it.each(fileFormats)('changes nothing when it is saved as %s and taken in again', (_format, through) => {
     const rows = items.map((item) =>
       columns.map(({ id }) => {
         const own = columnsOf(item.form).get(id);
-        return own ? writeCell(own, item.value, words) : '';
+        return own ? writeCell(own, item.value, formats) : '';
       }),
     );
     const plan = planKeyed(through([columns.map(({ label }) => label), ...rows]), {
@@ -86,7 +86,7 @@ describe.each(filledKinds.map((kind) => [kind.name, kind] as const))('the sheet 
       items,
       columns,
       createItem: () => null,
-      words,
+      formats,
     });
     expect(plan).toEqual({ changes: [], refused: [], fresh: [], left: [] });
   });
@@ -96,7 +96,7 @@ describe.each(filledKinds.map((kind) => [kind.name, kind] as const))('the sheet 
       [...columnsOf(item.form).values()].flatMap((column) => {
         const value = valueInCell(item.value, column);
         if (!column.isEditable || value === undefined || value === null || value === '') return [];
-        const reading = readCell(column, writeCell(column, item.value, words), item.value, words);
+        const reading = readCell(column, writeCell(column, item.value, formats), item.value, formats);
         const isSame = JSON.stringify(reading.value) === JSON.stringify(value);
         return isSame && reading.why === null ? [] : [`${item.key} ${column.id}: ${JSON.stringify(value)} ${JSON.stringify(reading)}`];
       }),

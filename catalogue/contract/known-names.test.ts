@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Catalogue, findBreaches, readCatalogue } from '#engine';
 import { readContentFiles, readSpelling } from '#server/publishing';
 import { root } from '#tools/reading/source-files';
-import { hubPack } from '../main/hub-pack.ts';
+import { hubPack } from '../server.ts';
 
 const { pack } = hubPack;
 const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);

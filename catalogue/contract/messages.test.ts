@@ -57,7 +57,8 @@ describe('messages', () => {
     const sent = new Set([...(pack.messageAreas ?? []), ...fetched]);
     expect(
       asked
-        .filter(({ key }) => !sent.has(messages.get(key) ?? ''))
+        // The server draws these with every message.
+        .filter(({ file, key }) => !file.startsWith('catalogue/pages/page/') && !sent.has(messages.get(key) ?? ''))
         .map(({ file, key }) => `${file} asks for ${key} of ${messages.get(key)}`),
     ).toEqual([]);
   });

@@ -67,7 +67,7 @@ describe('links to other sites', () => {
       .flatMap((file) =>
         [...read(file).matchAll(/<a\s[^>]*?href=("[^"]*"|\{`[^`]*`\}|\{[^}]*\})/g)].map(([, href = '']) => `${file} ${href}`),
       );
-    const isOwn = (line: string) => /(["`])(#|\/(?!\/)|tel:|mailto:|webcal:)/.test(line);
+    const isOwn = (line: string) => /(["`])(#|\?|\/(?!\/)|tel:|mailto:|webcal:)/.test(line);
     expect(bare.filter((line) => !isOwn(line))).toEqual(['catalogue/parts/favourites-panel/saved-item.tsx {href}']);
   });
 });

@@ -78,7 +78,7 @@ describe('a failure is a page for a person who typed or followed an address', ()
   });
 
   it('too many people at once, too', () => {
-    const typeFor = (headers: Record<string, string>) => busyAnswer(headers, 3).type;
+    const typeFor = (headers: Record<string, string>) => busyAnswer(headers, 3, () => undefined).type;
     expect(typeFor({ accept: oldBrowser.Accept })).toBe('text/html; charset=utf-8');
     expect(typeFor({ accept: oldBrowser.Accept, 'sec-fetch-dest': 'document' })).toBe('text/html; charset=utf-8');
     expect(typeFor({ accept: oldBrowser.Accept, 'sec-fetch-dest': 'empty' })).toBe('application/problem+json');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { schemasOf } from '#engine';
-import { checkShape, type JsonSchema } from '#schemas';
+import { checkShape, type JsonSchema, SCHEMAS } from '#schemas';
 import { toShapeProblems } from '#schemas/shape-sentences';
 import type { FindValidator } from '#schemas/validators';
 import { loadKinds } from '#tools/code-editor';
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function loadValidators(name: string, own: readonly JsonSchema[]): Promise<FindValidator> {
   const file = join(folder, `${name}.mjs`);
-  writeFileSync(file, writeValidators(own));
+  writeFileSync(file, writeValidators([...SCHEMAS, ...own]));
   const { createValidators } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { createValidators: () => FindValidator };
   return createValidators();
 }

@@ -19,7 +19,7 @@ import { type JsonSchema, type Problem, SCHEMAS } from '#schemas';
 import { createFakeClock } from '#server/http';
 import { importItems, publishFiles, readHeldItems } from '#server/publishing';
 import { createMemoryStore, type SnapshotItem } from '#server/stores';
-import { renderHubPage } from '../main/pages.ts';
+import { pages } from '../pages.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';
 import { writeCsv } from '../services/people-like/csv.ts';
@@ -148,7 +148,7 @@ describe('texts of the catalogue', () => {
       const items = attacked({ ...page.items, messages: {} });
       const messages = Object.fromEntries(Object.entries(page.items.messages).map(([id, text]) => [id, `${text}${attack}`]));
       const hostile = { ...page, items: { ...items, messages }, person: { ...page.person, name: `Ann${attack}` } };
-      return renderHubPage({ page: hostile, url, screen: { columns: 3 }, theme: '', motion: '', nonce: 'n0nce', assets });
+      return pages.renderHubPage({ page: hostile, url, screen: { columns: 3 }, theme: '', motion: '', nonce: 'n0nce', assets });
     });
     const text = html.join('');
     expect(text.split('&lt;img src=x onerror=alert(1)&gt;').length).toBeGreaterThan(5);

@@ -255,7 +255,7 @@ describe('careers content', () => {
     isDown = false;
     expect((await readOnce(store, toCareersCall('law'))).value.length).toBeGreaterThan(0);
     const part = readFileSync(join(root, 'catalogue/pages/career-list/career-reading.tsx'), 'utf8');
-    expect(part).toMatch(/useRead\(asked === '' \? null : toCareersCall\(asked\)/);
+    expect(part).toMatch(/useRead\(query === '' \? null : toCareersCall\(query\)/);
     expect(part).toContain('<ReadingView');
   });
 });

@@ -11,7 +11,7 @@ import { readTopSlots } from '../rules/favourites/favourites.ts';
 import { checkAnswers } from '../rules/preferences/check-answers.ts';
 import { countExtraChoices } from '../rules/status/application.ts';
 import { readApplication } from '../rules/status/read-application.ts';
-import { chooseKeptAnswer } from '../rules/support-offer/postcode-answer.ts';
+import { chooseStoredAnswer } from '../rules/support-offer/postcode-answer.ts';
 import type { Question } from '../schemas/generated/items.ts';
 import { chooseBusySeconds } from '../services/index.ts';
 import { createPeopleLike } from '../services/people-like/people-like.ts';
@@ -100,7 +100,7 @@ describe('the values of the site', () => {
 
   it('a positive answer for a postcode serves as long as the site says', () => {
     const kept = { code: 'yes', at: '2026-11-20T08:00:00Z' };
-    const at = (hours: number) => chooseKeptAnswer(kept, '2026-11-20T10:30:00Z', hours);
+    const at = (hours: number) => chooseStoredAnswer(kept, '2026-11-20T10:30:00Z', hours);
     expect([at(3), at(2)]).toEqual(['yes', null]);
   });
 

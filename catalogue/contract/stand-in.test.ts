@@ -50,7 +50,7 @@ describe('this server in place of the services of an operator', () => {
       ['/api/v1/applications/ug/apply', true],
       ['/api/v1/applications/uc/apply', true],
     ]);
-    expect(compared[0]?.says).toMatch(/^\d+ properties read$/);
+    expect(compared[0]?.message).toMatch(/^\d+ properties read$/);
     await client.close();
   });
 
@@ -62,7 +62,7 @@ describe('this server in place of the services of an operator', () => {
     expect([wrong.status, none.status]).toEqual([401, 404]);
     const client = connect('not-the-key');
     const [first] = await compareStatusServices(client, { uid, studyYear: 2027 });
-    expect(first).toMatchObject({ isUnderstood: false, says: 'status 401' });
+    expect(first).toMatchObject({ isUnderstood: false, message: 'status 401' });
     await client.close();
   });
 });

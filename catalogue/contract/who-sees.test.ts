@@ -17,7 +17,7 @@ const judge = createJudge({ vocabulary, audiences });
 /** How many people see each item, counted for each person separately. */
 const alone = new Map(
   people.map((person) => {
-    const words = [...person.words];
+    const words = [...person.held];
     const one = { person, viewer: person.viewer, words, weight: 1, spec: { tiles: [], words, modes: {}, now: person.viewer.now } };
     const cohort = { id: 'one', now: person.viewer.now, total: 1, people: [one] } as unknown as Parameters<typeof countDrawn>[1];
     return [person.id, new Map(countDrawn(compiled, cohort).map((count) => [`${count.kind}/${count.id}`, count.count]))];

@@ -8,7 +8,7 @@ import { canShowCompass, deriveSubjectLimit, subjectLimits } from '../rules/peop
 import { READY_BELOW, STAGE_SCORES, toViewerStage } from '../rules/stage/stage.ts';
 import { deriveStatementCount, statementLimits } from '../rules/statement/statement.ts';
 import { addGrade, type SavedGrade } from '../rules/tariff/grades.ts';
-import { readKeptGrades } from '../rules/tariff/kept.ts';
+import { readSavedGrades } from '../rules/tariff/saved-grades.ts';
 import { pageGrades, shortenGrade } from '../rules/tariff/showing.ts';
 import { FRESH_MS } from '../widgets/tariff/use-calculator.ts';
 
@@ -31,7 +31,7 @@ describe('numbers of the widgets', () => {
     expect(pageGrades(ten).map(({ length }) => length)).toEqual([10]);
     expect(pageGrades([...ten, gradeOf(10)]).map(({ length }) => length)).toEqual([9, 2]);
     expect([shortenGrade('x'.repeat(21)), shortenGrade('x'.repeat(22))]).toEqual(['x'.repeat(21), `${'x'.repeat(21)}…`]);
-    expect(readKeptGrades([{ ...gradeOf(1), subject: 's'.repeat(300) }])[0]?.subject).toHaveLength(255);
+    expect(readSavedGrades([{ ...gradeOf(1), subject: 's'.repeat(300) }])[0]?.subject).toHaveLength(255);
     expect(FRESH_MS).toBe(1500);
   });
 

@@ -178,7 +178,7 @@ describe('the shipped entries', () => {
 
 describe('what a widget keeps', () => {
   const checkKept = createShapeCheck(widgets.map(({ schema }) => schema as JsonSchema));
-  const keeps = (name: string, data: unknown) => checkKept(`widgets/${name}.schema.json`, { data }).length === 0;
+  const keeps = (name: string, data: unknown) => checkKept(`catalogue/widgets/${name}.schema.json`, { data }).length === 0;
 
   it('[FRAME-022] [TARIFF-003] Tariff keeps a list', () => {
     expect(widgetOf('Tariff').settings.customData).toEqual([]);

@@ -37,8 +37,8 @@ describe('widgets', () => {
     expect(entriesOf(name).every(({ component }) => component === name)).toBe(true);
   });
 
-  it.each(['_template/template-widget', ...folders.map((name) => `${name}/${name}`)])('the examples of %s fit their schema', (path) => {
-    const file: unknown = JSON.parse(readFileSync(join(folder, `${path}.examples.json`), 'utf8'));
+  it.each(folders)('the examples of %s fit their schema', (name) => {
+    const file: unknown = JSON.parse(readFileSync(join(folder, name, `${name}.examples.json`), 'utf8'));
     expect(check('api/widget-examples.schema.json', file)).toEqual([]);
   });
 
@@ -56,7 +56,7 @@ describe('widgets', () => {
     for (const { title, persona, entry, settings, data } of examples) {
       expect([title, personas.includes(persona), entries.includes(entry)]).toEqual([title, true, true]);
       const kept = data === null ? { settings } : { settings, data };
-      expect([title, check(`widgets/${name}.schema.json`, kept)]).toEqual([title, []]);
+      expect([title, check(`catalogue/widgets/${name}.schema.json`, kept)]).toEqual([title, []]);
     }
   });
 });

@@ -35,7 +35,7 @@ describe('the text of every page', () => {
   it('has no sentence that the editor calls long', () => {
     const long = texts.flatMap(({ id, text }) =>
       placesIn(text).flatMap(({ node }) =>
-        findLongSentences(plainOf(node)).map(({ words }) => `${id}: ${words}: ${plainOf(node).slice(0, 60)}`),
+        findLongSentences(plainOf(node)).map(({ wordCount }) => `${id}: ${wordCount}: ${plainOf(node).slice(0, 60)}`),
       ),
     );
     expect(long).toEqual([]);

@@ -19,11 +19,9 @@ export function Part(): ReactElement {
   useClosing(menu);
   useTidyTimer();
   return (
-    <details ref={menu} className="account">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details */}
+    <details ref={menu} className="account" onToggle={() => setOpened(true)}>
       <summary
         className="account-button"
-        onClick={() => setOpened(true)}
         aria-label={person.name ? messages('account-menu', { name: person.name }) : messages('account-menu-no-name')}
       >
         <Avatar letter={person.initial} index={chooseAvatarColour(person.name)} />
@@ -54,16 +52,16 @@ export function Part(): ReactElement {
 
 /**
  * Removes the stored wait of the queue from the device when it no longer counts: outside the queue's mode, and for another person. Signing
- * out clears the device. [TIMER-031 to TIMER-034]
+ * out clears the device.
  */
 function useTidyTimer(): void {
   const { shared } = useHubActions();
   const { plan, person } = useHubPage();
-  const isKept = keepsClearingTimer(plan.tags);
+  const keepsTimer = keepsClearingTimer(plan.tags);
   useEffect(() => {
     const owner = shared.read(TIMER_OWNER_KEY);
-    if (isKept && (owner === null || owner === person.id)) return;
+    if (keepsTimer && (owner === null || owner === person.id)) return;
     shared.remove(TIMER_KEY);
     shared.remove(TIMER_OWNER_KEY);
-  }, [isKept, person.id, shared]);
+  }, [keepsTimer, person.id, shared]);
 }

@@ -13,10 +13,7 @@ const modes = [
 /** A made-up moment or mode; null returns to the real one. */
 type DebugChange = Readonly<Record<string, string | null>>;
 
-/**
- * Further aids of debug mode: the moment and modes of the person, who they are, and why each item is shown or hidden (DEBUG-011,
- * DEBUG-013).
- */
+/** Further aids of debug mode: the moment and modes of the person, who they are, and why each item is shown or hidden. */
 export function DebugMore(): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();

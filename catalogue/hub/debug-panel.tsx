@@ -13,7 +13,7 @@ const schemes = [
   { id: 'UC', key: 'uc', words: 'debug-conservatoires' },
 ] as const;
 
-/** The application-state switcher of debug mode: a made-up state for this tab, or a real move of the demonstration application (DEBUG-005, DEBUG-006). */
+/** The application-state switcher of debug mode: a made-up state for this tab, or a real move of the demonstration application. */
 export function DebugPanel(): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();

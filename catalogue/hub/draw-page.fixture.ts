@@ -1,5 +1,5 @@
 import type { HubPage } from '#engine/hub';
-import { renderHubPage } from '../main/pages.ts';
+import { pages } from '../pages.ts';
 import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
 
 export const assets = {
@@ -15,7 +15,7 @@ export const assets = {
 
 /** The whole HTML of a hub page, as the server sends it. */
 export function draw(page: HubPage, url = '/dashboard', columns: 2 | 3 | 4 = 3): string {
-  return renderHubPage({ page, url, screen: { columns }, theme: '', motion: '', nonce: 'n0nce', assets });
+  return pages.renderHubPage({ page, url, screen: { columns }, theme: '', motion: '', nonce: 'n0nce', assets });
 }
 
 const unchanged = new Map<string, string>();

@@ -239,7 +239,7 @@ describe("What's happening and what else there is", () => {
         pictureOf(renderToStaticMarkup(<Art seed={`tile-${index}`} palette={palette} className="promo-art" />)) === pictureOf(tile);
       return PALETTE_NAMES.find(drawsIn)?.replace(/^\w+-/, '');
     };
-    expect(tiles.map(colourOf)).toEqual([...Array(3).fill(['teal', 'purple', 'coral']).flat(), 'teal']);
+    expect(tiles.map(colourOf)).toEqual([...Array(3).fill(['brand', 'accent', 'highlight']).flat(), 'brand']);
     expect(new Set(tiles.slice(0, 9).map((tile) => /data-slot="(\d)"/.exec(tile)?.[1])).size).toBe(9);
   });
 

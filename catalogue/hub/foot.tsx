@@ -20,7 +20,7 @@ export function Part({ current }: FrameProps): ReactElement {
 
 /**
  * The 320 by 50 advert of small screens: it is labelled, can be closed for the visit, and its space is reserved. It lies at the foot of the
- * page and sticks to that of the screen after the first scroll, so that it is no part of a first screen (FEED-057, FEED-060).
+ * page and sticks to that of the screen after the first scroll, so that it is no part of a first screen.
  */
 function StickyAdvert(): ReactElement | null {
   const messages = useMessages();

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { HubPage } from '#engine/hub';
 import { readSettings } from '#engine/hub-grid';
 import { chooseFocused, chooseWayOut, findRoute } from '#engine/testing/hub';
-import { renderHubPage } from '../main/pages.ts';
+import { pages } from '../pages.ts';
 import { hubSetup } from '../parts/hub/setup.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { HUB_ROUTES } from '../rules/places/index.ts';
@@ -14,7 +14,7 @@ const desktop = { isPhone: false, isInApp: false };
 const phone = { isPhone: true, isInApp: false };
 
 function draw(page: HubPage, url: string): string {
-  const html = renderHubPage({ page, url, screen: { columns: 3 }, theme: '', motion: '', nonce: 'n0nce', assets });
+  const html = pages.renderHubPage({ page, url, screen: { columns: 3 }, theme: '', motion: '', nonce: 'n0nce', assets });
   return html.slice(html.indexOf('<div id="hub"'), html.indexOf('<script type="application/json"'));
 }
 

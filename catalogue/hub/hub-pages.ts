@@ -4,7 +4,7 @@ import type { HUB_ROUTES } from '../rules/places/index.ts';
 /** The pages of the hub, except the dashboard and its to-do panel. */
 export type HubPagePath = Exclude<(typeof HUB_ROUTES)[number]['path'], '/' | '/todo'>;
 
-/** The script of each page of the hub, in a chunk of its own. */
+/** The script of each page of the hub, in its own chunk. */
 export const HUB_PAGES: Readonly<Record<HubPagePath, LoadPart<object>>> = {
   '/notifications': () => import('../pages/notifications/notifications.tsx'),
   '/preferences': () => import('../pages/preferences/preferences.tsx'),

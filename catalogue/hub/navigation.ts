@@ -1,4 +1,4 @@
-/** The six places of the header, in order (SHELL-041). */
+/** The six places of the header, in order. */
 export const NAVIGATION = [
   { to: '/dashboard', words: 'nav-hub', icon: 'house' },
   { to: '/explore/for-you', words: 'nav-for-you', icon: 'sparkles' },

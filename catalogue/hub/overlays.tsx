@@ -13,8 +13,8 @@ const loadResultsNews: LoadPart<object> = () => import('../pages/dashboard/resul
 const BAR = { isBar: true };
 
 /**
- * What is drawn over the screens: the question about cookies, the end of the session, the welcome (ONB-058), the support offer (SHELL-057).
- * The last two wait for the hub, where a screen comes before it (SHELL-085).
+ * What is drawn over the screens: the question about cookies, the end of the session, the welcome, the support offer.
+ * The last two wait for the hub, where a screen comes before it.
  */
 export function Part(): ReactElement {
   const isUnasked = useHub(({ consent }) => consent === null);

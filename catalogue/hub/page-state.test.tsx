@@ -9,17 +9,14 @@ import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { createHubStore } from '../parts/testing/hub-store.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';
 import { keepsClearingTimer } from '../rules/clearing/clearing-timer.ts';
-import { widgets } from '../widgets/registry.ts';
 import { App } from './testing/app.tsx';
 
 vi.setConfig({ testTimeout: 20_000 });
 
-const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
-
 function draw(page: HubPage): string {
   return renderToString(
     <StaticRouter location="/dashboard">
-      <App store={createStillStore(page)} widgets={widgetSet} columns={3} />
+      <App store={createStillStore(page)} columns={3} />
     </StaticRouter>,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderHubPage } from '../main/pages.ts';
+import { pages } from '../pages.ts';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { assets, bodyOf } from './draw-page.fixture.ts';
 
@@ -7,7 +7,7 @@ const personas = shippedCatalogue().catalogue.personas.map(({ id }) => id);
 
 function drawOnPhone(persona: string, url = '/dashboard'): string {
   const page = hubPageOf(persona, { columns: 2 });
-  return bodyOf(renderHubPage({ page, url, screen: { columns: 2, isPhone: true }, theme: '', motion: '', nonce: 'n0nce', assets }));
+  return bodyOf(pages.renderHubPage({ page, url, screen: { columns: 2, isPhone: true }, theme: '', motion: '', nonce: 'n0nce', assets }));
 }
 
 describe('the hub as the server draws it for a phone', () => {

@@ -1,7 +1,7 @@
 import type { LoadPart } from '#engine/react';
 import type { PlaceId } from '../rules/places/index.ts';
 
-/** The script of each place, in a chunk of its own. */
+/** The script of each place, in its own chunk. */
 export const PLACE_PAGES: Readonly<Record<PlaceId, LoadPart<object>>> = {
   'course-results': () => import('../pages/course-results/course-results.tsx'),
   course: () => import('../pages/course/course.tsx'),

@@ -7,12 +7,9 @@ import { isLong } from '#engine/testing';
 import { loadBelow } from '../pages/dashboard/dashboard.tsx';
 import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { createStillStore } from '../parts/testing/still-store.ts';
-import { widgets } from '../widgets/registry.ts';
 import { App } from './testing/app.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
 
 beforeAll(() => Promise.all([loadBelow].map(loadPart)));
 
@@ -20,7 +17,7 @@ beforeAll(() => Promise.all([loadBelow].map(loadPart)));
 function textsOf(page: HubPage): readonly string[] {
   const html = renderToString(
     <StaticRouter location="/dashboard?show=hub">
-      <App store={createStillStore(page)} widgets={widgetSet} columns={3} />
+      <App store={createStillStore(page)} columns={3} />
     </StaticRouter>,
   );
   const words = html.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HubPage } from '#engine/hub';
-import { renderMessagePage, renderSignInPage } from '../main/pages.ts';
+import { pages } from '../pages.ts';
 import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { assets, bodyOf, draw, drawn } from './draw-page.fixture.ts';
 
@@ -520,11 +520,12 @@ describe('the other pages', () => {
   );
 
   it('offers people to sign in as, or e-mail and password', () => {
-    const common = { returnUrl: '/dashboard', nonce: 'n', assets };
-    const demo = renderSignInPage({ ...common, mode: 'demo', personas: [{ id: 'p01', title: 'Amara', story: 'New here.' }] });
+    const common = { title: 'Sign in', returnUrl: '/dashboard', nonce: 'n', assets };
+    const demo = pages.renderSignInPage({ ...common, mode: 'demo', personas: [{ id: 'p01', title: 'Amara', story: 'New here.' }] });
     expect(demo).toMatch(/value="p01"[^>]*name="persona"/);
     const errors = [{ field: 'password' as const, text: 'Check both.' }];
-    const local = renderSignInPage({ ...common, mode: 'local', personas: [], problem: { errors, email: 'kim"@example.org' } });
+    const title = 'Error: Sign in';
+    const local = pages.renderSignInPage({ ...common, title, mode: 'local', personas: [], problem: { errors, email: 'kim"@example.org' } });
     expect(local).toMatch(/<title>Error: .*href="#password"[^>]*>Check both\..*value="kim&quot;@example\.org".*id="password-error"/is);
     expect(local).toMatch(/<input(?=[^>]*id="password")(?=[^>]*aria-describedby="password-error")(?=[^>]*autofocus)(?![^>]*value=)/i);
   });
@@ -536,20 +537,20 @@ describe('the other pages', () => {
       { id: 'p01', title: 'Amara, new here', story: 'Plays the flute.', group: 'Looking around' },
       { id: 'p14', title: 'Kofi, in the queue', story: 'Results morning.', group: 'In Clearing' },
     ];
-    const common = { mode: 'demo' as const, returnUrl: '/dashboard', nonce: 'n', assets, personas };
-    const html = renderSignInPage({ ...common, last: 'p14' });
+    const common = { title: 'Sign in', mode: 'demo' as const, returnUrl: '/dashboard', nonce: 'n', assets, personas };
+    const html = pages.renderSignInPage({ ...common, last: 'p14' });
     expect(order(html, 'As last time: in the queue', 'Somebody new', 'Edit the content', 'Looking around', 'In Clearing')).toBe(true);
-    expect(renderSignInPage({ ...common, last: 'gone' })).not.toContain('As last time');
-    const found = renderSignInPage({ ...common, last: 'p14', find: ' FLUTE looking' });
+    expect(pages.renderSignInPage({ ...common, last: 'gone' })).not.toContain('As last time');
+    const found = pages.renderSignInPage({ ...common, last: 'p14', find: ' FLUTE looking' });
     expect(found).toContain('1 person for “FLUTE looking”.');
     expect(found).toContain('Amara');
     expect(found).not.toMatch(/Kofi|Somebody new|As last time/);
-    expect(renderSignInPage({ ...common, find: 'nobody' })).toContain('Nobody is like “nobody”.');
+    expect(pages.renderSignInPage({ ...common, find: 'nobody' })).toContain('Nobody is like “nobody”.');
   });
 
   it('tells signed-out people that nothing is lost only if that is true: a made-up person is new each time', () => {
-    const ended = { returnUrl: '/dashboard', nonce: 'n', assets, personas: [], hasEnded: true };
-    const [demo, local] = (['demo', 'local'] as const).map((mode) => renderSignInPage({ ...ended, mode }));
+    const ended = { title: 'Sign in', returnUrl: '/dashboard', nonce: 'n', assets, personas: [], hasEnded: true };
+    const [demo, local] = (['demo', 'local'] as const).map((mode) => pages.renderSignInPage({ ...ended, mode }));
     expect(local).toContain('Nothing is lost.');
     expect(demo).not.toContain('Nothing is lost.');
     expect(demo).toContain('each sign-in starts a new person');
@@ -557,11 +558,11 @@ describe('the other pages', () => {
 
   it('[SHELL-082] a page for an address with nothing at it has a search that works without a script, and ways on', () => {
     const message = { title: 'Nothing', text: 'Nothing is here.', links: [{ url: '/dashboard', label: 'Back' }], nonce: 'n', assets };
-    const html = renderMessagePage({ ...message, isNotFound: true });
+    const html = pages.renderMessagePage({ ...message, isNotFound: true });
     expect(html).toContain('Nothing is here.');
     expect(html).toMatch(/<form [^>]*action="\/explore\/search".*<input [^>]*name="SearchText"/);
     for (const to of ['/dashboard', '/explore', '/faqs', '/contact-us']) expect(html).toContain(`href="${to}"`);
-    expect(renderMessagePage(message)).not.toContain('<form');
+    expect(pages.renderMessagePage(message)).not.toContain('<form');
   });
 });
 

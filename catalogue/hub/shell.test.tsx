@@ -5,8 +5,8 @@ import { chooseDefaultImage } from '#engine';
 import { type HubPage, HubProvider, type HubState } from '#engine/hub';
 import { Art, chooseColumns, DEFAULT_PICTURES, loadPart, SCREEN } from '#engine/react';
 import { createFakePorts, findRoute, readConsent } from '#engine/testing/hub';
-import { renderHubPage } from '../main/pages.ts';
 import { PANEL } from '../pages/todo/todo-panel.tsx';
+import { pages } from '../pages.ts';
 import { chooseTargeting, toAdvertAddress } from '../parts/advert/advert-frame.tsx';
 import { hubSetup } from '../parts/hub/setup.ts';
 import { LOADED_MS, Picture } from '../parts/picture/picture.tsx';
@@ -19,12 +19,10 @@ import { assets } from './draw-page.fixture.ts';
 import { loadOnboarding, loadQueue } from './frame.tsx';
 import { App } from './testing/app.tsx';
 
-const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
-
 function drawWith(page: HubPage, changes: Partial<HubState> = {}, url = '/dashboard?show=hub'): string {
   return renderToString(
     <StaticRouter location={url}>
-      <App store={createStillStore(page, changes)} widgets={widgetSet} columns={3} />
+      <App store={createStillStore(page, changes)} columns={3} />
     </StaticRouter>,
   );
 }
@@ -189,7 +187,7 @@ describe('consent', () => {
       ['none'],
       ['analytics', 'marketing'],
     ]);
-    const html = renderHubPage({
+    const html = pages.renderHubPage({
       page: hubPageOf('p10'),
       url: '/dashboard',
       screen: { columns: 3 },

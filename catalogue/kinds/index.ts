@@ -9,23 +9,28 @@ import { notifications } from './notifications/kind.ts';
 import { pages } from './pages/kind.ts';
 import { promotions } from './promotions/kind.ts';
 import { questions } from './questions/kind.ts';
+import { searchNames } from './search-names/kind.ts';
 import { statusTiles } from './status-tiles/kind.ts';
 import { todos } from './todos/kind.ts';
 
 /**
  * Every kind of item of the pack, in the order in which items are listed and checked; the engine's own kinds come before and after them.
  */
-export const kinds: Kinds = createKinds([
-  nextSteps,
-  todos,
-  promotions,
-  leaderboard,
-  notifications,
-  guides,
-  statusTiles,
-  applicationTiles,
-  questions,
-  live,
-  glossary,
-  pages,
-]);
+export const kinds: Kinds = createKinds(
+  [
+    nextSteps,
+    todos,
+    promotions,
+    leaderboard,
+    notifications,
+    guides,
+    statusTiles,
+    applicationTiles,
+    questions,
+    live,
+    glossary,
+    pages,
+    searchNames,
+  ],
+  { settings: 'Page state & links' },
+);

@@ -1,7 +1,7 @@
 import { plainSigns } from '#engine';
 
 /**
- * The address of a call with its query. Empty parameters are left out, and the commas of a list are not encoded. [CAR-015] [EVENT-018]
+ * The address of a call with its query. Empty parameters are left out, and the commas of a list are not encoded.
  * @example toCallAddress('https://www.example/api/v1/events', { type: ['exhibition', 'open-day'], keyword: '' })
  */
 export function toCallAddress(address: string, query: Readonly<Record<string, string | number | readonly string[]>>): string {
@@ -14,7 +14,7 @@ export function toCallAddress(address: string, query: Readonly<Record<string, st
 
 const MAX_SEARCHED = 255;
 
-/** A search text as it is sent: with plain characters, trimmed, at most 255 characters. [SEARCH-005] [LOOK-029] */
+/** A search text as it is sent: with plain characters, trimmed, at most 255 characters. */
 export function cutSearch(text: string): string {
   return [...plainSigns(text)].slice(0, MAX_SEARCHED).join('').trim();
 }

@@ -1,4 +1,4 @@
-import type { Catalogue, PackAnalysis } from '#engine';
+import type { Catalogue } from '#engine';
 import countries from '../facts/countries.json' with { type: 'json' };
 import locations from '../facts/locations.json' with { type: 'json' };
 import areas from '../facts/postcode-areas.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import providers from '../facts/providers.json' with { type: 'json' };
 const NAMES = ['Prifysgol', 'Coleg', 'Oilthigh', 'Ollscoil', 'Cymru', 'Alba'];
 
 /** Names that the hub knows and no dictionary has: of universities, places and countries, and the terms that the glossary explains. */
-function listNames({ glossary }: Catalogue): readonly string[] {
+export function listNames({ glossary }: Catalogue): readonly string[] {
   return [
     ...NAMES,
     ...providers.providers.flatMap(({ name, city }) => [name, city]),
@@ -17,9 +17,4 @@ function listNames({ glossary }: Catalogue): readonly string[] {
     ...countries.countries.map(({ name }) => name),
     ...glossary.flatMap(({ title, wordings }) => [title, ...wordings]),
   ];
-}
-
-/** A pack whose gates know these names. They are apart from the pack itself, since a browser that shows the hub needs none of them. */
-export function withNames<Part extends { readonly analysis?: PackAnalysis }>(part: Part): Part {
-  return part.analysis ? { ...part, analysis: { ...part.analysis, listNames } } : part;
 }

@@ -50,7 +50,7 @@ function summarise(viewer: Viewer): Fields {
     preset: viewer.presets.find((name) => PRESETS.includes(name)),
     accommodationAvailable: viewer.facts.accommodation,
     tags: viewer.tags,
-    dfeDialog: viewer.dialogs.includes('dfe'),
+    dfeDialog: viewer.dialogs?.includes('dfe'),
     emptyFavouritesNotification: viewer.facts.emptyFavourites,
     extraChoicesRemaining: viewer.facts.extraChoicesRemaining,
   };

@@ -52,7 +52,7 @@ export function readNumberOrNull(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** True only for the value true. [STATUS-014] */
+/** True only for the value true. */
 export function readFlag(value: unknown): boolean {
   return value === true;
 }
@@ -64,7 +64,7 @@ export function readList(value: unknown): readonly unknown[] {
 
 /**
  * The records in an answer; one that cannot be read (null) is left out. Throws when the answer is not a list, or has entries but none that
- * can be read: then it has the wrong shape, which is not the same as being empty. [CALL-007] [FRAME-075]
+ * can be read: then it has the wrong shape, which is not the same as being empty.
  */
 export function readRecords<Row>(list: unknown, read: (fields: Fields) => Row | null): readonly Row[] {
   if (!Array.isArray(list)) throw new TypeError('The answer is no list.');
@@ -80,7 +80,7 @@ export function readTexts(value: unknown): readonly string[] {
     .filter((text) => text !== '');
 }
 
-/** Whether the text is yes, in any letter case. [TAGS-010] */
+/** Whether the text is yes, in any letter case. */
 export function isYes(value: unknown): boolean {
   return typeof value === 'string' && value.trim().toLowerCase() === 'yes';
 }

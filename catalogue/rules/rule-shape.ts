@@ -1,4 +1,4 @@
-import { type Catalogue, type Rule, type TemplateValues, writeMessage } from '#engine';
+import { type Catalogue, type Messages, type Rule, writeMessage } from '#engine';
 import {
   createReader,
   type Reader,
@@ -140,6 +140,6 @@ export function aRule(name: string, title: string) {
 }
 
 /** Gives messages from the content with which a rule is run. */
-export function describeFrom(content: Catalogue | undefined): (key: string, values?: TemplateValues) => string {
+export function describeFrom(content: Catalogue | undefined): Messages {
   return (key, values = {}) => writeMessage(key, values, (id) => content?.messages.find((message) => message.id === id)?.text);
 }

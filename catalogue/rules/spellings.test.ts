@@ -7,8 +7,8 @@ import { matchFaqs } from './faq/faq.ts';
 import { loadOptions, searchOptions } from './preferences/option-lists.ts';
 import { formatPostcode, hasListedCharacters, isBritishPostcode } from './preferences/postcode.ts';
 import { toSupportPayload } from './support-offer/payload.ts';
-import { sameSubjectRules } from './tariff/kept.ts';
 import { countGrades, totalPoints } from './tariff/points.ts';
+import { sameSubjectRules } from './tariff/saved-grades.ts';
 import { findByName } from './tariff/showing.ts';
 
 /** Ways in which keyboards, phones and other programs write the same text. */

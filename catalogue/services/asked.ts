@@ -2,15 +2,15 @@ import { foldCode } from '#engine';
 import { BadRequestError } from '#server/http';
 import { cutSearch } from '../rules/call-address.ts';
 
-const maxWords = 100;
+const maxValues = 100;
 
-/** The values of a comma-separated list, without outer spaces and empty values. [CALL-006] */
-export function readWords(text: string | undefined): readonly string[] {
+/** The values of a comma-separated list, without outer spaces and empty values. */
+export function readList(text: string | undefined): readonly string[] {
   return (text ?? '')
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '')
-    .slice(0, maxWords);
+    .slice(0, maxValues);
 }
 
 /** The text of a search from a query, trimmed and cut. */
@@ -58,6 +58,6 @@ function toSchemeKey(name: string): string {
 
 /** Whether something of these schemes was asked for; an empty query asks for all. */
 export function createSchemeFilter(text: string | undefined): (schemes: readonly string[]) => boolean {
-  const wanted = new Set(readWords(text).map(toSchemeKey));
+  const wanted = new Set(readList(text).map(toSchemeKey));
   return (schemes) => wanted.size === 0 || schemes.some((scheme) => wanted.has(toSchemeKey(scheme)));
 }

@@ -4,7 +4,6 @@ const CLEARING_SECONDS = 30;
 
 /**
  * How often to poll the page state during Clearing, when it changes quickly: the site's value, within limits. Null in the rest of the year.
- * [PAGE-030, PAGE-040]
  */
 export function chooseBusySeconds(modes: Readonly<Record<string, string>>, values: Readonly<Record<string, unknown>>): number | null {
   if (!modes.apply?.startsWith('clearing')) return null;

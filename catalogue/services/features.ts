@@ -22,7 +22,7 @@ import { tariff } from './tariff/feature.ts';
 
 /**
  * The features of admissions: applicants, their applications and favourites, and every service behind the widgets. A service of the
- * operator answers where it is set up; for the rest there are embedded ones over reference tables and made-up, labelled data. [CALL-009]
+ * operator answers where it is set up; for the rest there are embedded ones over reference tables and made-up, labelled data.
  */
 export const features: readonly Feature[] = [
   applicants,

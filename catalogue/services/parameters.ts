@@ -1,10 +1,10 @@
-import type { ParameterWords } from '#server/http';
+import type { ParameterDocs } from '#server/http';
 import years from '../facts/years.json' with { type: 'json' };
 
 const aYear = String(years.firstSupportedYear);
 
-/** Query and path parameters of admissions that mean the same wherever they occur. Lists are separated by commas. [CALL-006] */
-export const PARAMETERS: Readonly<Record<string, ParameterWords>> = {
+/** Query and path parameters of admissions that mean the same wherever they occur. Lists are separated by commas. */
+export const PARAMETERS: Readonly<Record<string, ParameterDocs>> = {
   'X-Hub-Person': ['The id of the person who is asked about, in signs that a header may hold.', 'ada'],
   Authorization: ['`Bearer` and the key that the operator gave to the other hub.', 'Bearer 0f3c9a'],
   studyYear: ['The year in which the studies begin, of four digits.', aYear],
@@ -20,8 +20,8 @@ export const PARAMETERS: Readonly<Record<string, ParameterWords>> = {
   token: ['The secret part of a private calendar address.', 'Yk3u0sQ7vB1n'],
 };
 
-/** The same for the search of courses alone. [CALL-034, CALL-035, CALL-073] */
-export const COURSE_PARAMETERS: Readonly<Record<string, ParameterWords>> = {
+/** The same for the search of courses alone. */
+export const COURSE_PARAMETERS: Readonly<Record<string, ParameterDocs>> = {
   sort: ['The direction: `asc`, which is the usual one, or `desc`.', 'asc'],
   sortBy: ['`relevance`, `title`, `provider`, `distance` from `lat` and `lng`, or `fit` to points and distance.', 'distance'],
   qualification: ['Awards, as a list.', 'BSc (Hons)'],

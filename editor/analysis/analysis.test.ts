@@ -43,7 +43,7 @@ function knowing(items: readonly ItemPatch[] = everything) {
   analyst.know(items, [], now);
   return {
     ...analyst,
-    answer: <Asked extends Topic>(topic: Asked, request: RequestFor<Asked>) => finish(analyst.ask(topic, request)).answer,
+    answer: <Asked extends Topic>(topic: Asked, request: RequestFor<Asked>) => finish(analyst.run(topic, request)).answer,
   };
 }
 
@@ -133,7 +133,7 @@ describe('the analyst', () => {
   });
 
   it('reports its progress after each gate', () => {
-    const { answer, told } = finish(knowing().ask('gates', {}));
+    const { answer, told } = finish(knowing().run('gates', {}));
     expect(told.map(({ done }) => done)).toEqual([0, ...GATES.map((_, i) => i + 1)]);
     expect(new Set(told.map(({ of }) => of))).toEqual(new Set([GATES.length]));
     expect(Array.isArray(answer)).toBe(true);
@@ -175,8 +175,8 @@ describe('what is kept by its parts', () => {
 function serving(make = () => knowing()) {
   const heard: FromAnalyst[] = [];
   const later: (() => void)[] = [];
-  const hear = serveAnalyst(make(), { tell: (message) => heard.push(message), later: (then) => later.push(then) });
-  const ask = (id: number, topic: Topic, request: RequestFor<Topic>) => hear({ say: 'ask', id, topic, request });
+  const hear = serveAnalyst(make(), { post: (message) => heard.push(message), later: (then) => later.push(then) });
+  const ask = (id: number, topic: Topic, request: RequestFor<Topic>) => hear({ kind: 'ask', id, topic, request });
   const step = () => later.shift()?.();
   return {
     heard,
@@ -186,7 +186,7 @@ function serving(make = () => knowing()) {
     run: () => {
       while (later.length > 0) step();
     },
-    said: () => heard.map(({ say, id }) => `${say} ${id}`),
+    said: () => heard.map(({ kind, id }) => `${kind} ${id}`),
   };
 }
 
@@ -207,7 +207,7 @@ describe('serving', () => {
     ask(1, 'gates', {});
     step();
     step();
-    hear({ say: 'cancel', id: 1 });
+    hear({ kind: 'cancel', id: 1 });
     ask(2, 'dead', {});
     run();
     expect(said()).toEqual(['progress 1', 'progress 1', 'progress 2', 'answer 2']);
@@ -217,16 +217,16 @@ describe('serving', () => {
     const { ask, hear, step, run, heard } = serving();
     ask(1, 'coverage', {});
     step();
-    hear({ say: 'know', items: [patch('posters', { ...poster, visibility: 'child' }, poster)], gone: [], now });
+    hear({ kind: 'know', items: [patch('posters', { ...poster, visibility: 'child' }, poster)], gone: [], now });
     run();
-    const answer = heard.flatMap((message) => (message.say === 'answer' ? [message.answer as CoverageView] : []));
+    const answer = heard.flatMap((message) => (message.kind === 'answer' ? [message.answer as CoverageView] : []));
     expect(answer.map((view) => minOf(view, 'posters', 'valid'))).toEqual([[0, 1]]);
   });
 
   it('reports a question without an answer, and goes on', () => {
     const { ask, run, said } = serving(() => ({
       ...knowing(),
-      *ask() {
+      *run() {
         yield { done: 0, of: 1, label: '' };
         throw new Error('This does not hold together.');
       },
@@ -250,8 +250,8 @@ function asking(items: Readonly<Record<ItemKey, object>>, start?: () => AnalystL
   let go = () => {};
   let starts = 0;
   const line: AnalystLine = {
-    tell: (message) => told.push(message),
-    hear: (then) => {
+    post: (message) => told.push(message),
+    onMessage: (then) => {
       say = then;
     },
     onGone: (then) => {
@@ -273,18 +273,18 @@ describe('the client', () => {
   it('starts nothing before the first question, and sends each change once', async () => {
     const { client, document, told, say, starts } = asking(two);
     expect(starts()).toBe(0);
-    void client.ask('count', count);
-    void client.ask('count', count);
+    void client.request('count', count);
+    void client.request('count', count);
     expect(starts()).toBe(1);
     document.edit('posters/fair', { do: 'set', at: ['visibility'], value: 'child' }, 'Who sees it');
-    const third = client.ask('count', count);
+    const third = client.request('count', count);
     document.edit('posters/fair', { do: 'replace', value: null }, 'Archive');
-    void client.ask('dead', {});
-    const known = told.flatMap((message) => (message.say === 'know' ? [message.items] : []));
+    void client.request('dead', {});
+    const known = told.flatMap((message) => (message.kind === 'know' ? [message.items] : []));
     expect(known.map((items) => items.map(({ key }) => key).sort())).toEqual([Object.keys(two).sort(), ['posters/fair'], ['posters/fair']]);
     expect(known[1]?.[0]).toMatchObject({ live: poster, draft: { visibility: 'child' } });
     expect(known[2]?.[0]).toMatchObject({ live: poster, draft: null });
-    say({ say: 'answer', id: 3, answer: null });
+    say({ kind: 'answer', id: 3, answer: null });
     expect(await third).toEqual({ kind: 'ok', value: null });
   });
 
@@ -292,25 +292,25 @@ describe('the client', () => {
     const { client, told, say } = asking(two);
     const stop = new AbortController();
     const progress: Progress[] = [];
-    const first = client.ask('count', count, { signal: stop.signal, onProgress: (one) => progress.push(one) });
-    say({ say: 'progress', id: 1, progress: { done: 0, of: 2, label: 'Making people up' } });
+    const first = client.request('count', count, { signal: stop.signal, onProgress: (one) => progress.push(one) });
+    say({ kind: 'progress', id: 1, progress: { done: 0, of: 2, label: 'Generating people' } });
     stop.abort();
-    say({ say: 'progress', id: 1, progress: { done: 1, of: 2, label: 'Late' } });
-    say({ say: 'answer', id: 1, answer: null });
+    say({ kind: 'progress', id: 1, progress: { done: 1, of: 2, label: 'Late' } });
+    say({ kind: 'answer', id: 1, answer: null });
     expect(await first).toEqual({ kind: 'dropped' });
-    expect(progress.map(({ label }) => label)).toEqual(['Making people up']);
-    expect(told.at(-1)).toEqual({ say: 'cancel', id: 1 });
-    expect(await client.ask('count', count, { signal: stop.signal })).toEqual({ kind: 'dropped' });
+    expect(progress.map(({ label }) => label)).toEqual(['Generating people']);
+    expect(told.at(-1)).toEqual({ kind: 'cancel', id: 1 });
+    expect(await client.request('count', count, { signal: stop.signal })).toEqual({ kind: 'dropped' });
   });
 
   it('says when there is no analyst, or none any more, or no answer', async () => {
     const none = asking(two, () => {
       throw new Error('No workers here.');
     });
-    expect(await none.client.ask('count', count)).toEqual({ kind: 'away' });
+    expect(await none.client.request('count', count)).toEqual({ kind: 'away' });
     const { client, say, lose } = asking(two);
-    const [failed, lost] = [client.ask('count', count), client.ask('dead', {})];
-    say({ say: 'failed', id: 1 });
+    const [failed, lost] = [client.request('count', count), client.request('dead', {})];
+    say({ kind: 'failed', id: 1 });
     lose();
     expect([await failed, await lost]).toEqual([{ kind: 'failed' }, { kind: 'away' }]);
   });
@@ -320,12 +320,12 @@ describe('an analyst that is lost', () => {
   it('is started again with everything known, but only a few times', async () => {
     const { client, told, lose, starts } = asking(two);
     for (let time = 0; time < 5; time += 1) {
-      const answer = client.ask('dead', {});
+      const answer = client.request('dead', {});
       lose();
       expect(await answer).toEqual({ kind: 'away' });
     }
     expect(starts()).toBe(3);
-    const known = told.flatMap((message) => (message.say === 'know' ? [message.items.length] : []));
+    const known = told.flatMap((message) => (message.kind === 'know' ? [message.items.length] : []));
     expect(known).toEqual([2, 2, 2]);
   });
 });

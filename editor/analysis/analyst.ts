@@ -27,7 +27,7 @@ export type AnalystPack = GatedPack & {
 };
 
 /** An answer in progress. Each step tells what comes next, so that the caller can do other work or stop in between. */
-export type Answering<Asked extends Topic> = Generator<Progress, AnswerTo<Asked>>;
+export type Answering<T extends Topic> = Generator<Progress, AnswerTo<T>>;
 
 /** Has the live catalogue and the draft, and answers who sees what. */
 export interface Analyst {
@@ -35,7 +35,7 @@ export interface Analyst {
   readonly learn: (dictionary: Dictionary) => void;
   /** Receives changes. `now` (ISO) is the moment for questions that name none. */
   readonly know: (items: readonly ItemPatch[], gone: readonly ItemPatch['key'][], now: string) => void;
-  readonly ask: <Asked extends Topic>(topic: Asked, request: RequestFor<Asked>) => Answering<Asked>;
+  readonly run: <T extends Topic>(topic: T, request: RequestFor<T>) => Answering<T>;
 }
 
 /** Creates an analyst without any content. Results that an edit does not touch are kept. */
@@ -63,14 +63,14 @@ export function createAnalyst(pack: AnalystPack): Analyst {
       }
       for (const key of gone) for (const side of [sides.live, sides.draft]) side.put(key, null);
     },
-    ask: <Asked extends Topic>(topic: Asked, request: RequestFor<Asked>): Answering<Asked> => answers[topic](request),
+    run: <T extends Topic>(topic: T, request: RequestFor<T>): Answering<T> => answers[topic](request),
   };
 }
 
 /** The live catalogue and the draft, as last received. */
 type Sides = Readonly<Record<Side, ReturnType<typeof createSide>>>;
 
-/** What answers are computed from; each part is computed once. */
+/** Inputs of answers; each part is computed once. */
 interface Work {
   readonly draft: () => CompiledCatalogue;
   /** Null when nothing is live. */
@@ -95,15 +95,15 @@ interface Present {
 
 function createWork(pack: AnalystPack, { live, draft }: Sides, { moment, spelling }: Present): Work {
   const listStates = keepByParts(pack.analysis.listStates, ({ moments, site, years }) => [moments.join(), site, ...years]);
-  const kept: AnalystPack = { ...pack, analysis: { ...pack.analysis, listStates } };
+  const cachedPack: AnalystPack = { ...pack, analysis: { ...pack.analysis, listStates } };
   const draw = keepByParts(drawCohort, ({ cohort, now, site, years }) => [cohort, cohort.now ?? now, site, ...years]);
   const measure = keepByParts(
-    ({ compiled, now }: { readonly compiled: CompiledCatalogue; readonly now: string }) => measureAt(compiled, now, kept),
+    ({ compiled, now }: { readonly compiled: CompiledCatalogue; readonly now: string }) => measureAt(compiled, now, cachedPack),
     ({ compiled, now }) => [compiled, now],
   );
   const analyse = keepByParts(
     (parts: { readonly draft: CompiledCatalogue; readonly live: CompiledCatalogue | null; readonly now: string }) =>
-      createAnalysis({ ...parts, pack: kept, draw, spelling }),
+      createAnalysis({ ...parts, pack: cachedPack, draw, spelling }),
     (parts) => [parts.draft, parts.live, parts.now],
   );
   const liveNow = () => (live.isEmpty() ? null : live.compiled());
@@ -170,7 +170,7 @@ function createAnswers({ analysis: { statuses: rows, columns } }: AnalystPack, w
     },
     *gates({ now, side }) {
       yield { done: 0, of: GATES.length, label: GATES[0]?.title ?? '' };
-      return yield* tellGates(at(now, side).passGates());
+      return yield* reportGates(at(now, side).passGates());
     },
     *effects({ cohort, left = [], now }) {
       yield making;
@@ -205,7 +205,7 @@ function createAnswers({ analysis: { statuses: rows, columns } }: AnalystPack, w
   };
 }
 
-function* tellGates(passing: Iterator<GateReport>): Generator<Progress, GateReport[]> {
+function* reportGates(passing: Iterator<GateReport>): Generator<Progress, GateReport[]> {
   const reports: GateReport[] = [];
   for (let step = passing.next(); ; step = passing.next()) {
     if (step.done) return reports;
@@ -214,7 +214,7 @@ function* tellGates(passing: Iterator<GateReport>): Generator<Progress, GateRepo
   }
 }
 
-const making: Progress = { done: 0, of: 2, label: 'Making people up' };
+const making: Progress = { done: 0, of: 2, label: 'Generating people' };
 const working: Progress = { done: 0, of: 1, label: 'Working it out' };
 
 /** House rules set the number above which a cell counts as crowded. */

@@ -7,8 +7,8 @@ import type { AnswerTo, Dictionary, FromAnalyst, ItemPatch, Progress, RequestFor
 
 /** The connection to an analyst. */
 export interface AnalystLine {
-  readonly tell: (message: ToAnalyst) => void;
-  readonly hear: (then: (message: FromAnalyst) => void) => void;
+  readonly post: (message: ToAnalyst) => void;
+  readonly onMessage: (then: (message: FromAnalyst) => void) => void;
   /** Calls back when the analyst is lost: it could not be loaded, or crashed. */
   readonly onGone: (then: () => void) => void;
   readonly close: () => void;
@@ -23,15 +23,15 @@ export type StartAnalyst = () => AnalystLine;
  */
 export type Outcome<Answer> = { readonly kind: 'ok'; readonly value: Answer } | { readonly kind: 'dropped' | 'failed' | 'away' };
 
-interface AskOptions {
+interface RequestOptions {
   /** Aborting it drops the question and its answer. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** Asks who sees what in the draft as it is when the question is asked. It never throws. */
+/** Queries who sees what in the current draft. It never throws. */
 export interface AnalysisClient {
-  readonly ask: <Asked extends Topic>(topic: Asked, request: RequestFor<Asked>, options?: AskOptions) => Promise<Outcome<AnswerTo<Asked>>>;
+  readonly request: <T extends Topic>(topic: T, request: RequestFor<T>, options?: RequestOptions) => Promise<Outcome<AnswerTo<T>>>;
   readonly close: () => void;
 }
 
@@ -43,7 +43,7 @@ const loadOwn: LoadDictionary = () => import('./dictionary.ts').then(({ dictiona
 /** How often a lost analyst is started again. */
 const MAX_STARTS = 3;
 
-interface Asked {
+interface PendingRequest {
   readonly end: (outcome: Outcome<AnswerTo<Topic>>) => void;
   readonly onProgress: ((progress: Progress) => void) | undefined;
 }
@@ -55,8 +55,8 @@ export function createAnalysisClient(
   start: StartAnalyst,
   loadDictionary: LoadDictionary = loadOwn,
 ): AnalysisClient {
-  const asked = new Map<number, Asked>();
-  let told = createTelling();
+  const pending = new Map<number, PendingRequest>();
+  let sent = createSent();
   // One moment for the whole visit, so that the analyst can reuse its results.
   const now = new Date(clock.now()).toISOString();
   let line: AnalystLine | null = null;
@@ -64,23 +64,23 @@ export function createAnalysisClient(
   let starts = 0;
   let count = 0;
   const finish = (id: number, outcome: Outcome<AnswerTo<Topic>>) => {
-    const found = asked.get(id);
-    asked.delete(id);
+    const found = pending.get(id);
+    pending.delete(id);
     found?.end(outcome);
   };
   const lose = () => {
     line?.close();
     line = null;
-    for (const id of [...asked.keys()]) finish(id, { kind: 'away' });
+    for (const id of [...pending.keys()]) finish(id, { kind: 'away' });
   };
   const open = (): AnalystLine | null => {
     if (line || starts === MAX_STARTS) return line;
     starts += 1;
-    told = createTelling();
+    sent = createSent();
     line = attempt(start);
-    line?.hear((message) => {
-      if (message.say === 'progress') asked.get(message.id)?.onProgress?.(message.progress);
-      else finish(message.id, message.say === 'answer' ? { kind: 'ok', value: message.answer } : { kind: 'failed' });
+    line?.onMessage((message) => {
+      if (message.kind === 'progress') pending.get(message.id)?.onProgress?.(message.progress);
+      else finish(message.id, message.kind === 'answer' ? { kind: 'ok', value: message.answer } : { kind: 'failed' });
     });
     line?.onGone(lose);
     return line;
@@ -91,12 +91,12 @@ export function createAnalysisClient(
     const dictionary = await loadDictionary().catch(() => null);
     if (!dictionary || line !== to) return;
     taught = to;
-    to.tell({ say: 'dictionary', ...dictionary });
+    to.post({ kind: 'dictionary', ...dictionary });
   };
-  const ask = async (
+  const send = async (
     topic: Topic,
     request: RequestFor<Topic>,
-    { signal, onProgress }: AskOptions = {},
+    { signal, onProgress }: RequestOptions = {},
   ): Promise<Outcome<AnswerTo<Topic>>> => {
     if (signal?.aborted) return { kind: 'dropped' };
     const to = open();
@@ -104,27 +104,27 @@ export function createAnalysisClient(
     if (topic === 'gates') await teach(to);
     if (signal?.aborted) return { kind: 'dropped' };
     if (line !== to) return { kind: 'away' };
-    const patch = told.since(document.store.getState().items);
-    if (patch) to.tell({ say: 'know', ...patch, now });
+    const patch = sent.since(document.store.getState().items);
+    if (patch) to.post({ kind: 'know', ...patch, now });
     count += 1;
     const id = count;
     return new Promise((resolve) => {
       const drop = () => {
-        if (!asked.has(id)) return;
-        to.tell({ say: 'cancel', id });
+        if (!pending.has(id)) return;
+        to.post({ kind: 'cancel', id });
         finish(id, { kind: 'dropped' });
       };
       const end = (outcome: Outcome<AnswerTo<Topic>>) => {
         signal?.removeEventListener('abort', drop);
         resolve(outcome);
       };
-      asked.set(id, { end, onProgress });
+      pending.set(id, { end, onProgress });
       signal?.addEventListener('abort', drop);
-      to.tell({ say: 'ask', id, topic, request });
+      to.post({ kind: 'ask', id, topic, request });
     });
   };
   // Question and answer come from the same table, so the cast is safe.
-  return { ask: ask as AnalysisClient['ask'], close: lose };
+  return { request: send as AnalysisClient['request'], close: lose };
 }
 
 function attempt(start: StartAnalyst): AnalystLine | null {
@@ -135,18 +135,18 @@ function attempt(start: StartAnalyst): AnalystLine | null {
   }
 }
 
-interface Told {
+interface SentCatalogue {
   readonly live: Json;
   readonly draft: Json;
 }
 
 /** Remembers what the analyst was sent of each item, and gives what changed since; null when nothing did. Unchanged kinds are skipped. */
-function createTelling(): {
+function createSent(): {
   readonly since: (
     items: ReadonlyMap<ItemKey, ItemState>,
   ) => { readonly items: readonly ItemPatch[]; readonly gone: readonly ItemKey[] } | null;
 } {
-  const known = new Map<ItemKey, Told>();
+  const known = new Map<ItemKey, SentCatalogue>();
   let before: ReturnType<typeof partByKind> = new Map();
   return {
     since(all) {

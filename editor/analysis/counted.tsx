@@ -32,12 +32,12 @@ export function Counted({ text, children }: CountedProps): ReactElement {
 
 function toCounts({ cohort, count, rows, example }: NonNullable<AnswerTo<'count'>>, pack: Pack): ConditionCounts {
   const { analysis } = pack;
-  const words = example?.words.filter((word) => !word.startsWith('!')) ?? [];
+  const tags = example?.words.filter((word) => !word.startsWith('!')) ?? [];
   return {
     people: cohort,
     count,
     rows,
-    example: example && analysis ? describePerson({ state: example, words }, { ...pack, analysis }) : null,
+    example: example && analysis ? describePerson({ state: example, words: tags }, { ...pack, analysis }) : null,
   };
 }
 
@@ -73,7 +73,7 @@ function CountOnOthers({ open, chosen, onChoose }: CountOnOthersProps): ReactEle
   const [search, setSearch] = useState<'idle' | 'running' | 'empty'>('idle');
   const find = async () => {
     setSearch('running');
-    const found = await client.ask('seen', { cohort: chosen, item: open });
+    const found = await client.request('seen', { cohort: chosen, item: open });
     const seen = found.kind === 'ok' ? found.value : null;
     const isSeen = seen?.counts.some((one) => keyOf(one) === open && one.count > 0) ?? false;
     if (seen && isSeen) onChoose(seen.cohort.id);

@@ -4,7 +4,7 @@ import type { Elements } from '#engine/react';
 import { itemsOfKind } from '../document/by-kind.ts';
 import type { DocumentState, EditorDocument } from '../document/document.ts';
 import { useDraftLater, useSession } from '../session/hooks.tsx';
-import { useKept } from '../session/use-kept.ts';
+import { useStored } from '../session/use-stored.ts';
 import { type AnalysisClient, createAnalysisClient, type Outcome, type StartAnalyst } from './client.ts';
 import type { AnswerTo, Progress, RequestFor, Topic } from './protocol.ts';
 
@@ -30,7 +30,7 @@ const noAnalyst: StartAnalyst = () => {
   throw new Error('There is no analyst around this.');
 };
 
-/** The one client for the open draft: for a question that is asked once, at a press. */
+/** The client for the open draft, for one-off queries on a click. */
 export function useAnalysisClient(): AnalysisClient {
   const start = useContext(StartContext) ?? noAnalyst;
   const { document, clock } = useSession();
@@ -41,8 +41,8 @@ export function useAnalysisClient(): AnalysisClient {
   }, [document, clock, start]);
 }
 
-/** The state of a question. While it is asked again the previous answer stays. */
-export interface Asking<Answer> {
+/** The state of a query. The previous answer stays while it is refetched. */
+export interface AnalysisState<Answer> {
   readonly value: Answer | null;
   /** Why there is no answer: the question has none at present, or there is no analyst in this browser. */
   readonly failure: 'failed' | 'away' | null;
@@ -50,8 +50,8 @@ export interface Asking<Answer> {
   readonly progress: Progress | null;
 }
 
-const nothingYet: Asking<never> = { value: null, failure: null, isBusy: true, progress: null };
-const notAsked: Asking<never> = { ...nothingYet, isBusy: false };
+const nothingYet: AnalysisState<never> = { value: null, failure: null, isBusy: true, progress: null };
+const IDLE: AnalysisState<never> = { ...nothingYet, isBusy: false };
 
 /** Long enough to type a whole word. */
 const pauseMs = 250;
@@ -60,39 +60,40 @@ const pauseMs = 250;
  * Asks a question, and again shortly after the draft or the question changed. Late answers are dropped, and unmounting drops the
  * question. A null request asks nothing. With `kinds`, only changes to items of these kinds ask again; keep it the same array.
  */
-export function useAnalysis<Asked extends Topic>(
-  topic: Asked,
-  request: RequestFor<Asked> | null,
+export function useAnalysis<T extends Topic>(
+  topic: T,
+  request: RequestFor<T> | null,
   kinds?: readonly ItemKind[],
-): Asking<AnswerTo<Asked>> {
+): AnalysisState<AnswerTo<T>> {
   const client = useAnalysisClient();
   const { clock } = useSession();
   const items = useDraftLater(useMemo(() => listsOf(kinds), [kinds]));
-  const [asking, setAsking] = useState<{ readonly of: string; readonly now: Asking<AnswerTo<Asked>> }>({ of: '', now: nothingYet });
-  const asked = request === null ? null : JSON.stringify(request);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is read by the client; a change of it asks anew
+  const [state, setState] = useState<{ readonly of: string; readonly now: AnalysisState<AnswerTo<T>> }>({ of: '', now: nothingYet });
+  const requestJson = request === null ? null : JSON.stringify(request);
+  // The client reads the draft, so a question about another draft is another question.
+  const question = useMemo(() => (requestJson === null ? null : { topic, requestJson, items }), [topic, requestJson, items]);
   useEffect(() => {
-    if (asked === null) return;
+    if (question === null) return;
     const stop = new AbortController();
-    const set = (change: (before: Asking<AnswerTo<Asked>>) => Asking<AnswerTo<Asked>>) =>
-      setAsking(({ now }) => ({ of: asked, now: change(now) }));
+    const set = (change: (before: AnalysisState<AnswerTo<T>>) => AnalysisState<AnswerTo<T>>) =>
+      setState(({ now }) => ({ of: question.requestJson, now: change(now) }));
     set((before) => ({ ...before, isBusy: true }));
-    const ask = () =>
+    const send = () =>
       // The request is plain data that was serialised for comparison, so the cast is safe.
       void client
-        .ask(topic, JSON.parse(asked) as RequestFor<Asked>, {
+        .request(question.topic, JSON.parse(question.requestJson) as RequestFor<T>, {
           signal: stop.signal,
           onProgress: (progress) => set((before) => ({ ...before, progress })),
         })
         .then((outcome) => (outcome.kind === 'dropped' ? undefined : set((before) => settle(before, outcome))));
-    const cancel = clock.wait(pauseMs, ask);
+    const cancel = clock.wait(pauseMs, send);
     return () => {
       cancel();
       stop.abort();
     };
-  }, [client, clock, topic, asked, items]);
-  if (asked === null) return notAsked;
-  return asking.of === asked ? asking.now : { ...asking.now, isBusy: true };
+  }, [client, clock, question]);
+  if (requestJson === null) return IDLE;
+  return state.of === requestJson ? state.now : { ...state.now, isBusy: true };
 }
 
 /** The lists of some kinds, or of all: the same array while nothing in them changed. */
@@ -101,7 +102,7 @@ function listsOf(kinds: readonly ItemKind[] | undefined): (state: DocumentState)
   return ({ items }) => keepSame(kinds ? kinds.map((kind) => itemsOfKind(items, kind)) : [items]);
 }
 
-function settle<Answer>(before: Asking<Answer>, outcome: Outcome<Answer>): Asking<Answer> {
+function settle<Answer>(before: AnalysisState<Answer>, outcome: Outcome<Answer>): AnalysisState<Answer> {
   if (outcome.kind === 'ok') return { value: outcome.value, failure: null, isBusy: false, progress: null };
   const failure = outcome.kind === 'away' ? 'away' : 'failed';
   return { ...before, failure, isBusy: false, progress: null };
@@ -115,7 +116,7 @@ export const ANALYSIS_ERRORS: Readonly<Record<'failed' | 'away', string>> = {
 
 /** The id of the cohort to count with, remembered for this person; null for the first one. */
 export function useCohort(): readonly [string | null, (id: string) => void] {
-  const [{ id }, keep] = useKept<{ readonly id: string | null }>('cohort', { id: null });
+  const [{ id }, keep] = useStored<{ readonly id: string | null }>('cohort', { id: null });
   const [chosen, choose] = useContext(CohortContext);
   const both = useCallback(
     (next: string) => {

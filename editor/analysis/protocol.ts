@@ -19,7 +19,7 @@ import type {
 import type { ItemKey, ItemName } from '../document/item-name.ts';
 
 /** A made-up person to ask about, without the moment. */
-type PersonAsked = Omit<MadeUp, 'now'> & { readonly presets?: readonly string[] };
+type PersonRequest = Omit<MadeUp, 'now'> & { readonly presets?: readonly string[] };
 
 /** A cohort's title, and its number of people. */
 export interface CohortName {
@@ -74,15 +74,15 @@ interface Questions {
   readonly readiness: { readonly request: { readonly now?: string }; readonly answer: readonly YearReadiness[] };
   readonly urgent: { readonly request: { readonly now?: string }; readonly answer: readonly UrgentPair[] };
   readonly person: {
-    readonly request: { readonly who: PersonAsked; readonly item?: ItemName; readonly side?: Side; readonly now?: string };
+    readonly request: { readonly who: PersonRequest; readonly item?: ItemName; readonly side?: Side; readonly now?: string };
     readonly answer: PersonReport;
   };
   readonly journey: { readonly request: { readonly id: string; readonly now?: string }; readonly answer: PlayedJourney | null };
 }
 
 export type Topic = keyof Questions;
-export type RequestFor<Asked extends Topic> = Questions[Asked]['request'];
-export type AnswerTo<Asked extends Topic> = Questions[Asked]['answer'];
+export type RequestFor<T extends Topic> = Questions[T]['request'];
+export type AnswerTo<T extends Topic> = Questions[T]['answer'];
 
 /** The progress of an answer: steps done and steps in all. */
 export interface Progress {
@@ -102,13 +102,13 @@ export interface ItemPatch {
 
 /** Messages from the page to the analyst. Questions are answered in order, each with the items sent before it. */
 export type ToAnalyst =
-  | { readonly say: 'know'; readonly items: readonly ItemPatch[]; readonly gone: readonly ItemKey[]; readonly now: string }
-  | { readonly say: 'ask'; readonly id: number; readonly topic: Topic; readonly request: RequestFor<Topic> }
-  | { readonly say: 'cancel'; readonly id: number }
-  | ({ readonly say: 'dictionary' } & Dictionary);
+  | { readonly kind: 'know'; readonly items: readonly ItemPatch[]; readonly gone: readonly ItemKey[]; readonly now: string }
+  | { readonly kind: 'ask'; readonly id: number; readonly topic: Topic; readonly request: RequestFor<Topic> }
+  | { readonly kind: 'cancel'; readonly id: number }
+  | ({ readonly kind: 'dictionary' } & Dictionary);
 
 /** Messages from the analyst to the page. */
 export type FromAnalyst =
-  | { readonly say: 'progress'; readonly id: number; readonly progress: Progress }
-  | { readonly say: 'answer'; readonly id: number; readonly answer: AnswerTo<Topic> }
-  | { readonly say: 'failed'; readonly id: number };
+  | { readonly kind: 'progress'; readonly id: number; readonly progress: Progress }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: AnswerTo<Topic> }
+  | { readonly kind: 'failed'; readonly id: number };

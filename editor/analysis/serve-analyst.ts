@@ -1,9 +1,9 @@
 import type { Analyst } from './analyst.ts';
 import type { FromAnalyst, Progress, ToAnalyst } from './protocol.ts';
 
-/** What serving an analyst needs from the outside. */
+/** Dependencies of serving an analyst, from outside. */
 export interface ServingPorts {
-  readonly tell: (message: FromAnalyst) => void;
+  readonly post: (message: FromAnalyst) => void;
   /** Calls back after messages that have arrived meanwhile were handled. */
   readonly later: (then: () => void) => void;
 }
@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 /** Answers questions in order, one step at a time. Between two steps it receives changes and cancelled questions. */
-export function serveAnalyst(analyst: Analyst, { tell, later }: ServingPorts): (message: ToAnalyst) => void {
+export function serveAnalyst(analyst: Analyst, { post, later }: ServingPorts): (message: ToAnalyst) => void {
   let waiting: readonly Waiting[] = [];
   let isGoing = false;
   const go = () => {
@@ -30,29 +30,31 @@ export function serveAnalyst(analyst: Analyst, { tell, later }: ServingPorts): (
     if (first) answerOn(first);
     go();
   };
-  const answerOn = (asked: Waiting) => {
+  const answerOn = (question: Waiting) => {
     try {
-      asked.steps ??= asked.start();
-      const { done, value } = asked.steps.next();
-      if (done) end(asked);
+      question.steps ??= question.start();
+      const { done, value } = question.steps.next();
+      if (done) end(question);
       // Question and answer come from the same table, so the cast is safe.
-      tell(done ? ({ say: 'answer', id: asked.id, answer: value } as FromAnalyst) : { say: 'progress', id: asked.id, progress: value });
+      post(
+        done ? ({ kind: 'answer', id: question.id, answer: value } as FromAnalyst) : { kind: 'progress', id: question.id, progress: value },
+      );
     } catch {
       // A draft that is being written may be inconsistent. The client then says that there is no answer.
-      end(asked);
-      tell({ say: 'failed', id: asked.id });
+      end(question);
+      post({ kind: 'failed', id: question.id });
     }
   };
   return (message) => {
-    if (message.say === 'know') {
+    if (message.kind === 'know') {
       analyst.know(message.items, message.gone, message.now);
       // An answer begun with the items before would mix old and new, so it starts over.
       for (const one of waiting) one.steps = null;
-    } else if (message.say === 'dictionary') analyst.learn(message);
-    else if (message.say === 'cancel') waiting = waiting.filter(({ id }) => id !== message.id);
+    } else if (message.kind === 'dictionary') analyst.learn(message);
+    else if (message.kind === 'cancel') waiting = waiting.filter(({ id }) => id !== message.id);
     else {
       const { id, topic, request } = message;
-      waiting = [...waiting, { id, start: () => analyst.ask(topic, request), steps: null }];
+      waiting = [...waiting, { id, start: () => analyst.run(topic, request), steps: null }];
       if (!isGoing) go();
     }
   };

@@ -9,8 +9,8 @@ import type { FromAnalyst } from './protocol.ts';
 export function startWorker(address: string): AnalystLine {
   const worker = new Worker(trust('createScriptURL', 'analyst', address), { type: 'module', name: 'analyst' });
   return {
-    tell: (message) => worker.postMessage(message),
-    hear: (then) => worker.addEventListener('message', ({ data }: MessageEvent<FromAnalyst>) => then(data)),
+    post: (message) => worker.postMessage(message),
+    onMessage: (then) => worker.addEventListener('message', ({ data }: MessageEvent<FromAnalyst>) => then(data)),
     onGone(then) {
       worker.addEventListener('error', then);
       worker.addEventListener('messageerror', then);

@@ -1,7 +1,7 @@
 import type { Json } from '#engine';
 import type { Answer, Away, Refused } from './answer.ts';
 
-/** What the client needs from the outside. */
+/** Dependencies of the client, from outside. */
 export interface ApiPorts {
   /** The browser's fetch. */
   readonly request: (path: string, init: RequestInit) => Promise<Response>;
@@ -43,7 +43,7 @@ export async function callServer<Value>(ports: ApiPorts, options: CallOptions): 
   }
 }
 
-/** To people who are not signed in, addresses of the editor answer 404. So may an address whose item is gone. [Z-09] */
+/** To people who are not signed in, addresses of the editor answer 404. So may an address whose item is gone. */
 function isForStrangers(answer: Answer<unknown>): boolean {
   return answer.kind === 'refused' && answer.status === 404;
 }
@@ -76,7 +76,7 @@ function readAnswer<Value>(response: Response, text: string): Answer<Value> {
     return refused(status, 'unreadable', 'The answer of the server could not be read. Try again.');
   }
   const { code, detail, message, title: _, type: __, status: ___, ...members } = Object(body) as Record<string, Json>;
-  const sentence = [detail, message].find((said) => typeof said === 'string' && said !== '');
+  const sentence = [detail, message].find((text) => typeof text === 'string' && text !== '');
   // A 5xx without a sentence of ours comes from a proxy in between, whose words are not meant for people.
   if (sentence === undefined && status >= 500) return away;
   return refused(status, typeof code === 'string' ? code : 'refused', String(sentence ?? 'The server refused this.'), members);

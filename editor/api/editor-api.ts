@@ -32,7 +32,7 @@ import type {
   ChangeSetShort,
   Comparison,
   Drift,
-  ImportAsk,
+  ImportCall,
   Imported,
   ItemHistory,
   ItemSaved,
@@ -70,7 +70,7 @@ export interface EditorApi {
   readChangeSet(set: string): Promise<Answer<ChangeSet>>;
   renameChangeSet(set: string, title: string): Promise<Answer<ChangeSet>>;
   /** Asks one person for a review, or with `to` null whoever may publish. */
-  askForReview(set: string, request: ReviewAsk): Promise<Answer<ChangeSet>>;
+  requestReview(set: string, request: ReviewAsk): Promise<Answer<ChangeSet>>;
   /** Gives a set back to whoever works on it, with what is to be done. */
   sendBack(set: string, note: string): Promise<Answer<ChangeSet>>;
   /** Approves the content that `tag` names, as a review tells it. */
@@ -108,7 +108,7 @@ export interface EditorApi {
   /** Reports where this editor is, and learns who else is here and what changed. */
   describePresence(beat: PresenceBeat): Promise<Answer<PresenceReply>>;
 
-  /** What publishing would do at present. */
+  /** A preview of publishing now. */
   review(set: string, items: Choice): Promise<Answer<Review>>;
   /** Publishes the content that `tag` names; 412 when somebody edited it since. */
   publish(set: string, request: PublishRequest, tag: string): Promise<Answer<PublishedReply>>;
@@ -125,7 +125,7 @@ export interface EditorApi {
   restore(snapshot: string, items: Choice): Promise<Answer<Imported>>;
   /** The whole live catalogue. */
   exportLive(): Promise<Answer<Snapshot>>;
-  importItems(request: ImportAsk): Promise<Answer<Imported>>;
+  importItems(request: ImportCall): Promise<Answer<Imported>>;
   /** How far what is live differs from the folder of files. */
   readDrift(): Promise<Answer<Drift>>;
   /** Writes some or all changes as files, and as a patch. With warnings it is refused unless a reason is given. */
@@ -207,7 +207,7 @@ export function createEditorApi(ports: ApiPorts): EditorApi {
     listReferences: (set, { kind, id }) => get(`${pathOf(set)}/references/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`),
     describePresence: (beat) => post('/presence', beat),
 
-    askForReview: (set, request) => post(`${pathOf(set)}/ask`, request),
+    requestReview: (set, request) => post(`${pathOf(set)}/ask`, request),
     sendBack: (set, note) => post(`${pathOf(set)}/send-back`, { note }),
     approve: (set, note, tag) => call({ method: 'POST', path: `${pathOf(set)}/approve`, body: { note }, ifMatch: tag }),
     handOn: (set, request) => post(`${pathOf(set)}/hand-on`, request),

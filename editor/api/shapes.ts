@@ -63,7 +63,7 @@ export interface ItemConflict extends ItemName, Omit<SentConflict, 'kind' | 'id'
   readonly conflicts: readonly MergeConflict[];
 }
 
-/** What publishing would do at present. */
+/** A preview of publishing now. */
 export interface Review extends Omit<ChangesReviewReply, 'changes' | 'conflicts'> {
   readonly changes: readonly ItemChange[];
   readonly conflicts: readonly ItemConflict[];
@@ -98,11 +98,11 @@ export interface Snapshot extends Omit<SnapshotReply, 'items'> {
 }
 
 /** A request to import items. */
-export interface ImportAsk extends Omit<ImportRequest, 'items'> {
+export interface ImportCall extends Omit<ImportRequest, 'items'> {
   readonly items: readonly CatalogueItem[];
 }
 
-/** What an import created, or would create. */
+/** The result of an import, or of its dry run. */
 export interface Imported extends Omit<ImportedReply, 'review'> {
   readonly review: Review;
 }
@@ -110,7 +110,7 @@ export interface Imported extends Omit<ImportedReply, 'review'> {
 /** One change of the live version. */
 export type Version = HistoryMove;
 
-/** What happened to one item. */
+/** The history of one item. */
 export type ItemHistory = ItemHistoryReply;
 
 /** One entry of the audit record. */

@@ -22,7 +22,7 @@ export interface DraftCheck {
   problemsOf(key: ItemKey): readonly Problem[];
   /** Every reference to an item. */
   referencesTo(key: ItemKey): readonly ItemReference[];
-  /** All problems of the draft. */
+  /** All problems of the draft: the same array until something changes. */
   all(): readonly Problem[];
   /** Calls back when problems may have changed. The returned function stops it. */
   subscribe(then: () => void): () => void;
@@ -35,11 +35,13 @@ export function createDraftCheck(document: EditorDocument, model: ContentModel):
   let known: Items = new Map();
   let check: CatalogueCheck | null = null;
   let version = 0;
+  let all: readonly Problem[] | null = null;
   const listeners = new Set<() => void>();
   const sync = (): CatalogueCheck => {
     const now = document.store.getState().items;
     check = check ? recheckChanges(check, known, now) : startCheck(collectCatalogue(model.kinds, itemsOf(now)), model);
     version += 1;
+    all = null;
     known = now;
     return check;
   };
@@ -57,7 +59,11 @@ export function createDraftCheck(document: EditorDocument, model: ContentModel):
       const { kind, id } = nameOf(key);
       return listReferences(check ?? sync(), kind, id);
     },
-    all: () => problemsOf(check ?? sync()),
+    all() {
+      const now = check ?? sync();
+      all ??= problemsOf(now);
+      return all;
+    },
     subscribe(then) {
       listeners.add(then);
       return () => void listeners.delete(then);

@@ -16,12 +16,12 @@ import { itemsOfKind, onceForKind, partByKind } from '../document/by-kind.ts';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
 import type { ItemState } from '../document/item-state.ts';
 import { titleOf } from '../document/item-title.ts';
-import type { ExpressionScope, PersonWords, ScopeAudience } from '../expression/scope.ts';
+import type { ExpressionScope, ScopeAudience, ScopedPerson } from '../expression/scope.ts';
 import { useDraft } from '../session/hooks.tsx';
 import { usePack } from '../session/pack.tsx';
 
 /** A persona with the viewer that the engine sees. */
-export interface Person extends PersonWords {
+export interface Person extends ScopedPerson {
   readonly persona: Persona;
   readonly viewer: Viewer;
 }
@@ -67,7 +67,7 @@ export function toPeople(pack: Pack, personas: readonly Persona[], pageState: Pa
         const { now } = persona.record as { readonly now?: unknown };
         const saved = savedInRecord(pack, persona.record);
         const viewer = pack.toViewer(persona.record, { now: typeof now === 'string' ? now : '', site, years, saved });
-        return [{ id: persona.id, name: shortName(persona.title), words: new Set(wordsOfViewer(viewer)), persona, viewer }];
+        return [{ id: persona.id, name: shortName(persona.title), held: new Set(wordsOfViewer(viewer)), persona, viewer }];
       } catch {
         // A record that is being written may not be valid yet; its own form reports that.
         return [];
@@ -114,7 +114,7 @@ interface Use {
   readonly by: string;
 }
 
-const asked = new WeakMap<object, readonly Use[]>();
+const usesByValue = new WeakMap<object, readonly Use[]>();
 const noUses: readonly Use[] = [];
 const usesOfList = memoizeLast(toUses, isSameList);
 
@@ -138,8 +138,8 @@ const usesOfKind = onceForKind(({ keys, states }): readonly Use[] =>
 );
 
 function usesOf(value: Json & object, key: ItemKey | undefined): readonly Use[] {
-  const found = asked.get(value) ?? namedIn(value).map((name) => ({ name, by: titleOf(value) || (key ? nameOf(key).id : '') }));
-  asked.set(value, found);
+  const found = usesByValue.get(value) ?? namedIn(value).map((name) => ({ name, by: titleOf(value) || (key ? nameOf(key).id : '') }));
+  usesByValue.set(value, found);
   return found;
 }
 

@@ -76,7 +76,7 @@ describe('how many personas see an item', () => {
       ]);
       expect(wanted.length).toBeGreaterThan(0);
       expect(told).toEqual({ of: 3, counts: new Map(wanted) });
-      const people = viewers.map((viewer, number) => ({ id: `p${number}`, name: `P${number}`, words: new Set<string>(), viewer }));
+      const people = viewers.map((viewer, number) => ({ id: `p${number}`, name: `P${number}`, held: new Set<string>(), viewer }));
       for (const { id } of compiled.catalogue[kind]) {
         const sight = lookAtItem(`${kind}/${id}`, people, () => compiled);
         for (const { id: person, viewer } of people) {
@@ -99,7 +99,7 @@ describe('how many personas see an item', () => {
     document.edit(key, { do: 'set', at: ['endDate'], value: '2026-11-27T18:00' }, 'Ends');
     document.edit(key, { do: 'set', at: ['visibility'], value: '' }, 'Show if');
     document.edit(key, { do: 'set', at: ['rule'], value: '' }, 'Rule');
-    const people = viewers.map((viewer, number) => ({ id: `p${number}`, name: `P${number}`, words: new Set<string>(), viewer }));
+    const people = viewers.map((viewer, number) => ({ id: `p${number}`, name: `P${number}`, held: new Set<string>(), viewer }));
     const elsewhen = { now: Date.parse(now), viewerAt: ({ viewer }: (typeof people)[number], at: string) => ({ ...viewer, now: at }) };
     const sight = lookAtItem(key, people, () => createDraftCompiler(pack)(items()), elsewhen);
     expect(sight?.seenBy).toEqual([]);

@@ -36,14 +36,13 @@ export function useDraftErrors(): readonly Problem[] {
   const { document } = useSession();
   const { pack } = usePack();
   const check = useDraftCheck();
-  const version = useSyncExternalStore(check.subscribe, check.version, check.version);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version tells that the problems are others
+  const problems = useSyncExternalStore(check.subscribe, check.all, check.all);
   return useMemo(() => {
     const { items } = document.store.getState();
-    return check.all().flatMap((problem) => {
+    return problems.flatMap((problem) => {
       if (problem.severity !== 'error' || problem.kind === undefined || problem.id === undefined) return [];
       const value = items.get(keyOf({ kind: problem.kind as ItemKind, id: problem.id }))?.value ?? null;
       return withFixes([problem], value, { vocabulary: pack.vocabulary, names: pack.analysis?.statuses ?? [] });
     });
-  }, [document, pack, check, version]);
+  }, [document, pack, problems]);
 }

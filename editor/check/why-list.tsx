@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { Icon } from '#engine/react';
+import { Icon, withKeys } from '#engine/react';
 import './why-list.css';
 
 /** One term of a condition, read from left to right. */
 interface WhyTerm {
-  readonly words: string;
+  readonly label: string;
   readonly joiner: string;
   readonly holds: boolean;
   /** Whether the condition holds up to and including this term. */
@@ -23,9 +23,8 @@ export interface WhyReason {
 export function WhyList({ reasons }: { readonly reasons: readonly WhyReason[] }): ReactElement {
   return (
     <ol className="why-list plain-list">
-      {reasons.map(({ code, holds, sentence, terms }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rules of an item are always the same, in the same order.
-        <li key={`${code}/${place}`} data-holds={holds}>
+      {withKeys(reasons, ({ code }) => code).map(([key, { holds, sentence, terms }]) => (
+        <li key={key} data-holds={holds}>
           <Icon name={holds ? 'circle-check' : 'circle-x'} size="sm" label={holds ? 'Yes' : 'No'} />
           <div>
             <p>{sentence}</p>
@@ -40,11 +39,10 @@ export function WhyList({ reasons }: { readonly reasons: readonly WhyReason[] })
 function WhyTerms({ terms }: Pick<WhyReason, 'terms'>): ReactElement {
   return (
     <ul className="why-terms plain-list">
-      {terms.map(({ words, joiner, holds, soFar }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: terms are read left to right and may repeat.
-        <li key={index}>
+      {withKeys(terms, (term) => term.label).map(([key, { label, joiner, holds, soFar }], index) => (
+        <li key={key}>
           {index > 0 ? <span className="why-joiner">{`${joiner.toLowerCase()} `}</span> : null}
-          <span>{`${words}:`}</span> <strong>{holds ? 'yes' : 'no'}</strong>
+          <span>{`${label}:`}</span> <strong>{holds ? 'yes' : 'no'}</strong>
           {index > 0 ? <span className="why-far">{`, so far ${soFar ? 'yes' : 'no'}`}</span> : null}
         </li>
       ))}

@@ -35,12 +35,12 @@ export interface SwitchProps {
   readonly label: string;
   readonly isLabelHidden?: boolean;
   /** Whether On or Off is shown beside it. */
-  readonly saysState?: boolean;
+  readonly showsState?: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
 /** A switch that takes effect at once. */
-export function Switch({ aria, isOn, label, isLabelHidden = false, saysState = false, onChange }: SwitchProps): ReactElement {
+export function Switch({ aria, isOn, label, isLabelHidden = false, showsState = false, onChange }: SwitchProps): ReactElement {
   return (
     <label className="switch" htmlFor={aria?.id}>
       <input
@@ -53,7 +53,7 @@ export function Switch({ aria, isOn, label, isLabelHidden = false, saysState = f
         onChange={(event) => onChange(event.target.checked)}
       />
       {isLabelHidden ? null : <span className="field-label">{label}</span>}
-      {saysState ? (
+      {showsState ? (
         <span className="switch-state" aria-hidden="true">
           {isOn ? 'On' : 'Off'}
         </span>

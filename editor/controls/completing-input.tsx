@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
-import { joinClasses, useAnnounce } from '#engine/react';
+import { EventBox, joinClasses, ListOption, useAnnounce } from '#engine/react';
 import type { ControlAria } from './field-frame.tsx';
 import './completing-input.css';
 
@@ -138,25 +138,15 @@ interface CompletionsProps {
 
 function Completions({ id, entries, active, onTake }: CompletionsProps): ReactElement {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus out of the text
-    <div className="completions" onMouseDown={(event) => event.preventDefault()}>
+    <EventBox className="completions" onMouseDown={(event) => event.preventDefault()}>
       <div id={`${id}-list`} role="listbox" aria-label="Suggestions">
         {entries.map(({ word, meaning }, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the text, which names the active suggestion
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text
-          <div
-            key={word}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            className="completion"
-            onClick={() => onTake(word)}
-          >
+          <ListOption key={word} id={`${id}-${index}`} isSelected={index === active} className="completion" onClick={() => onTake(word)}>
             <code>{word}</code>
             <span>{meaning}</span>
-          </div>
+          </ListOption>
         ))}
       </div>
-    </div>
+    </EventBox>
   );
 }

@@ -1,5 +1,5 @@
 import type { FocusEventHandler, ReactElement } from 'react';
-import { type Elements, Icon, joinClasses } from '#engine/react';
+import { type Elements, Group, Icon, joinClasses, withKeys } from '#engine/react';
 import './field.css';
 
 /** The aria attributes of a control. */
@@ -15,7 +15,7 @@ export interface FieldNote {
   readonly isError: boolean;
 }
 
-/** What others do in a field. */
+/** Other people's presence in a field. */
 export interface FieldMark {
   readonly icon: string;
   readonly text: string;
@@ -50,7 +50,7 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
   const isWrong = notes.some(({ isError }) => isError);
   const classes = joinClasses('field', isWrong && 'is-wrong', className);
   const labelClass = isLabelHidden ? 'visually-hidden' : 'field-label';
-  const words = (
+  const labelText = (
     <>
       <span>{label}</span>
       {isOptional ? <span className="field-optional"> (optional)</span> : null}
@@ -84,19 +84,18 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
     return (
       <div className={classes} {...watch}>
         <label className={labelClass} htmlFor={id}>
-          {words}
+          {labelText}
         </label>
         {inside}
       </div>
     );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the fields beside it in every browser
-    <div className={classes} {...watch} role="group" aria-labelledby={`${id}.label`} aria-describedby={described}>
+    <Group className={classes} {...watch} aria-labelledby={`${id}.label`} aria-describedby={described}>
       <p className={labelClass} id={`${id}.label`}>
-        {words}
+        {labelText}
       </p>
       {inside}
-    </div>
+    </Group>
   );
 }
 
@@ -110,10 +109,9 @@ export function FieldNotes({ id, notes }: { readonly id?: string; readonly notes
   if (notes.length === 0) return null;
   return (
     <ul className="field-notes plain-list" id={id}>
-      {notes.map(({ message, isError }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two notes can be alike and have no other name
-        <li key={`${message} ${index}`} className={isError ? 'field-note is-error' : 'field-note'}>
-          <Icon name={isError ? 'circle-alert' : 'triangle-alert'} size="sm" label={isError ? 'Problem:' : 'Worth a look:'} />
+      {withKeys(notes, (note) => note.message).map(([key, { message, isError }]) => (
+        <li key={key} className={isError ? 'field-note is-error' : 'field-note'}>
+          <Icon name={isError ? 'circle-alert' : 'triangle-alert'} size="sm" label={isError ? 'Problem:' : 'Warning:'} />
           <span>{message}</span>
         </li>
       ))}

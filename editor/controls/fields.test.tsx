@@ -88,7 +88,7 @@ describe('a switch or checkbox', () => {
   it('is in a group with one name for a choice of one among a few', () => {
     const choices = [
       { id: 'draft', label: 'The draft' },
-      { id: 'live', label: 'What is live' },
+      { id: 'live', label: 'Live content' },
     ];
     const two = (
       <>

@@ -3,7 +3,7 @@ import { momentCheck } from '#engine';
 import { Select } from './choice-field.tsx';
 import { FieldFrame, type FieldFrameProps, toNotes } from './field-frame.tsx';
 import { MomentPicker } from './lazy-moment-picker.tsx';
-import { asksForZone, type MomentParts, momentInWords, readMoment, writeMoment } from './moment-text.ts';
+import { describeMoment, type MomentParts, momentOfText, needsZone, readMoment, writeMoment } from './moment-text.ts';
 import { TextInput } from './text-field.tsx';
 import type { WallMoment } from './wall-moment.ts';
 import './moment-field.css';
@@ -18,12 +18,14 @@ export interface MomentFieldProps extends Pick<FieldFrameProps, 'id' | 'label' |
   readonly value: string;
   /** Null when the field was emptied. */
   readonly onChange: (value: string | null) => void;
+  /** A date without a time. */
+  readonly isDay?: boolean | undefined;
   /** What an empty field means. */
   readonly empty?: string;
 }
 
 /** A date, with a time where it matters, in UK time. A text that is no date is shown as text. */
-export function MomentField({ value, onChange, empty = '', notes = [], ...frame }: MomentFieldProps): ReactElement {
+export function MomentField({ value, onChange, isDay = false, empty = '', notes = [], ...frame }: MomentFieldProps): ReactElement {
   const { label } = frame;
   const parts = readMoment(value);
   // A time without a date is not a moment yet, so it is kept here until the date is entered.
@@ -37,12 +39,17 @@ export function MomentField({ value, onChange, empty = '', notes = [], ...frame 
   };
   // An incomplete moment has no zone either.
   const pick = (next: WallMoment) => change({ ...next, zone: next.date === '' || next.time === '' ? '' : (parts?.zone ?? '') });
+  const readText = () => {
+    setStaysText(false);
+    const read = momentOfText(value);
+    if (read !== null && read !== value && !(isDay && read.includes('T'))) onChange(read);
+  };
   const lacksDate = parts?.date === '' && waiting !== '';
-  const isText = parts === null || staysText || (value !== '' && momentCheck(value) === 'not-a-date');
+  const isText = parts === null || (isDay && parts.time !== '') || staysText || (value !== '' && momentCheck(value) === 'not-a-date');
   return (
     <FieldFrame
       {...frame}
-      hint={momentInWords(value) || (isText ? '' : empty)}
+      hint={describeMoment(value) || (isText ? '' : empty)}
       notes={[...toNotes(lacksDate ? 'Add a date. The time alone says nothing yet.' : null), ...notes]}
       isGroup
       className="field-moment"
@@ -54,7 +61,7 @@ export function MomentField({ value, onChange, empty = '', notes = [], ...frame 
             label={`${label}, as text`}
             value={value}
             onFocus={() => setStaysText(true)}
-            onBlur={() => setStaysText(false)}
+            onBlur={readText}
             onChange={(typed) => onChange(typed === '' ? null : typed)}
           />
         ) : (
@@ -66,9 +73,10 @@ export function MomentField({ value, onChange, empty = '', notes = [], ...frame 
               wrong={wrongPart(aria['aria-invalid'] ?? false, lacksDate)}
               date={parts.date}
               time={time}
+              isDay={isDay}
               onChange={pick}
             />
-            {asksForZone({ ...parts, time }) ? (
+            {needsZone({ ...parts, time }) ? (
               <label className="field-moment-zone" htmlFor={`${aria.id}.zone`}>
                 <span className="visually-hidden">{`${label}, zone`}</span>
                 <Select

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { MomentPicker } from './moment-picker.tsx';
-import { asksForZone, momentInWords, readMoment, writeMoment } from './moment-text.ts';
+import { describeMoment, needsZone, readMoment, writeMoment } from './moment-text.ts';
 import { PlainMoment } from './plain-moment.tsx';
 import { readPasted } from './read-pasted.ts';
 
@@ -13,15 +13,15 @@ describe('a moment', () => {
   });
 
   it('is said in UK time', () => {
-    expect(momentInWords('2027-08-12T08:00')).toBe('Thursday 12 August 2027, 8am UK time (British Summer Time)');
-    expect(momentInWords('2027-01-12T12:05')).toBe('Tuesday 12 January 2027, 12:05pm UK time (GMT)');
-    expect(momentInWords('2027-08-12')).toContain('the whole day');
-    expect([momentInWords(''), momentInWords('2027-02-30')]).toEqual(['', '']);
+    expect(describeMoment('2027-08-12T08:00')).toBe('Thursday 12 August 2027, 8am UK time (British Summer Time)');
+    expect(describeMoment('2027-01-12T12:05')).toBe('Tuesday 12 January 2027, 12:05pm UK time (GMT)');
+    expect(describeMoment('2027-08-12')).toContain('the whole day');
+    expect([describeMoment(''), describeMoment('2027-02-30')]).toEqual(['', '']);
   });
 
   it('asks which of two hours is meant when the clocks go back', () => {
     const parts = { date: '2027-10-31', time: '01:30', zone: '' };
-    expect([asksForZone(parts), asksForZone({ ...parts, time: '03:30' })]).toEqual([true, false]);
+    expect([needsZone(parts), needsZone({ ...parts, time: '03:30' })]).toEqual([true, false]);
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from 'react-aria-components/DatePicker';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { TimeField } from 'react-aria-components/TimeField';
+import { BRITISH_ENGLISH } from '#engine';
 import { Icon, IconButton } from '#engine/react';
 import { MonthView } from './month-view.tsx';
 import { readPasted } from './read-pasted.ts';
@@ -24,7 +25,7 @@ const FIRST_WHOLE_YEAR = 1000;
  * not the same as empty: the last complete value counts until it is complete again.
  */
 export function MomentPicker(props: MomentPickerProps): ReactElement {
-  const { id, label, date, time, describedBy, wrong, min } = props;
+  const { id, label, date, time, isDay = false, describedBy, wrong, min } = props;
   const noteId = useId();
   const box = useRef<HTMLDivElement>(null);
   const { half, dateValue, timeValue, start, isEmpty, changeDate, changeTime, leave, clear, paste, copy } = useMoment(props, box);
@@ -32,7 +33,7 @@ export function MomentPicker(props: MomentPickerProps): ReactElement {
   const described = notes ? { 'aria-describedby': notes } : {};
   const isWrong = (part: Part) => wrong === part || wrong === 'both' || half.includes(part);
   return (
-    <I18nProvider locale="en-GB">
+    <I18nProvider locale={BRITISH_ENGLISH}>
       <div ref={box} className="moment" onPaste={paste} onCopy={copy}>
         <DatePicker
           key={`date ${start}`}
@@ -59,24 +60,26 @@ export function MomentPicker(props: MomentPickerProps): ReactElement {
             <MonthView min={min} />
           </Popover>
         </DatePicker>
-        <TimeField
-          key={`time ${start}`}
-          className="moment-time"
-          aria-label={`${label}, time`}
-          {...described}
-          granularity={time.length > 5 ? 'second' : 'minute'}
-          hourCycle={24}
-          shouldForceLeadingZeros
-          validationBehavior="aria"
-          isInvalid={isWrong('time')}
-          value={timeValue}
-          onChange={changeTime}
-          onBlur={() => leave('time')}
-        >
-          <DateInput className="moment-field moment-parts">
-            {(segment) => <DateSegment className="moment-part" segment={segment} />}
-          </DateInput>
-        </TimeField>
+        {isDay ? null : (
+          <TimeField
+            key={`time ${start}`}
+            className="moment-time"
+            aria-label={`${label}, time`}
+            {...described}
+            granularity={time.length > 5 ? 'second' : 'minute'}
+            hourCycle={24}
+            shouldForceLeadingZeros
+            validationBehavior="aria"
+            isInvalid={isWrong('time')}
+            value={timeValue}
+            onChange={changeTime}
+            onBlur={() => leave('time')}
+          >
+            <DateInput className="moment-field moment-parts">
+              {(segment) => <DateSegment className="moment-part" segment={segment} />}
+            </DateInput>
+          </TimeField>
+        )}
         {isEmpty ? null : <IconButton icon="x" label={`Clear ${label.toLowerCase()}`} onClick={clear} />}
         <p className="moment-note" id={noteId} role="status">
           {half.map((part) => formatHalf(part, part === 'date' ? date : time)).join(' ')}
@@ -89,7 +92,7 @@ export function MomentPicker(props: MomentPickerProps): ReactElement {
 type Part = 'date' | 'time';
 
 /** What has been typed so far, and its handlers. */
-function useMoment({ date, time, onChange }: MomentPickerProps, box: RefObject<HTMLElement | null>) {
+function useMoment({ date, time, isDay, onChange }: MomentPickerProps, box: RefObject<HTMLElement | null>) {
   const [half, setHalf] = useState<readonly Part[]>([]);
   const [early, setEarly] = useState<string | null>(null);
   const [known, setKnown] = useState({ date, time });
@@ -133,7 +136,7 @@ function useMoment({ date, time, onChange }: MomentPickerProps, box: RefObject<H
   const paste = (event: ClipboardEvent) => {
     const found = readPasted(event.clipboardData.getData('text/plain'));
     event.preventDefault();
-    if (found) change({ date, time, ...found });
+    if (found) change({ date, time, ...found, ...(isDay ? { time } : {}) });
   };
   const copy = (event: ClipboardEvent) => {
     event.preventDefault();

@@ -43,7 +43,7 @@ export function momentOfText(text: string): string | null {
 }
 
 /** Whether to ask for the zone: the clock shows this time twice, or the moment names a zone. */
-export function asksForZone({ date, time, zone }: MomentParts): boolean {
+export function needsZone({ date, time, zone }: MomentParts): boolean {
   return time !== '' && (zone !== '' || momentCheck(`${date}T${time}`) === 'twice');
 }
 
@@ -51,9 +51,9 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 /**
  * A moment in words, in UK time; empty when missing or unreadable.
- * @example momentInWords('2027-08-12T08:00') // 'Thursday 12 August 2027, 8am UK time (British Summer Time)'
+ * @example describeMoment('2027-08-12T08:00') // 'Thursday 12 August 2027, 8am UK time (British Summer Time)'
  */
-export function momentInWords(text: string): string {
+export function describeMoment(text: string): string {
   const instant = toInstant(text);
   const parts = readMoment(text);
   if (instant === null || !parts || momentCheck(text) === 'not-a-date') return '';

@@ -15,7 +15,7 @@ export function Note({ tone, id, children }: NoteProps): ReactElement {
   return (
     <div id={id} className={`publish-note publish-note-${tone}`}>
       <Icon name={icons[tone]} />
-      <div className="publish-note-words">{children}</div>
+      <div className="publish-note-text">{children}</div>
     </div>
   );
 }

@@ -12,6 +12,8 @@ export interface MomentPickerProps extends WallMoment {
   readonly describedBy?: string | undefined;
   /** The part that is marked as wrong. */
   readonly wrong?: 'date' | 'time' | 'both' | undefined;
+  /** Without a field for the time. */
+  readonly isDay?: boolean;
   /** The first day that the calendar offers. */
   readonly min?: string | undefined;
   readonly onChange: (moment: WallMoment) => void;

@@ -318,12 +318,12 @@ describe('what this browser stores', () => {
     document.edit(key, set('title', 'Not sent yet'), 'Title');
     expect(journal.keep()).toBe(true);
     const again = openJournal(storage, { ...place, document: () => open() });
-    expect(again.kept).toMatchObject([{ key, saved: start, value: { title: 'Not sent yet' } }]);
+    expect(again.unsent).toMatchObject([{ key, saved: start, value: { title: 'Not sent yet' } }]);
     const next = createDocument(() => 0, again.history);
     next.read(new Map([[key, { live: start, saved: { ...start, title: 'Not sent yet' }, tag: 't1' }]]));
     next.undo();
     expect(currentOf(next)).toEqual(start);
-    expect(openJournal(storage, { ...place, who: 'sam', document: () => open() }).kept).toEqual([]);
+    expect(openJournal(storage, { ...place, who: 'sam', document: () => open() }).unsent).toEqual([]);
   });
 
   it('keeps the words where the steps of Undo do not fit as well', () => {
@@ -344,7 +344,7 @@ describe('what this browser stores', () => {
     document.edit(key, set('title', 'Not sent yet'), 'Title');
     expect(journal.keep()).toBe(true);
     const again = openJournal(small, { ...place, tab: 'b', document: () => open() });
-    expect([again.kept.map(({ value }) => value), again.history.done]).toEqual([[{ ...start, title: 'Not sent yet' }], []]);
+    expect([again.unsent.map(({ value }) => value), again.history.done]).toEqual([[{ ...start, title: 'Not sent yet' }], []]);
   });
 
   it('offers the words of a set that is not open any more in the one that is, until somebody has looked at them', () => {
@@ -359,13 +359,13 @@ describe('what this browser stores', () => {
     theirs.journal.keep();
     const textsOf = (edits: readonly { readonly value: Json }[]) => edits.map(({ value }) => (value as typeof start).title);
     const own = openIn('own', 's1');
-    expect(textsOf(own.journal.kept)).toEqual(['In the set of a colleague']);
+    expect(textsOf(own.journal.unsent)).toEqual(['In the set of a colleague']);
     own.journal.keep();
     own.journal.keep();
-    expect(textsOf(openIn('own').journal.kept)).toEqual(['In the set of a colleague']);
-    expect(textsOf(openIn('own', 's1').journal.kept)).toEqual(['In the set of a colleague']);
-    for (const edit of own.journal.kept) own.journal.forget(edit);
-    expect(openIn('own', 's1').journal.kept).toEqual([]);
+    expect(textsOf(openIn('own').journal.unsent)).toEqual(['In the set of a colleague']);
+    expect(textsOf(openIn('own', 's1').journal.unsent)).toEqual(['In the set of a colleague']);
+    for (const edit of own.journal.unsent) own.journal.forget(edit);
+    expect(openIn('own', 's1').journal.unsent).toEqual([]);
   });
 
   it('keeps the words of two windows, whichever stores last, until somebody has looked at them', () => {
@@ -383,8 +383,8 @@ describe('what this browser stores', () => {
     other.journal.keep();
     const { journal } = openWindow('c');
     const textsOf = (edits: readonly { readonly value: Json }[]) => edits.map(({ value }) => (value as typeof start).title);
-    expect(textsOf(journal.kept)).toEqual(['In the first window', 'In the second window']);
-    for (const edit of journal.kept.slice(0, 1)) journal.forget(edit);
-    expect(textsOf(openWindow('d').journal.kept)).toEqual(['In the second window']);
+    expect(textsOf(journal.unsent)).toEqual(['In the first window', 'In the second window']);
+    for (const edit of journal.unsent.slice(0, 1)) journal.forget(edit);
+    expect(textsOf(openWindow('d').journal.unsent)).toEqual(['In the second window']);
   });
 });

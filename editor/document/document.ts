@@ -35,7 +35,7 @@ export interface OtherVersion {
   readonly from?: VersionSource | null | undefined;
 }
 
-/** What Undo or Do again would take. */
+/** The edit that Undo or Redo would apply. */
 export interface NextStep {
   readonly keys: readonly ItemKey[];
   readonly label: string;

@@ -27,7 +27,7 @@ export interface ItemPatches {
   readonly back: readonly Patch[];
 }
 
-/** What was made as one: an edit of an item, and those that were made with it. */
+/** One undo step: an edit of an item and those made with it. */
 export interface Step extends ItemPatches {
   readonly label: string;
   readonly at: number;

@@ -4,7 +4,7 @@ import { type History, noHistory } from './history.ts';
 import type { ItemKey } from './item-name.ts';
 
 /** An edit that this browser stored because the page closed before the server had it. */
-export interface KeptEdit {
+export interface UnsentEdit {
   readonly key: ItemKey;
   /** The server's value when it was typed. */
   readonly saved: Json;
@@ -14,20 +14,20 @@ export interface KeptEdit {
   readonly tab: string;
 }
 
-/** What this browser stores about one change set, in case the page closes before it is saved. */
+/** The unsaved edits of one change set in this browser, in case the page closes. */
 export interface Journal {
   /** The stored edits. They are shown to the editor beside the server's values and never applied automatically. */
-  readonly kept: readonly KeptEdit[];
+  readonly unsent: readonly UnsentEdit[];
   /** The undo history of the session before. */
   readonly history: History;
   /** Stores the present state. What other windows stored stays. Returns whether that succeeded. */
   keep(): boolean;
   /** Drops a stored edit after somebody has looked at it, or once the server has it. */
-  forget(edit: KeptEdit): void;
+  forget(edit: UnsentEdit): void;
 }
 
-interface Kept {
-  readonly edits: readonly KeptEdit[];
+interface StoredJournal {
+  readonly edits: readonly UnsentEdit[];
   readonly history: History;
 }
 
@@ -46,22 +46,22 @@ export function openJournal(storage: Storage, { who, set, tab, ended = null, doc
   const nameOf = (one: string) => `editor:${who}:${one}`;
   const name = nameOf(set);
   const stored = storage.read(name);
-  const before = readKept(stored);
+  const before = readStored(stored);
   /** Not stored here yet. */
-  let moving = ended === null ? [] : readKept(storage.read(nameOf(ended))).edits;
-  const kept = [...before.edits, ...moving];
+  let moving = ended === null ? [] : readStored(storage.read(nameOf(ended))).edits;
+  const unsent = [...before.edits, ...moving];
   let last = { text: stored, others: before.edits };
-  const keepBeside = (others: readonly KeptEdit[]): boolean => {
+  const keepBeside = (others: readonly UnsentEdit[]): boolean => {
     const { items, history } = document().store.getState();
-    const words = document()
+    const textEdits = document()
       .unsaved()
-      .map((key): KeptEdit => {
+      .map((key): UnsentEdit => {
         const item = items.get(key);
         return { key, saved: item?.saved ?? null, value: item?.value ?? null, at: now(), tab };
       });
     const beside = [...others, ...moving];
-    const edits = [...beside, ...words];
-    const write = (whole: Kept) => {
+    const edits = [...beside, ...textEdits];
+    const write = (whole: StoredJournal) => {
       const text = JSON.stringify(whole);
       if (!storage.write(name, text)) return false;
       last = { text, others: beside };
@@ -75,15 +75,15 @@ export function openJournal(storage: Storage, { who, set, tab, ended = null, doc
   // Other windows store theirs in the same place.
   const listOthers = () => {
     const text = storage.read(name);
-    if (text !== last.text) last = { text, others: readKept(text).edits.filter((edit) => edit.tab !== tab) };
+    if (text !== last.text) last = { text, others: readStored(text).edits.filter((edit) => edit.tab !== tab) };
     return last.others;
   };
   return {
-    kept,
+    unsent,
     history: before.history,
     keep: () => keepBeside(listOthers()),
     forget(edit) {
-      const isOther = (other: KeptEdit) => other.key !== edit.key || other.tab !== edit.tab;
+      const isOther = (other: UnsentEdit) => other.key !== edit.key || other.tab !== edit.tab;
       moving = moving.filter(isOther);
       keepBeside(listOthers().filter(isOther));
     },
@@ -91,18 +91,19 @@ export function openJournal(storage: Storage, { who, set, tab, ended = null, doc
 }
 
 /** An item with a stored edit put back: what others saved meanwhile stays wherever the edit changed nothing. */
-export function withKept(value: Json, edit: KeptEdit): Json {
+export function withUnsent(value: Json, edit: UnsentEdit): Json {
   return mergeItem(edit.saved ?? undefined, value ?? undefined, edit.value ?? undefined).value ?? null;
 }
 
-function readKept(text: string | null): Kept {
-  const none: Kept = { edits: [], history: noHistory };
+function readStored(text: string | null): StoredJournal {
+  const none: StoredJournal = { edits: [], history: noHistory };
   if (text === null) return none;
   try {
-    const kept = JSON.parse(text) as Partial<Kept>;
-    if (!Array.isArray(kept.edits)) return none;
-    const history = kept.history && Array.isArray(kept.history.done) && Array.isArray(kept.history.undone) ? kept.history : noHistory;
-    return { edits: kept.edits, history };
+    const unsent = JSON.parse(text) as Partial<StoredJournal>;
+    if (!Array.isArray(unsent.edits)) return none;
+    const history =
+      unsent.history && Array.isArray(unsent.history.done) && Array.isArray(unsent.history.undone) ? unsent.history : noHistory;
+    return { edits: unsent.edits, history };
   } catch {
     return none;
   }

@@ -29,7 +29,7 @@ export interface ItemToSend {
   readonly tag: string;
 }
 
-/** What a saver needs. */
+/** Dependencies of a saver. */
 export interface SaverParts {
   readonly document: EditorDocument;
   readonly clock: Clock;

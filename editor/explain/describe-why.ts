@@ -1,6 +1,6 @@
 import { type ItemExplanation, type ItemReason, type Json, labelOfStatus, type StateChange, sentenceOfExpression } from '#engine';
 import { formatMoment } from '../controls/format-moment.ts';
-import { describeStateChange, joinWords } from '../expression/condition-sentences.ts';
+import { describeStateChange, joinList } from '../expression/condition-sentences.ts';
 import type { WordList } from '../expression/word-list.ts';
 import type { PersonNames } from './person-words.ts';
 
@@ -70,7 +70,7 @@ function listMends(reason: ItemReason, { value, nearest }: WhyQuestion, names: W
     case 'active':
       return ['it is switched on'];
     case 'status':
-      return [`their status becomes ${joinWords(listStatuses(fields, names), 'or')}`];
+      return [`their status becomes ${joinList(listStatuses(fields, names), 'or')}`];
     case 'dates':
       return [`the time is one at which it shows, ${formatSpan(fields)}`];
     case 'condition':
@@ -95,7 +95,7 @@ function listMends(reason: ItemReason, { value, nearest }: WhyQuestion, names: W
 }
 
 function describeChanges(changes: readonly StateChange[], { list }: WhyNames): string {
-  return joinWords(changes.map((change) => describeStateChange(change, list)));
+  return joinList(changes.map((change) => describeStateChange(change, list)));
 }
 
 /** The rules that something has to change for. A status brings its situation with it, so beside it the intent is not one of them. */
@@ -120,7 +120,7 @@ export function describeFlip(question: WhyQuestion, names: WhyNames): string {
   const failing = listFailing(explanation);
   const mends = failing.map((reason) => listMends(reason, question, names));
   if (mends.length === 0 || mends.some((mend) => mend.length === 0)) return 'No change of the person would show it.';
-  return `Smallest change that would show it: ${joinWords(mends.flat())}.`;
+  return `Smallest change that would show it: ${joinList(mends.flat())}.`;
 }
 
 /** The rule that decided, in words. */

@@ -45,8 +45,8 @@ export function toQuery({ tiles, groups, tags, facts, modes, now, item, side }: 
   return query;
 }
 
-/** The choice in an address. Anything that vocabulary or kinds do not have is dropped, because people can type any address. */
-export function fromQuery(query: URLSearchParams, words: ChoiceVocabulary, kinds: Kinds): PersonChoice {
+/** The choice in an address. Unknown ids are dropped, because anyone can type a URL. */
+export function fromQuery(query: URLSearchParams, vocabulary: ChoiceVocabulary, kinds: Kinds): PersonChoice {
   const read = (name: string, id: string) => (query.get(`${name}.${id}`) ?? '').slice(0, MAX_TEXT);
   const chosen = query.getAll(TAG);
   const now = (query.get('at') ?? '').slice(0, MAX_TEXT);
@@ -59,19 +59,19 @@ export function fromQuery(query: URLSearchParams, words: ChoiceVocabulary, kinds
     );
   return {
     tiles: pick(
-      words.schemes.map(({ id, states }) => ({ id, values: states })),
+      vocabulary.schemes.map(({ id, states }) => ({ id, values: states })),
       STATUS,
     ),
     groups: pick(
-      listGroups(words).map(({ id, tags }) => ({ id, values: tags.map((tag) => tag.id) })),
+      listGroups(vocabulary).map(({ id, tags }) => ({ id, values: tags.map((tag) => tag.id) })),
       WORD,
     ),
-    tags: listTags(words).flatMap(({ tags }) => tags.flatMap(({ id }) => (chosen.includes(id) ? [id] : []))),
+    tags: listTags(vocabulary).flatMap(({ tags }) => tags.flatMap(({ id }) => (chosen.includes(id) ? [id] : []))),
     facts: pick(
-      words.facts.map(({ id }) => ({ id, values: ['yes', 'no'] as const })),
+      vocabulary.facts.map(({ id }) => ({ id, values: ['yes', 'no'] as const })),
       FACT,
     ),
-    modes: pick(words.modes, MODE),
+    modes: pick(vocabulary.modes, MODE),
     now: now === '' || Number.isNaN(Date.parse(now)) ? null : new Date(now).toISOString(),
     item: readItem(query.get('item') ?? '', kinds),
     side: query.get('of') === 'live' ? 'live' : 'draft',
@@ -110,17 +110,17 @@ export function toPersonSpec({ tiles, groups, tags, facts, modes, now: chosen }:
 }
 
 /** The choice that gives a known made-up person: an example that a check or a count found. */
-export function toChoice({ tiles, words: held, modes, now }: MadeUp, words: ChoiceVocabulary): PersonChoice {
+export function toChoice({ tiles, words: held, modes, now }: MadeUp, vocabulary: ChoiceVocabulary): PersonChoice {
   const has = new Set(held);
   return {
     ...EMPTY_PERSON,
     tiles: Object.fromEntries(tiles.map(({ scheme, state }) => [scheme, state])),
     groups: Object.fromEntries(
-      listGroups(words).flatMap(({ id, tags }) => tags.filter((tag) => has.has(tag.id)).map((tag) => [id, tag.id] as const)),
+      listGroups(vocabulary).flatMap(({ id, tags }) => tags.filter((tag) => has.has(tag.id)).map((tag) => [id, tag.id] as const)),
     ),
-    tags: listTags(words).flatMap(({ tags }) => tags.flatMap(({ id }) => (has.has(id) ? [id] : []))),
+    tags: listTags(vocabulary).flatMap(({ tags }) => tags.flatMap(({ id }) => (has.has(id) ? [id] : []))),
     facts: Object.fromEntries(
-      words.facts.flatMap(({ id }): (readonly [string, 'yes' | 'no'])[] => {
+      vocabulary.facts.flatMap(({ id }): (readonly [string, 'yes' | 'no'])[] => {
         if (has.has(id)) return [[id, 'yes']];
         return has.has(`!${id}`) ? [[id, 'no']] : [];
       }),
@@ -134,9 +134,9 @@ export function toChoice({ tiles, words: held, modes, now }: MadeUp, words: Choi
  * The chosen words that the person does not hold after all, because nobody can be all of it at once. `held` are the words of the person
  * who was made up.
  */
-export function findUnmet({ groups, tags, facts }: PersonChoice, held: readonly string[], words: ChoiceVocabulary): readonly string[] {
+export function findUnmet({ groups, tags, facts }: PersonChoice, held: readonly string[], vocabulary: ChoiceVocabulary): readonly string[] {
   const has = new Set(held.map((word) => word.toLowerCase()));
-  const labels = new Map([...words.tags, ...words.facts].map(({ id, label }) => [id, label]));
+  const labels = new Map([...vocabulary.tags, ...vocabulary.facts].map(({ id, label }) => [id, label]));
   const label = (id: string) => labels.get(id) ?? id;
   const missing = [...Object.values(groups), ...tags].filter((id) => !has.has(id.toLowerCase())).map(label);
   const wrong = Object.entries(facts).flatMap(([id, answer]) => {

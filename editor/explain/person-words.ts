@@ -13,19 +13,19 @@ export function describeTile({ scheme, state }: TileState, { statuses }: PersonN
 }
 
 /** The most words listed; the rest is counted. */
-const MAX_WORDS = 8;
+const MAX_TAGS = 8;
 
 /**
  * A made-up person in words: the states of their tiles, and the words they hold.
  * @example describePerson(request, names) // 'Undergraduate: sent, Music, not “Books”'
  */
-export function describePerson({ tiles, words }: Pick<MadeUp, 'tiles' | 'words'>, names: PersonNames, maxWords = MAX_WORDS): string {
+export function describePerson({ tiles, words }: Pick<MadeUp, 'tiles' | 'words'>, names: PersonNames, maxTags = MAX_TAGS): string {
   const { tags, facts } = names.vocabulary;
   const labels = new Map([...tags, ...facts].map(({ id, label }) => [id, label]));
-  const said = words.map((word) =>
+  const parts = words.map((word) =>
     word.startsWith('!') ? `not “${labels.get(word.slice(1)) ?? word.slice(1)}”` : (labels.get(word) ?? word),
   );
-  const more = said.length - maxWords;
-  const shown = more > 1 ? [...said.slice(0, maxWords), `${more} more`] : said;
+  const more = parts.length - maxTags;
+  const shown = more > 1 ? [...parts.slice(0, maxTags), `${more} more`] : parts;
   return [...tiles.map((tile) => describeTile(tile, names)), ...shown].join(', ') || 'Anybody';
 }

@@ -1,12 +1,11 @@
 import { type ReactElement, useMemo } from 'react';
 import { Icon } from '#engine/react';
 import { compareAudience, describeComparison } from './compare-audience.ts';
-import { describeText, joinWords } from './condition-sentences.ts';
-import type { ExpressionScope, PersonWords } from './scope.ts';
+import { describeText, joinList } from './condition-sentences.ts';
+import type { ExpressionScope, ScopedPerson } from './scope.ts';
 import { listWords } from './word-list.ts';
 import './audience-impact.css';
 
-/** Props of AudienceImpact: the audience's condition before and after, what uses it, and the people it is tried on. */
 export interface AudienceImpactProps {
   readonly before: string;
   readonly after: string;
@@ -53,7 +52,7 @@ export function AudienceImpact({ before, after, usedBy, scope }: AudienceImpactP
 interface NamesProps {
   readonly icon: string;
   readonly start: string;
-  readonly people: readonly PersonWords[];
+  readonly people: readonly ScopedPerson[];
   readonly total: number;
 }
 
@@ -62,7 +61,7 @@ function Names({ icon, start, people, total }: NamesProps): ReactElement | null 
   return (
     <p>
       <Icon name={icon} />
-      <span>{`${start}, ${people.length} of ${total} personas: ${joinWords(people.map((person) => person.name))}.`}</span>
+      <span>{`${start}, ${people.length} of ${total} personas: ${joinList(people.map((person) => person.name))}.`}</span>
     </p>
   );
 }

@@ -1,12 +1,12 @@
 import { type Comparison, createAnswers, createExpressionSet, parseExpression } from '#engine';
-import type { ExpressionScope, PersonWords } from './scope.ts';
+import type { ExpressionScope, ScopedPerson } from './scope.ts';
 
 /** How changing an audience affects the people it matches. */
 export interface AudienceChange {
   readonly comparison: Comparison;
   /** The people tried that leave the audience, and those that join it. */
-  readonly lost: readonly PersonWords[];
-  readonly won: readonly PersonWords[];
+  readonly lost: readonly ScopedPerson[];
+  readonly won: readonly ScopedPerson[];
 }
 
 /** Compares an audience before and after a change, over all people whom the vocabulary allows and over those of the scope. */
@@ -14,7 +14,7 @@ export function compareAudience(before: string, after: string, { vocabulary, aud
   const known = new Map(audiences.map(({ id, expression }) => [id, expression]));
   const set = createExpressionSet([before, after], known);
   const meant = people.map((person) => {
-    const bits = set.toBits(person.words);
+    const bits = set.toBits(person.held);
     return { person, was: set.holds(0, bits), is: set.holds(1, bits) };
   });
   return {

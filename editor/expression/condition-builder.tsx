@@ -29,7 +29,7 @@ export interface Counting {
   readonly choice: Elements;
 }
 
-/** Props of ConditionBuilder. `value` is the text of the condition; each change gives the whole new text. Undo is up to the form. */
+/** `value` is the text of the condition; each change gives the whole new text. Undo is up to the form. */
 export interface ConditionBuilderProps {
   readonly id: string;
   readonly label: string;
@@ -150,10 +150,10 @@ function useCondition({ value, scope, audienceId }: ConditionBuilderProps): Cond
 /** Changes the rows, and announces the new answer. */
 function useEdit({ scope, onChange, empty }: ConditionBuilderProps, { list, judge }: Condition, focusLater: (selector: string) => void) {
   const announce = useAnnounce();
-  return ({ rows, said, focus }: ConditionEdit) => {
+  return ({ rows, announcement, focus }: ConditionEdit) => {
     const text = writeRows(rows);
     const answer = describeAnswer(judge(text, scope.person, scope.people), scope.person, list);
-    announce(`${said} ${text === '' ? empty || EVERYONE : (answer?.answer ?? '')}`);
+    announce(`${announcement} ${text === '' ? empty || EVERYONE : (answer?.answer ?? '')}`);
     focusLater(focus);
     onChange(text);
   };

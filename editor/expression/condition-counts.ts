@@ -41,5 +41,5 @@ export function rowsFor(counts: ConditionCounts | null | undefined, length: numb
   return counts && counts.rows.length === length ? counts.rows : [];
 }
 
-/** What the numbers mean, shown beside them. */
+/** The explanation shown beside the numbers. */
 export const WHAT_COUNTS_ARE = 'Made up from assumptions to compare conditions by. Not real visitors.';

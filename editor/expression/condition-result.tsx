@@ -4,15 +4,15 @@ import { formatMoment } from '../controls/format-moment.ts';
 import type { Counting } from './condition-builder.tsx';
 import { formatShare, WHAT_COUNTS_ARE } from './condition-counts.ts';
 import { mixesJoiners, readRows } from './condition-rows.ts';
-import { describeAnswer, describeChange, describePeople, describeText, describeThen, joinWords } from './condition-sentences.ts';
+import { describeAnswer, describeChange, describePeople, describeText, describeThen, joinList } from './condition-sentences.ts';
 import type { Judgement } from './judge-condition.ts';
-import type { ItemSight, PersonWords, SightThen } from './scope.ts';
+import type { ItemSight, ScopedPerson, SightThen } from './scope.ts';
 import type { WordList } from './word-list.ts';
 
 export interface ConditionResultProps {
   readonly judgement: Judgement;
   readonly list: WordList;
-  readonly person: PersonWords | null;
+  readonly person: ScopedPerson | null;
   readonly sight?: ItemSight | null | undefined;
   /** The number of people it is tried on. */
   readonly total: number;
@@ -81,7 +81,7 @@ function ShowSomebody({ sight }: { readonly sight: ItemSight | null | undefined 
 interface ThenProps {
   readonly sight: ItemSight;
   readonly then: SightThen;
-  readonly person: PersonWords | null;
+  readonly person: ScopedPerson | null;
   readonly total: number;
 }
 
@@ -108,7 +108,7 @@ function People({
   total,
   does,
 }: {
-  readonly found: readonly PersonWords[];
+  readonly found: readonly ScopedPerson[];
   readonly total: number;
   readonly does: 'see' | 'fit';
 }): ReactElement {
@@ -120,7 +120,7 @@ function People({
     <p>
       <Icon name="users" />
       <span>
-        <span>{`${count}${names.length > 0 ? `: ${rest > 0 ? shown.join(', ') : joinWords(shown)}` : ''}`}</span>
+        <span>{`${count}${names.length > 0 ? `: ${rest > 0 ? shown.join(', ') : joinList(shown)}` : ''}`}</span>
         {rest > 0 ? (
           <>
             <span>{' and '}</span>

@@ -4,7 +4,7 @@ import { type ConditionCounts, type CountedRow, describeTableRow, formatNumber, 
 import { addRow, type ConditionEdit, type ConditionRow, changeRow, keyOfWord, listBrackets, moveRow, removeRow } from './condition-rows.ts';
 import { describeRow, describeSettled } from './condition-sentences.ts';
 import { type Judgement, SETTLED } from './judge-condition.ts';
-import type { PersonWords } from './scope.ts';
+import type { ScopedPerson } from './scope.ts';
 import type { WordList } from './word-list.ts';
 import { WordPicker } from './word-picker.tsx';
 import './condition-rows-view.css';
@@ -13,7 +13,7 @@ export interface ConditionRowsProps {
   readonly rows: readonly ConditionRow[];
   readonly judgement: Judgement;
   readonly list: WordList;
-  readonly person: PersonWords | null;
+  readonly person: ScopedPerson | null;
   /** The people that each row leaves; null while unknown. */
   readonly counts?: ConditionCounts | null | undefined;
   readonly isFixed: boolean;
@@ -41,7 +41,7 @@ export function ConditionRows(props: ConditionRowsProps): ReactElement {
   const pickNew = (word: string) => {
     setPicking(null);
     const row: ConditionRow = { joiner: newJoiner, isNot: false, word };
-    onEdit({ rows: addRow(rows, row), said: `Added: ${describeRow(row, list)}.`, focus: '[data-condition-add]' });
+    onEdit({ rows: addRow(rows, row), announcement: `Added: ${describeRow(row, list)}.`, focus: '[data-condition-add]' });
   };
   const cancelNew = () => {
     setPicking(null);
@@ -187,8 +187,8 @@ function nameOfRow(index: number): string {
 function editsOf({ condition: { rows, list, onEdit, onFocus }, row, index, onPick }: ConditionItemProps) {
   const change = (part: Partial<ConditionRow>, focus: string) => {
     const changed = changeRow(rows, index, part);
-    const said = `Condition ${index + 1} is now: ${describeRow(changed[index] ?? row, list)}.`;
-    onEdit({ rows: changed, said, focus: `[data-condition-row="${index}"] ${focus}` });
+    const announcement = `Condition ${index + 1} is now: ${describeRow(changed[index] ?? row, list)}.`;
+    onEdit({ rows: changed, announcement, focus: `[data-condition-row="${index}"] ${focus}` });
   };
   return {
     change,
@@ -204,12 +204,12 @@ function editsOf({ condition: { rows, list, onEdit, onFocus }, row, index, onPic
       const rest = removeRow(rows, index);
       const next = Math.min(index, rest.length - 1);
       const focus = next < 0 ? '[data-condition-add]' : `[data-condition-row="${next}"] .menu button`;
-      onEdit({ rows: rest, said: `Removed: ${describeRow(row, list)}.`, focus });
+      onEdit({ rows: rest, announcement: `Removed: ${describeRow(row, list)}.`, focus });
     },
     move(by: -1 | 1) {
       const to = index + by;
-      const said = `Moved ${by < 0 ? 'up' : 'down'}: ${describeRow(row, list)} is now condition ${to + 1} of ${rows.length}.`;
-      onEdit({ rows: moveRow(rows, index, by), said, focus: `[data-condition-row="${to}"] .menu button` });
+      const announcement = `Moved ${by < 0 ? 'up' : 'down'}: ${describeRow(row, list)} is now condition ${to + 1} of ${rows.length}.`;
+      onEdit({ rows: moveRow(rows, index, by), announcement, focus: `[data-condition-row="${to}"] .menu button` });
     },
   };
 }
@@ -282,11 +282,11 @@ function Chip({ row, name, list, isFixed, isWrong, onPick, onChange }: ChipProps
       {entry?.isRestricted ? <Icon name="lock" size="sm" label="Private" /> : null}
     </span>
   );
-  const verbClass = joinClasses('condition-wish', row.isNot && 'is-not');
+  const verbClass = joinClasses('condition-operator', row.isNot && 'is-not');
   const verbPart = isFixed ? (
     <span className={verbClass}>{verb}</span>
   ) : (
-    <button type="button" className={verbClass} onClick={() => onChange({ isNot: !row.isNot }, '.condition-wish')}>
+    <button type="button" className={verbClass} onClick={() => onChange({ isNot: !row.isNot }, '.condition-operator')}>
       <span>{verb}</span>
       <span className="visually-hidden">{`, ${name}, change to ${row.isNot ? 'is' : 'is not'}${end}`}</span>
     </button>

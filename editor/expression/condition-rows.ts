@@ -12,7 +12,7 @@ export interface ConditionRow {
 /** A change of a condition: its new text, the announcement, and a selector inside the builder for the next focus. */
 export interface ConditionEdit {
   readonly rows: readonly ConditionRow[];
-  readonly said: string;
+  readonly announcement: string;
   readonly focus: string;
 }
 

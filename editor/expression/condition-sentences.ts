@@ -2,7 +2,7 @@ import { type StateChange, sentenceOfExpression } from '#engine';
 import { formatMoment } from '../controls/format-moment.ts';
 import { type ConditionRow, keyOfWord, readRows } from './condition-rows.ts';
 import { findFailing, type Judgement } from './judge-condition.ts';
-import type { ItemSight, PersonWords, SightThen } from './scope.ts';
+import type { ItemSight, ScopedPerson, SightThen } from './scope.ts';
 import type { WordList } from './word-list.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -29,7 +29,7 @@ export function describeText(text: string, { labels }: WordList): string {
 }
 
 /** The answer for the previewed person, and why. */
-export interface SaidOfPerson {
+export interface PersonSentence {
   readonly answer: string;
   readonly reason: string;
   readonly isYes: boolean;
@@ -41,10 +41,10 @@ export interface SaidOfPerson {
  */
 export function describeAnswer(
   judgement: Judgement,
-  person: PersonWords | null,
+  person: ScopedPerson | null,
   list: WordList,
   sight?: ItemSight | null,
-): SaidOfPerson | null {
+): PersonSentence | null {
   const { isShown } = judgement;
   if (!person || isShown === null) return null;
   const ofCondition = reasonOfCondition(judgement, list);
@@ -82,10 +82,10 @@ function reasonForYes(isTrue: readonly boolean[]): string {
   return `All ${NUMBERS[total] ?? total} conditions are true.`;
 }
 
-/** What would flip the answer for the previewed person. */
+/** The change that would flip the result for the previewed person. */
 export function describeChange({ change, isShown }: Judgement, list: WordList): string | null {
   if (!change || change.length === 0) return null;
-  return `Smallest change that would ${isShown ? 'hide' : 'show'} it: ${joinWords(change.map((one) => describeStateChange(one, list)))}.`;
+  return `Smallest change that would ${isShown ? 'hide' : 'show'} it: ${joinList(change.map((one) => describeStateChange(one, list)))}.`;
 }
 
 /** One changed choice in words: 'Level becomes “Guest”'. */
@@ -100,7 +100,7 @@ export function describeStateChange({ drop, hold }: StateChange, { byKey }: Word
 
 /** How many of the people tried see the item or match the condition, and who. */
 export function describePeople(
-  found: readonly PersonWords[],
+  found: readonly ScopedPerson[],
   total: number,
   does: 'see' | 'fit' = 'see',
 ): { readonly count: string; readonly names: readonly string[] } {
@@ -140,7 +140,7 @@ export function describeSettled(
 
 function reasonForNever(rows: readonly ConditionRow[], list: WordList): string {
   const [first, second] = rows;
-  const named = joinWords(rows.map((row) => `“${describeRow(row, list)}”`));
+  const named = joinList(rows.map((row) => `“${describeRow(row, list)}”`));
   if (!first) return 'no one fits';
   if (!second) return `${named} is never true`;
   if (rows.length > 2) return `${named} cannot all be true together`;
@@ -153,7 +153,7 @@ function reasonForNever(rows: readonly ConditionRow[], list: WordList): string {
 
 function reasonForAlways(rows: readonly ConditionRow[], list: WordList): string {
   const [first, second] = rows;
-  const named = joinWords(
+  const named = joinList(
     rows.map((row) => `“${describeRow(row, list)}”`),
     'or',
   );
@@ -176,7 +176,7 @@ function sharedGroup(rows: readonly ConditionRow[], { byKey }: WordList): string
 }
 
 /** Joins words as in 'a, b and c'. */
-export function joinWords(words: readonly string[], last: 'and' | 'or' = 'and'): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+export function joinList(texts: readonly string[], last: 'and' | 'or' = 'and'): string {
+  if (texts.length < 2) return texts.join('');
+  return `${texts.slice(0, -1).join(', ')} ${last} ${texts.at(-1)}`;
 }

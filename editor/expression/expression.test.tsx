@@ -42,8 +42,8 @@ const vocabulary = {
   implications: [],
 } as unknown as Vocabulary;
 const audiences = [{ id: 'new-people', title: 'New people', expression: 'guest AND !paid', usedBy: ['Welcome'] }];
-const amara = { id: 'a', name: 'Amara', words: new Set(['guest', 'gapYear']) };
-const ben = { id: 'b', name: 'Ben', words: new Set(['member', 'paid']) };
+const amara = { id: 'a', name: 'Amara', held: new Set(['guest', 'gapYear']) };
+const ben = { id: 'b', name: 'Ben', held: new Set(['member', 'paid']) };
 const scope: ExpressionScope = { vocabulary, audiences, person: amara, people: [amara, ben] };
 const list = listWords(vocabulary, audiences);
 const judge = createJudge({ vocabulary, audiences });
@@ -336,6 +336,10 @@ describe('drawing', () => {
     expect(html).toContain('Amara does not fit.');
     expect(html).toContain('None of the 2 personas fits it.');
     expect(html).toContain('Save as audience');
+  });
+
+  it('takes the focus as a whole, so that the link of a problem leads to it', () => {
+    expect(draw('guest')).toMatch(/<fieldset[^>]* tabindex="-1"/i);
   });
 
   it('marks the rows that contradict each other', () => {

@@ -8,7 +8,7 @@ import {
   type StateChange,
 } from '#engine';
 import type { Vocabulary } from '#schemas/catalogue';
-import type { PersonWords, ScopeAudience } from './scope.ts';
+import type { ScopeAudience, ScopedPerson } from './scope.ts';
 
 /** The result of one condition for the previewed person. */
 export interface ConditionStep {
@@ -32,13 +32,13 @@ export interface Judgement {
   readonly isShown: boolean | null;
   /** The fewest choices that the person would have to change to flip the answer. */
   readonly change: readonly StateChange[] | null;
-  readonly seenBy: readonly PersonWords[];
+  readonly seenBy: readonly ScopedPerson[];
 }
 
 /** The codes of warnings about a whole condition: it matches nobody, or everybody. */
 export const SETTLED: ReadonlySet<string> = new Set(['never-true', 'excluding-words', 'always-true']);
 
-/** What judging needs besides the text. */
+/** Dependencies of judging besides the text. */
 export interface JudgeScope {
   readonly vocabulary: Vocabulary;
   readonly audiences: readonly ScopeAudience[];
@@ -47,19 +47,19 @@ export interface JudgeScope {
 }
 
 /** Judges a condition for one person and for several. */
-export type Judge = (text: string, person: PersonWords | null, people: readonly PersonWords[]) => Judgement;
+export type Judge = (text: string, person: ScopedPerson | null, people: readonly ScopedPerson[]) => Judgement;
 
 /** Prepares a vocabulary and its audiences for judging conditions while they are typed. */
 export function createJudge({ vocabulary, audiences, audienceId }: JudgeScope): Judge {
-  const words = [...vocabulary.tags, ...vocabulary.facts].map(({ id }) => id);
+  const vocabularyIds = [...vocabulary.tags, ...vocabulary.facts].map(({ id }) => id);
   const known = new Map(audiences.map(({ id, expression }) => [id, expression]));
   const prepare = (named: ReadonlyMap<string, string>) => ({
     named,
-    check: createExpressionCheck({ ...vocabulary, words, audiences: named }),
+    check: createExpressionCheck({ ...vocabulary, words: vocabularyIds, audiences: named }),
     answers: createAnswers({ vocabulary, audiences: named }),
   });
   const ready = prepare(known);
-  let latest: (Judgement & { readonly person: PersonWords | null; readonly people: readonly PersonWords[] }) | null = null;
+  let latest: (Judgement & { readonly person: ScopedPerson | null; readonly people: readonly ScopedPerson[] }) | null = null;
   // Each change is judged twice, to announce and to draw it, so the last judgement is kept.
   return (text, person, people) => {
     if (latest?.text !== text || latest.person !== person || latest.people !== people) {
@@ -68,7 +68,7 @@ export function createJudge({ vocabulary, audiences, audienceId }: JudgeScope): 
     return latest;
   };
 
-  function judgeOne(text: string, person: PersonWords | null, people: readonly PersonWords[]): Judgement {
+  function judgeOne(text: string, person: ScopedPerson | null, people: readonly ScopedPerson[]): Judgement {
     const { named, check, answers } = audienceId === undefined ? ready : prepare(new Map(known).set(audienceId, text));
     const parsed = parseExpression(text);
     const terms = parsed.ok ? parsed.value.terms : [];
@@ -77,11 +77,11 @@ export function createJudge({ vocabulary, audiences, audienceId }: JudgeScope): 
       return { ...problem, row: row < 0 ? null : row };
     });
     const set = createExpressionSet([text, ...terms.map((term) => term.word)], named);
-    const seenBy = people.filter(({ words: held }) => set.holds(0, set.toBits(held)));
+    const seenBy = people.filter(({ held }) => set.holds(0, set.toBits(held)));
     const answer = answers.answer(text);
     const problems = answer.kind === 'never' && parsed.ok && found.every(isNoAnswer) ? [...found, neverProblem(text)] : found;
     if (!person || !parsed.ok) return { text, problems, answer, steps: [], isShown: null, change: null, seenBy };
-    const bits = set.toBits(person.words);
+    const bits = set.toBits(person.held);
     const isShown = set.holds(0, bits);
     let soFar = true;
     const steps = terms.map(({ negated, joiner }, i) => {
@@ -89,7 +89,7 @@ export function createJudge({ vocabulary, audiences, audienceId }: JudgeScope): 
       soFar = joiner === 'AND' ? soFar && isTrue : soFar || isTrue;
       return { isTrue, soFar };
     });
-    const change = answer.kind === 'sometimes' ? answers.nearest(text, person.words, !isShown) : null;
+    const change = answer.kind === 'sometimes' ? answers.nearest(text, person.held, !isShown) : null;
     return { text, problems, answer, steps, isShown, change, seenBy };
   }
 }

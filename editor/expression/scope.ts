@@ -10,10 +10,10 @@ export interface ScopeAudience {
 }
 
 /** A person that conditions are tried on: the tags and facts that are true for them. Audiences are evaluated from these. */
-export interface PersonWords {
+export interface ScopedPerson {
   readonly id: string;
   readonly name: string;
-  readonly words: ReadonlySet<string>;
+  readonly held: ReadonlySet<string>;
 }
 
 /** Who would see an item at a time at which it shows: now, or when it starts. */
@@ -21,12 +21,12 @@ export interface SightThen {
   /** ISO. */
   readonly at: string;
   readonly isNow: boolean;
-  readonly seenBy: readonly PersonWords[];
+  readonly seenBy: readonly ScopedPerson[];
 }
 
 /** Who sees the item of a condition, by everything that decides it and not by the condition alone. */
 export interface ItemSight {
-  readonly seenBy: readonly PersonWords[];
+  readonly seenBy: readonly ScopedPerson[];
   /** The preview shows another moment than the person's own, by which this is said. */
   readonly isElsewhen?: boolean;
   /** For an item with dates, who would see it at its own time; null for others, and when it is over. */
@@ -42,8 +42,8 @@ export interface ExpressionScope {
   readonly vocabulary: Vocabulary;
   readonly audiences: readonly ScopeAudience[];
   /** The previewed person. */
-  readonly person: PersonWords | null;
-  readonly people: readonly PersonWords[];
+  readonly person: ScopedPerson | null;
+  readonly people: readonly ScopedPerson[];
   /** Who sees the item in the present draft; null or missing when the condition belongs to no item that people see. */
   readonly sight?: ItemSight | null;
 }

@@ -53,9 +53,11 @@ export function WordPicker({ label, list, start, current, onChoose, onLeave, onC
         options={options}
         onChoose={onChoose}
         onLeave={onLeave}
-        placeholder={current === undefined ? 'Search words' : `Instead of ${list.byKey.get(current.toLowerCase())?.label ?? current}`}
+        placeholder={
+          current === undefined ? 'Search tags and facts' : `Instead of ${list.byKey.get(current.toLowerCase())?.label ?? current}`
+        }
         status={`${found.total} ${found.total === 1 ? 'word' : 'words'}${isCut ? `, ${found.shown.length} shown: type to find others` : ''}`}
-        emptyText="No word fits. Try another part of its name, its group or its description."
+        emptyText="No tag or fact matches. Try another part of its name, its group or its description."
         inputMode="search"
       />
     </span>

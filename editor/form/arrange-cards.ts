@@ -1,4 +1,4 @@
-import type { CardName } from '../session/form-hints.ts';
+import type { CardName } from '#engine';
 import type { FieldKind, FormField } from './describe-form.ts';
 
 /** One card of a form: fields that belong together, under one heading. */
@@ -35,7 +35,7 @@ const cardOf: { readonly [Kind in FieldKind]: CardName | 'own' } = {
 };
 
 const titles: readonly (readonly [CardName | 'own', string])[] = [
-  ['words', 'Words'],
+  ['words', 'Content'],
   ['who', 'Who sees it'],
   ['when', 'When'],
   ['own', ''],

@@ -4,7 +4,7 @@ import type { FormField } from './describe-form.ts';
 import { type FieldWarning, pointerOf } from './form-context.ts';
 
 /** The names of properties that say what a picture shows. */
-const PICTURE_WORDS = /^(alt|altText|imageAlt|pictureWords)$/i;
+const ALT_FIELDS = /^(alt|altText|imageAlt|pictureWords)$/i;
 
 /** Pictures of an item that nobody is told of who cannot see them. It never stops a publish; all other advice is that of the house rules. */
 export function checkPictures(field: FormField, value: Json | undefined, path: FieldPath = []): readonly FieldWarning[] {
@@ -27,11 +27,11 @@ export function checkPictures(field: FormField, value: Json | undefined, path: F
 }
 
 function checkPicture(fields: readonly FormField[], value: Json, path: FieldPath): readonly FieldWarning[] {
-  const words = fields.find(({ name }) => PICTURE_WORDS.test(name));
+  const altField = fields.find(({ name }) => ALT_FIELDS.test(name));
   const hasPicture = fields.some(({ kind, name }) => kind === 'picture' && isAddress(inside(value, name)));
-  if (!words || !hasPicture || String(inside(value, words.name) ?? '').trim() !== '') return [];
+  if (!altField || !hasPicture || String(inside(value, altField.name) ?? '').trim() !== '') return [];
   const message = 'Say what the picture shows, for people who cannot see it.';
-  return [{ code: 'picture-words', message, pointer: pointerOf([...path, words.name]) }];
+  return [{ code: 'picture-words', message, pointer: pointerOf([...path, altField.name]) }];
 }
 
 /** A drawing from a word is decorative; a picture at an address may carry meaning. */

@@ -51,6 +51,16 @@ describe('the form of a schema', () => {
     });
   });
 
+  it('has a day for a date, which must be given where it is required', () => {
+    const deadline = { type: 'string', format: 'date', description: 'The last day.' };
+    const properties = { deadline, opening: deadline };
+    const form = formOf({ type: 'object', required: ['deadline'], properties });
+    expect(fieldsOf(form)).toMatchObject([
+      { kind: 'moment', isDay: true, isRequired: true, empty: '' },
+      { kind: 'moment', isDay: true, isRequired: false, empty: 'No date.' },
+    ]);
+  });
+
   it.each([
     ['no pattern', {}, 0],
     ['a pattern that an empty text has', { pattern: '^[a-z]*$' }, 0],
@@ -82,6 +92,15 @@ describe('the form of a schema', () => {
       { kind: 'optional', inner: { kind: 'text', max: 30 } },
       { kind: 'any' },
     ]);
+  });
+
+  it('shows no description that only says the label again', () => {
+    const say = (description: string) => ({ type: 'string', description, maxLength: 20 });
+    const form = formOf({
+      type: 'object',
+      properties: { title: say('Title.'), linkText: say('link text'), summary: say('One sentence.') },
+    });
+    expect(fieldsOf(form).map(({ help }) => help)).toEqual(['', '', 'One sentence.']);
   });
 
   it('takes better words and meanings from hints', () => {

@@ -1,6 +1,5 @@
-import type { Json } from '#engine';
+import { type CardName, type FormHint, type FormHints, isSameText, type Json } from '#engine';
 import { followReference, type JsonSchema } from '#schemas';
-import type { CardName, FormHint, FormHints } from '../session/form-hints.ts';
 
 /** The kinds of field. Each has one folder in `fields`. */
 export type FieldKind =
@@ -71,8 +70,8 @@ export type FormField =
   | WrittenField<'picture'>
   | (FieldBase & { readonly kind: 'number'; readonly min: number; readonly max: number; readonly isWhole: boolean })
   | PlainField<'switch'>
-  /** A date. `empty` says what none means. */
-  | (FieldBase & { readonly kind: 'moment'; readonly empty: string })
+  /** A date, with a time unless it is a day. `empty` says what none means. */
+  | (FieldBase & { readonly kind: 'moment'; readonly empty: string; readonly isDay?: true })
   /** A moment that is stored as seconds since 1970. */
   | PlainField<'seconds'>
   /** A condition: who sees the item, or, where `empty` says what no condition means, something else about it. */
@@ -185,10 +184,13 @@ function describe(place: Place, hints: FormHints): FormField {
 
 function describeBase({ name, path, isRequired, schema: given }: Place, schema: JsonSchema, hint: FormHint): FieldBase {
   const start = schema.const ?? schema.default;
+  const label = hint.label ?? toLabel(name || (schema.title ?? ''));
+  const help = hint.help ?? String(given.description ?? schema.description ?? '');
   return {
     name,
-    label: hint.label ?? toLabel(name || (schema.title ?? '')),
-    help: hint.help ?? String(given.description ?? schema.description ?? ''),
+    label,
+    // One that says the label again is of no help.
+    help: isSameText(help.replace(/\.$/, ''), label) ? '' : help,
     isRequired,
     isFixed: (name === 'id' && path.length === 1) || 'const' in schema,
     ...(start === undefined ? {} : { start: start as Json }),
@@ -231,6 +233,7 @@ function describeText(schema: JsonSchema, base: FieldBase, hint: FormHint): Form
   if (hint.word && hint.joinedBy) return { ...base, kind: 'words', of: hint.word, by, max: unlimited, joinedBy: hint.joinedBy };
   if (hint.word) return { ...base, kind: 'word', of: hint.word, by };
   if (hint.choices) return { ...base, kind: 'choice', choices: hint.choices };
+  if (schema.format === 'date') return { ...base, kind: 'moment', empty: base.isRequired ? '' : 'No date.', isDay: true };
   const max = countOf(schema.maxLength);
   const kind = hint.kind === 'text' || hint.kind === 'paragraph' ? hint.kind : max > paragraphFrom ? 'paragraph' : 'text';
   return { ...base, kind, min: minLengthOf(schema), max, best: hint.best ?? 0 };
@@ -292,9 +295,9 @@ function countOf(max: unknown): number {
 
 /** Turns linkText into "Link text". */
 function toLabel(name: string): string {
-  const words = name
+  const label = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]/g, ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -1,5 +1,6 @@
 import type { ReactElement, RefObject } from 'react';
 import type { Elements } from '#engine/react';
+import { Group } from '#engine/react';
 import { FieldNotes } from '../controls/field-frame.tsx';
 import type { FormField } from './describe-form.ts';
 import { FieldHeading } from './field-heading.tsx';
@@ -22,10 +23,8 @@ interface EntriesGroupProps {
 export function EntriesGroup({ field, id, problems, level, isNamed, isEmpty, box, children }: EntriesGroupProps): ReactElement {
   const { notes, onBlur } = useQuietNotes(id, notesOf({ field, problems }));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the groups beside it in every browser
-    <div
+    <Group
       className="field-list"
-      role="group"
       aria-label={field.label}
       aria-describedby={field.help ? `${id}.help` : undefined}
       ref={box}
@@ -35,6 +34,6 @@ export function EntriesGroup({ field, id, problems, level, isNamed, isEmpty, box
       <FieldNotes id={`${id}.notes`} notes={notes} />
       {isEmpty ? <p className="field-hint">None yet.</p> : null}
       {children}
-    </div>
+    </Group>
   );
 }

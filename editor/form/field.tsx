@@ -23,7 +23,7 @@ import { paragraphField, textField } from './fields/text/text-field.tsx';
 import { shapeOf } from './fields/variant/change-shape.ts';
 import { variantField } from './fields/variant/variant-field.tsx';
 import { wordField } from './fields/word/word-field.tsx';
-import { wordsField } from './fields/words/words-field.tsx';
+import { tagsField } from './fields/words/words-field.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, type PlacedField, useFormTools } from './form-context.ts';
 import { FormFrame } from './form-frame.tsx';
 import { toText } from './to-text.ts';
@@ -45,7 +45,7 @@ const registry: { readonly [Kind in FieldKind]: FieldDefinition<Kind> } = {
   picture: pictureField,
   item: itemField,
   word: wordField,
-  words: wordsField,
+  words: tagsField,
   group: groupField,
   list: listField,
   table: tableField,

@@ -29,7 +29,7 @@ export interface WordOption {
   readonly group?: string | undefined;
 }
 
-/** An address of this site, and what stands there. */
+/** An address of this site, with its content. */
 export interface AddressOption {
   readonly address: string;
   readonly title: string;
@@ -92,7 +92,6 @@ export interface MomentText {
   readonly how: 'follows' | 'written' | 'left';
 }
 
-/** Props of the component that counts a condition. */
 export interface CountedProps {
   readonly text: string;
   readonly children: (counting: Counting) => ReactElement;
@@ -120,7 +119,6 @@ export function levelBelow(level: HeadingLevel): HeadingLevel {
   return Math.min(6, level + 1) as HeadingLevel;
 }
 
-/** Props of a field by its place: the parent's path and the step to it. */
 export interface PlacedField {
   readonly field: FormField;
   readonly value: Json | undefined;
@@ -139,7 +137,7 @@ export interface FieldDefinition<Kind extends FieldKind> {
   readonly start: (field: FieldOf<Kind>, startOf: (field: FormField) => Json) => Json;
 }
 
-/** What a form gives its controls. It never changes while the form is open. */
+/** Tools a form gives its controls; stable while the form is open. */
 export interface FormTools {
   /** The prefix of the ids of all controls in this form. */
   readonly formId: string;
@@ -173,7 +171,7 @@ export function useFormTools(): FormTools {
   return tools;
 }
 
-/** What the form knows of the catalogue. A control that uses this is drawn again when it changes. */
+/** Catalogue context of a form; controls that use it re-render when it changes. */
 export function useFormContext(): FormContext {
   const context = useContext(KnowledgeContext);
   if (!context) throw new TypeError('A field is drawn inside a form only.');

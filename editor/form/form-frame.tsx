@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactElement, useState } from 'react';
 import { FieldFrame, type FieldFrameProps, type FieldNote } from '../controls/field-frame.tsx';
 import { useFieldMarks, useFormTools } from './form-context.ts';
-import { withLabel } from './label-of-place.ts';
+import { describeProblem, withLabel } from './label-of-place.ts';
 import type { ProblemTree } from './problem-tree.ts';
 
 interface NamedField {
@@ -48,11 +48,10 @@ export function FormFrame({ field, problems, error, ...rest }: FormFrameProps): 
 
 /** The notes of a field: the control's own error first, then the problems of the check, then warnings. */
 export function notesOf({ field, problems, error }: Findings & { readonly field: NamedField }): readonly FieldNote[] {
-  const say = (message: string) => withLabel(message, field);
   return [
     ...(error === undefined ? [] : [{ message: error, isError: true }]),
-    ...problems.own.map(({ message, severity }) => ({ message: say(message), isError: severity === 'error' })),
-    ...problems.warnings.map(({ message }) => ({ message: say(message), isError: false })),
+    ...problems.own.map((problem) => ({ message: describeProblem(problem, field), isError: problem.severity === 'error' })),
+    ...problems.warnings.map(({ message }) => ({ message: withLabel(message, field), isError: false })),
   ];
 }
 

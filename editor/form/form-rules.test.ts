@@ -1,6 +1,8 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { countSyllables, readingAge } from '#engine';
-import { art } from '#engine/react';
+import { Art, type ArtProps } from '#engine/react';
 import { fc } from '#engine/testing/properties';
 import type { Problem } from '#schemas';
 import type { Vocabulary } from '#schemas/catalogue';
@@ -14,13 +16,13 @@ import { titleOfEntry } from './fields/list/entry-title.ts';
 import { errorOfNumber, parseNumber } from './fields/number/number-text.ts';
 import { findPicture, pictureOf } from './fields/picture/find-picture.ts';
 import { errorOfName } from './fields/table/entry-name.ts';
-import { readWords, writeWords } from './fields/words/words-value.ts';
+import { readTags, writeTags } from './fields/words/words-value.ts';
 import { fitEdit } from './fit-edit.ts';
 import { labelOfPlace, sentenceOfProblem } from './label-of-place.ts';
 import { emptyProblems, growProblems, problemsInside } from './problem-tree.ts';
 import { createUnfinishedTexts } from './unfinished-texts.ts';
 import { moveWithin } from './use-entry-keys.ts';
-import { searchWords, wordsOf } from './vocabulary-words.ts';
+import { optionsOf, searchOptions } from './vocabulary-words.ts';
 
 function formOf(properties: object): FormField {
   return describeForm({ type: 'object', required: Object.keys(properties), properties: properties as never });
@@ -130,20 +132,22 @@ describe('a number', () => {
 });
 
 describe('a picture', () => {
+  const drawn = (props: ArtProps) => renderToString(createElement(Art, props));
+
   it('is known from its word exactly as the art draws it', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 20 }), (seed) => {
         const { motif, palette } = pictureOf(seed);
-        return art(seed) === art(seed, motif, palette);
+        return drawn({ seed }) === drawn({ seed, motif, palette });
       }),
       { numRuns: 60 },
     );
   });
 
   it('has a word for every motif and palette, and a next one after it', () => {
-    const first = findPicture('open-day', { motif: 'orbit', palette: 'pale-coral' });
-    const next = findPicture(first, { motif: 'orbit', palette: 'pale-coral' });
-    expect([pictureOf(first), pictureOf(next)]).toEqual(Array(2).fill({ motif: 'orbit', palette: 'pale-coral' }));
+    const first = findPicture('open-day', { motif: 'orbit', palette: 'pale-highlight' });
+    const next = findPicture(first, { motif: 'orbit', palette: 'pale-highlight' });
+    expect([pictureOf(first), pictureOf(next)]).toEqual(Array(2).fill({ motif: 'orbit', palette: 'pale-highlight' }));
     expect(first).toMatch(/^open-day-\d+$/);
     expect(next).not.toBe(first);
   });
@@ -165,12 +169,12 @@ describe('words of the vocabulary', () => {
   } as unknown as Vocabulary;
 
   it('come from a list, from lists inside it, and from the entry that the neighbour names', () => {
-    const ids = (of: string, near?: string) => wordsOf(vocabulary, of, near).map(({ id }) => id);
+    const ids = (of: string, near?: string) => optionsOf(vocabulary, of, near).map(({ id }) => id);
     expect(ids('icons')).toEqual(['heart']);
-    expect(wordsOf(vocabulary, 'tags')).toEqual([{ id: 'adult', label: 'Adult', hint: 'Over 18.', group: 'Level' }]);
+    expect(optionsOf(vocabulary, 'tags')).toEqual([{ id: 'adult', label: 'Adult', hint: 'Over 18.', group: 'Level' }]);
     expect(ids('schemes.states')).toEqual(['open', 'shut', 'gone']);
     expect(ids('schemes.states', 'B')).toEqual(['shut', 'gone']);
-    expect(wordsOf(vocabulary, 'modes.values', 'queue')).toEqual([
+    expect(optionsOf(vocabulary, 'modes.values', 'queue')).toEqual([
       { id: 'on', label: 'People wait' },
       { id: 'off', label: 'off' },
     ]);
@@ -178,24 +182,19 @@ describe('words of the vocabulary', () => {
     expect(ids('schemes+tags:level')).toEqual(['A', 'B', 'adult']);
     expect([ids('tags:*', 'level'), ids('tags:*', 'likes'), ids('tags:*')]).toEqual([['adult'], [], ['adult']]);
     expect(ids('nothing')).toEqual([]);
-    expect(wordsOf(vocabulary, 'own', undefined, { own: [{ id: 'x', label: 'X' }] })).toHaveLength(1);
+    expect(optionsOf(vocabulary, 'own', undefined, { own: [{ id: 'x', label: 'X' }] })).toHaveLength(1);
   });
 
   it('are found by id and label, best first', () => {
     const options = ['open day', 'closed', 'reopen'].map((label) => ({ id: label, label }));
-    expect(searchWords(options, 'open').map(({ id }) => id)).toEqual(['open day', 'reopen']);
-    expect(searchWords(options, '')).toHaveLength(3);
-    expect(searchWords(options, 'zzz')).toEqual([]);
+    expect(searchOptions(options, 'open').map(({ id }) => id)).toEqual(['open day', 'reopen']);
+    expect(searchOptions(options, '')).toHaveLength(3);
+    expect(searchOptions(options, 'zzz')).toEqual([]);
   });
 
   it('stand in a list or in one text', () => {
-    expect([readWords('a|b', '|'), readWords(['a'], ''), readWords('', '|'), readWords(undefined, '')]).toEqual([
-      ['a', 'b'],
-      ['a'],
-      [],
-      [],
-    ]);
-    expect([writeWords(['a', 'b'], '|'), writeWords(['a'], '')]).toEqual(['a|b', ['a']]);
+    expect([readTags('a|b', '|'), readTags(['a'], ''), readTags('', '|'), readTags(undefined, '')]).toEqual([['a', 'b'], ['a'], [], []]);
+    expect([writeTags(['a', 'b'], '|'), writeTags(['a'], '')]).toEqual(['a|b', ['a']]);
   });
 });
 
@@ -260,7 +259,7 @@ describe('cards', () => {
     });
     const cards = arrangeCards(form.kind === 'group' ? form.fields : []);
     expect(cards.map(({ title, fields }) => [title, fields.map(({ name }) => name)])).toEqual([
-      ['Words', ['title', 'summary', 'linkText']],
+      ['Content', ['title', 'summary', 'linkText']],
       ['Who sees it', ['visibility']],
       ['When', ['startDate']],
       ['Buttons', ['buttons']],

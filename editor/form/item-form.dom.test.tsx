@@ -5,7 +5,7 @@ import type { Json } from '#engine';
 import { buildVocabulary } from '#engine/testing';
 import { draw } from '#engine/testing/draw';
 import type { JsonSchema, Problem } from '#schemas';
-import { applyEdit } from '../document/edits.ts';
+import { applyEdit, type Edit } from '../document/edits.ts';
 import { describeForm } from './describe-form.ts';
 import type { FormContext } from './form-context.ts';
 import { ItemForm, type ItemFormProps } from './item-form.tsx';
@@ -146,6 +146,36 @@ describe('the form of an item', () => {
     await drawing.keys('{ArrowDown}{Enter}');
     expect((drawing.find('textbox', 'Title') as HTMLInputElement).value).toBe('Book fair until {{closing:date}}');
     expect(drawing.findAll('option')).toEqual([]);
+  });
+
+  it.each([
+    ['an empty one is kept as a text', ['deadline'], { deadline: '' }],
+    ['one that need not be given is left out', [], {}],
+  ])('has a day without a time for a date: %s', async (_, required, left) => {
+    const deadline: JsonSchema = { type: 'string', format: 'date', description: 'The last day.' };
+    const dated = describeForm({ type: 'object', required, properties: { deadline } });
+    const edits: Edit[] = [];
+    const drawing = await draw(<Form field={dated} value={{ deadline: '2027-08-12' }} onEdit={(edit) => edits.push(edit)} />);
+    expect(drawing.findAll('spinbutton', /time/)).toEqual([]);
+    await drawing.press('Clear deadline');
+    expect(edits.map((edit) => applyEdit({ deadline: '2027-08-12' }, edit).value)).toEqual([left]);
+  });
+
+  it('shows a day that does not exist as text, and reads the day that is typed in its place', async () => {
+    const deadline: JsonSchema = { type: 'string', format: 'date', description: 'The last day.' };
+    const dated = describeForm({ type: 'object', required: ['deadline'], properties: { deadline } });
+    function Dated(): ReactElement {
+      const [value, setValue] = useState<Json>({ deadline: '2027-02-31' });
+      return (
+        <>
+          <Form field={dated} value={value} onEdit={(edit) => setValue(applyEdit(value, edit).value)} />
+          <output>{JSON.stringify(value)}</output>
+        </>
+      );
+    }
+    const drawing = await draw(<Dated />);
+    await drawing.keys('{Tab}{Control>}a{/Control}12/08/2027{Tab}');
+    expect(drawing.seen()).toContain('{"deadline":"2027-08-12"}');
   });
 
   it('says beside a moment which texts follow it, and which have to be corrected', async () => {

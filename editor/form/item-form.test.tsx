@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { FormHints } from '#engine';
 import { type ItemKind, type Json, schemaOf } from '#engine';
 import { buildCohort, buildNextStep, buildTodo, buildWidget, kindNamed, libraryPeople } from '#engine/testing';
 import type { JsonSchema, Problem } from '#schemas';
-import type { FormHints } from '../session/form-hints.ts';
 import { describeForm, type FormField } from './describe-form.ts';
 import type { FormContext } from './form-context.ts';
 import { ItemForm } from './item-form.tsx';

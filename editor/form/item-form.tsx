@@ -97,10 +97,10 @@ export function ItemForm({
 
 /** The tree of problems. Unchanged parts stay the same objects. */
 function useProblemTree(problems: readonly Problem[], { warnings = noWarnings }: FormContext): ProblemTree {
-  const [kept, setKept] = useState({ problems, warnings, tree: growProblems(problems, warnings, emptyProblems()) });
-  if (kept.problems === problems && kept.warnings === warnings) return kept.tree;
-  const tree = growProblems(problems, warnings, kept.tree);
-  setKept({ problems, warnings, tree });
+  const [shown, setShown] = useState({ problems, warnings, tree: growProblems(problems, warnings, emptyProblems()) });
+  if (shown.problems === problems && shown.warnings === warnings) return shown.tree;
+  const tree = growProblems(problems, warnings, shown.tree);
+  setShown({ problems, warnings, tree });
   return tree;
 }
 

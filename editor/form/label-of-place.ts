@@ -31,11 +31,28 @@ export function sentenceOfProblem(form: FormField, item: Json, problem: Problem)
 /** The sentence of a problem, with its field by the label of the form in place of its name in the file. */
 export function sentenceWithLabel(form: FormField, problem: Pick<Problem, 'message' | 'pointer'> & { readonly code: string }): string {
   const steps = placeOfProblem(problem);
-  return withLabel(problem.message, { name: steps.at(-1) ?? '', label: plainFieldAt(form, steps)?.label ?? '' });
+  return describeProblem(problem, { name: steps.at(-1) ?? '', label: plainFieldAt(form, steps)?.label ?? '' });
+}
+
+/** Where people type, a day comes before its month; the sentence of a check speaks to somebody who writes a file. */
+const AS_TYPED: Readonly<Record<string, string>> = {
+  'shape-date': 'is no day. Write it as dd/mm/yyyy.',
+  'shape-moment': 'is no moment. Write a day as dd/mm/yyyy, or a day with a time as dd/mm/yyyy hh:mm.',
+};
+
+interface NamedField {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** The sentence of a problem of a field, for somebody who types into it. */
+export function describeProblem({ code, message }: { readonly code: string; readonly message: string }, field: NamedField): string {
+  const label = AS_TYPED[code];
+  return withLabel(label === undefined ? message : message.replace(/^("[^"]*") .*$/s, `$1 ${label}`), field);
 }
 
 /** @example withLabel('"status" must not be empty.', { name: 'status', label: 'Statuses' }) // '“Statuses” must not be empty.' */
-export function withLabel(message: string, { name, label }: { readonly name: string; readonly label: string }): string {
+export function withLabel(message: string, { name, label }: NamedField): string {
   return name === '' || label === '' ? message : message.replace(`"${name}"`, `“${label}”`);
 }
 

@@ -1,5 +1,5 @@
+import type { FormHint, FormHints } from '#engine';
 import type { JsonSchema } from '#schemas';
-import type { FormHint, FormHints } from '../session/form-hints.ts';
 
 /** Where a widget's item has its start data, and the names of its checkboxes. */
 const places = { data: 'settings/customData', option: 'settings/options/*/id' };

@@ -11,18 +11,18 @@ export interface EntryKeys {
 /** Updates the keys with each action on the list. When its length changes in another way (Undo, another person), the rest gets new keys. */
 export function useEntryKeys(length: number): EntryKeys {
   const next = useRef(0);
-  const [kept, setKept] = useState<readonly number[]>([]);
+  const [stored, setStored] = useState<readonly number[]>([]);
   const fresh = () => {
     next.current += 1;
     return next.current;
   };
-  const keys = kept.length === length ? kept : fitKeys(kept, length, fresh);
-  if (keys !== kept) setKept(keys);
+  const keys = stored.length === length ? stored : fitKeys(stored, length, fresh);
+  if (keys !== stored) setStored(keys);
   return {
     keys,
-    insert: (index) => setKept([...keys.slice(0, index), fresh(), ...keys.slice(index)]),
-    remove: (index) => setKept(keys.filter((_key, place) => place !== index)),
-    move: (from, to) => setKept(moveWithin(keys, from, to)),
+    insert: (index) => setStored([...keys.slice(0, index), fresh(), ...keys.slice(index)]),
+    remove: (index) => setStored(keys.filter((_key, place) => place !== index)),
+    move: (from, to) => setStored(moveWithin(keys, from, to)),
   };
 }
 

@@ -11,7 +11,7 @@ import type { WordOption } from './form-context.ts';
  * @example wordsOf(vocabulary, 'schemes+tags:level')
  * @example wordsOf(vocabulary, 'tags:*', 'level')
  */
-export function wordsOf(
+export function optionsOf(
   vocabulary: Vocabulary,
   of: string,
   near?: Json,
@@ -19,7 +19,7 @@ export function wordsOf(
 ): readonly WordOption[] {
   const own = lists[of];
   if (own) return own;
-  if (of.includes('+')) return of.split('+').flatMap((part) => wordsOf(vocabulary, part, near, lists));
+  if (of.includes('+')) return of.split('+').flatMap((part) => optionsOf(vocabulary, part, near, lists));
   const [whole = '', group] = of.split(':');
   const [name = '', inner] = whole.split('.');
   const all: readonly unknown[] = Object.hasOwn(vocabulary, name) ? (vocabulary[name as keyof Vocabulary] as readonly unknown[]) : [];
@@ -63,17 +63,17 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** The options that match typed text: words that start with it come first. Empty text matches all. */
-export function searchWords<Option extends { readonly id: string; readonly label: string }>(
+export function searchOptions<Option extends { readonly id: string; readonly label: string }>(
   options: readonly Option[],
   text: string,
 ): readonly Option[] {
   const wanted = foldText(text);
   if (wanted === '') return options;
   const rank = ({ id, label }: Option): number => {
-    const words = [foldText(label), foldText(id)];
-    if (words.some((word) => word.startsWith(wanted))) return 0;
-    if (words.some((word) => word.includes(wanted))) return 1;
-    return wanted.split(' ').every((part) => words.some((word) => word.includes(part))) ? 2 : 3;
+    const foldedNames = [foldText(label), foldText(id)];
+    if (foldedNames.some((word) => word.startsWith(wanted))) return 0;
+    if (foldedNames.some((word) => word.includes(wanted))) return 1;
+    return wanted.split(' ').every((part) => foldedNames.some((word) => word.includes(part))) ? 2 : 3;
   };
   return options
     .map((option) => ({ option, rank: rank(option) }))

@@ -1,21 +1,21 @@
 import type { Vocabulary } from '#schemas/catalogue';
 import type { FormField } from './describe-form.ts';
-import { wordsOf } from './vocabulary-words.ts';
+import { optionsOf } from './vocabulary-words.ts';
 
-/** What a word in a field is called; null where the field holds no words of a closed list. Without a name it goes by itself. */
+/** The name of a word in a field; null where the field holds no words of a closed list. Without a name it goes by itself. */
 export function labelOfWord(field: FormField | null, word: string, vocabulary: Vocabulary): string | null {
   if (field?.kind === 'optional') return labelOfWord(field.inner, word, vocabulary);
   if (field?.kind === 'list') return labelOfWord(field.entry, word, vocabulary);
   if (field?.kind === 'choice') return labelOfChoice(word);
   if (field?.kind !== 'word' && field?.kind !== 'words') return null;
-  return wordsOf(vocabulary, field.of).find(({ id }) => id === word)?.label ?? word;
+  return optionsOf(vocabulary, field.of).find(({ id }) => id === word)?.label ?? word;
 }
 
 /** Turns yesNo into "Yes no". */
 export function labelOfChoice(choice: string): string {
-  const words = choice
+  const parts = choice
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]/g, ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return parts.charAt(0).toUpperCase() + parts.slice(1);
 }

@@ -3,7 +3,7 @@ import { isSameText } from '#engine';
 import { Combobox } from '#engine/react';
 import type { ControlAria } from '../controls/field-frame.tsx';
 import type { WordOption } from './form-context.ts';
-import { searchWords } from './vocabulary-words.ts';
+import { searchOptions } from './vocabulary-words.ts';
 
 /** The most options shown; typing narrows them. */
 const maxShown = 60;
@@ -26,7 +26,7 @@ export function WordPicker(props: WordPickerProps): ReactElement {
   const { aria, label, value, options, onChoose, things, isAdding = false, placeholder } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = options.find(({ id }) => id === value);
-  const found = searchWords(options, typed ?? '').slice(0, maxShown);
+  const found = searchOptions(options, typed ?? '').slice(0, maxShown);
   const choose = (id: string) => {
     setTyped(null);
     if (id !== value) onChoose(id);
@@ -34,7 +34,7 @@ export function WordPicker(props: WordPickerProps): ReactElement {
   const leave = () => {
     if (typed === null) return;
     const plain = typed.trim();
-    const exact = options.find(({ id, label: words }) => [id, words].some((word) => isSameText(word, plain)));
+    const exact = options.find(({ id, label }) => [id, label].some((word) => isSameText(word, plain)));
     if (isAdding && plain === '') setTyped(null);
     else choose(exact?.id ?? (found.length === 1 && plain !== '' ? found[0]?.id : undefined) ?? plain);
   };
@@ -49,7 +49,7 @@ export function WordPicker(props: WordPickerProps): ReactElement {
       onLeave={leave}
       onSubmit={leave}
       status={found.length === 1 ? `1 of the ${things} fits.` : `${found.length} ${things} fit.`}
-      emptyText={`None of the ${things} is called that.`}
+      emptyText={`None of the ${things} matches.`}
       placeholder={placeholder}
     />
   );

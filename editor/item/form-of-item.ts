@@ -1,17 +1,18 @@
 import { useMemo } from 'react';
-import { isSiteItem, type Json } from '#engine';
+import { isSiteItem, type Json, type Pack } from '#engine';
 import { useLatest } from '#engine/react';
 import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
 import { Counted } from '../analysis/counted.tsx';
 import { useScope, useValues } from '../check/people.ts';
 import { useProblems } from '../check/use-draft-check.ts';
 import { useItemSight } from '../check/use-item-sight.ts';
+import type { EditorDocument } from '../document/document.ts';
 import { type ItemKey, keyOf, nameOf } from '../document/item-name.ts';
 import { textIn, titleOf } from '../document/item-title.ts';
 import type { ExpressionScope } from '../expression/scope.ts';
 import { listPlaceholders } from '../form/complete-placeholder.ts';
 import type { FormField } from '../form/describe-form.ts';
-import type { FieldWarning, FormContext } from '../form/form-context.ts';
+import type { AddressOption, FieldWarning, FormContext } from '../form/form-context.ts';
 import { formOf } from '../form/form-of.ts';
 import { createUnfinishedTexts } from '../form/unfinished-texts.ts';
 import { useShowPerson } from '../preview/use-show-person.ts';
@@ -21,11 +22,54 @@ import { useKind } from '../session/kinds.tsx';
 import { usePack } from '../session/pack.tsx';
 import { useFindUpload } from '../session/use-find-upload.ts';
 import { useFix } from '../session/use-fix.ts';
-import { isMissing, listAddresses } from './list-addresses.ts';
 import { useMomentTexts } from './moment-texts.ts';
 import { useWarnings } from './warnings.ts';
 
-/** What the form of an item is drawn from. */
+/** A page that is an item of the draft. */
+interface ItemPage extends AddressOption {
+  readonly former: readonly string[];
+  readonly isActive: boolean;
+}
+
+/** Where a text of an item can lead: the pages of the draft by their titles, then the other pages of this site. */
+function listAddresses({ kinds }: Pick<Pack, 'kinds'>, document: EditorDocument, pages: readonly string[]): readonly AddressOption[] {
+  const own = pagesIn(kinds, document)
+    .filter(({ isActive }) => isActive)
+    .map(({ address, title }) => ({ address, title }));
+  const known = new Set(own.map(({ address }) => address));
+  return [...own, ...pages.filter((address) => !known.has(address)).map((address) => ({ address, title: address }))];
+}
+
+/** Whether nothing stands at an address of this site, with the draft as it is. */
+function isMissing({ kinds, analysis }: Pick<Pack, 'kinds' | 'analysis'>, document: EditorDocument, address: string): boolean {
+  if (!analysis || !address.startsWith('/')) return false;
+  const active = pagesIn(kinds, document).filter(({ isActive }) => isActive);
+  const addresses = new Set(active.flatMap((page) => [page.address, ...page.former]));
+  return !analysis.isSitePage(address) || (analysis.isMissingPage?.(address, addresses) ?? false);
+}
+
+function pagesIn(kinds: Pack['kinds'], { store }: EditorDocument): readonly ItemPage[] {
+  return [...store.getState().items].flatMap(([key, { value }]): readonly ItemPage[] => {
+    const page = kinds.pages.find(({ name }) => name === nameOf(key).kind)?.shows.page;
+    if (!page || typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+    // A draft may be of any shape, so what is read from it is looked at below.
+    const item = value as unknown as Parameters<typeof page.addressOf>[0];
+    const address: unknown = page.addressOf(item);
+    const { title }: { readonly title?: unknown } = page.describe(item);
+    if (typeof address !== 'string' || address === '') return [];
+    const former = page.formerAddressesOf(item).filter((one) => typeof one === 'string');
+    return [
+      {
+        address,
+        title: typeof title === 'string' && title !== '' ? title : address,
+        former,
+        isActive: !('active' in item) || item.active !== false,
+      },
+    ];
+  });
+}
+
+/** Inputs of the form of an item. */
 export interface FormOfItem {
   /** Null when the schema is unknown, so that the item is shown as JSON. */
   readonly field: FormField | null;
@@ -50,15 +94,15 @@ function useContextOfForm(open: ItemKey, value: Json, warnings: readonly FieldWa
   const { pack } = usePack();
   const query = new URLSearchParams(window.location.search);
   const isElsewhen = query.has('at');
-  const words = useScope(query.get('persona'));
+  const personScope = useScope(query.get('persona'));
   const sight = useItemSight(open);
   const pages = usePages();
   const onFix = useLatest(useFix());
   const showPerson = useLatest(useShowPerson());
   const scope = useMemo((): ExpressionScope => {
     const show = (person: string, at?: string) => showPerson.current(person, { at, state: { showsPreview: true } });
-    return { ...words, sight: sight && { ...sight, isElsewhen, show } };
-  }, [words, sight, isElsewhen, showPerson]);
+    return { ...personScope, sight: sight && { ...sight, isElsewhen, show } };
+  }, [personScope, sight, isElsewhen, showPerson]);
   const findUpload = useFindUpload();
   const { kind, id } = nameOf(open);
   const moments = useMomentTexts(open, value);
@@ -109,7 +153,7 @@ function usePlaceholders(kind: string): FormContext['placeholders'] {
   const isFilled = pack.kinds.find(kind)?.texts === 'filled';
   return useMemo(() => {
     if (!isFilled) return undefined;
-    const running = pack.analysis?.yearNeeds(new Date(clock.now()).toISOString())?.year;
+    const running = pack.analysis?.yearNeeds?.(new Date(clock.now()).toISOString())?.year;
     const year = pageState.find((item): item is PageStateYear => !isSiteItem(item) && item.year === running);
     return listPlaceholders(pack.vocabulary, year ?? null);
   }, [pack, pageState, isFilled, clock]);
@@ -121,7 +165,7 @@ function usePages(): readonly string[] {
   const { document } = useSession();
   return useMemo(() => {
     const { isSitePage } = pack.analysis ?? {};
-    const found = new Set<string>((pack.pages ?? []).filter((page) => page.startsWith('/')));
+    const found = new Set<string>((pack.pages ?? []).map(({ path }) => path));
     for (const { value, live } of document.store.getState().items.values()) for (const link of linksIn(value ?? live)) found.add(link);
     return [...found].filter((link) => isSitePage?.(link) ?? true).sort();
   }, [pack, document]);

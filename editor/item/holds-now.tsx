@@ -15,7 +15,7 @@ export interface HoldsNowProps {
 }
 
 /** The most findings that are told; Checks has all of them. */
-const MAX_TOLD = 5;
+const MAX_SENTENCES = 5;
 
 /** Whether an expectation or a rule holds in the draft as it stands, and what breaks it. */
 export function HoldsNow({ open, value, gate }: HoldsNowProps): ReactElement {
@@ -24,16 +24,17 @@ export function HoldsNow({ open, value, gate }: HoldsNowProps): ReactElement {
   const { value: reports, failure, isBusy } = useAnalysis('gates', { side: 'draft' });
   const findings = listFindingsAbout(open, gate, reports ?? []);
   const { analysis } = pack;
-  if (textOf(value, 'active') === 'false') return <Told icon="eye-off" sentence="It is switched off, so nothing asks for it." />;
-  if (!reports) return <Told icon="clock" sentence={failure && !isBusy ? ANALYSIS_ERRORS[failure] : 'Trying whether it holds now.'} />;
-  if (findings.length === 0) return <Told icon="circle-check" sentence="It holds now." />;
+  if (textOf(value, 'active') === 'false') return <SentenceLine icon="eye-off" sentence="It is switched off, so nothing asks for it." />;
+  if (!reports)
+    return <SentenceLine icon="clock" sentence={failure && !isBusy ? ANALYSIS_ERRORS[failure] : 'Trying whether it holds now.'} />;
+  if (findings.length === 0) return <SentenceLine icon="circle-check" sentence="It holds now." />;
   return (
     <div className="holds-now is-broken" role="status">
       <p>
         <Icon name="circle-alert" /> <strong>It does not hold now.</strong>
       </p>
       <ul>
-        {findings.slice(0, MAX_TOLD).map((finding) => (
+        {findings.slice(0, MAX_SENTENCES).map((finding) => (
           <li key={`${finding.kind}/${finding.id}${finding.pointer}${finding.message}`}>
             <span>{placeOf(finding, open, labels.titleOfItem)}</span>
             <span>{finding.message}</span>
@@ -41,12 +42,12 @@ export function HoldsNow({ open, value, gate }: HoldsNowProps): ReactElement {
           </li>
         ))}
       </ul>
-      {findings.length > MAX_TOLD ? <p>{`${findings.length - MAX_TOLD} more are in Checks.`}</p> : null}
+      {findings.length > MAX_SENTENCES ? <p>{`${findings.length - MAX_SENTENCES} more are in Checks.`}</p> : null}
     </div>
   );
 }
 
-function Told({ icon, sentence }: { readonly icon: string; readonly sentence: string }): ReactElement {
+function SentenceLine({ icon, sentence }: { readonly icon: string; readonly sentence: string }): ReactElement {
   return (
     <p className="holds-now" role="status">
       <Icon name={icon} /> <span>{sentence}</span>

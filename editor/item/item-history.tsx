@@ -26,7 +26,7 @@ interface Entry {
   readonly note: string;
 }
 
-/** What happened to one item, newest first: the versions that changed it, and who chose what where two people had changed it. */
+/** The history of one item, newest first: the versions that changed it, and who chose what where two people had changed it. */
 export function ItemHistoryDialog({ open, title, onClose }: ItemHistoryDialogProps): ReactElement {
   const { api, me } = useSession();
   const go = useGo();

@@ -18,30 +18,30 @@ export interface ItemMenuProps {
   readonly view: View;
   readonly onView: (view: View) => void;
   /** Asks before archiving the item, or shows its history. */
-  readonly onAsk: (what: 'archive' | 'history') => void;
+  readonly onOpen: (what: 'archive' | 'history') => void;
 }
 
 /** The less frequent actions for an item. */
 export function ItemMenu(props: ItemMenuProps): ReactElement {
   const undo = useUndoSteps();
   const offer = useUndo();
-  const copyAddress = () => void navigator.clipboard?.writeText(window.location.href).then(() => offer({ text: 'The address is copied.' }));
+  const copyAddress = () => void navigator.clipboard?.writeText(window.location.href).then(() => offer({ text: 'Link copied.' }));
   return (
     <Menu
       label="More for this item"
       items={[
-        { id: 'redo', label: 'Do again', icon: 'rotate-ccw', onSelect: () => undo(false) },
+        { id: 'redo', label: 'Redo', icon: 'rotate-ccw', onSelect: () => undo(false) },
         ...useChanges(props),
         ...useViews(props),
-        { id: 'link', label: 'Copy the address', icon: 'link', onSelect: copyAddress },
-        { id: 'history', label: 'History', icon: 'history', onSelect: () => props.onAsk('history') },
+        { id: 'link', label: 'Copy link', icon: 'link', onSelect: copyAddress },
+        { id: 'history', label: 'History', icon: 'history', onSelect: () => props.onOpen('history') },
       ]}
     />
   );
 }
 
 /** The actions that change the item, for people who may edit. */
-function useChanges({ open, item, title, onAsk }: ItemMenuProps): readonly MenuItem[] {
+function useChanges({ open, item, title, onOpen }: ItemMenuProps): readonly MenuItem[] {
   const session = useSession();
   const go = useGo();
   const offer = useUndo();
@@ -60,7 +60,7 @@ function useChanges({ open, item, title, onAsk }: ItemMenuProps): readonly MenuI
   const entries: readonly (MenuItem | null)[] = [
     value === null ? null : { id: 'copy', label: 'Duplicate', icon: 'copy', onSelect: duplicate },
     statusOf(item) === 'live' ? null : { id: 'discard', label: 'Discard changes', icon: 'undo-2', onSelect: () => session.discard(open) },
-    value === null ? null : { id: 'archive', label: 'Archive', icon: 'trash-2', onSelect: () => onAsk('archive') },
+    value === null ? null : { id: 'archive', label: 'Archive', icon: 'trash-2', onSelect: () => onOpen('archive') },
   ];
   return entries.filter((entry) => entry !== null);
 }

@@ -20,6 +20,7 @@ import { ItemStatusBadge } from '../lists/item-status-badge.tsx';
 import { toRow } from '../lists/rows.ts';
 import { useVersionReader } from '../publish/use-version-reader.ts';
 import { useItemLabels } from '../reading/use-item-labels.ts';
+import { formatCount } from '../reading/who.ts';
 import { here, useGo } from '../session/address.ts';
 import { useDraft, useItem, useSession } from '../session/hooks.tsx';
 import { useKind } from '../session/kinds.tsx';
@@ -51,15 +52,15 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
   const { kind, id } = nameOf(open);
   const alone = useKind(kind).views?.alone;
   const [view, setView] = useState<View>(() => (alone ? 'own' : 'form'));
-  const [asks, setAsks] = useState<'archive' | 'history' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'archive' | 'history' | null>(null);
   const editItem = useEditItem();
   const edit = useCallback((change: Edit, label: string) => editItem(open, change, label), [editItem, open]);
   const form = useFormOf(open, item?.value ?? null);
-  const [asked, setAsked] = useState({ key: open, times: 0 });
-  if (asked.key !== open) setAsked({ key: open, times: 0 });
+  const [checkRequest, setCheckRequest] = useState({ key: open, times: 0 });
+  if (checkRequest.key !== open) setCheckRequest({ key: open, times: 0 });
   const onMissing = () => {
     setView('form');
-    setAsked({ key: open, times: asked.times + 1 });
+    setCheckRequest({ key: open, times: checkRequest.times + 1 });
   };
   const others = useOthers(open, item?.conflict ?? null);
   if (!item) return null;
@@ -79,17 +80,26 @@ export function ItemPane({ open, onPreview, isPreviewed }: ItemPaneProps): React
           <Button variant="quiet" icon="eye" aria-pressed={isPreviewed} onClick={onPreview}>
             Preview
           </Button>
-          <ItemMenu open={open} item={item} title={title} view={view} onView={setView} onAsk={setAsks} />
+          <ItemMenu open={open} item={item} title={title} view={view} onView={setView} onOpen={setOpenDialog} />
         </div>
         {item.value === null ? null : <SeenByCohort open={open} />}
       </header>
       <OthersHere open={open} item={item} others={others} />
       <div className="item-body">
-        <ItemBody open={open} item={item} title={title} view={view} form={form} others={others} onEdit={edit} asked={asked.times} />
+        <ItemBody
+          open={open}
+          item={item}
+          title={title}
+          view={view}
+          form={form}
+          others={others}
+          onEdit={edit}
+          checkRequest={checkRequest.times}
+        />
       </div>
       <ItemFoot item={item} form={form} onMissing={onMissing} />
-      {asks === 'archive' ? <ArchiveDialog item={open} onClose={() => setAsks(null)} onArchive={archive} /> : null}
-      {asks === 'history' ? <ItemHistoryDialog open={open} title={title} onClose={() => setAsks(null)} /> : null}
+      {openDialog === 'archive' ? <ArchiveDialog item={open} onClose={() => setOpenDialog(null)} onArchive={archive} /> : null}
+      {openDialog === 'history' ? <ItemHistoryDialog open={open} title={title} onClose={() => setOpenDialog(null)} /> : null}
     </article>
   );
 }
@@ -104,7 +114,7 @@ function ItemHeading({ open, title, item }: ItemHeadingProps): ReactElement {
   const go = useGo();
   const { clock } = useSession();
   const kind = useKind(nameOf(open).kind);
-  const { leadsIn } = useAsked();
+  const { leadsIn } = useEntryPoint();
   const scheduled = useScheduled();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -121,7 +131,7 @@ function ItemHeading({ open, title, item }: ItemHeadingProps): ReactElement {
       <h2 ref={heading} tabIndex={-1} className="item-title">
         {title}
       </h2>
-      <ItemStatusBadge {...toRow(open, item, kind)} now={clock.now()} scheduled={scheduled.get(open)} isLong />
+      <ItemStatusBadge row={toRow(open, item, kind)} now={clock.now()} scheduled={scheduled.get(open)} isLong />
     </>
   );
 }
@@ -151,11 +161,11 @@ interface ItemBodyProps {
   readonly others: Others;
   readonly onEdit: (change: Edit, label: string) => void;
   /** How often somebody asked what is missing. */
-  readonly asked: number;
+  readonly checkRequest: number;
 }
 
 /** A conflict to resolve, the notice about an archived item, or the item in the chosen view. */
-function ItemBody({ open, item, title, view, form, others, onEdit, asked }: ItemBodyProps): ReactElement {
+function ItemBody({ open, item, title, view, form, others, onEdit, checkRequest }: ItemBodyProps): ReactElement {
   const session = useSession();
   const definition = useKind(nameOf(open).kind);
   const choice = item.conflict ? <Conflict open={open} item={item} conflict={item.conflict} /> : null;
@@ -180,7 +190,15 @@ function ItemBody({ open, item, title, view, form, others, onEdit, asked }: Item
     <>
       {choice}
       <FieldMarksProvider value={others.marks}>
-        <Fields open={open} live={item.live} value={item.value} field={form.field} form={form} onEdit={onEdit} asked={asked} />
+        <Fields
+          open={open}
+          live={item.live}
+          value={item.value}
+          field={form.field}
+          form={form}
+          onEdit={onEdit}
+          checkRequest={checkRequest}
+        />
       </FieldMarksProvider>
     </>
   );
@@ -212,15 +230,15 @@ function Gone({ open }: { readonly open: ItemKey }): ReactElement {
   );
 }
 
-interface FieldsProps extends Pick<ItemBodyProps, 'open' | 'form' | 'onEdit' | 'asked'> {
+interface FieldsProps extends Pick<ItemBodyProps, 'open' | 'form' | 'onEdit' | 'checkRequest'> {
   readonly live: Json;
   readonly value: Json;
   readonly field: FormField;
 }
 
-function Fields({ open, live, value, field, form, onEdit, asked }: FieldsProps): ReactElement {
+function Fields({ open, live, value, field, form, onEdit, checkRequest }: FieldsProps): ReactElement {
   const { canWrite } = useSession();
-  const { at } = useAsked();
+  const { at } = useEntryPoint();
   const { kind, id } = nameOf(open);
   const { shows, views, judgedBy } = useKind(kind);
   const { context, problems } = form;
@@ -237,7 +255,7 @@ function Fields({ open, live, value, field, form, onEdit, asked }: FieldsProps):
           onEdit={onEdit}
           context={context}
           goTo={at}
-          summaryRequest={asked}
+          summaryRequest={checkRequest}
           isFresh={live === null && at === undefined}
         />
       </fieldset>
@@ -272,7 +290,7 @@ function ItemFoot({ item: { value, live }, form, onMissing }: ItemFootProps): Re
       )}
       {looks.length > 0 ? (
         <Badge tone="warning" icon="triangle-alert">
-          {`${looks.length} to look at`}
+          {formatCount(looks.length, 'warning')}
         </Badge>
       ) : null}
       <span className="item-first">
@@ -292,9 +310,9 @@ function isStillEmpty(value: Json, { pointer }: Pick<Problem, 'pointer'>): boole
 }
 
 /** What the address asks for. Enter in the list moves focus into the item; a click leaves focus in the list. */
-function useAsked(): { readonly leadsIn: boolean; readonly at: string | undefined } {
-  const asked = useLocation().state as { readonly leadsIn?: boolean; readonly at?: string } | null;
-  return { leadsIn: asked?.leadsIn === true, at: asked?.at };
+function useEntryPoint(): { readonly leadsIn: boolean; readonly at: string | undefined } {
+  const checkRequest = useLocation().state as { readonly leadsIn?: boolean; readonly at?: string } | null;
+  return { leadsIn: checkRequest?.leadsIn === true, at: checkRequest?.at };
 }
 
 const loadConflict = () => import('../publish/conflict-screen.tsx').then(({ ConflictChoice }) => ({ Widget: ConflictChoice }));

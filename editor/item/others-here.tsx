@@ -14,10 +14,10 @@ export interface OthersHereProps {
   readonly others: Others;
 }
 
-/** Who else has this item open, and what they changed. It only informs and locks nothing. */
+/** Other people with this item open and their changes. Informational: it locks nothing. */
 export function OthersHere({ open, item, others }: OthersHereProps): ReactElement {
   const { here, changed } = others;
-  useTellPlace(open);
+  useReportPlace(open);
   return (
     <>
       {here.length === 0 ? null : (
@@ -38,7 +38,7 @@ export function OthersHere({ open, item, others }: OthersHereProps): ReactElemen
 }
 
 /** Tells others which item and field is open here. */
-function useTellPlace(open: ItemKey): void {
+function useReportPlace(open: ItemKey): void {
   const session = useSession();
   useEffect(() => {
     session.at(nameOf(open), null);
@@ -64,7 +64,7 @@ function Clashes({ open, item: { clashes = [], live } }: Pick<OthersHereProps, '
   return (
     <div className="item-others" role="status">
       <Icon name="triangle-alert" size="sm" />
-      <p>{`Others ${deed} since this draft was begun. Both are kept; the review asks which shall hold.`}</p>
+      <p>{`Others ${deed} since this draft was begun. Both are kept; choose which to keep in the review.`}</p>
       <Button variant="quiet" className="is-dense" onClick={() => go('/review')}>
         Choose in Review
       </Button>

@@ -12,7 +12,7 @@ import type { PersonHere } from '../session/presence.ts';
 import type { ItemNews } from '../session/session-state.ts';
 import { useColleagues } from '../session/use-colleagues.ts';
 
-/** What others do with an item while it is open here. */
+/** Other people's activity on an item that is open here. */
 export interface Others {
   readonly here: readonly PersonHere[];
   /** What somebody changed in it, as a sentence; null for nothing. */

@@ -23,8 +23,8 @@ export function useWarnings(open: ItemKey, value: Json, field: FormField | null)
   const { kind } = nameOf(open);
   const advice = useMemo(() => listAdvice({ kind, value }, rules, pack.kinds), [kind, value, rules, pack]);
   const found = [...twins, ...advice, ...(field ? checkPictures(field, value) : [])];
-  const words = JSON.stringify(found);
-  return useMemo((): readonly FieldWarning[] => JSON.parse(words), [words]);
+  const findingJson = JSON.stringify(found);
+  return useMemo((): readonly FieldWarning[] => JSON.parse(findingJson), [findingJson]);
 }
 
 const noWarnings: readonly FieldWarning[] = [];

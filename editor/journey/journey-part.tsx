@@ -22,7 +22,7 @@ function PlayedJourney({ open }: { readonly open: ItemKey }): ReactElement {
   const item = useItem(open);
   const names = useWhyNames();
   const toPreview = useToPreview();
-  const asking = useAnalysis('journey', { id });
+  const journey = useAnalysis('journey', { id });
   const itemTitle = useItemTitle();
   // A journey with a wrong shape is not played.
   const { persona = '', steps = [] } = (item?.value ?? {}) as Partial<Journey>;
@@ -38,7 +38,7 @@ function PlayedJourney({ open }: { readonly open: ItemKey }): ReactElement {
           { path: `/${open}`, persona, hasLive: differences.length > 0 },
         )
     : null;
-  return <JourneyView state={stateOf(asking)} names={names} itemTitle={itemTitle} toPreview={previewOf} />;
+  return <JourneyView state={stateOf(journey)} names={names} itemTitle={itemTitle} toPreview={previewOf} />;
 }
 
 function stateOf({ value, failure, isBusy }: ReturnType<typeof useAnalysis<'journey'>>): JourneyState {

@@ -114,7 +114,7 @@ function Row({ moment, isFirst, names, itemTitle, toPreview }: RowProps): ReactE
           <Differences
             differences={news}
             itemTitle={itemTitle}
-            words={{ added: 'Appears', removed: 'Goes', changed: 'Changes', moved: 'Moves' }}
+            labels={{ added: 'Appears', removed: 'Goes', changed: 'Changes', moved: 'Moves' }}
           />
         )}
         {differences.length > 0 ? (
@@ -123,7 +123,7 @@ function Row({ moment, isFirst, names, itemTitle, toPreview }: RowProps): ReactE
             <Differences
               differences={differences}
               itemTitle={itemTitle}
-              words={{ added: 'Only in the draft', removed: 'Only live', changed: 'Reads differently', moved: 'Stands elsewhere' }}
+              labels={{ added: 'Only in the draft', removed: 'Only live', changed: 'Reads differently', moved: 'Stands elsewhere' }}
             />
           </div>
         ) : null}
@@ -165,11 +165,11 @@ interface DifferencesProps {
   readonly differences: readonly SeenDifference[];
   readonly itemTitle: (name: ItemName) => string;
   /** The word for each kind of difference. */
-  readonly words: Readonly<Record<SeenDifference['change'], string>>;
+  readonly labels: Readonly<Record<SeenDifference['change'], string>>;
 }
 
 /** Differences in what a person sees, by kind of difference, with the titles of items. */
-export function Differences({ differences, itemTitle, words }: DifferencesProps): ReactElement {
+export function Differences({ differences, itemTitle, labels }: DifferencesProps): ReactElement {
   return (
     <dl className="journey-differences">
       {CHANGES.map((change) => {
@@ -177,7 +177,7 @@ export function Differences({ differences, itemTitle, words }: DifferencesProps)
         if (titles.length === 0) return null;
         return (
           <div key={change}>
-            <dt>{words[change]}</dt>
+            <dt>{labels[change]}</dt>
             <dd>
               {`${titles.slice(0, MAX_NAMED).join(', ')}${titles.length > MAX_NAMED ? ` and ${titles.length - MAX_NAMED} more` : ''}`}
             </dd>

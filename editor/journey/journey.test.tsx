@@ -86,7 +86,7 @@ describe('a journey that is played', () => {
         <Differences
           differences={ids.map((id) => ({ change: 'added', kind: 'next-steps', id }))}
           itemTitle={({ id }) => id}
-          words={{ added: 'Appears', removed: 'Goes', changed: 'Changes', moved: 'Moves' }}
+          labels={{ added: 'Appears', removed: 'Goes', changed: 'Changes', moved: 'Moves' }}
         />,
       ).replace(/<[^>]*>/g, '');
     expect(say('a', 'b', 'c', 'a', 'd', 'e', 'f')).toBe('Appearsa, b, c, d, e, f');

@@ -15,14 +15,14 @@ const states: readonly (readonly [string, string])[] = [
   ['archived', 'Archived'],
   ['live', 'Live'],
   ['off', 'Switched off'],
-  ['problem', 'To look at'],
-  ['duplicate', 'Looks the same'],
+  ['problem', 'Warnings'],
+  ['duplicate', 'Duplicates'],
 ];
 
 const sorts: readonly { readonly id: ListOptions['sort']; readonly label: string }[] = [
-  { id: 'order', label: 'In their order' },
+  { id: 'order', label: 'In order' },
   { id: 'title', label: 'By title' },
-  { id: 'changed', label: 'Changed first' },
+  { id: 'changed', label: 'Last changed first' },
 ];
 
 interface ViewChoiceProps extends ViewsProps {
@@ -120,7 +120,7 @@ function labelOfState(wanted: string): string {
 function ViewChoice({ views, onViews, onSaveView }: ViewChoiceProps): ReactElement {
   const [options, onOptions] = useListOptions();
   const names = Object.keys(views);
-  const canKeep = chipsOf(options).length > 0 || options.words !== '' || options.sort !== 'order';
+  const canKeep = chipsOf(options).length > 0 || options.query !== '' || options.sort !== 'order';
   const choose = (choice: string) => {
     if (choice === '+') onSaveView();
     else if (choice.startsWith('-')) onViews(Object.fromEntries(Object.entries(views).filter(([one]) => one !== choice.slice(1))));
@@ -134,8 +134,8 @@ function ViewChoice({ views, onViews, onSaveView }: ViewChoiceProps): ReactEleme
       options={[
         { id: '', label: 'Choose a view' },
         ...names.map((name) => ({ id: name, label: name })),
-        ...(canKeep ? [{ id: '+', label: 'Keep this view...' }] : []),
-        ...names.map((name) => ({ id: `-${name}`, label: `Forget ${name}` })),
+        ...(canKeep ? [{ id: '+', label: 'Save this view…' }] : []),
+        ...names.map((name) => ({ id: `-${name}`, label: `Remove view ${name}` })),
       ]}
       onChoose={choose}
     />

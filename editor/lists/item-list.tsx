@@ -11,12 +11,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type FindPicture, type ItemKind, writeNumber } from '#engine';
-import { Badge, Button, EmptyState, Icon, IconButton, joinClasses, useAnnounce, useLatest } from '#engine/react';
+import { createTitleOrder, type FindPicture, type ItemKind, writeNumber } from '#engine';
+import { Badge, Button, EmptyState, Icon, IconButton, joinClasses, ListOption, useAnnounce, useLatest } from '#engine/react';
 import { SearchField } from '../controls/search-field.tsx';
 import { ShownPicture } from '../controls/shown-picture.tsx';
 import type { DocumentState } from '../document/document.ts';
 import type { ItemKey } from '../document/item-name.ts';
+import { formatCount } from '../reading/who.ts';
 import { useGo, withSheet } from '../session/address.ts';
 import { useDraftLater, useSession } from '../session/hooks.tsx';
 import { useKind } from '../session/kinds.tsx';
@@ -30,7 +31,7 @@ import { countLikenesses, type ListOptions, rowsOf, searchRows } from './search.
 import { useListOptions } from './use-list-options.ts';
 import { type SeenColumn, useSeenColumn } from './use-seen-column.ts';
 import { useWindow } from './use-window.ts';
-import { createWordLabels, type WordLabels } from './word-labels.ts';
+import { asWritten, createWordLabels, type WordLabels } from './word-labels.ts';
 import './item-list.css';
 
 /** Saved views of a list, by name. */
@@ -61,17 +62,17 @@ const formatNumber = (value: number) => writeNumber(value);
 export function ItemList({ kind, open, onOpen, onNew, onBulk, ...views }: ItemListProps): ReactElement {
   const { canWrite } = useSession();
   const { labels } = useKind(kind);
-  const { rows, labelOf } = useRows(kind);
+  const { rows, labelOf, compareTitles } = useRows(kind);
   const { seen, seenBy } = useSeenColumn(kind);
   const [options] = useListOptions();
   const later = useDeferredValue(options);
-  const found = useMemo(() => searchRows(rows, later), [rows, later]);
+  const found = useMemo(() => searchRows(rows, later, compareTitles), [rows, later, compareTitles]);
   const likenesses = useMemo(() => countLikenesses(rows), [rows]);
   const [chosen, setChosen] = useState<ReadonlySet<ItemKey>>(new Set());
   const announce = useAnnounce();
   const count = found.length;
   useEffect(() => {
-    if (later.words) announce(`${count} found`, 'polite', true);
+    if (later.query) announce(`${count} found`, 'polite', true);
   }, [announce, later, count]);
   const picked = rows.filter(({ key }) => chosen.has(key)).map(({ key }) => key);
   const toggle = (key: ItemKey) =>
@@ -112,16 +113,14 @@ export function ItemList({ kind, open, onOpen, onNew, onBulk, ...views }: ItemLi
   );
 }
 
-/** Words go by themselves until the pack is loaded. */
-const asWritten = (_name: string, word: string) => word;
-
 /** Every item of the kind, following the draft shortly after each letter, so that neither form nor preview has to wait for the list. */
-function useRows(kind: ItemKind): { readonly rows: readonly Row[]; readonly labelOf: WordLabels } {
+function useRows(kind: ItemKind) {
   const definition = useKind(kind);
   const rows = useDraftLater(useCallback(({ items }: DocumentState) => rowsOf(items, definition), [definition]));
   const editorPack = usePackLater();
   const labelOf = useMemo(() => (editorPack ? createWordLabels(editorPack, definition) : asWritten), [editorPack, definition]);
-  return { rows, labelOf };
+  const compareTitles = useMemo(() => createTitleOrder(editorPack?.pack.lang), [editorPack]);
+  return { rows, labelOf, compareTitles };
 }
 
 /** The search of the list, where the keys of the list work too. */
@@ -131,7 +130,7 @@ function Search({ kind, onNew }: Pick<ItemListProps, 'kind' | 'onNew'>): ReactEl
   const [options, onOptions] = useListOptions();
   const go = useGo();
   const search = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useTyped(options.words, search);
+  const [typed, setTyped] = useTyped(options.query, search);
   useListKeys(
     () => search.current?.focus(),
     () => (canWrite ? onNew() : undefined),
@@ -145,7 +144,7 @@ function Search({ kind, onNew }: Pick<ItemListProps, 'kind' | 'onNew'>): ReactEl
         placeholder="Search title, text, link"
         shortcut="/"
         value={typed}
-        onChange={(text) => onOptions({ ...options, words: setTyped(text) })}
+        onChange={(text) => onOptions({ ...options, query: setTyped(text) })}
       />
       <Button variant="quiet" className="is-dense" icon="layout-grid" aria-label="As a sheet" onClick={openSheet}>
         Sheet
@@ -164,12 +163,12 @@ function NothingFound({ kind, count, onNew }: NothingFoundProps): ReactElement {
   const { canWrite } = useSession();
   const { labels } = useKind(kind);
   const [options, onOptions] = useListOptions();
-  if (options.words !== '' || Object.keys(options.filters).length > 0)
+  if (options.query !== '' || Object.keys(options.filters).length > 0)
     return (
       <EmptyState
         seed={kind}
         text="Nothing matches. Try fewer words or filters."
-        action={<Button onClick={() => onOptions({ ...options, words: '', filters: {} })}>{`Show all ${count}`}</Button>}
+        action={<Button onClick={() => onOptions({ ...options, query: '', filters: {} })}>{`Show all ${count}`}</Button>}
       />
     );
   return (
@@ -191,11 +190,11 @@ function NothingFound({ kind, count, onNew }: NothingFoundProps): ReactElement {
  * Typed text is shown at once. The address, which stores it, is updated later and must not undo a letter, so it sets the text only
  * while the field has no focus.
  */
-function useTyped(words: string, field: RefObject<HTMLInputElement | null>): readonly [string, (text: string) => string] {
-  const [typed, setTyped] = useState(words);
+function useTyped(query: string, field: RefObject<HTMLInputElement | null>): readonly [string, (text: string) => string] {
+  const [typed, setTyped] = useState(query);
   useEffect(() => {
-    if (document.activeElement !== field.current) setTyped(words);
-  }, [words, field]);
+    if (document.activeElement !== field.current) setTyped(query);
+  }, [query, field]);
   const type = (text: string) => {
     setTyped(text);
     return text;
@@ -273,13 +272,10 @@ function Rows(props: RowsProps): ReactElement {
           const isChosen = chosen.has(row.key);
           const isOpen = row.key === open;
           return (
-            // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names its active row.
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the list answers the keys.
-            <div
+            <ListOption
               key={row.key}
               id={`${id}-${index}`}
-              role="option"
-              aria-selected={isChosen}
+              isSelected={isChosen}
               aria-current={isOpen ? 'page' : undefined}
               aria-setsize={found.length}
               aria-posinset={index + 1}
@@ -287,13 +283,13 @@ function Rows(props: RowsProps): ReactElement {
               style={{ insetBlockStart: index * rowHeight }}
               onClick={(event) => press(event, index, row.key)}
             >
-              <RowWords
+              <RowText
                 {...{ row, findPicture, seen, labelOf, now }}
                 scheduled={scheduled.get(row.key)}
                 isTwin={row.likeness !== '' && (likenesses.get(row.likeness) ?? 0) > 1}
               />
               {isChosen ? <Icon name="circle-check" size="md" className="list-tick" /> : null}
-            </div>
+            </ListOption>
           );
         })}
       </div>
@@ -334,7 +330,7 @@ function stepOf(key: string, current: number, count: number): number | undefined
   return steps[key];
 }
 
-interface RowWordsProps extends Pick<RowsProps, 'seen' | 'labelOf'> {
+interface RowTextProps extends Pick<RowsProps, 'seen' | 'labelOf'> {
   /** Finds uploaded pictures, for kinds whose rows show the picture of their item; null for others. */
   readonly findPicture: FindPicture | null;
   /** Milliseconds since 1970. */
@@ -345,7 +341,7 @@ interface RowWordsProps extends Pick<RowsProps, 'seen' | 'labelOf'> {
   readonly isTwin: boolean;
 }
 
-function RowWords({ row, scheduled, findPicture, seen, isTwin, labelOf, now }: RowWordsProps): ReactElement {
+function RowText({ row, scheduled, findPicture, seen, isTwin, labelOf, now }: RowTextProps): ReactElement {
   return (
     <>
       {findPicture ? (
@@ -353,14 +349,14 @@ function RowWords({ row, scheduled, findPicture, seen, isTwin, labelOf, now }: R
       ) : (
         <span className="list-mark" aria-hidden="true" />
       )}
-      <span className="list-words">
+      <span className="list-text">
         <span className="list-name">{row.title}</span>
         <span className="list-about">
-          <ItemStatusBadge {...row} now={now} scheduled={scheduled} />
+          <ItemStatusBadge row={row} now={now} scheduled={scheduled} />
           <SeenBy seen={seen} item={row.key} />
           {row.hasConflict ? <Badge tone="danger">Choose</Badge> : null}
-          {row.problems > 0 ? <Badge tone="warning">{`${row.problems} to look at`}</Badge> : null}
-          {isTwin ? <Badge tone="info">Twin</Badge> : null}
+          {row.problems > 0 ? <Badge tone="warning">{formatCount(row.problems, 'warning')}</Badge> : null}
+          {isTwin ? <Badge tone="info">Duplicate</Badge> : null}
           {row.isOff ? <span>Off</span> : null}
           <span className="list-kind">{describeRow(row, labelOf)}</span>
         </span>

@@ -7,14 +7,17 @@ import { ItemStatusBadge, type ItemStatusBadgeProps } from './item-status-badge.
 const now = Date.parse('2027-01-15T10:00:00Z');
 const day = 86_400_000;
 
-async function said(given: Partial<ItemStatusBadgeProps>): Promise<string> {
-  return (await draw(<ItemStatusBadge status="live" tag="t" starts={null} ends={null} now={now} {...given} />)).seen();
+type Given = Partial<ItemStatusBadgeProps['row'] & Pick<ItemStatusBadgeProps, 'isLong' | 'scheduled'>>;
+
+async function said({ isLong, scheduled, ...given }: Given): Promise<string> {
+  const row = { status: 'live', tag: 't', starts: null, ends: null, ...given } as const;
+  return (await draw(<ItemStatusBadge row={row} now={now} isLong={isLong ?? false} scheduled={scheduled} />)).seen();
 }
 
 describe('the status of an item', () => {
   it('is not live alone while nobody sees it, because its time is over or still to come', async () => {
     expect([await said({}), await said({ starts: now - day, ends: now + day })]).toEqual(['Live', 'Live']);
-    expect([await said({ ends: now - day }), await said({ starts: now + day })]).toEqual(['Over', 'To come']);
+    expect([await said({ ends: now - day }), await said({ starts: now + day })]).toEqual(['Over', 'Upcoming']);
     expect([await said({ ends: now - day, isLong: true }), await said({ starts: now + day, isLong: true })]).toEqual([
       'Live, but over',
       'Live, still to begin',

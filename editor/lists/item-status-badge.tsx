@@ -18,10 +18,11 @@ const looks: Readonly<Record<ItemStatus, Look>> = {
   archived: { tone: 'danger', short: 'Archived', long: 'Archived when published' },
 };
 
-const ahead: Look = { tone: 'info', short: 'To come', long: 'Live, still to begin' };
+const ahead: Look = { tone: 'info', short: 'Upcoming', long: 'Live, still to begin' };
 const over: Look = { tone: 'neutral', short: 'Over', long: 'Live, but over' };
 
-export interface ItemStatusBadgeProps extends Pick<Row, 'status' | 'tag' | 'starts' | 'ends'> {
+export interface ItemStatusBadgeProps {
+  readonly row: Pick<Row, 'status' | 'tag' | 'starts' | 'ends'>;
   readonly isLong?: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -33,9 +34,9 @@ export interface ItemStatusBadgeProps extends Pick<Row, 'status' | 'tag' | 'star
  * The status of an item as badges. What is live without anybody seeing it, because its time is over or still to come, is not called so alone;
  * nor is a change called not live alone when it is scheduled.
  */
-export function ItemStatusBadge({ scheduled, isLong = false, ...item }: ItemStatusBadgeProps): ReactElement {
-  const isThis = scheduled !== undefined && item.status !== 'live' && scheduled.tag === item.tag;
-  const { tone, short, long } = lookOf(item);
+export function ItemStatusBadge({ row, now, scheduled, isLong = false }: ItemStatusBadgeProps): ReactElement {
+  const isThis = scheduled !== undefined && row.status !== 'live' && scheduled.tag === row.tag;
+  const { tone, short, long } = lookOf(row, now);
   return (
     <>
       {isThis ? null : <Badge tone={tone}>{isLong ? long : short}</Badge>}
@@ -48,7 +49,7 @@ export function ItemStatusBadge({ scheduled, isLong = false, ...item }: ItemStat
   );
 }
 
-function lookOf({ status, starts, ends, now }: Pick<ItemStatusBadgeProps, 'status' | 'starts' | 'ends' | 'now'>): Look {
+function lookOf({ status, starts, ends }: ItemStatusBadgeProps['row'], now: number): Look {
   if (status !== 'live') return looks[status];
   if (ends !== null && ends < now) return over;
   return starts !== null && starts > now ? ahead : looks.live;

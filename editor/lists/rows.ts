@@ -83,15 +83,16 @@ function likenessOf(value: Fields, { sameBy = [] }: Kind): string {
 
 /** A short description of an item: what it is, or else its text. */
 function aboutOf(value: Fields, { labels, columns: { about = [], otherwise = [] } = {} }: Kind): readonly AboutPart[] {
-  const words = about.flatMap((name): AboutPart[] => {
+  const parts = about.flatMap((name): AboutPart[] => {
     const found = value[name];
     const [word, ...more] = typeof found === 'number' ? [String(found)] : valuesOf(found);
     return word === undefined ? [] : [{ name, word, more: more.length }];
   });
   const { startDate, endDate } = value;
-  if (typeof startDate === 'string' && typeof endDate === 'string') words.push(plainPart(`${dayOf(startDate)} to ${dayOf(endDate)}`));
-  if (words.length > 0) return words.slice(0, 3);
-  return [plainPart(otherwise.map((name) => textIn(value, name)).find((text) => text.trim() !== '') ?? labels.one)];
+  if (typeof startDate === 'string' && typeof endDate === 'string') parts.push(plainPart(`${dayOf(startDate)} to ${dayOf(endDate)}`));
+  if (parts.length > 0) return parts.slice(0, 3);
+  const name = otherwise.find((one) => textIn(value, one).trim() !== '');
+  return [name === undefined ? plainPart(labels.one) : { name, word: textIn(value, name), more: 0 }];
 }
 
 function plainPart(word: string): AboutPart {
@@ -102,7 +103,7 @@ function dayOf(moment: string): string {
   return writeMoment(moment.slice(0, 10));
 }
 
-/** What an item is, in words. `labelOf` gives the label of a word of the property that holds it. */
+/** Describes an item. `labelOf` gives the label of a property's value. */
 export function describeRow({ about }: Pick<Row, 'about'>, labelOf: WordLabels): string {
   return about
     .map(({ name, word, more }) => `${name === null ? word : labelOf(name, word)}${more > 0 ? ` and ${more} more` : ''}`)

@@ -41,7 +41,7 @@ describe('a list of items', () => {
   });
 
   it('finds every word anywhere in an item, in any order and in small or capital letters', () => {
-    expect([idsOf({ words: 'OFFERS compare' }), idsOf({ words: '/x' }), idsOf({ words: 'offers nothing' })]).toEqual([['b'], ['b'], []]);
+    expect([idsOf({ query: 'OFFERS compare' }), idsOf({ query: '/x' }), idsOf({ query: 'offers nothing' })]).toEqual([['b'], ['b'], []]);
   });
 
   it('filters: any value within one, all filters together', () => {
@@ -83,6 +83,7 @@ describe('a list of items', () => {
       'Next · Card · Card is good and 2 more',
     );
     expect(aboutOf('posters', { id: 'a', byline: ' ', summary: 'Every Tuesday.' })).toBe('Every Tuesday.');
+    expect(aboutOf('posters', { id: 'a', summary: '2027-08-12' })).toBe('12 August 2027');
     expect(aboutOf('posters', { id: 'a', startDate: '2027-01-01T09:00', endDate: '2027-02-01' })).toBe('1 January 2027 to 1 February 2027');
     expect(aboutOf('page-state', { id: 'a', year: 2027 })).toBe('2027');
     expect(aboutOf('screenings', { id: 'a', type: 'of no column' })).toBe('screening');
@@ -107,7 +108,7 @@ describe('a list of items', () => {
   });
 
   it('stores the options in the address and reads them back, without touching other parameters', () => {
-    const request = { words: 'a b', filters: { type: ['x:y', 'z'], is: ['edited'] }, sort: 'title' as const };
+    const request = { query: 'a b', filters: { type: ['x:y', 'z'], is: ['edited'] }, sort: 'title' as const };
     const query = writeListOptions(new URLSearchParams('persona=p1&q=old'), request);
     expect([readListOptions(query), query.get('persona')]).toEqual([request, 'p1']);
     expect(readListOptions(new URLSearchParams('f=broken&sort=strange'))).toEqual(everything);

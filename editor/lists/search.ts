@@ -1,4 +1,4 @@
-import { foldText, type ItemKind, type Kind } from '#engine';
+import { createTitleOrder, foldText, type ItemKind, type Kind } from '#engine';
 import { itemsOfKind, type KindItems, onceForKind } from '../document/by-kind.ts';
 import type { ItemKey } from '../document/item-name.ts';
 import type { ItemState } from '../document/item-state.ts';
@@ -6,13 +6,13 @@ import { type Row, toRow } from './rows.ts';
 
 /** The search and filters of a list. They are stored in the address, so that a view can be sent to a colleague. */
 export interface ListOptions {
-  readonly words: string;
+  readonly query: string;
   /** The chosen values of each filter. An item must match every filter, with any one of its values. */
   readonly filters: Readonly<Record<string, readonly string[]>>;
   readonly sort: 'order' | 'title' | 'changed';
 }
 
-export const everything: ListOptions = { words: '', filters: {}, sort: 'order' };
+export const everything: ListOptions = { query: '', filters: {}, sort: 'order' };
 
 /** A filter, and how many items each of its values would leave. */
 export interface Facet {
@@ -38,25 +38,25 @@ function collectRows({ keys, states }: KindItems, kind: Kind): readonly Row[] {
   return rows.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
 }
 
-/** The rows that match the options. */
-export function searchRows(rows: readonly Row[], options: ListOptions): readonly Row[] {
-  const words = foldText(options.words).split(' ').filter(Boolean);
+/** The rows that match the options. `compareTitles` is the order of titles in the language of the pack. */
+export function searchRows(rows: readonly Row[], options: ListOptions, compareTitles = compareNames): readonly Row[] {
+  const tokens = foldText(options.query).split(' ').filter(Boolean);
   const filters = Object.entries(options.filters).filter(([, values]) => values.length > 0);
   const likenesses = filters.some(([name, values]) => name === 'is' && values.includes('duplicate')) ? countLikenesses(rows) : null;
   const found = rows.filter(
     (row) =>
-      words.every((word) => row.text.includes(word)) &&
+      tokens.every((word) => row.text.includes(word)) &&
       filters.every(([name, values]) => values.some((value) => matches(row, name, value, likenesses))),
   );
-  return options.sort === 'order' ? found : [...found].sort(comparisons[options.sort]);
+  if (options.sort === 'order') return found;
+  const isByTitle = options.sort === 'title';
+  return [...found].sort(isByTitle ? (one, other) => compareTitles(one.title, other.title) : compareStatuses);
 }
 
-const collator = new Intl.Collator('en-GB', { numeric: true });
+/** Vocabulary ids sort in the language of the code. */
+const compareNames = createTitleOrder();
 const statuses: readonly string[] = ['new', 'edited', 'archived', 'live'];
-const comparisons = {
-  title: (a: Row, b: Row) => collator.compare(a.title, b.title),
-  changed: (a: Row, b: Row) => statuses.indexOf(a.status) - statuses.indexOf(b.status),
-} as const;
+const compareStatuses = (a: Row, b: Row) => statuses.indexOf(a.status) - statuses.indexOf(b.status);
 
 function matches(row: Row, name: string, value: string, likenesses: ReadonlyMap<string, number> | null): boolean {
   if (name !== 'is') return row.facets[name]?.includes(value) ?? false;
@@ -86,7 +86,7 @@ export const facetsOf = onceForRows((rows): readonly Facet[] => {
     .filter(([, values]) => values.size > 1)
     .map(([name, values]) => ({
       name,
-      values: [...values].map(([value, count]) => ({ value, count })).sort((a, b) => collator.compare(a.value, b.value)),
+      values: [...values].map(([value, count]) => ({ value, count })).sort((a, b) => compareNames(a.value, b.value)),
     }));
 });
 
@@ -109,14 +109,14 @@ export function readListOptions(query: URLSearchParams): ListOptions {
     const [name = '', value = ''] = filter.split(/:(.*)/s);
     if (name && value) filters[name] = [...(filters[name] ?? []), value];
   }
-  return { words: query.get('q') ?? '', filters, sort: sorts.find((sort) => sort === query.get('sort')) ?? 'order' };
+  return { query: query.get('q') ?? '', filters, sort: sorts.find((sort) => sort === query.get('sort')) ?? 'order' };
 }
 
 /** Writes the options into an address; other parameters stay. */
-export function writeListOptions(query: URLSearchParams, { words, filters, sort }: ListOptions): URLSearchParams {
+export function writeListOptions(query: URLSearchParams, { query: searchText, filters, sort }: ListOptions): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of ['q', 'f', 'sort']) next.delete(name);
-  if (words) next.set('q', words);
+  if (searchText) next.set('q', searchText);
   for (const [name, values] of Object.entries(filters)) for (const value of values) next.append('f', `${name}:${value}`);
   if (sort !== 'order') next.set('sort', sort);
   return next;

@@ -9,7 +9,7 @@ import { type Titled, titlesOf } from '../document/item-title.ts';
 import { useDraftLater, useSession } from '../session/hooks.tsx';
 import { useKinds } from '../session/kinds.tsx';
 import { usePackLater } from '../session/pack.tsx';
-import { useKept } from '../session/use-kept.ts';
+import { useStored } from '../session/use-stored.ts';
 
 /** How many of a group of people see each item. */
 export interface SeenColumn {
@@ -37,7 +37,7 @@ const PERSONAS = 'personas';
 
 /** How many people see each item: personas, or a cohort of made-up people after somebody chose one. */
 export function useSeenColumn(kind: ItemKind): Seen {
-  const [{ by }, setBy] = useKept<{ readonly by: 'personas' | 'cohort' }>('seen-by', { by: PERSONAS });
+  const [{ by }, setBy] = useStored<{ readonly by: 'personas' | 'cohort' }>('seen-by', { by: PERSONAS });
   const [cohort, chooseCohort] = useCohort();
   const cohorts = useDraftLater(cohortsOf);
   const personas = useSeen(kind);

@@ -1,9 +1,14 @@
 import { type Kind, type Pack, schemaOf } from '#engine';
-import { wordsOf } from '../form/vocabulary-words.ts';
+import { formatMoment } from '../controls/format-moment.ts';
+import { readMoment } from '../controls/moment-text.ts';
+import { optionsOf } from '../form/vocabulary-words.ts';
 import type { EditorPack } from '../session/pack.tsx';
 
-/** What a word of an item is called, by the property that holds it. A word without a name goes by itself. */
+/** The name of a word of an item, by the property that holds it. A word without a name goes by itself. */
 export type WordLabels = (name: string, word: string) => string;
+
+/** Words by themselves, until the pack with their names is loaded. A moment is written as people read it. */
+export const asWritten: WordLabels = (_name, word) => (readMoment(word)?.date ? formatMoment(word) : word);
 
 /** The labels of the words that items of a kind can have. They come from hints and vocabulary alone, so that no form is loaded. */
 export function createWordLabels(
@@ -14,8 +19,8 @@ export function createWordLabels(
   const labels = new Map<string, ReadonlyMap<string, string>>();
   return (name, word) => {
     const of = own[name]?.word;
-    if (of === undefined) return word;
-    const known = labels.get(of) ?? new Map(wordsOf(pack.vocabulary, of).map(({ id, label }) => [id, label]));
+    if (of === undefined) return asWritten(name, word);
+    const known = labels.get(of) ?? new Map(optionsOf(pack.vocabulary, of).map(({ id, label }) => [id, label]));
     labels.set(of, known);
     return known.get(word) ?? word;
   };

@@ -3,15 +3,15 @@ import { useUndo } from '#engine/react';
 import { useSession } from '../session/hooks.tsx';
 import type { OnItemEdit } from './on-edit.ts';
 
-/** Edits any item; a person who may not edit is told so instead. */
+/** Edits any item; a person who may not edit is informed instead. */
 export function useItemEdit(): OnItemEdit {
   const session = useSession();
-  const tell = useUndo();
+  const offerUndo = useUndo();
   return useCallback(
     (key, edit, label) => {
       if (session.canWrite) session.edit(key, edit, label);
-      else tell({ text: 'You can look, not change. A writer, a publisher or an admin can change this.' });
+      else offerUndo({ text: 'You can look, not change. A writer, a publisher or an admin can change this.' });
     },
-    [session, tell],
+    [session, offerUndo],
   );
 }

@@ -7,7 +7,7 @@ import { nameFromFile } from './picture-files.ts';
 import type { Uploaded } from './upload-zone.tsx';
 
 /** The words of a picture. */
-export interface PictureWords {
+export interface PictureText {
   readonly title: string;
   readonly alt: string;
   readonly decorative: boolean;
@@ -15,7 +15,7 @@ export interface PictureWords {
 
 export interface DescribeDialogProps {
   readonly uploaded: Uploaded;
-  readonly onDescribed: (words: PictureWords) => void;
+  readonly onDescribed: (text: PictureText) => void;
   readonly onClose: () => void;
 }
 
@@ -24,12 +24,12 @@ export function DescribeDialog({ uploaded, onDescribed, onClose }: DescribeDialo
   const [title, setTitle] = useState(nameFromFile(uploaded.name));
   const [alt, setAlt] = useState('');
   const [decorative, setDecorative] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const isMissing = alt.trim() === '' && !decorative;
   const isNameless = title.trim() === '';
   const address = addressOfPicture(uploaded, 400);
   const add = () => {
-    setAsked(true);
+    setIsConfirming(true);
     if (!isMissing && !isNameless) onDescribed({ title: title.trim(), alt: alt.trim(), decorative });
   };
   return (
@@ -51,7 +51,7 @@ export function DescribeDialog({ uploaded, onDescribed, onClose }: DescribeDialo
           lines={2}
           max={250}
           hasFocus
-          error={isAsked && isMissing ? 'Say what is in the picture, or mark it as a decoration' : null}
+          error={isConfirming && isMissing ? 'Say what is in the picture, or mark it as a decoration' : null}
         />
         <Checkbox label="It is only a decoration: the words beside it say everything" isOn={decorative} onChange={setDecorative} />
         <TextField
@@ -60,14 +60,14 @@ export function DescribeDialog({ uploaded, onDescribed, onClose }: DescribeDialo
           value={title}
           onChange={setTitle}
           max={120}
-          error={isAsked && isNameless ? 'Enter a name' : null}
+          error={isConfirming && isNameless ? 'Enter a name' : null}
         />
         <div className="ask-actions">
           <Button variant="primary" type="submit">
             Add picture
           </Button>
           <Button variant="quiet" onClick={onClose}>
-            Leave it
+            Cancel
           </Button>
         </div>
       </form>

@@ -17,11 +17,11 @@ export function describeSize({ sizes }: Sized): string {
 
 /** A name for a picture, from that of its file: without its ending, signs as spaces. */
 export function nameFromFile(name: string): string {
-  const words = name
+  const label = name
     .replace(/\.\w{1,5}$/, '')
     .replaceAll(/[-_.\s]+/g, ' ')
     .trim();
-  return (words.charAt(0).toUpperCase() + words.slice(1)).slice(0, 120) || 'Picture';
+  return (label.charAt(0).toUpperCase() + label.slice(1)).slice(0, 120) || 'Picture';
 }
 
 const maxMegabytes = 20;

@@ -9,7 +9,7 @@ import { freeId, keyOf } from '../document/item-name.ts';
 import { addressOfPicture } from '../document/picture-address.ts';
 import { addressOf, here, useGo, useSetInLinks } from '../session/address.ts';
 import { useSession } from '../session/hooks.tsx';
-import { DescribeDialog, type PictureWords } from './describe-dialog.tsx';
+import { DescribeDialog, type PictureText } from './describe-dialog.tsx';
 import { describeSize, toJson } from './picture-files.ts';
 import { type Uploaded, UploadZone } from './upload-zone.tsx';
 import './pictures.css';
@@ -23,11 +23,11 @@ export function PicturesView(): ReactElement {
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
   const wanted = foldText(search);
   const found = pictures.filter(({ title, alt }) => foldText(`${title} ${alt}`).includes(wanted));
-  const add = ({ sizes }: Uploaded, words: PictureWords) => {
+  const add = ({ sizes }: Uploaded, text: PictureText) => {
     const { items } = session.document.store.getState();
-    const id = freeId({ kind: 'pictures', id: toSlug(words.title) || 'picture' }, items);
+    const id = freeId({ kind: 'pictures', id: toSlug(text.title) || 'picture' }, items);
     const key = keyOf({ kind: 'pictures', id });
-    session.edit(key, { do: 'replace', value: { id, ...words, focusX: 50, focusY: 50, sizes: sizes.map(toJson) } }, 'Upload a picture');
+    session.edit(key, { do: 'replace', value: { id, ...text, focusX: 50, focusY: 50, sizes: sizes.map(toJson) } }, 'Upload a picture');
     go(`/${key}`, { query: here });
   };
   return (
@@ -48,16 +48,16 @@ export function PicturesView(): ReactElement {
               </li>
             ))}
           </ul>
-          {found.length === 0 ? <p role="status">No picture is called that.</p> : null}
+          {found.length === 0 ? <p role="status">No picture matches.</p> : null}
         </>
       )}
       {uploaded === null ? null : (
         <DescribeDialog
           uploaded={uploaded}
           onClose={() => setUploaded(null)}
-          onDescribed={(words) => {
+          onDescribed={(text) => {
             setUploaded(null);
-            add(uploaded, words);
+            add(uploaded, text);
           }}
         />
       )}

@@ -54,7 +54,7 @@ it('says what of a file is left out: all frames but the first, and further files
   await drop(['wave.gif', 'two.gif']);
   const told = 'wave.gif moves. Only its first frame is kept. Only wave.gif is uploaded.';
   expect(drawn.seen(drawn.find('dialog'))).toContain(told);
-  await drawn.press('Leave it');
+  await drawn.press('Cancel');
   expect(drawn.seen()).toContain(told);
 });
 

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactElement, useId, useRef, useState } from 'react';
-import { Button, Icon, joinClasses } from '#engine/react';
+import { Button, EventBox, Icon, joinClasses } from '#engine/react';
 import { sentenceOf } from '../api/answer.ts';
 import { useSession } from '../session/hooks.tsx';
 import { refusalOfFile, type Size } from './picture-files.ts';
@@ -54,8 +54,7 @@ export function UploadZone({ label, onUploaded }: UploadZoneProps): ReactElement
     setOver(isInside);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are further ways; the button does the same by keyboard
-    <div
+    <EventBox
       className={joinClasses('upload-zone', isOver && 'is-over')}
       onDragOver={over(true)}
       onDragLeave={over(false)}
@@ -95,6 +94,6 @@ export function UploadZone({ label, onUploaded }: UploadZoneProps): ReactElement
           <Icon name="circle-alert" /> <span>{state.sentence}</span>
         </p>
       ) : null}
-    </div>
+    </EventBox>
   );
 }

@@ -17,6 +17,8 @@ export interface Place {
   readonly load: LoadPart<object>;
   /** The role that may open it, including higher ones; everybody unless given. */
   readonly isFor?: 'admin';
+  /** It is about the years that a pack speaks of: a pack without any does not show it. */
+  readonly isAboutYears?: true;
   /** Whether it stands above the kinds of its group. */
   readonly isFirst?: true;
 }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { listModeChoices } from '#engine';
 import type { Vocabulary } from '#schemas/catalogue';
 import { ChoiceField } from '../controls/choice-field.tsx';
-import { wordsOf } from '../form/vocabulary-words.ts';
+import { optionsOf } from '../form/vocabulary-words.ts';
 import { usePack } from '../session/pack.tsx';
 import type { PreviewSettings } from './settings.ts';
 
@@ -29,7 +29,7 @@ export function listChoices(vocabulary: Vocabulary, changeable: readonly string[
       .filter(({ id, exclusive }) => exclusive && changeable.includes(id))
       .map(({ id, label }): Choice => ({ field: 'choices', id, label, options: tags.filter(({ group }) => group === id) })),
     ...schemes.map(
-      ({ id, label }): Choice => ({ field: 'forced', id, label: `${label} status`, options: wordsOf(vocabulary, 'schemes.states', id) }),
+      ({ id, label }): Choice => ({ field: 'forced', id, label: `${label} status`, options: optionsOf(vocabulary, 'schemes.states', id) }),
     ),
     ...modes.map((word): Choice => ({ field: 'modes', id: word.id, label: word.label, options: listModeChoices(word) })),
   ];

@@ -35,7 +35,7 @@ const THEMES = [
 ] as const;
 
 const CLICKS = [
-  { id: 'choose', label: 'Choose words and items' },
+  { id: 'choose', label: 'Choose text and items' },
   { id: 'use', label: 'Use the hub' },
 ] as const;
 
@@ -106,7 +106,7 @@ function Changes({ settings, onSettings, now }: Pick<ControlBarProps, 'settings'
         <li key={key}>
           <Icon name={key === 'now' ? 'calendar' : 'sliders-horizontal'} size="sm" />
           <span>{text}</span>
-          <IconButton icon="x" label={`Take away ${text}`} onClick={() => onSettings(back)} />
+          <IconButton icon="x" label={`Remove ${text}`} onClick={() => onSettings(back)} />
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ export interface FrameLink {
 }
 
 /** A message with a port, as a window receives it. */
-export interface HeardMessage {
+export interface ReceivedMessage {
   readonly source: unknown;
   readonly origin: string;
   readonly data: unknown;
@@ -25,9 +25,9 @@ export interface HeardMessage {
 
 /**
  * The port in a hello from our own frame, or null. Every frame without an origin has the origin "null", so the window must be the
- * frame's own and the word the one given to this frame. [X-09]
+ * frame's own and the word the one given to this frame.
  */
-export function readPort(message: HeardMessage, frame: unknown, word: string): LinkPort | null {
+export function readPort(message: ReceivedMessage, frame: unknown, word: string): LinkPort | null {
   const isOurs = frame !== null && message.source === frame && message.origin === 'null';
   if (!isOurs || !readHello(message.data, word)) return null;
   return message.ports.length === 1 ? (message.ports[0] ?? null) : null;

@@ -1,17 +1,51 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type DrawnText, readMessageParts } from '#engine';
+import { type DrawnText, type FromPreview, readMessageParts } from '#engine';
 import { joinClasses } from '#engine/react';
 import type { Persona } from '#schemas/catalogue';
 import { useValues } from '../check/people.ts';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
 import { addressOf, useSetInLinks } from '../session/address.ts';
 import { useDraft, useItem } from '../session/hooks.tsx';
-import { PlacePicture } from './place-picture.tsx';
-import { fromQuery, toQuery } from './settings.ts';
+import { fromQuery, type PreviewSettings, toQuery } from './settings.ts';
 import type { HubScreen } from './use-hub-screens.ts';
 import { usePlacesOf } from './use-message-places.ts';
 import './message-places.css';
+import type { ItemState } from '../document/item-state.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import { toScreen } from './screen.ts';
+import { useFrame, type WatchItems } from './use-frame.ts';
+import './preview.css';
+
+interface PlacePictureProps {
+  /** What it is a picture of. */
+  readonly title: string;
+  readonly items: ReadonlyMap<ItemKey, ItemState>;
+  readonly watch?: WatchItems;
+  /** The record of the person whose hub it is. */
+  readonly record: unknown;
+  /** How it is drawn, and the address of the screen. */
+  readonly settings: PreviewSettings;
+  /** The outlined item. */
+  readonly selected: ItemKey;
+  /** Called with the texts on the screen; keep it the same function. */
+  readonly onTexts: (texts: readonly DrawnText[]) => void;
+}
+
+/** A small picture of a screen of the hub that is never out of date: the live frame, scaled down. Nothing in it can be pressed. */
+function PlacePicture({ title, items, watch, record, settings, selected, onTexts }: PlacePictureProps): ReactElement {
+  const screen = useMemo(
+    () => toScreen({ ...settings, clicks: 'use', hasGhosts: false }, record, { selected, listsTexts: true }),
+    [settings, record, selected],
+  );
+  const onMessage = useCallback((message: FromPreview) => (message.kind === 'texts' ? onTexts(message.texts) : undefined), [onTexts]);
+  const frame = useFrame({ side: 'draft', items, screen, watch, onMessage });
+  return (
+    <div className="place-picture" inert>
+      <PreviewFrame title={title} frame={frame} width={settings.width} />
+    </div>
+  );
+}
 
 /** How many screens are named at first. */
 const AT_FIRST = 8;
@@ -79,7 +113,7 @@ function Picture({ open, place }: { readonly open: ItemKey; readonly place: HubS
   const ordered = [...personas].sort((one, other) => one.order - other.order);
   const persona = ordered.find(({ id }) => id === settings.persona) ?? ordered[0];
   if (!persona) return null;
-  const said = texts.filter(({ key }) => key === open).map(({ text }) => text);
+  const openTexts = texts.filter(({ key }) => key === open).map(({ text }) => text);
   return (
     <div className="places-picture">
       <PlacePicture
@@ -90,16 +124,24 @@ function Picture({ open, place }: { readonly open: ItemKey; readonly place: HubS
         selected={open}
         onTexts={keep}
       />
-      <Said open={open} said={said} where={place.label} />
+      <OpenTexts open={open} said={openTexts} where={place.label} />
     </div>
   );
 }
 
 /** What the message says in the picture, and an example of each value that is filled in. */
-function Said({ open, said, where }: { readonly open: ItemKey; readonly said: readonly string[]; readonly where: string }): ReactElement {
+function OpenTexts({
+  open,
+  said: texts,
+  where,
+}: {
+  readonly open: ItemKey;
+  readonly said: readonly string[];
+  readonly where: string;
+}): ReactElement {
   const value = useItem(open)?.value;
   const text = typeof value === 'object' && value !== null && 'text' in value ? String(value.text) : nameOf(open).id;
-  const [first] = said;
+  const [first] = texts;
   const { names, values } = readMessageParts(text, first ?? '');
   return (
     <div>

@@ -11,8 +11,8 @@ export interface PersonaMenuProps {
 
 /** The personas whose name or story contains all typed words. */
 export function findPersonas(personas: readonly Persona[], typed: string): readonly Persona[] {
-  const words = foldText(typed).split(' ');
-  return personas.filter(({ title, story }) => words.every((word) => foldText(`${title} ${story}`).includes(word)));
+  const tokens = foldText(typed).split(' ');
+  return personas.filter(({ title, story }) => tokens.every((word) => foldText(`${title} ${story}`).includes(word)));
 }
 
 /** The persona a number of places further on, wrapping around. */
@@ -60,14 +60,14 @@ const OWN_KEYS = 'select, [role="combobox"], [role="listbox"], [role="dialog"], 
 /** Alt + Up and Alt + Down step through the personas, except where these keys open a list. */
 function useStepKeys(step: (by: number) => void): void {
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
       if (by === 0 || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
       event.preventDefault();
       step(by);
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
   });
 }

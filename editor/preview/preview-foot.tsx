@@ -1,16 +1,49 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import type { DrawnText, ItemExplanation, PreviewDrawn } from '#engine';
 import { Button, Icon } from '#engine/react';
+import { useItemSight } from '../check/use-item-sight.ts';
 import { WhyList, type WhyReason } from '../check/why-list.tsx';
+import { formatMoment } from '../controls/format-moment.ts';
 import { type ItemKey, keyOf, nameOf } from '../document/item-name.ts';
 import type { ItemState } from '../document/item-state.ts';
+import type { SightThen } from '../expression/scope.ts';
 import { useDraft } from '../session/hooks.tsx';
 import { describePlace, type Revealed } from './sentences.ts';
-import { ShowSomebody } from './show-somebody.tsx';
 import { ShownList } from './shown-list.tsx';
 import { TextsHere } from './texts-here.tsx';
 import type { PreviewFrameState } from './use-frame.ts';
+import { useShowPerson } from './use-show-person.ts';
 import { useTexts } from './use-texts.ts';
+
+/** Leads to the first persona who sees an item, at their own moment; when nobody does, to its own time. The button says whom and when. */
+function ShowSomebody({ open }: { readonly open: ItemKey }): ReactElement | null {
+  const show = useShowPerson();
+  const sight = useItemSight(open);
+  const [first] = sight?.seenBy ?? [];
+  if (!first) return sight?.then ? <ShowThen then={sight.then} onShow={show} /> : null;
+  return (
+    <Button variant="quiet" icon="users" onClick={() => show(first.id)}>
+      {`Show ${first.name}, who does`}
+    </Button>
+  );
+}
+
+interface ShowThenProps {
+  readonly then: SightThen;
+  readonly onShow: ReturnType<typeof useShowPerson>;
+}
+
+/** Leads to the time of an item that nobody sees at their own. */
+function ShowThen({ then: { at, isNow, seenBy }, onShow }: ShowThenProps): ReactElement | null {
+  const shown = new URLSearchParams(window.location.search).get('persona');
+  const person = seenBy.find(({ id }) => id === shown) ?? seenBy[0];
+  if (!person) return null;
+  return (
+    <Button variant="quiet" icon="clock" onClick={() => onShow(person.id, { at })}>
+      {`Show ${person.name} ${isNow ? 'now' : 'when it starts'}, ${formatMoment(at)}`}
+    </Button>
+  );
+}
 
 export interface PreviewFootProps {
   /** The open item. */
@@ -62,7 +95,7 @@ function FootStatus({ frame, person, open: selected, leftFor, revealed }: Previe
   const isSeen = isTheirs || isListed || (drawn?.why?.shown !== false && (isFound ?? drawn?.why?.shown ?? false));
   return (
     <>
-      <p className="preview-said" role="status">
+      <p className="preview-quotes" role="status">
         {selected && held.includes(selected) ? <HeldNote /> : null}
         {selected && isNotYetSound(items.get(selected)) ? <UnfinishedNote /> : null}
         {leftFor === null ? null : <span>{`That leads to ${leftFor}. The preview stays in the hub.`}</span>}
@@ -98,7 +131,7 @@ function FootButtons({ drawn, open, onToggle }: FootButtonsProps): ReactElement 
       ) : null}
       <Button variant="quiet" aria-expanded={open === 'list'} onClick={() => onToggle('list')}>{`All ${count} items shown`}</Button>
       <Button variant="quiet" aria-expanded={open === 'texts'} onClick={() => onToggle('texts')}>
-        Words here
+        Text on this screen
       </Button>
     </div>
   );
@@ -108,7 +141,7 @@ function ExampleNote(): ReactElement {
   return <span className="preview-examples">What services would answer in it is an example here.</span>;
 }
 
-/** Whether a new item has mistakes, so that nobody would see it, though it is drawn as far as it goes. */
+/** Whether a new item has mistakes, so that no one would see it, though it is drawn as far as it goes. */
 function isNotYetSound(item: ItemState | undefined): boolean {
   return item !== undefined && item.live === null && item.value !== null && item.problems.some(({ severity }) => severity === 'error');
 }
@@ -133,7 +166,7 @@ function titleIn(items: ReadonlyMap<ItemKey, ItemState>, key: ItemKey): string {
 function toReasons({ reasons }: ItemExplanation): readonly WhyReason[] {
   return reasons.map(({ code, holds, why, explanation }) => {
     const steps = explanation?.steps ?? [];
-    const terms = steps.map(({ text, label = text, joiner, value, soFar }) => ({ words: label, joiner, holds: value, soFar }));
+    const terms = steps.map(({ text, label = text, joiner, value, soFar }) => ({ label, joiner, holds: value, soFar }));
     return { code, holds, sentence: why, terms: terms.length > 1 ? terms : [] };
   });
 }

@@ -43,16 +43,16 @@ export function PreviewPane({ open }: PreviewPaneProps): ReactElement {
 function useSettings(own: string): readonly [PreviewSettings, (settings: PreviewSettings) => void] {
   const [query, setQuery] = useSearchParams();
   const settings = useMemo(() => {
-    const asked = fromQuery(query);
-    return asked.persona === '' ? { ...asked, persona: own } : asked;
+    const choice = fromQuery(query);
+    return choice.persona === '' ? { ...choice, persona: own } : choice;
   }, [query, own]);
   const onSettings = useCallback(
     (next: PreviewSettings) =>
       setQuery(
         (before) => {
-          const kept = [...before].filter(([name]) => ['q', 'f', 'sort', 'set'].includes(name));
+          const listQuery = [...before].filter(([name]) => ['q', 'f', 'sort', 'set'].includes(name));
           const chosen = next.persona === own ? { ...next, persona: '' } : next;
-          return new URLSearchParams([...kept, ...toQuery(chosen)]);
+          return new URLSearchParams([...listQuery, ...toQuery(chosen)]);
         },
         { replace: true, preventScrollReset: true },
       ),
@@ -79,19 +79,19 @@ function Preview({ open, persona, personas, settings, onSettings }: PreviewProps
   const texts = useTexts();
   const [listsTexts, setListsTexts] = useState(false);
   const onPick = usePick();
-  const heard = useHeard(onPick);
+  const frameState = useFrameMessages(onPick);
   const screen = useMemo(
     () => toScreen(settings, persona.record, { selected: open, lookIn, listsTexts }),
     [settings, persona.record, open, lookIn, listsTexts],
   );
-  const frame = useFrame({ side: 'draft', items, screen, watch, onMessage: heard.hear });
+  const frame = useFrame({ side: 'draft', items, screen, watch, onMessage: frameState.hear });
   const now = settings.now ?? frame.drawn?.now ?? ownMoment(persona) ?? '';
   const title = `${persona.title}${now === '' ? '' : `, ${formatMoment(now)}`}`;
-  const { picked } = heard;
+  const { picked } = frameState;
   const spot = picked?.key === open &&
     picked && {
       box: picked.box,
-      content: <Spot key={spotKey(picked)} picked={picked} hasMoved={heard.hasMoved} texts={texts} onClose={heard.drop} />,
+      content: <Spot key={spotKey(picked)} picked={picked} hasMoved={frameState.hasMoved} texts={texts} onClose={frameState.drop} />,
     };
   return (
     <div className="preview">
@@ -105,15 +105,15 @@ function Preview({ open, persona, personas, settings, onSettings }: PreviewProps
           spot={spot || null}
         />
         {settings.hasLive ? (
-          <LiveFrame screen={screen} width={settings.width} title={`The hub as it is live, of ${title}`} onMessage={heard.hear} />
+          <LiveFrame screen={screen} width={settings.width} title={`The hub as it is live, of ${title}`} onMessage={frameState.hear} />
         ) : null}
       </div>
       <PreviewFoot
         {...{ open, frame, onPick }}
         person={persona.id}
-        leftFor={heard.leftFor}
-        revealed={heard.revealed}
-        drawnTexts={listsTexts ? heard.texts : null}
+        leftFor={frameState.leftFor}
+        revealed={frameState.revealed}
+        drawnTexts={listsTexts ? frameState.texts : null}
         onListTexts={setListsTexts}
       />
     </div>
@@ -132,7 +132,7 @@ function ownMoment({ record }: Persona): string | null {
 }
 
 /** What the frame reported besides what it drew. */
-interface Heard {
+interface FrameState {
   readonly leftFor: string | null;
   readonly picked: PickedText | null;
   /** The hub was scrolled since then. */
@@ -141,13 +141,13 @@ interface Heard {
   readonly texts: readonly DrawnText[] | null;
 }
 
-const NOTHING: Heard = { leftFor: null, picked: null, hasMoved: false, revealed: null, texts: null };
+const NOTHING: FrameState = { leftFor: null, picked: null, hasMoved: false, revealed: null, texts: null };
 
 /** Listens to the frame. What is pressed there is opened; a pressed text can be edited where it is until something else is pressed. */
-function useHeard(onPick: ReturnType<typeof usePick>) {
-  const [heard, setHeard] = useState(NOTHING);
-  const note = useCallback((part: Partial<Heard>) => setHeard((before) => ({ ...before, ...part })), []);
-  const hear = useCallback(
+function useFrameMessages(onPick: ReturnType<typeof usePick>) {
+  const [frameState, setFrameState] = useState(NOTHING);
+  const note = useCallback((part: Partial<FrameState>) => setFrameState((before) => ({ ...before, ...part })), []);
+  const onMessage = useCallback(
     (message: FromPreview) => {
       if (message.kind === 'pick') {
         // The message was validated when it was read, so the cast is safe.
@@ -162,7 +162,7 @@ function useHeard(onPick: ReturnType<typeof usePick>) {
     [onPick, note],
   );
   const drop = useCallback(() => note({ picked: null }), [note]);
-  return { ...heard, hear, drop };
+  return { ...frameState, hear: onMessage, drop };
 }
 
 function spotKey({ key, pointer, isTwice }: PickedText): string {
@@ -211,10 +211,10 @@ interface LiveFrameProps {
 /** The same person at the same moment, with what is live. */
 function LiveFrame({ screen, width, title, onMessage }: LiveFrameProps): ReactElement {
   const items = useDraft((state) => state.items);
-  const hear = useCallback(
+  const onLiveMessage = useCallback(
     (message: FromPreview) => (message.kind === 'pick' ? onMessage({ ...message, text: null }) : undefined),
     [onMessage],
   );
-  const frame = useFrame({ side: 'live', items, screen, onMessage: hear });
+  const frame = useFrame({ side: 'live', items, screen, onMessage: onLiveMessage });
   return <PreviewFrame title={title} label="Live" frame={frame} width={width} />;
 }

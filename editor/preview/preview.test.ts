@@ -6,7 +6,7 @@ import { formatMoment } from '../controls/format-moment.ts';
 import type { ItemKey } from '../document/item-name.ts';
 import type { ItemState } from '../document/item-state.ts';
 import { choose, listChoices } from './choice-controls.tsx';
-import { createFrameLink, type HeardMessage, type LinkPort, makeWord, readPort } from './frame-link.ts';
+import { createFrameLink, type LinkPort, makeWord, type ReceivedMessage, readPort } from './frame-link.ts';
 import { findPersonas, stepPersona } from './persona-menu.tsx';
 import { fitWindow, toScreen, WINDOWS } from './screen.ts';
 import { isDrawable, listChanges } from './sent-items.ts';
@@ -119,7 +119,7 @@ function fakePort() {
 describe('the hand-shake with the frame', () => {
   const frame = { name: 'the window of the frame' };
   const { port } = fakePort();
-  const right: HeardMessage = { source: frame, origin: 'null', data: { hello: 'hub-preview', word: 'w' }, ports: [port] };
+  const right: ReceivedMessage = { source: frame, origin: 'null', data: { hello: 'hub-preview', word: 'w' }, ports: [port] };
 
   it('gives the port to the editor that made the frame', () => {
     expect(readPort(right, frame, 'w')).toBe(port);
@@ -275,9 +275,9 @@ describe('the moment that is looked at', () => {
   });
 
   it('keeps what is being picked until it comes back, ignores older values, and gives way to one from elsewhere', () => {
-    const picking = { from: 'a', told: ['b', 'c'] };
+    const picking = { from: 'a', passed: ['b', 'c'] };
     expect(['a', 'b', 'c', 'd'].map((now) => isOver(picking, now))).toEqual([false, false, true, true]);
-    expect(isOver({ from: 'a', told: [] }, 'a')).toBe(false);
+    expect(isOver({ from: 'a', passed: [] }, 'a')).toBe(false);
   });
 
   it('keeps its time of day on another day, across a change of the clocks', () => {

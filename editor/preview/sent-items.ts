@@ -7,7 +7,7 @@ export type Side = 'draft' | 'live';
 
 type Items = ReadonlyMap<ItemKey, ItemState>;
 
-/** What was sent last, by key. */
+/** The values sent last, by key. */
 export type SentValues = ReadonlyMap<ItemKey, Json>;
 
 /** What to send, what the frame has after that, and the items that the frame shows in an earlier form. */

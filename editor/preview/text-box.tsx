@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
-import { Button } from '#engine/react';
+import { Button, EventBox } from '#engine/react';
 import { TextField } from '../controls/text-field.tsx';
 
 /** A text of an item, as a small box edits it. */
@@ -20,7 +20,7 @@ export interface TextBoxProps {
   readonly onGiveUp: () => void;
 }
 
-/** A small box for one text: Enter keeps it, Escape gives up. Nothing is changed before. */
+/** A small input for one text: Enter saves, Escape cancels. */
 export function TextBox({ field, onKeep, onGiveUp }: TextBoxProps): ReactElement {
   const [text, setText] = useState(field.text);
   const keep = () => (text === field.text ? onGiveUp() : onKeep(text));
@@ -33,8 +33,7 @@ export function TextBox({ field, onKeep, onGiveUp }: TextBoxProps): ReactElement
     else onGiveUp();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the field inside, which has no keys of its own
-    <div className="preview-text-box" onKeyDown={onKeyDown}>
+    <EventBox className="preview-text-box" onKeyDown={onKeyDown}>
       <TextField
         label={field.label}
         value={text}
@@ -49,9 +48,9 @@ export function TextBox({ field, onKeep, onGiveUp }: TextBoxProps): ReactElement
           Keep
         </Button>
         <Button variant="quiet" onClick={onGiveUp}>
-          Give up
+          Cancel
         </Button>
       </div>
-    </div>
+    </EventBox>
   );
 }

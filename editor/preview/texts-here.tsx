@@ -11,7 +11,7 @@ export interface TextPlace {
   readonly pointer: string;
 }
 
-/** What can be done with the texts of the preview. */
+/** Actions on the texts of the preview. */
 export interface TextActions {
   /** The text as it can be edited; null when it cannot. */
   readonly fieldOf: (place: TextPlace) => EditableText | null;
@@ -48,8 +48,8 @@ function toRows(texts: readonly DrawnText[]): readonly Row[] {
 
 /** The rows with all typed words, in the text or in the name of its field. */
 function findTexts(rows: readonly Row[], typed: string, nameOf: TextActions['nameOf']): readonly Row[] {
-  const words = foldText(typed).split(' ').filter(Boolean);
-  return words.length === 0 ? rows : rows.filter((row) => words.every((word) => foldText(`${row.text} ${nameOf(row)}`).includes(word)));
+  const tokens = foldText(typed).split(' ').filter(Boolean);
+  return tokens.length === 0 ? rows : rows.filter((row) => tokens.every((word) => foldText(`${row.text} ${nameOf(row)}`).includes(word)));
 }
 
 const AT_FIRST = 60;
@@ -58,13 +58,13 @@ const AT_FIRST = 60;
 export function TextsHere({ texts, ...actions }: TextsHereProps): ReactElement {
   const [typed, setTyped] = useState('');
   const [isWhole, setWhole] = useState(false);
-  if (texts === null) return <p role="status">Reading the words of this screen</p>;
+  if (texts === null) return <p role="status">Reading the text of this screen</p>;
   const rows = toRows(texts);
   const found = findTexts(rows, typed, actions.nameOf);
   const shown = isWhole ? found : found.slice(0, AT_FIRST);
   return (
-    <section className="preview-texts" aria-label="Words here">
-      <SearchField label="Search the words here" value={typed} onChange={setTyped} />
+    <section className="preview-texts" aria-label="Text on this screen">
+      <SearchField label="Search the text on this screen" value={typed} onChange={setTyped} />
       <p role="status">{`${found.length} of ${rows.length} texts`}</p>
       <ul className="plain-list">
         {shown.map((row) => (

@@ -39,7 +39,7 @@ describe('the words here', () => {
 
   it('are found by what they say and by what says them', async () => {
     const { drawing } = await open();
-    await drawing.type('Search the words here', 'chess', 'searchbox');
+    await drawing.type('Search the text on this screen', 'chess', 'searchbox');
     expect(drawing.seen()).toContain('1 of 3 texts');
   });
 

@@ -99,7 +99,7 @@ export function TimeControl({ now, isMoved, moments, onMove }: TimeControlProps)
 interface Picked {
   readonly wall: WallMoment;
   readonly from: string;
-  readonly told: readonly string[];
+  readonly passed: readonly string[];
 }
 
 /**
@@ -112,14 +112,14 @@ export function ExactMoment({ now, onMove }: Pick<TimeControlProps, 'now' | 'onM
   const [date = '', time = ''] = toWall(now).split('T');
   const pick = (wall: WallMoment) => {
     const to = readPicked(wall);
-    const told = picked?.told ?? [];
-    setPicked(to === null ? null : { wall, from: picked?.from ?? now, told: to === undefined ? told : [...told, to] });
+    const passed = picked?.passed ?? [];
+    setPicked(to === null ? null : { wall, from: picked?.from ?? now, passed: to === undefined ? passed : [...passed, to] });
     if (to !== undefined) onMove(to);
   };
   return <MomentPicker label="Date and time" {...(picked?.wall ?? { date, time })} onChange={pick} />;
 }
 
 /** Whether the entry is over: its last reported moment has come back, or another one came from elsewhere. */
-export function isOver({ from, told }: Pick<Picked, 'from' | 'told'>, now: string): boolean {
-  return now === told.at(-1) || (now !== from && !told.includes(now));
+export function isOver({ from, passed }: Pick<Picked, 'from' | 'passed'>, now: string): boolean {
+  return now === passed.at(-1) || (now !== from && !passed.includes(now));
 }

@@ -39,17 +39,17 @@ export function useFrame({ side, items, screen, watch, onMessage }: FrameOptions
   const [word] = useState(() => makeWord((bytes) => void window.crypto.getRandomValues(bytes)));
   const [link, setLink] = useState<FrameLink | null>(null);
   const [drawn, setDrawn] = useState<PreviewDrawn | null>(null);
-  const tell = useRef(onMessage);
+  const latestOnMessage = useRef(onMessage);
   useEffect(() => {
-    tell.current = onMessage;
+    latestOnMessage.current = onMessage;
   });
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
+    const onWindowMessage = (event: MessageEvent) => {
       const port = readPort(event, ref.current?.contentWindow ?? null, word);
       if (!port) return;
       const opened = createFrameLink(port, side, (message) => {
         if (message.kind === 'drawn') setDrawn(message);
-        tell.current(message);
+        latestOnMessage.current(message);
       });
       // The frame was reloaded and has lost its state.
       setLink((before) => {
@@ -57,8 +57,8 @@ export function useFrame({ side, items, screen, watch, onMessage }: FrameOptions
         return opened;
       });
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onWindowMessage);
+    return () => window.removeEventListener('message', onWindowMessage);
   }, [side, word]);
   useEffect(() => () => link?.close(), [link]);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { HUB_PATH, type Pack } from '#engine';
 import type { Message, Widget } from '#schemas/catalogue';
 import { useValues } from '../check/people.ts';
 import { usePack } from '../session/pack.tsx';
@@ -15,13 +16,12 @@ const HUB: HubScreen = { name: 'hub', address: '', label: 'The hub', isOpen: tru
 
 /** The screens of the hub: itself, its pages, and each widget alone. */
 export function useHubScreens(): readonly HubScreen[] {
-  const { hub } = usePack();
+  const { pack } = usePack();
   const messages = useValues<Message>('messages');
   const widgets = useValues<Widget>('widgets');
   return useMemo(() => {
-    if (!hub) return [HUB];
     const titles = new Map(messages.map(({ id, text }) => [id, text]));
-    const pages = hub.screens.map(({ name, address, title }) => ({
+    const pages = listScreens(pack).map(({ name, address, title }) => ({
       name,
       address,
       label: titles.get(title) ?? title,
@@ -29,12 +29,25 @@ export function useHubScreens(): readonly HubScreen[] {
     }));
     const alone = widgets.map(({ id, component, title, focusable }) => ({
       name: `widget ${component}`,
-      address: `${hub.path}?widget=${encodeURIComponent(id)}`,
+      address: `${HUB_PATH}?widget=${encodeURIComponent(id)}`,
       label: title,
       isOpen: focusable,
     }));
     return [HUB, ...pages, ...alone];
-  }, [hub, messages, widgets]);
+  }, [pack, messages, widgets]);
+}
+
+/** Every page of a pack but the hub itself, by the name that the list of message places has for it. A place with two addresses is one. */
+function listScreens({
+  pages = [],
+  places = [],
+}: Pack): readonly { readonly name: string; readonly address: string; readonly title: string }[] {
+  return [
+    ...pages.flatMap(({ path, title }) => (path === '/' ? [] : [{ name: path, address: `${HUB_PATH}${path}`, title }])),
+    ...places
+      .filter(({ id }, at) => places.findIndex((place) => place.id === id) === at)
+      .map(({ id, path, title }) => ({ name: id, address: path, title })),
+  ];
 }
 
 function isWhole(address: string): boolean {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { HUB_PATH } from '#engine';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
 import { useKinds } from '../session/kinds.tsx';
 import { usePack } from '../session/pack.tsx';
@@ -8,7 +9,7 @@ const NOWHERE: readonly string[] = [];
 
 /** The screens on which a message stands; null while that is being loaded, or when the pack does not say. */
 export function usePlacesOf(open: ItemKey | null): readonly HubScreen[] | null {
-  const { hub } = usePack();
+  const { loadPlaces } = usePack();
   const kinds = useKinds();
   const screens = useHubScreens();
   const [places, setPlaces] = useState<Readonly<Record<string, readonly string[]>> | null>(null);
@@ -17,7 +18,7 @@ export function usePlacesOf(open: ItemKey | null): readonly HubScreen[] | null {
   useEffect(() => {
     let isOver = false;
     if (isMessage)
-      hub?.loadPlaces().then(
+      loadPlaces?.().then(
         (found) => (isOver ? undefined : setPlaces(found)),
         // Without the list nothing is said of places; everything else works.
         () => undefined,
@@ -25,7 +26,7 @@ export function usePlacesOf(open: ItemKey | null): readonly HubScreen[] | null {
     return () => {
       isOver = true;
     };
-  }, [hub, isMessage]);
+  }, [loadPlaces, isMessage]);
   return useMemo(() => {
     if (!isMessage || !places) return null;
     const names = places[id] ?? NOWHERE;
@@ -35,14 +36,13 @@ export function usePlacesOf(open: ItemKey | null): readonly HubScreen[] | null {
 
 /** The addresses of the screens on which the open item can stand, if it is a message. */
 export function useMessagePlaces(open: ItemKey | null): readonly string[] {
-  const { hub } = usePack();
   const places = usePlacesOf(open);
   return useMemo(
     () =>
       places
         ?.filter(({ isOpen }) => isOpen)
-        .map(({ address }) => address || (hub?.path ?? ''))
+        .map(({ address }) => address || HUB_PATH)
         .slice(0, 100) ?? NOWHERE,
-    [places, hub],
+    [places],
   );
 }

@@ -14,7 +14,7 @@ import { type EditorPack, usePack } from '../session/pack.tsx';
 import { useEditItem } from '../session/use-edit-item.ts';
 import type { TextActions, TextPlace } from './texts-here.tsx';
 
-/** What can be done with a text of an item wherever it is met: named, edited, with the labels and limits of its form. */
+/** Actions on a text of an item wherever it is met: named, edited, with the labels and limits of its form. */
 export function useTexts(): TextActions {
   const session = useSession();
   const editorPack = usePack();
@@ -50,7 +50,7 @@ export function useTexts(): TextActions {
       onEdit({ key, pointer }, text) {
         const form = formFor(key);
         const steps = splitPointer(pointer);
-        const label = (form && plainFieldAt(form, steps)?.label) || 'Words';
+        const label = (form && plainFieldAt(form, steps)?.label) || 'Text';
         edit(key, { do: 'set', at: pathOf(itemOf(key), steps), value: text }, label);
       },
     };

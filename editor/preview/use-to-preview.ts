@@ -29,10 +29,10 @@ export function useToPreview(): ((who: MadeUp, options?: PreviewOptions) => Addr
         const group = groupOf.get(word);
         return group !== undefined && preview.groups.includes(group) ? [[group, word] as const] : [];
       });
-      const likeness = people.map(({ id, words, viewer }) => ({
+      const likeness = people.map(({ id, held, viewer }) => ({
         id,
         score:
-          who.words.filter((word) => words.has(word.toLowerCase()) || words.has(word)).length +
+          who.words.filter((word) => held.has(word.toLowerCase()) || held.has(word)).length +
           2 * who.tiles.filter(({ scheme, state }) => viewer.tiles.some((tile) => tile.scheme === scheme && tile.state === state)).length,
       }));
       const alike = likeness.reduce((best, one) => (one.score > best.score ? one : best), likeness[0] ?? { id: '', score: 0 });

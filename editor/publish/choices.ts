@@ -3,7 +3,7 @@ import { type FieldChange, type Json, type JsonRecord, type MergeConflict, type 
 /** The chosen version of a field: theirs, mine, or a text written from both. */
 export type FieldChoice = { readonly take: 'theirs' } | { readonly take: 'mine' } | { readonly take: 'written'; readonly text: string };
 
-/** What a conflict about one item involves. */
+/** The sides of a conflict about one item. */
 export interface Sides {
   readonly base: Json;
   readonly theirs: Json;

@@ -25,7 +25,7 @@ export interface ConflictFieldsProps extends Sides {
   readonly kind: ItemKind;
   readonly conflicts: readonly MergeConflict[];
   readonly labels: ItemLabels;
-  /** What the two versions are called. */
+  /** The name of the two versions. */
   readonly names: VersionNames;
   readonly isPending?: boolean;
   /** Called with the item after all choices, and the choices themselves. */
@@ -90,11 +90,11 @@ function toSent(conflicts: readonly MergeConflict[], choices: FieldChoices): Fie
 
 /** What is left to do: fields without a choice, and texts that were only put together. */
 function describeMissing(open: number, joined: readonly MergeConflict[], kind: ItemKind, labels: ItemLabels): string | null {
-  const said = [
+  const sentences = [
     ...(open > 0 ? [`Choose for ${formatCount(open, 'more field')}.`] : []),
     ...joined.map(({ path }) => `Make one text of both: ${labels.fieldLabel(kind, path)}.`),
   ];
-  return said.length === 0 ? null : said.join(' ');
+  return sentences.length === 0 ? null : sentences.join(' ');
 }
 
 interface ConflictFieldProps {
@@ -109,12 +109,12 @@ interface ConflictFieldProps {
 function ConflictField({ kind, conflict, labels, names, choice, onChoose }: ConflictFieldProps): ReactElement {
   const name = useId();
   const { base, theirs, mine, path } = conflict;
-  const say = (value: Json | undefined) => describeOne(value, labels, kind, path);
+  const describe = (value: Json | undefined) => describeOne(value, labels, kind, path);
   const label = labels.fieldLabel(kind, path);
   const isText = isTextConflict(conflict) && labels.formatOf(kind, path) === 'plain';
   const show = (value: Json | undefined): ReactNode =>
     path.length === 0 ? (
-      say(value)
+      describe(value)
     ) : (
       <FieldDifference field={{ path, kind: conflict.kind, before: base, after: value }} kind={kind} labels={labels} />
     );
@@ -123,7 +123,7 @@ function ConflictField({ kind, conflict, labels, names, choice, onChoose }: Conf
       <legend>{`${label}${conflict.kind === 'order' ? ', order' : ''}`}</legend>
       <div className="conflict-before">
         <span>Before</span>
-        <div>{say(base)}</div>
+        <div>{describe(base)}</div>
       </div>
       <div className="conflict-sides">
         <SideChoice name={name} title={names.theirs} isOn={choice?.take === 'theirs'} onChoose={() => onChoose({ take: 'theirs' })}>

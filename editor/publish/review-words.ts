@@ -1,3 +1,4 @@
+import { BRITISH_ENGLISH } from '#engine';
 import type { Tone } from '#engine/react';
 import type { ReviewStep } from '#schemas/editor';
 import type { ChangeSetShort } from '../api/shapes.ts';
@@ -8,7 +9,7 @@ export type ReviewState = NonNullable<ChangeSetShort['review']>;
 
 /** Each state in words, with its look. */
 export const REVIEW_STATES: Readonly<Record<ReviewState, { readonly label: string; readonly tone: Tone; readonly icon: string }>> = {
-  writing: { label: 'Being written', tone: 'neutral', icon: 'pencil' },
+  writing: { label: 'In progress', tone: 'neutral', icon: 'pencil' },
   asked: { label: 'Review asked for', tone: 'warning', icon: 'send' },
   'sent-back': { label: 'Sent back', tone: 'danger', icon: 'reply' },
   approved: { label: 'Approved', tone: 'success', icon: 'badge-check' },
@@ -32,7 +33,7 @@ export function suggestTitle(titles: readonly string[]): string {
   return `${first.slice(0, maxTitle - rest.length)}${rest}`;
 }
 
-/** What a change set is called: the title that somebody wrote, or what it touches. */
+/** The name of a change set: the title that somebody wrote, or what it touches. */
 export function titleOfSet(set: Pick<ChangeSetShort, 'title' | 'items'>): string {
   return writtenTitle(set) || suggestTitle(set.items.map(({ title, id }) => title ?? id));
 }
@@ -48,7 +49,7 @@ export function describeTouched(titles: readonly string[]): string {
   return named.length < 2 ? last : `${named.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** What somebody did with a change set, as a sentence. */
+/** Describes a step on a change set as a sentence. */
 export function describeStep({ kind, by, to }: ReviewStep, me: string, people: PeopleNames): string {
   const who = describePerson(by, me, people);
   const whom = to === null ? 'whoever may publish' : to === me ? 'you' : describePerson(to, me, people);
@@ -57,7 +58,7 @@ export function describeStep({ kind, by, to }: ReviewStep, me: string, people: P
     'sent-back': `${who} sent it back to ${whom}.`,
     approved: `${who} approved it.`,
     edited: `${who} edited it after that, so a review has to be asked for again.`,
-    'handed-on': `${who} handed it on to ${whom}.`,
+    'handed-on': `${who} handed it over to ${whom}.`,
     'moved-out': `${who} moved items to other changes.`,
     'moved-in': `${who} moved items here from other changes.`,
   };
@@ -75,14 +76,14 @@ export function describeWhose(
   return `With ${name(assignee)}, begun by ${name(author)}`;
 }
 
-/** What the checks found, in a few words; null while nobody has run them on exactly this content. */
+/** A short summary of the checks; null until they have run on exactly this content. */
 export function describeChecks(checks: ChangeSetShort['checks']): string | null {
   if (!checks) return null;
   const { errors, warnings, conflicts } = checks;
   const found = [
     { count: errors, text: formatCount(errors, 'mistake') },
     { count: conflicts, text: formatCount(conflicts, 'conflict') },
-    { count: warnings, text: `${formatCount(warnings, 'thing')} to look at` },
+    { count: warnings, text: formatCount(warnings, 'warning') },
   ].filter(({ count }) => count > 0);
   return found.length === 0 ? 'All checks pass' : found.map(({ text }) => text).join(', ');
 }
@@ -92,7 +93,7 @@ const units = [
   { unit: 'hour', ms: 3_600_000 },
   { unit: 'minute', ms: 60_000 },
 ] as const;
-const ages = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+const ages = new Intl.RelativeTimeFormat(BRITISH_ENGLISH, { numeric: 'auto' });
 
 /** How long ago something was: 3 days ago. */
 export function describeAge(at: string, now: number): string {

@@ -51,7 +51,7 @@ export function weeksOf(month: Month, schedules: readonly Schedule[]): CalendarD
   );
 }
 
-/** What a schedule changes, item by item and field by field. */
+/** The changes of a schedule, by item and field. */
 export function changesOf({ items }: Pick<Schedule, 'items'>): readonly ItemChange[] {
   return items.map(({ kind, id, base, value }) => ({
     kind,

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { useAnnounce } from '#engine/react';
 import type { ChangeSet } from '../api/shapes.ts';
-import { AskDialog } from '../controls/ask-dialog.tsx';
 import { Checkbox } from '../controls/checkbox.tsx';
+import { ConfirmDialog } from '../controls/confirm-dialog.tsx';
 import { FieldNotes, toNotes } from '../controls/field-frame.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useTask } from '../controls/use-task.ts';
@@ -46,7 +46,7 @@ export function SplitDialog({ set, items, chosen: first = [], onDone, onClose }:
     onDone(answer.value, moving.length);
   };
   return (
-    <AskDialog
+    <ConfirmDialog
       task={task}
       title="Move to a set of their own"
       action={{ label: 'Move', variant: 'primary' }}
@@ -69,6 +69,6 @@ export function SplitDialog({ set, items, chosen: first = [], onDone, onClose }:
         ))}
         <FieldNotes notes={toNotes(isChecked && !isPart ? 'Choose at least one, and leave at least one behind.' : null)} />
       </fieldset>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

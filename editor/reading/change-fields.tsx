@@ -126,8 +126,8 @@ export function FieldDifference({ field, kind, labels, actions }: FieldDifferenc
   if (places) return <Places changes={places} labels={labels} />;
   const [was, is] = [before, after].map((value) => labels.pictureText(kind, path, value));
   if (was || is) return <PictureDifference before={was ?? null} after={is ?? null} labels={labels} />;
-  const [old, now] = [before, after].map((value) => labels.listWords(kind, path, value));
-  if (old && now) return <WordsDifference before={old} after={now} />;
+  const [old, now] = [before, after].map((value) => labels.listTags(kind, path, value));
+  if (old && now) return <TagsDifference before={old} after={now} />;
   const format = labels.formatOf(kind, path);
   if (format === 'plain' && !old && !now) {
     if (Array.isArray(before) || Array.isArray(after))
@@ -136,11 +136,11 @@ export function FieldDifference({ field, kind, labels, actions }: FieldDifferenc
       return <LineDifferences before={labels.linesOf(kind, path, before)} after={labels.linesOf(kind, path, after)} />;
     if (typeof before === 'string' && typeof after === 'string') return <TextDifference before={before} after={after} />;
   }
-  const say = (value: Json | undefined) =>
+  const describe = (value: Json | undefined) =>
     describeValue(labels.linesOf(kind, path, value), value, format === 'condition' ? 'No condition' : 'Nothing');
-  if (before === undefined) return <New text={say(after)} />;
-  if (after === undefined) return <Gone text={say(before)} />;
-  return <BeforeAfter before={say(before)} after={say(after)} />;
+  if (before === undefined) return <New text={describe(after)} />;
+  if (after === undefined) return <Gone text={describe(before)} />;
+  return <BeforeAfter before={describe(before)} after={describe(after)} />;
 }
 
 /** The names of an order, with their places. */
@@ -185,7 +185,7 @@ function PictureDifference({ before, after, labels }: PictureDifferenceProps): R
 }
 
 /** Words of a list that went and that came; those that stay are left out. */
-function WordsDifference({ before, after }: { readonly before: readonly string[]; readonly after: readonly string[] }): ReactElement {
+function TagsDifference({ before, after }: { readonly before: readonly string[]; readonly after: readonly string[] }): ReactElement {
   const gone = before.filter((word) => !after.includes(word));
   const fresh = after.filter((word) => !before.includes(word));
   if (gone.length + fresh.length === 0) return <BeforeAfter label="Order" before={before.join(', ')} after={after.join(', ')} />;

@@ -20,7 +20,7 @@ export function groupChanges(changes: readonly ItemChange[], labels: ItemLabels)
   return [...kinds].flatMap((kind) => {
     const own = changes.filter((change) => change.kind === kind);
     const titled = own.map((change) => ({ change, title: titleOf(change, labels) }));
-    const sorted = titled.sort((one, other) => one.title.localeCompare(other.title, 'en-GB'));
+    const sorted = titled.sort((one, other) => labels.compareTitles(one.title, other.title));
     return own.length === 0 ? [] : [{ kind, title: labels.kindTitle(kind), changes: sorted.map(({ change }) => change) }];
   });
 }
@@ -36,7 +36,7 @@ const states: Readonly<Record<ItemChange['state'], { readonly label: string; rea
   removed: { label: 'Archived', tone: 'neutral', icon: 'minus' },
 };
 
-/** What happens to an item, in one word. */
+/** The effect on an item, in one word. */
 export function ChangeState({ state }: Pick<ItemChange, 'state'>): ReactElement {
   const { label, tone, icon } = states[state];
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSameJson, type Json } from '#engine';
 import { fc } from '#engine/testing/properties';
 import { compareEntries, undoEntry } from './entry-changes.ts';
-import { compareWords } from './text-difference.ts';
+import { compareTexts } from './text-difference.ts';
 
 const text = fc
   .array(fc.constantFrom('shelf', 'loan', 'reply', 'date', 'book', 'desk', '.', 'the', 'a'), { maxLength: 12 })
@@ -76,7 +76,7 @@ describe('a difference of sentences', () => {
   it('is both texts, joined', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
-        const pieces = compareWords(before, after);
+        const pieces = compareTexts(before, after);
         const side = (left: string) => pieces.flatMap((piece) => (piece.kind === left ? [] : piece.text)).join('');
         expect([side('new'), side('gone')]).toEqual([before, after]);
       }),
@@ -86,7 +86,7 @@ describe('a difference of sentences', () => {
   it('has two sentences with less than half in common whole, one above the other, and the others word by word', () => {
     const before = 'We send you a summary by email. Reply by 6 May.';
     const after = 'A digest arrives in the post each week. Reply by 10 May.';
-    expect(compareWords(before, after)).toEqual([
+    expect(compareTexts(before, after)).toEqual([
       { kind: 'gone', text: 'We send you a summary by email.', isWhole: true },
       { kind: 'new', text: 'A digest arrives in the post each week.', isWhole: true },
       { kind: 'same', text: ' Reply by ' },

@@ -2,7 +2,7 @@ import { isSameJson, type Json } from '#engine';
 import { longestRising } from './place-changes.ts';
 import { likenessOf, type WordCounts, wordCountsOf } from './text-difference.ts';
 
-/** What became of one entry of a list, with its places from 0. An entry that moved may have changed too. */
+/** The outcome for one entry of a list, with its places from 0. An entry that moved may have changed too. */
 export interface EntryChange<Entry extends Json = Json> {
   readonly state: 'same' | 'changed' | 'moved' | 'added' | 'gone';
   readonly before: Entry | undefined;
@@ -84,12 +84,12 @@ interface OpenPlaces {
 
 /** The pairs with at least half of their words in common, the most alike first and of these the nearest. */
 function alikeFirst(before: readonly Json[], after: readonly Json[], { open, origins, isAlike }: OpenPlaces) {
-  const words = new Map([...open].map((from) => [from, wordsOf(before[from])]));
+  const tokensBefore = new Map([...open].map((from) => [from, countTokens(before[from])]));
   const pairs = [...after.keys()]
     .filter((to) => origins[to] === null)
     .flatMap((to) => {
-      const own = wordsOf(after[to]);
-      return [...words].map(([from, old]) => ({ to, from, likeness: isAlike(to, from) ? likenessOf(old, own) : 0 }));
+      const own = countTokens(after[to]);
+      return [...tokensBefore].map(([from, old]) => ({ to, from, likeness: isAlike(to, from) ? likenessOf(old, own) : 0 }));
     });
   const far = ({ to, from }: { readonly to: number; readonly from: number }) => Math.abs(to - from);
   return pairs
@@ -102,7 +102,7 @@ function shapeOf(entry: Json, by: string): string {
   return Array.isArray(entry) ? 'list' : `record ${String((entry as Readonly<Record<string, Json>>)[by] ?? '')}`;
 }
 
-function wordsOf(value: Json | undefined): WordCounts {
+function countTokens(value: Json | undefined): WordCounts {
   return wordCountsOf(textsIn(value).join(' '));
 }
 

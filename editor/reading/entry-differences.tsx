@@ -26,7 +26,7 @@ export interface EntryDifferencesProps {
 /** A list before and after: the entries that changed, moved, came or went, each by its lines. What stayed is counted. */
 export function EntryDifferences({ actions, ...compared }: EntryDifferencesProps): ReactElement {
   const { changes, entries } = listEntries(compared);
-  const kept = changes.length - entries.length;
+  const unchanged = changes.length - entries.length;
   return (
     <div className="change-entries">
       {entries.map(({ change, head, before, after, isBlock, path, label }) => (
@@ -36,7 +36,7 @@ export function EntryDifferences({ actions, ...compared }: EntryDifferencesProps
           {actions && isBlock ? actions({ undo: { ...compared.field, before: undoEntry(changes, change) }, path, label }) : null}
         </div>
       ))}
-      {kept > 0 ? <p className="change-more">{`${kept} more ${kept === 1 ? 'is' : 'are'} as before.`}</p> : null}
+      {unchanged > 0 ? <p className="change-more">{`${unchanged} more ${unchanged === 1 ? 'is' : 'are'} as before.`}</p> : null}
     </div>
   );
 }
@@ -46,16 +46,16 @@ export function pathsOfEntries(compared: Omit<EntryDifferencesProps, 'actions'>)
   return listEntries(compared).entries.flatMap(({ isBlock, path }) => (isBlock ? [path] : []));
 }
 
-/** What became of each entry, and in words of those that are not as before. A list that is new, or gone, as a whole is one text. */
+/** The outcome for each entry, and in words of those that are not as before. A list that is new, or gone, as a whole is one text. */
 function listEntries({ field, kind, labels }: Omit<EntryDifferencesProps, 'actions'>) {
-  const words = labels.entriesOf(kind, field.path);
-  const changes = compareEntries(toList(field.before), toList(field.after), words.by);
+  const entryLabels = labels.entriesOf(kind, field.path);
+  const changes = compareEntries(toList(field.before), toList(field.after), entryLabels.by);
   const isWhole = ['added', 'gone'].some((state) => changes.every((change) => change.state === state));
   const entries = changes.flatMap((change) => {
     if (change.state === 'same') return [];
     const value = change.after ?? change.before;
-    const name = words.nameOf(value);
-    const [before, after] = [words.linesOf(change.before), words.linesOf(change.after)];
+    const name = entryLabels.nameOf(value);
+    const [before, after] = [entryLabels.linesOf(change.before), entryLabels.linesOf(change.after)];
     const isPlain = typeof value !== 'object' || (isWhole && [...before, ...after].every(({ label }) => label === ''));
     return {
       change,

@@ -1,4 +1,13 @@
-import { type FindPicture, type ItemKind, itemTitle, type Json, labelWords, type MergePath, sentenceOfExpression } from '#engine';
+import {
+  createTitleOrder,
+  type FindPicture,
+  type ItemKind,
+  itemTitle,
+  type Json,
+  labelWords,
+  type MergePath,
+  sentenceOfExpression,
+} from '#engine';
 import type { Vocabulary } from '#schemas/catalogue';
 import type { Problem } from '../api/shapes.ts';
 import type { ItemName } from '../document/item-name.ts';
@@ -6,7 +15,7 @@ import { addressOfPicture, isFiles } from '../document/picture-address.ts';
 import type { FormField } from '../form/describe-form.ts';
 import { labelOfPlace, plainFieldAt, sentenceWithLabel } from '../form/label-of-place.ts';
 import { labelOfChoice, labelOfWord } from '../form/word-label.ts';
-import { type EntryWords, entryWords, linesOf, type ValueLine, type ValueWords } from './value-lines.ts';
+import { type EntryFormatters, entryFormatters, linesOf, type ValueFormatters, type ValueLine } from './value-lines.ts';
 
 /** How to show a value in words. */
 type FieldFormat = 'condition' | 'moment' | 'seconds' | 'plain';
@@ -17,13 +26,15 @@ export interface ItemLabels {
   readonly kinds: readonly string[];
   /** The label of a kind, such as Messages. */
   kindTitle(kind: ItemKind): string;
+  /** The order of titles in the language of the pack. */
+  compareTitles(one: string, other: string): number;
   /** The title of an item, else its id. */
   itemTitle(name: ItemName, value: Json): string;
   /** The label of a field from the item down, such as Links, main, Text. */
   fieldLabel(kind: ItemKind, path: MergePath): string;
   formatOf(kind: ItemKind, path: MergePath): FieldFormat;
   /** The words of the vocabulary in a value, by their labels; null for any other value. */
-  listWords(kind: ItemKind, path: MergePath, value: Json | undefined): readonly string[] | null;
+  listTags(kind: ItemKind, path: MergePath, value: Json | undefined): readonly string[] | null;
   /** What to show of a value that is a picture, as ShownPicture takes it; null for any other value. */
   pictureText(kind: ItemKind, path: MergePath, value: Json | undefined): string | null;
   readonly findUpload: FindPicture;
@@ -36,14 +47,16 @@ export interface ItemLabels {
   /** A value in lines, with the labels of its form. */
   linesOf(kind: ItemKind, path: MergePath, value: Json | undefined): readonly ValueLine[];
   /** How the entries of a list are told apart, named and put into lines. */
-  entriesOf(kind: ItemKind, path: MergePath): EntryWords;
+  entriesOf(kind: ItemKind, path: MergePath): EntryFormatters;
   /** A condition as a sentence. */
   describeCondition(expression: string): string;
 }
 
-/** What the labels are made from. */
+/** Inputs of the labels. */
 export interface ItemLabelsParts {
   readonly vocabulary: Vocabulary;
+  /** The language of the pack, as `Pack.lang`. */
+  readonly lang?: string | undefined;
   /** Titles of audiences by id. */
   readonly audiences?: readonly { readonly id: string; readonly title: string }[];
   /** The form of a kind, for the labels of fields; null without one. */
@@ -60,6 +73,7 @@ export interface ItemLabelsParts {
 /** Creates labels from a pack's vocabulary and the forms of its items. */
 export function createItemLabels({
   vocabulary,
+  lang,
   audiences = [],
   formOf,
   titleById,
@@ -74,7 +88,7 @@ export function createItemLabels({
   };
   const describeCondition = (expression: string) =>
     expression.trim() === '' ? 'Everyone' : capital(sentenceOfExpression(expression, labels));
-  const words: ValueWords = {
+  const formatters: ValueFormatters = {
     describeCondition,
     titleOfItem: (kind, id) => titleOfItem?.({ kind: kind as ItemKind, id }) ?? id,
     labelOfWord: (field, word) => labelOfWord(field, word, vocabulary),
@@ -82,13 +96,14 @@ export function createItemLabels({
   return {
     kinds: [...kindTitles.keys()],
     kindTitle: (kind) => kindTitles.get(kind) ?? capital(kind.replaceAll('-', ' ')),
+    compareTitles: createTitleOrder(lang),
     itemTitle,
     fieldLabel(kind, path) {
       const form = path.length === 0 ? null : formOf?.(kind);
       return form ? labelOfPlace(form, path) : path.map(labelOfChoice).join(', ') || 'The whole item';
     },
     formatOf: (kind, path) => formatOf(fieldAt(kind, path)),
-    listWords: (kind, path, value) => listWords(fieldAt(kind, path), value, vocabulary),
+    listTags: (kind, path, value) => listTags(fieldAt(kind, path), value, vocabulary),
     pictureText: (kind, path, value) => pictureText(fieldAt(kind, path), value),
     findUpload: (id) => findUpload?.(id) ?? null,
     titleById: (id) => titleById?.(id) ?? id,
@@ -97,8 +112,8 @@ export function createItemLabels({
       const form = kind === undefined ? null : (formOf?.(kind as ItemKind) ?? null);
       return form ? sentenceWithLabel(form, { code, message, pointer }) : message;
     },
-    linesOf: (kind, path, value) => linesOf(fieldAt(kind, path), value, words),
-    entriesOf: (kind, path) => entryWords(fieldAt(kind, path), words),
+    linesOf: (kind, path, value) => linesOf(fieldAt(kind, path), value, formatters),
+    entriesOf: (kind, path) => entryFormatters(fieldAt(kind, path), formatters),
     describeCondition,
   };
 }
@@ -115,10 +130,10 @@ function pictureText(field: FormField | null, value: Json | undefined): string |
   return field?.kind === 'picture' && typeof value === 'string' && value !== '' ? value : null;
 }
 
-function listWords(field: FormField | null, value: Json | undefined, vocabulary: Vocabulary): readonly string[] | null {
+function listTags(field: FormField | null, value: Json | undefined, vocabulary: Vocabulary): readonly string[] | null {
   const joined = field?.kind === 'words' && field.joinedBy !== '' && typeof value === 'string' ? value.split(field.joinedBy) : value;
-  const words: readonly Json[] = Array.isArray(joined) ? joined : [joined ?? ''];
-  const labels = words.map((word) => (typeof word === 'string' && word !== '' ? labelOfWord(field, word.trim(), vocabulary) : null));
+  const list: readonly Json[] = Array.isArray(joined) ? joined : [joined ?? ''];
+  const labels = list.map((word) => (typeof word === 'string' && word !== '' ? labelOfWord(field, word.trim(), vocabulary) : null));
   const known = labels.filter((label) => label !== null);
   return known.length > 0 && known.length === labels.length ? known : null;
 }

@@ -7,7 +7,7 @@ export interface PlaceChange {
   readonly to: number | null;
 }
 
-/** What changed between two lists of places: the fewest entries that have to move, come or go. Null for any other values. */
+/** Diffs two lists of places with the fewest moves, additions and removals. Null for other values. */
 export function comparePlaces(before: Json | undefined, after: Json | undefined): readonly PlaceChange[] | null {
   const [old, now] = [namesInOrder(before), namesInOrder(after)];
   if (!old || !now || old.length + now.length === 0) return null;

@@ -4,12 +4,12 @@ import type { FormField } from '../form/describe-form.ts';
 import { groupChanges } from './change-list.tsx';
 import { createItemLabels } from './item-labels.ts';
 import { comparePlaces, describePlace } from './place-changes.ts';
-import { compareJson, compareWords } from './text-difference.ts';
+import { compareJson, compareTexts } from './text-difference.ts';
 import { describePerson, describeWhoCan, formatCount, mayDo } from './who.ts';
 
 describe('a difference of texts', () => {
   it('is said word by word', () => {
-    expect(compareWords('Compare three offers', 'Compare your offers')).toEqual([
+    expect(compareTexts('Compare three offers', 'Compare your offers')).toEqual([
       { kind: 'same', text: 'Compare ' },
       { kind: 'gone', text: 'three' },
       { kind: 'new', text: 'your' },
@@ -19,7 +19,7 @@ describe('a difference of texts', () => {
 
   it('of very long texts is one after the other, so that nobody waits', () => {
     const long = 'word '.repeat(5_000);
-    expect(compareWords(long, `${long}more`).map(({ kind }) => kind)).toEqual(['gone', 'new']);
+    expect(compareTexts(long, `${long}more`).map(({ kind }) => kind)).toEqual(['gone', 'new']);
   });
 
   it('of items is given line by line; a missing item is empty text', () => {
@@ -81,8 +81,8 @@ describe('words of items', () => {
   });
 
   it('call words of the vocabulary by their names, in one text or in a list', () => {
-    expect(labels.listWords('messages', ['status'], 'valid|expired')).toEqual(['Card is good', 'expired']);
-    expect(labels.listWords('messages', ['linkText'], 'valid')).toBeNull();
+    expect(labels.listTags('messages', ['status'], 'valid|expired')).toEqual(['Card is good', 'expired']);
+    expect(labels.listTags('messages', ['linkText'], 'valid')).toBeNull();
   });
 
   it('call an item by its title, else by its id', () => {

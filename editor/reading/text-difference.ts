@@ -13,7 +13,7 @@ export interface TextPiece {
 const maxCharacters = 20_000;
 
 /** The differences between two texts: sentence by sentence, and inside a sentence word by word. Joined, they are both texts. */
-export function compareWords(before: string, after: string): TextPiece[] {
+export function compareTexts(before: string, after: string): TextPiece[] {
   if (before.length + after.length > maxCharacters) return whole(before, after);
   const pieces: TextPiece[] = [];
   let gone: readonly string[] = [];
@@ -58,17 +58,17 @@ function join(pieces: readonly TextPiece[]): TextPiece[] {
 /** How often each word stands in a text. */
 export type WordCounts = ReadonlyMap<string, number>;
 
-const WORDS = /[\p{L}\p{N}]+/gu;
+const WORD = /[\p{L}\p{N}]+/gu;
 
 /** The words of a text, whatever their case. */
 export function wordCountsOf(text: string): WordCounts {
   const counts = new Map<string, number>();
-  for (const [word] of text.toLowerCase().matchAll(WORDS)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const [word] of text.toLowerCase().matchAll(WORD)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 
 function countWords(text: string): number {
-  return [...text.matchAll(WORDS)].length;
+  return [...text.matchAll(WORD)].length;
 }
 
 /** The share of words that two texts have in common, from 0 to 1. */

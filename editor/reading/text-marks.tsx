@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { joinClasses } from '#engine/react';
-import { compareWords, type TextPiece } from './text-difference.ts';
+import { compareTexts, type TextPiece } from './text-difference.ts';
 
 /** A text with its removed and added words marked; undefined where there was, or is, none. */
 export function TextDifference({
@@ -14,7 +14,7 @@ export function TextDifference({
   if (after === undefined) return <Gone text={before} />;
   return (
     <span className="change-text">
-      <Pieces pieces={compareWords(before, after)} />
+      <Pieces pieces={compareTexts(before, after)} />
     </span>
   );
 }

@@ -18,6 +18,7 @@ export function useItemLabels(): ItemLabels {
     () =>
       createItemLabels({
         vocabulary: editorPack.pack.vocabulary,
+        lang: editorPack.pack.lang,
         audiences,
         formOf: (kind) => formOf(editorPack, kind),
         titleById(id) {

@@ -10,7 +10,7 @@ import { labelOfChoice } from '../form/word-label.ts';
 export type ValueLine = { readonly label: string; readonly text: string };
 
 /** What the words of a value are looked up in. */
-export interface ValueWords {
+export interface ValueFormatters {
   readonly describeCondition: (expression: string) => string;
   readonly titleOfItem: (kind: string, id: string) => string;
   /** The label of a word in a field; null where the field holds no words of a closed list. */
@@ -18,31 +18,33 @@ export interface ValueWords {
 }
 
 /** A value line by line, by the labels of its form; by the names of its properties where there is none. Empty parts are left out. */
-export function linesOf(given: FormField | null, value: Json | undefined, words: ValueWords, label = ''): readonly ValueLine[] {
+export function linesOf(given: FormField | null, value: Json | undefined, formatters: ValueFormatters, label = ''): readonly ValueLine[] {
   const field = plain(given);
-  const text = textOf(field, value, words);
+  const text = textOf(field, value, formatters);
   if (text !== null) return text === '' ? [] : [{ label, text }];
   if (Array.isArray(value)) {
     const entry = field?.kind === 'list' ? field.entry : null;
-    return (value as readonly Json[]).flatMap((one) => linesOfEntry(entry, one, words, label));
+    return (value as readonly Json[]).flatMap((one) => linesOfEntry(entry, one, formatters, label));
   }
   const by = field?.kind === 'variant' && shapeOf(field, value ?? null) ? field.by : null;
   return Object.entries(value as Readonly<Record<string, Json>>).flatMap(([name, one]) => {
     if (name === by) return [];
     const inner = field ? (plainFieldAt(field, [name]) ?? null) : null;
     const own = field?.kind === 'table' ? labelOfChoice(name) : inner?.label || labelOfChoice(name);
-    return linesOf(inner, one, words, [label, name === 'text' ? '' : own].filter(Boolean).join(', '));
+    return linesOf(inner, one, formatters, [label, name === 'text' ? '' : own].filter(Boolean).join(', '));
   });
 }
 
 /** A row of cells and an entry that is a text speak for themselves. */
-function linesOfEntry(entry: FormField | null, value: Json, words: ValueWords, label: string): readonly ValueLine[] {
-  if (isPlainList(value)) return [{ label: '', text: texts(entry, value, words).join(' | ') }];
-  return typeof value === 'string' ? [{ label: '', text: `• ${textOfString(entry, value, words)}` }] : linesOf(entry, value, words, label);
+function linesOfEntry(entry: FormField | null, value: Json, formatters: ValueFormatters, label: string): readonly ValueLine[] {
+  if (isPlainList(value)) return [{ label: '', text: texts(entry, value, formatters).join(' | ') }];
+  return typeof value === 'string'
+    ? [{ label: '', text: `• ${textOfString(entry, value, formatters)}` }]
+    : linesOf(entry, value, formatters, label);
 }
 
 /** How the entries of a list are told apart, named and put into lines. */
-export interface EntryWords {
+export interface EntryFormatters {
   /** The property that tells their shapes; empty for none. */
   readonly by: string;
   readonly nameOf: (entry: Json | undefined) => string;
@@ -50,13 +52,13 @@ export interface EntryWords {
 }
 
 /** The words for the entries of a list: each is called by the shape that it has, else as the list calls its entries. */
-export function entryWords(list: FormField | null, words: ValueWords): EntryWords {
+export function entryFormatters(list: FormField | null, formatters: ValueFormatters): EntryFormatters {
   const field = list?.kind === 'list' ? plain(list.entry) : null;
   const shapeName = (entry: Json | undefined) => (field?.kind === 'variant' ? shapeOf(field, entry)?.name : undefined);
   return {
     by: field?.kind === 'variant' ? field.by : '',
     nameOf: (entry) => labelOfChoice(shapeName(entry) ?? '') || field?.label || 'Entry',
-    linesOf: (entry) => linesOf(field, entry, words),
+    linesOf: (entry) => linesOf(field, entry, formatters),
   };
 }
 
@@ -73,12 +75,12 @@ export function describeValue(lines: readonly ValueLine[], value: Json | undefin
 
 /** A value of no known form as one text. */
 export function formatValue(value: Json | undefined): string {
-  const words = { describeCondition: String, titleOfItem: (_kind: string, id: string) => id, labelOfWord: () => null };
-  return describeValue(linesOf(null, value, words), value);
+  const formatters = { describeCondition: String, titleOfItem: (_kind: string, id: string) => id, labelOfWord: () => null };
+  return describeValue(linesOf(null, value, formatters), value);
 }
 
 /** A picture in words: the title of an uploaded one, the word of a drawing, or its address. */
-export function describePicture(text: string | null, titleOfItem: ValueWords['titleOfItem']): string {
+export function describePicture(text: string | null, titleOfItem: ValueFormatters['titleOfItem']): string {
   if (text === null || text === '') return 'None';
   const id = pictureIdOf(text);
   if (id !== null) return titleOfItem('pictures', id);
@@ -86,46 +88,47 @@ export function describePicture(text: string | null, titleOfItem: ValueWords['ti
 }
 
 /** A value that is said in one text; null where it has parts. */
-function textOf(field: FormField | null, value: Json | undefined, words: ValueWords): string | null {
+function textOf(field: FormField | null, value: Json | undefined, formatters: ValueFormatters): string | null {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number')
-    return field?.kind === 'seconds' ? formatMoment(value * 1_000) : (words.labelOfWord(field, String(value)) ?? String(value));
-  if (typeof value === 'string') return textOfString(field, value, words);
+    return field?.kind === 'seconds' ? formatMoment(value * 1_000) : (formatters.labelOfWord(field, String(value)) ?? String(value));
+  if (typeof value === 'string') return textOfString(field, value, formatters);
   if (!Array.isArray(value)) return Object.keys(value).length === 0 ? '' : null;
-  return textOfList(field, value, words);
+  return textOfList(field, value, formatters);
 }
 
-function textOfString(field: FormField | null, value: string, words: ValueWords): string {
-  if (field?.kind === 'expression' || field?.kind === 'expressions') return words.describeCondition(value);
+function textOfString(field: FormField | null, value: string, formatters: ValueFormatters): string {
+  if (field?.kind === 'expression' || field?.kind === 'expressions') return formatters.describeCondition(value);
   if (value === '') return '';
   if (field?.kind === 'moment') return formatMoment(value);
-  if (field?.kind === 'picture') return describePicture(value, words.titleOfItem);
-  if (field?.kind === 'item' && field.of !== '') return words.titleOfItem(field.of, value);
+  if (field?.kind === 'picture') return describePicture(value, formatters.titleOfItem);
+  if (field?.kind === 'item' && field.of !== '') return formatters.titleOfItem(field.of, value);
   if (field?.kind === 'words' && field.joinedBy !== '')
     return value
       .split(field.joinedBy)
-      .map((word) => words.labelOfWord(field, word.trim()) ?? word)
+      .map((word) => formatters.labelOfWord(field, word.trim()) ?? word)
       .join(', ');
-  return words.labelOfWord(field, value) ?? value;
+  return formatters.labelOfWord(field, value) ?? value;
 }
 
 /** Short texts stand side by side; null where each is a line of its own. */
-function textOfList(field: FormField | null, list: readonly Json[], words: ValueWords): string | null {
+function textOfList(field: FormField | null, list: readonly Json[], formatters: ValueFormatters): string | null {
   // No condition at all is for everybody, as an empty one is.
-  if (field?.kind === 'expressions') return list.length === 0 ? words.describeCondition('') : texts(field, list, words).join('; ');
+  if (field?.kind === 'expressions')
+    return list.length === 0 ? formatters.describeCondition('') : texts(field, list, formatters).join('; ');
   const entry = field?.kind === 'list' ? field.entry : field;
   if (!isPlainList(list) || (entry?.kind === 'paragraph' && list.length > 0)) return null;
-  return texts(entry, list, words).join(', ');
+  return texts(entry, list, formatters).join(', ');
 }
 
 function isPlainList(value: Json): value is readonly Json[] {
   return Array.isArray(value) && !value.some((entry) => typeof entry === 'object' && entry !== null);
 }
 
-function texts(given: FormField | null, list: readonly Json[], words: ValueWords): readonly string[] {
+function texts(given: FormField | null, list: readonly Json[], formatters: ValueFormatters): readonly string[] {
   const field = given?.kind === 'list' ? given.entry : given;
-  return list.map((one) => textOf(field, one, words) ?? '');
+  return list.map((one) => textOf(field, one, formatters) ?? '');
 }
 
 function plain(field: FormField | null): FormField | null {

@@ -3,7 +3,7 @@ import type { VersionSource } from '#schemas/editor';
 import { formatMoment, formatTime } from '../controls/format-moment.ts';
 import { describePerson, type PeopleNames } from './who.ts';
 
-/** What the two versions of a conflict are called: by whose they are, and where they stand. */
+/** The name of the two versions of a conflict: by whose they are, and where they stand. */
 export interface VersionNames {
   readonly theirs: string;
   readonly mine: string;

@@ -7,7 +7,7 @@ export const ROLES = ['viewer', 'writer', 'publisher', 'admin'] as const;
 /** One of ROLES. */
 export type Role = EditorAccount['role'];
 
-/** What each role may do, in one sentence. */
+/** A one-sentence description of each role. */
 export const ROLE_LABELS: Readonly<Record<Role, { readonly title: string; readonly may: string }>> = {
   viewer: { title: 'Viewer', may: 'Looks at everything and changes nothing.' },
   writer: { title: 'Writer', may: 'Writes drafts and imports.' },
@@ -24,9 +24,9 @@ export function mayDo(role: Role, needed: Role): boolean {
 export function describeWhoCan(role: Role, needed: Role, deed: string, names: readonly string[] = []): string | null {
   if (mayDo(role, needed)) return null;
   const who = needed === 'admin' ? 'An admin' : `A ${needed} or an admin`;
-  const ask =
+  const fetchNames =
     names.length > 0 ? `Ask ${joinOr(names)}.` : needed === 'admin' ? 'Ask one of them.' : 'Ask one of them, or an admin for the right.';
-  return `${who} can ${deed}. ${ask}`;
+  return `${who} can ${deed}. ${fetchNames}`;
 }
 
 /** Names of people by id, as far as known. */

@@ -1,5 +1,6 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { type NavigateOptions, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { useOnChange } from '#engine/react';
 import { useSession, useSessionState } from './hooks.tsx';
 
 /** A place in the editor. */
@@ -63,8 +64,7 @@ export function useSetInAddress(): void {
   const { key } = useLocation();
   const base = useHref('/');
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place that is gone to has a key of its own
-  useEffect(() => {
+  useOnChange(`${key} ${set}`, () => {
     // While a screen is loading, the browser's address is ahead of the router's.
     const { pathname, search, hash } = window.location;
     if (new URLSearchParams(search).get('set') === set) return;
@@ -73,17 +73,14 @@ export function useSetInAddress(): void {
       { ...addressOf(pathname.slice(base.length) || '/', search, set), hash },
       { replace: true, state, preventScrollReset: true },
     );
-  }, [set, key, base, navigate]);
+  });
 }
-
-/** The place of find and replace. */
-export const REPLACE_PATH = 'replace';
 
 const VIEW = 'view';
 const SHEET = 'sheet';
 
 /** Whether an address asks for the items of its kind as a sheet. */
-export function asksForSheet(query: URLSearchParams): boolean {
+export function wantsSheet(query: URLSearchParams): boolean {
   return query.get(VIEW) === SHEET;
 }
 
@@ -96,5 +93,5 @@ export function withSheet(query: URLSearchParams): string {
 
 /** Whether an address shows many items at once, so that an undone edit is seen where one is. */
 export function showsMany({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
-  return [REPLACE_PATH, 'calendar'].some((path) => pathname.endsWith(`/${path}`)) || asksForSheet(new URLSearchParams(search));
+  return ['replace', 'calendar'].some((path) => pathname.endsWith(`/${path}`)) || wantsSheet(new URLSearchParams(search));
 }

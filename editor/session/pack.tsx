@@ -1,22 +1,10 @@
 import { createContext, type ReactElement, use, useContext, useEffect, useState } from 'react';
-import type { Pack, WidgetDefinition } from '#engine';
+import type { FormHints, Pack, WidgetDefinition } from '#engine';
 import type { Elements, LoadPart } from '#engine/react';
 import type { ItemKey } from '../document/item-name.ts';
-import type { FormHints } from './form-hints.ts';
 
-/** Props of a view for one item. */
 export interface OwnItemViewProps {
   readonly open: ItemKey;
-}
-
-/** The screens of the hub, and on which of them each message stands. */
-interface EditorHub {
-  /** The address of the hub itself. */
-  readonly path: string;
-  /** Every other screen: its name, its address, and the message with its title. Parts that begin with a colon match any text. */
-  readonly screens: readonly { readonly name: string; readonly address: string; readonly title: string }[];
-  /** The names of the screens of each message, by its id. `widget` and the name of a component stand for a widget. */
-  readonly loadPlaces: () => Promise<Readonly<Record<string, readonly string[]>>>;
 }
 
 /** What the domain contributes to the editor. It is loaded after the first screen, which does not need it. */
@@ -26,7 +14,8 @@ export interface EditorPack {
   readonly widgets: readonly WidgetDefinition[];
   /** Better labels and controls for fields, by the title of a schema. */
   readonly hints: Readonly<Record<string, FormHints>>;
-  readonly hub?: EditorHub;
+  /** The names of the screens of each message, by its id. `widget` and the name of a component stand for a widget. */
+  readonly loadPlaces?: () => Promise<Readonly<Record<string, readonly string[]>>>;
   /** Views for kinds of the pack, besides the editor's own, by the names that definitions use. */
   readonly views?: {
     readonly together?: Readonly<Record<string, LoadPart<object>>>;

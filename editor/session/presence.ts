@@ -59,12 +59,12 @@ export function startPresence(parts: PresenceParts): Presence {
     const known = revision === undefined ? {} : { revision };
     const answer = await api.describePresence({ changeSet: set, ...here, tab, ...known });
     if (isStopped) return;
-    if (answer.kind === 'ok') hear(answer.value);
+    if (answer.kind === 'ok') onReply(answer.value);
     const isShared = answer.kind === 'ok' && set !== null && answer.value.people.some(({ changeSet }) => changeSet === set);
     const pause = isShared ? sharedBeatMs : beatMs;
     later(answer.kind === 'away' ? (answer.retryAfterMs ?? pause) : pause);
   };
-  const hear = ({ people, live, changeSet }: PresenceReply) => {
+  const onReply = ({ people, live, changeSet }: PresenceReply) => {
     parts.onPeople(people);
     keepPeople();
     keepPeople = people.length > 0 ? clock.wait(forgottenMs, () => parts.onPeople([])) : () => {};

@@ -8,7 +8,7 @@ import type { ItemToSend, SendOutcome } from '../document/saver.ts';
 import { readOpenSet } from './session-reading.ts';
 import { type OpenSet, type SessionState, toOpenSet } from './session-state.ts';
 
-/** What saving edits needs. */
+/** Dependencies of saving edits. */
 export interface SendingParts {
   readonly api: EditorApi;
   readonly clock: Pick<Clock, 'now'>;

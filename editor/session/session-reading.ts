@@ -113,13 +113,13 @@ export function createReader({ document, state, me, read, touch, ...start }: Rea
     return next;
   };
   /** What others changed, as the screen tells it. */
-  const tell = (readings: Reading['items'], { id, live }: Reading, byOthers: boolean): Partial<SessionState> => {
+  const noteChanges = (readings: Reading['items'], { id, live }: Reading, byOthers: boolean): Partial<SessionState> => {
     const { items } = document.store.getState();
-    const { news: before, live: seen, heard } = state.getState();
+    const { news: before, live: seen, newsCount } = state.getState();
     const moved = id === seen.id ? {} : { moved: findMoved({ items, readings }, live, me) };
     if (!byOthers) return moved;
     const news = findNews({ items, readings, before }, { me, published: publishedOf({ live }, seen.seq) });
-    return { news, heard: heard + 1, ...moved };
+    return { news, newsCount: newsCount + 1, ...moved };
   };
   return {
     options(set) {
@@ -135,33 +135,33 @@ export function createReader({ document, state, me, read, touch, ...start }: Rea
       const number = readings.begun;
       const before = state.getState().set;
       // A newer set of one's own does not take anybody out of the one they are in.
-      const asked = requested ?? before?.id ?? null;
-      const reading = await read(asked);
+      const wanted = requested ?? before?.id ?? null;
+      const reading = await read(wanted);
       if (reading.kind !== 'ok') return reading;
       // A reading that began later has finished already, and is newer.
       if (number < readings.applied) return { kind: 'ok', value: null };
       readings.applied = number;
       const { id, seq, serving, isElsewhere } = reading.value;
-      if (isElsewhere && requested === asked) requested = null;
+      if (isElsewhere && requested === wanted) requested = null;
       const found = toOpenSet(reading.value.set);
       // A set that was opened or closed during the reading stays as it is now.
       const isLate = setPutDuring >= number && (found === null || found.id === before?.id);
       const set = isLate ? state.getState().set : found;
       const fresh = withSaves(reading.value.items, number, set);
       const isOut = byOthers && !isLate && before !== null && before.id !== set?.id;
-      const told = {
-        ...tell(fresh, reading.value, byOthers),
+      const news = {
+        ...noteChanges(fresh, reading.value, byOthers),
         ...(isOut ? { left: isElsewhere ? ('own' as const) : ('joined' as const) } : {}),
       };
       document.read(fresh, publishedOf(reading.value, state.getState().live.seq));
       for (const key of document.unsaved()) touch(key);
-      state.setState({ set, live: { id, seq, serving }, ...told });
+      state.setState({ set, live: { id, seq, serving }, ...news });
       return { kind: 'ok', value: null };
     },
   };
 }
 
-/** Who made the live version; null where more than one was published since, so that nobody is named for what another did. */
+/** Who made the live version; null where more than one was published since, so that no one is named for what another did. */
 function publishedOf({ live: { by, at, seq } }: Pick<Reading, 'live'>, before: number | null): VersionSource | null {
   return before !== null && seq <= before + 1 ? { by, at, seq } : null;
 }

@@ -2,7 +2,7 @@ import type { LiveReply, VersionSource } from '#schemas/editor';
 import type { ChangeSet } from '../api/shapes.ts';
 import type { NextStep } from '../document/document.ts';
 import type { ItemKey } from '../document/item-name.ts';
-import type { KeptEdit } from '../document/journal.ts';
+import type { UnsentEdit } from '../document/journal.ts';
 import type { PersonHere } from './presence.ts';
 
 /** An open change set, as screens show it. */
@@ -22,9 +22,9 @@ export interface SessionState {
   /** Why items were not saved, in the server's words. */
   readonly refusals: ReadonlyMap<ItemKey, string>;
   /** Edits of an earlier visit that never reached the server. They are shown beside the present values and never applied automatically. */
-  readonly kept: readonly KeptEdit[];
+  readonly unsent: readonly UnsentEdit[];
   /** Whether this browser has stored what the server does not have yet. */
-  readonly isKeptHere: boolean;
+  readonly isStoredHere: boolean;
   /** Where to sign in again after the session ended. Edits stay here meanwhile. */
   readonly signIn: string | null;
   /** The item that was last merged with somebody else's changes. */
@@ -42,10 +42,10 @@ export interface SessionState {
   /** Where one is since others closed the set one was in: in one's own, or in the set its items went to; null before that. */
   readonly left: 'own' | 'joined' | null;
   /** Grows each time that something by others was read. */
-  readonly heard: number;
+  readonly newsCount: number;
 }
 
-/** What somebody else changed in an item. */
+/** Someone else's changes to an item. */
 export interface ItemNews {
   readonly from: VersionSource;
   /** The paths of the fields. */
@@ -78,9 +78,9 @@ export function startState(set: OpenSet | null, { id, seq, serving }: SessionSta
     live: { id, seq, serving },
     savedAt: null,
     refusals: new Map(),
-    kept: [],
+    unsent: [],
     signIn: null,
-    isKeptHere: true,
+    isStoredHere: true,
     joined: null,
     elsewhere: null,
     arrivedAt: Number.POSITIVE_INFINITY,
@@ -88,6 +88,6 @@ export function startState(set: OpenSet | null, { id, seq, serving }: SessionSta
     news: new Map(),
     moved: null,
     left: null,
-    heard: 0,
+    newsCount: 0,
   };
 }

@@ -216,19 +216,19 @@ describe('a session of the editor', () => {
     const { server, storage } = await leaveUnsent();
     const next = await open(server, { storage, tab: 'b' });
     expect(next.titleOf()).toBe('Live');
-    const [kept] = next.session.state.getState().kept;
+    const [kept] = next.session.state.getState().unsent;
     expect(kept).toMatchObject({ key, value: { title: 'Never sent' } });
-    if (kept) next.session.restoreKept(kept);
+    if (kept) next.session.restoreUnsent(kept);
     await next.session.flush();
-    expect([next.titleOf(), next.session.state.getState().kept, next.session.document.unsaved()]).toEqual(['Never sent', [], []]);
+    expect([next.titleOf(), next.session.state.getState().unsent, next.session.document.unsaved()]).toEqual(['Never sent', [], []]);
   });
 
   it('words that are put back leave what others saved meanwhile in other fields', async () => {
     const { server, storage } = await leaveUnsent();
     server.publish({ ...live, summary: 'By a colleague' });
     const next = await open(server, { storage, tab: 'b' });
-    const [kept] = next.session.state.getState().kept;
-    if (kept) next.session.restoreKept(kept);
+    const [kept] = next.session.state.getState().unsent;
+    if (kept) next.session.restoreUnsent(kept);
     await next.session.flush();
     expect(next.session.document.store.getState().items.get(key)?.value).toEqual({
       id: 'a',
@@ -245,12 +245,12 @@ describe('a session of the editor', () => {
     first.session.close();
     await sent;
     const next = await open(server, { storage: first.storage, tab: 'b' });
-    expect([next.titleOf(), next.session.state.getState().kept]).toEqual(['Sent at the last moment', []]);
+    expect([next.titleOf(), next.session.state.getState().unsent]).toEqual(['Sent at the last moment', []]);
     next.type('Written the day after');
     await next.session.flush();
     next.session.close();
     const later = await open(server, { storage: first.storage, tab: 'c' });
-    expect([later.titleOf(), later.session.state.getState().kept]).toEqual(['Written the day after', []]);
+    expect([later.titleOf(), later.session.state.getState().unsent]).toEqual(['Written the day after', []]);
   });
 
   it('an edit can be taken back at any time, and what was written since stays', async () => {
@@ -307,7 +307,7 @@ describe('what others do', () => {
     await hear();
     expect(titleOf()).toBe('By Sam');
     expect(session.state.getState().news.get(key)).toMatchObject({ from: { by: 'sam', seq: null }, fields: [['title']] });
-    expect(session.state.getState().heard).toBe(1);
+    expect(session.state.getState().newsCount).toBe(1);
   });
 
   it('asks where the same field was typed in, keeps what is typed and names the other; hearing of it again decides nothing', async () => {

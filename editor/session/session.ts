@@ -8,14 +8,14 @@ import { createDocument, type EditorDocument } from '../document/document.ts';
 import type { Edit, ItemEdit } from '../document/edits.ts';
 import type { ItemKey, ItemName } from '../document/item-name.ts';
 import { saveStateOf, statusOf } from '../document/item-state.ts';
-import { type Journal, type KeptEdit, openJournal, withKept } from '../document/journal.ts';
+import { type Journal, openJournal, type UnsentEdit, withUnsent } from '../document/journal.ts';
 import { createSaver, type Saver, type SendOutcome } from '../document/saver.ts';
 import { startPresence } from './presence.ts';
 import { createSending } from './sending.ts';
 import { createReader, type Reading, readAll } from './session-reading.ts';
 import { type SessionState, startState, toOpenSet } from './session-state.ts';
 
-/** What the editor needs from the outside. */
+/** Dependencies of the editor, from outside. */
 export interface SessionPorts {
   readonly clock: Clock;
   readonly storage: Storage;
@@ -45,8 +45,8 @@ interface SessionEdits {
   /** Reverts an item to what is live. */
   discard(key: ItemKey): void;
   /** Applies stored edits of an earlier visit, or drops them. */
-  restoreKept(edit: KeptEdit): void;
-  forgetKept(edit: KeptEdit): void;
+  restoreUnsent(edit: UnsentEdit): void;
+  forgetUnsent(edit: UnsentEdit): void;
 }
 
 /** Everything that a screen of the editor can do. */
@@ -100,7 +100,7 @@ function createSession(
   const document = createDocument(clock.now, journal.history);
   const state = createStore<SessionState>(() => startState(toOpenSet(first.set), first));
   document.read(first.items);
-  state.setState({ kept: listNeeded(document, journal) });
+  state.setState({ unsent: listNeeded(document, journal) });
 
   const reader = createReader({
     document,
@@ -120,8 +120,8 @@ function createSession(
     onJoined: (key) => state.setState({ joined: key }),
   });
   const keep = () => {
-    const isKeptHere = journal.keep();
-    if (state.getState().isKeptHere !== isKeptHere) state.setState({ isKeptHere });
+    const isStoredHere = journal.keep();
+    if (state.getState().isStoredHere !== isStoredHere) state.setState({ isStoredHere });
   };
   const stopKeeping = keepSoon(document, clock, keep);
   const presence = startPresence({
@@ -224,9 +224,9 @@ function createEdits({ document, saver, state, journal, me, choices, send }: Edi
     document.edit(key, { do: 'replace', value }, label);
     saver.touch(key);
   };
-  const forgetKept = (edit: KeptEdit) => {
+  const forgetUnsent = (edit: UnsentEdit) => {
     journal.forget(edit);
-    state.setState(({ kept }) => ({ kept: kept.filter((one) => one !== edit) }));
+    state.setState(({ unsent }) => ({ unsent: unsent.filter((one) => one !== edit) }));
   };
   const valueNow = (key: ItemKey): Json => document.store.getState().items.get(key)?.value ?? null;
   const change = (keys: readonly ItemKey[], make: () => void, label: string): TakeBack => {
@@ -265,24 +265,24 @@ function createEdits({ document, saver, state, journal, me, choices, send }: Edi
       const item = document.store.getState().items.get(key);
       if (item) replace(key, item.live, 'Discard changes');
     },
-    restoreKept(edit) {
-      replace(edit.key, withKept(valueNow(edit.key), edit), 'Put unsaved words back');
-      forgetKept(edit);
+    restoreUnsent(edit) {
+      replace(edit.key, withUnsent(valueNow(edit.key), edit), 'Put unsaved words back');
+      forgetUnsent(edit);
     },
-    forgetKept,
+    forgetUnsent,
   };
 }
 
 const keepPauseMs = 250;
 
 /** What this browser stored and the draft lacks. The rest reached the server as the page closed, and must not come up again later. */
-function listNeeded(document: EditorDocument, journal: Journal): readonly KeptEdit[] {
-  const isNeeded = (edit: KeptEdit) => {
+function listNeeded(document: EditorDocument, journal: Journal): readonly UnsentEdit[] {
+  const isNeeded = (edit: UnsentEdit) => {
     const value = document.store.getState().items.get(edit.key)?.value ?? null;
-    return !isSameJson(value, withKept(value, edit));
+    return !isSameJson(value, withUnsent(value, edit));
   };
-  for (const edit of journal.kept) if (!isNeeded(edit)) journal.forget(edit);
-  return journal.kept.filter(isNeeded);
+  for (const edit of journal.unsent) if (!isNeeded(edit)) journal.forget(edit);
+  return journal.unsent.filter(isNeeded);
 }
 
 /** A value without an edit. Later changes of the same fields stay; an item that came or went by it is taken whole. */

@@ -13,7 +13,7 @@ export function useUndoSteps(): (isBack: boolean) => void {
   return useCallback(
     (isBack: boolean) => {
       const next = session.document.next(isBack ? 'undo' : 'redo');
-      if (!next) announce(isBack ? 'Nothing to undo' : 'Nothing to do again');
+      if (!next) announce(isBack ? 'Nothing to undo' : 'Nothing to redo');
       else if (isOnScreen(next.keys) || next.at >= session.state.getState().arrivedAt) take(isBack);
       else session.state.setState({ elsewhere: { ...next, isBack } });
     },
@@ -28,7 +28,7 @@ export function useTakeStep(): (isBack: boolean) => readonly ItemKey[] {
   return useCallback(
     (isBack: boolean) => {
       const keys = isBack ? session.undo() : session.redo();
-      announce(`${isBack ? 'Undone in' : 'Done again in'} ${nameStep(session.document.store.getState().items, keys)}`);
+      announce(`${isBack ? 'Undone in' : 'Redone in'} ${nameStep(session.document.store.getState().items, keys)}`);
       return keys;
     },
     [session, announce],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createTitleOrder } from '#engine';
 import { arrangeItems, readView, type SheetView, sortBy, writeView } from './arrange-items.ts';
 import { cellWords, noticeColumns, noticeItem } from './sheet.fixture.ts';
 
@@ -24,6 +25,16 @@ describe('the order of a sheet', () => {
       ['b', 'c', 'a'],
     ]);
     expect(arrange(by('nothing'))).toEqual(['b', 'a', 'c']);
+  });
+
+  it('is that of the language of the pack', () => {
+    const titled = ['Zebras', 'Ängel'].map((title) => noticeItem(title, { title }));
+    const inOrder = (lang: string) =>
+      arrangeItems(titled, { ...by('title'), filters: {} }, noticeColumns, { ...cellWords, compareTitles: createTitleOrder(lang) });
+    expect([inOrder('de').map(({ id }) => id), inOrder('sv').map(({ id }) => id)]).toEqual([
+      ['Ängel', 'Zebras'],
+      ['Zebras', 'Ängel'],
+    ]);
   });
 
   it('goes up, down and back by one heading, and begins again at another', () => {

@@ -1,5 +1,5 @@
 import { foldText, type Json } from '#engine';
-import { type CellWords, listOptions, showCell, writeCell } from './cell-text.ts';
+import { type CellFormats, listOptions, showCell, writeCell } from './cell-text.ts';
 import { columnsOf, type SheetColumn, valueInCell } from './columns.ts';
 import type { SheetItem } from './plan.ts';
 
@@ -44,23 +44,24 @@ export function arrangeItems(
   items: readonly SheetItem[],
   { sort, filters }: SheetView,
   columns: readonly SheetColumn[],
-  words: CellWords,
+  formats: CellFormats,
 ): readonly SheetItem[] {
   const wanted = columns.flatMap((column) => (filters[column.id] ? [{ column, text: filters[column.id] ?? '' }] : []));
-  const found = items.filter((item) => wanted.every(({ column, text }) => hasText(item, column, text, words)));
+  const found = items.filter((item) => wanted.every(({ column, text }) => hasText(item, column, text, formats)));
   const by = sort && columns.find(({ id }) => id === sort.column);
   if (!by) return found;
-  const ranked = found.map((item) => ({ item, rank: rankOf(item, by, words) }));
-  return ranked.sort((one, other) => compareRanks(one.rank, other.rank, sort.isDown)).map(({ item }) => item);
+  const ranked = found.map((item) => ({ item, rank: rankOf(item, by, formats) }));
+  const { isDown } = sort;
+  return ranked.sort((one, other) => compareRanks(one.rank, other.rank, { ...formats, isDown })).map(({ item }) => item);
 }
 
-function hasText(item: SheetItem, { id }: SheetColumn, text: string, words: CellWords): boolean {
+function hasText(item: SheetItem, { id }: SheetColumn, text: string, formats: CellFormats): boolean {
   const column = columnsOf(item.form).get(id);
   if (!column) return false;
-  const options = isOneOf(column) ? listOptions(column, item.value, words) : null;
-  if (options) return writeCell(column, item.value, words) === (options.find((option) => option.id === text)?.label ?? text);
+  const options = isOneOf(column) ? listOptions(column, item.value, formats) : null;
+  if (options) return writeCell(column, item.value, formats) === (options.find((option) => option.id === text)?.label ?? text);
   const wanted = foldText(text);
-  return [showCell, writeCell].some((write) => foldText(write(column, item.value, words)).includes(wanted));
+  return [showCell, writeCell].some((write) => foldText(write(column, item.value, formats)).includes(wanted));
 }
 
 /** Whether a column is filtered by one of its options, and not by text. */
@@ -68,18 +69,20 @@ export function isOneOf({ field }: SheetColumn): boolean {
   return field.kind === 'switch' || field.kind === 'choice' || field.kind === 'colour' || field.kind === 'word';
 }
 
-function rankOf(item: SheetItem, { id }: SheetColumn, words: CellWords): Json {
+function rankOf(item: SheetItem, { id }: SheetColumn, formats: CellFormats): Json {
   const column = columnsOf(item.form).get(id);
   const value = column ? valueInCell(item.value, column) : undefined;
   if (!column || value === undefined || value === null || value === '') return null;
-  return typeof value === 'number' || column.field.kind === 'moment' ? value : showCell(column, item.value, words);
+  return typeof value === 'number' || column.field.kind === 'moment' ? value : showCell(column, item.value, formats);
 }
 
-const collator = new Intl.Collator('en-GB', { numeric: true });
-
 /** Empty cells come last, whichever way the others go. */
-function compareRanks(one: Json, other: Json, isDown: boolean): number {
+function compareRanks(
+  one: Json,
+  other: Json,
+  { isDown, compareTitles }: Pick<CellFormats, 'compareTitles'> & { readonly isDown: boolean },
+): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
-  const order = typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other));
+  const order = typeof one === 'number' && typeof other === 'number' ? one - other : compareTitles(String(one), String(other));
   return isDown ? -order : order;
 }

@@ -31,7 +31,7 @@ describe('what is taken in', () => {
   ])('has a bound for the %s, and says so', async (_, read, what) => {
     expect(await read()).toEqual({
       ok: false,
-      why: expect.stringMatching(new RegExp(`^This has more than \\d+ ${what}\\. Take in fewer`)),
+      why: expect.stringMatching(new RegExp(`^This has more than \\d+ ${what}\\. Import fewer`)),
     });
   });
 

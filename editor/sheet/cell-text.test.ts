@@ -60,6 +60,18 @@ describe('a cell', () => {
     expect(read(id, text)).toEqual({ value, why });
   });
 
+  it('of a day has no time, and is empty only where it need not be given', () => {
+    const starts = columnOf('starts');
+    const dayCell = (isRequired: boolean) => ({
+      ...starts,
+      field: { ...starts.field, kind: 'moment', empty: '', isDay: true, isRequired } as const,
+    });
+    expect(readCell(dayCell(true), '12/08/2027', item, cellWords)).toEqual({ value: '2027-08-12', why: null });
+    expect(readCell(dayCell(true), '2027-08-12 08:00', item, cellWords).why).toBe('Enter a day without a time, as dd/mm/yyyy.');
+    expect(readCell(dayCell(true), '', item, cellWords).why).toBe('Starts cannot be empty.');
+    expect(readCell(dayCell(false), '', item, cellWords)).toEqual({ value: undefined, why: null });
+  });
+
   it('refuses a link that leads nowhere in the words of its field', () => {
     expect(read('link', 'www.example.org').why).toBe('Put https:// in front: https://www.example.org');
   });

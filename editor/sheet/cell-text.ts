@@ -4,21 +4,23 @@ import { formatMoment } from '../controls/format-moment.ts';
 import { momentOfText } from '../controls/moment-text.ts';
 import { errorOfLink } from '../form/fields/link/link-text.ts';
 import { errorOfNumber, parseNumber } from '../form/fields/number/number-text.ts';
-import { readWords, writeWords } from '../form/fields/words/words-value.ts';
+import { readTags, writeTags } from '../form/fields/words/words-value.ts';
 import type { WordOption } from '../form/form-context.ts';
 import { toText } from '../form/to-text.ts';
-import { wordsOf } from '../form/vocabulary-words.ts';
+import { optionsOf } from '../form/vocabulary-words.ts';
 import { labelOfChoice } from '../form/word-label.ts';
 import { formatValue } from '../reading/value-lines.ts';
 import { type SheetColumn, valueInCell } from './columns.ts';
 
-/** What the texts of cells need to know of the catalogue. */
-export interface CellWords {
+/** Facts about the catalogue that the texts of cells need. */
+export interface CellFormats {
   readonly vocabulary: Vocabulary;
+  /** The order of titles in the language of the pack. */
+  readonly compareTitles: (one: string, other: string) => number;
   /** Further lists that words can come from, by name. */
   readonly lists: Readonly<Record<string, readonly WordOption[]>>;
   readonly listItems: (kind: string) => readonly WordOption[];
-  /** What is wrong with a condition; null when nothing is. */
+  /** The error in a condition; null without one. */
   readonly errorOfCondition: (text: string) => string | null;
   /** A condition as a sentence. */
   readonly describeCondition: (text: string) => string;
@@ -28,19 +30,19 @@ export interface CellWords {
 export type CellReading = { readonly value: Json | undefined; readonly why: string | null };
 
 /** The options of a cell with a closed list; null for any other. `item` decides where another field narrows them. */
-export function listOptions({ field, path }: SheetColumn, item: Json, words: CellWords): readonly WordOption[] | null {
+export function listOptions({ field, path }: SheetColumn, item: Json, formats: CellFormats): readonly WordOption[] | null {
   switch (field.kind) {
     case 'switch':
       return SWITCH;
     case 'choice':
       return field.choices.map((choice) => ({ id: String(choice), label: labelOfChoice(String(choice)) }));
     case 'colour':
-      return words.vocabulary.colours.map((id) => ({ id, label: id }));
+      return formats.vocabulary.colours.map((id) => ({ id, label: id }));
     case 'word':
     case 'words':
-      return wordsOf(words.vocabulary, field.of, nearOf(field, path, item), words.lists);
+      return optionsOf(formats.vocabulary, field.of, nearOf(field, path, item), formats.lists);
     case 'item':
-      return words.listItems(field.of || toText(nearOf(field, path, item)));
+      return formats.listItems(field.of || toText(nearOf(field, path, item)));
     default:
       return null;
   }
@@ -55,8 +57,8 @@ function nearOf({ by }: { readonly by: string }, path: readonly string[], item: 
   return by === '' ? undefined : valueInCell(item, { path: [...path.slice(0, -1), by] });
 }
 
-/** A cell as text: to edit, to copy and for files. `readCell` reads it back. */
-export function writeCell(column: SheetColumn, item: Json, words: CellWords): string {
+/** A cell as text: to copy and for files. `readCell` reads it back. */
+export function writeCell(column: SheetColumn, item: Json, formats: CellFormats): string {
   const value = valueInCell(item, column);
   const { field } = column;
   if (value === undefined || value === null) return '';
@@ -65,32 +67,39 @@ export function writeCell(column: SheetColumn, item: Json, words: CellWords): st
     return toLondonIso(value * 1_000)
       .slice(0, 16)
       .replace('T', ' ');
-  const options = listOptions(column, item, words);
+  const options = listOptions(column, item, formats);
   if (!options || field.kind === 'item') return toText(value);
   if (field.kind !== 'words') return nameOf(String(value), options);
-  return readWords(value, field.joinedBy)
+  return readTags(value, field.joinedBy)
     .map((word) => nameOf(word, options))
-    .join(BETWEEN_WORDS);
+    .join(LIST_SEPARATOR);
 }
 
-const BETWEEN_WORDS = ', ';
+/** A cell as text to edit: a moment as the form writes it, everything else as in files. */
+export function writeTyped(column: SheetColumn, item: Json, formats: CellFormats): string {
+  const text = writeCell(column, item, formats);
+  const { kind } = column.field;
+  return kind === 'moment' || kind === 'seconds' ? text.replace(/^(\d{4})-(\d\d)-(\d\d)(?=$| \d\d:\d\d$)/, '$3/$2/$1') : text;
+}
+
+const LIST_SEPARATOR = ', ';
 
 /** A cell as people read it. */
-export function showCell(column: SheetColumn, item: Json, words: CellWords): string {
+export function showCell(column: SheetColumn, item: Json, formats: CellFormats): string {
   const value = valueInCell(item, column);
   const { field } = column;
   if (value === undefined || value === null) return '';
   if (field.kind === 'moment' && typeof value === 'string') return formatMoment(value);
   if (field.kind === 'seconds' && typeof value === 'number') return formatMoment(value * 1_000);
-  if (field.kind === 'expression' && typeof value === 'string') return words.describeCondition(value);
-  if (field.kind === 'item') return words.listItems(field.of).find(({ id }) => id === value)?.label ?? toText(value);
-  return column.isEditable ? writeCell(column, item, words) : formatValue(value);
+  if (field.kind === 'expression' && typeof value === 'string') return formats.describeCondition(value);
+  if (field.kind === 'item') return formats.listItems(field.of).find(({ id }) => id === value)?.label ?? toText(value);
+  return column.isEditable ? writeCell(column, item, formats) : formatValue(value);
 }
 
 /** The label of a word, or the word itself where the label would not lead back to it. */
 function nameOf(word: string, options: readonly WordOption[]): string {
   const label = options.find(({ id }) => id === word)?.label ?? word;
-  return label.includes(BETWEEN_WORDS) || findOption(label, options) !== word ? word : label;
+  return label.includes(LIST_SEPARATOR) || findOption(label, options) !== word ? word : label;
 }
 
 /** The id of the option that a text names: an id before a label. */
@@ -100,7 +109,7 @@ function findOption(text: string, options: readonly WordOption[]): string | unde
 }
 
 /** The value that a text gives a cell of an item, by the rules of the form's field. */
-export function readCell(column: SheetColumn, text: string, item: Json, words: CellWords): CellReading {
+export function readCell(column: SheetColumn, text: string, item: Json, formats: CellFormats): CellReading {
   if (text === '') return emptyCell(column) ?? { value: '', why: `${column.label} cannot be empty.` };
   const { field } = column;
   switch (field.kind) {
@@ -109,20 +118,20 @@ export function readCell(column: SheetColumn, text: string, item: Json, words: C
     case 'number':
       return readNumber(field, text);
     case 'moment':
-      return readMoment(text);
+      return readMoment(text, field);
     case 'seconds':
       return readSeconds(text);
     case 'words':
-      return readSeveral(field, text, listOptions(column, item, words) ?? []);
+      return readSeveral(field, text, listOptions(column, item, formats) ?? []);
     case 'choice':
     case 'colour':
     case 'word':
     case 'item':
-      return readOne(field, text, listOptions(column, item, words) ?? []);
+      return readOne(field, text, listOptions(column, item, formats) ?? []);
     case 'link':
       return { value: text, why: errorOfLink(text) ?? tooLong(text, field.max) };
     case 'expression':
-      return { value: text, why: words.errorOfCondition(text) };
+      return { value: text, why: formats.errorOfCondition(text) };
     case 'text':
     case 'paragraph':
     case 'picture':
@@ -134,9 +143,10 @@ export function readCell(column: SheetColumn, text: string, item: Json, words: C
 
 /** The empty value of a cell; null where the field must have one. */
 function emptyCell({ field, isNullable }: SheetColumn): CellReading | null {
+  if (field.kind === 'moment' && field.isDay) return field.isRequired ? null : { value: undefined, why: null };
   if (isNullable || field.kind === 'moment' || field.kind === 'seconds') return { value: null, why: null };
   if (!field.isRequired) return { value: undefined, why: null };
-  if (field.kind === 'words') return { value: writeWords([], field.joinedBy), why: null };
+  if (field.kind === 'words') return { value: writeTags([], field.joinedBy), why: null };
   if (field.kind === 'expression') return { value: '', why: null };
   const isWritten = field.kind === 'text' || field.kind === 'paragraph' || field.kind === 'link' || field.kind === 'picture';
   return isWritten && field.min === 0 ? { value: '', why: null } : null;
@@ -179,10 +189,12 @@ function plainDigits(text: string): string {
 const MAX_DIGITS = 40;
 
 const NO_MOMENT = 'Enter a date with its day, month and year, and a time where it matters.';
+const NO_DAY = 'Enter a day without a time, as dd/mm/yyyy.';
 
-function readMoment(text: string): CellReading {
+function readMoment(text: string, { isDay = false }: { readonly isDay?: boolean }): CellReading {
   const moment = momentOfText(text);
-  return moment === null ? { value: text, why: NO_MOMENT } : { value: moment, why: null };
+  if (moment === null) return { value: text, why: NO_MOMENT };
+  return isDay && moment.includes('T') ? { value: text, why: NO_DAY } : { value: moment, why: null };
 }
 
 function readSeconds(text: string): CellReading {
@@ -205,8 +217,8 @@ function readSeveral(
   const parts = text.split(joinedBy === '' ? /[,;\n]/ : new RegExp(`[,;\\n${joinedBy.replace(/[\\\]^-]/g, '\\$&')}]`));
   const written = parts.map((part) => part.trim()).filter((part) => part !== '');
   const found = written.map((part) => findOption(part, options) ?? part);
-  const value = writeWords([...new Set(found)], joinedBy);
+  const value = writeTags([...new Set(found)], joinedBy);
   const strange = found.find((word) => options.length > 0 && !options.some(({ id }) => id === word));
   if (strange !== undefined) return { value, why: `There is no "${strange}" to choose here.` };
-  return { value, why: found.length > max ? `${max} are the most.` : null };
+  return { value, why: found.length > max ? `${max} at most.` : null };
 }

@@ -20,7 +20,7 @@ export interface PlanDialogProps {
 /** More changes than this are only counted. */
 const MAX_SHOWN = 100;
 
-/** What a paste or a file would change, before it changes anything. */
+/** A preview of the changes of a paste or a file. */
 export function PlanDialog({ title, cannot, plan, onApply, onClose }: PlanDialogProps): ReactElement {
   const labels = useItemLabels();
   const [hasNew, setHasNew] = useState(false);

@@ -21,7 +21,7 @@ const target: KeyedTarget = {
   items,
   columns: noticeColumns,
   createItem: (id) => (/^[a-z-]+$/.test(id) ? { value: noticeItem(id, { title: '' }).value, form: noticeForm } : null),
-  words: cellWords,
+  formats: cellWords,
 };
 
 const told = ({ changes }: SheetPlan) => changes.map(({ item, column, after }) => `${item.id} ${column.id}: ${JSON.stringify(after)}`);

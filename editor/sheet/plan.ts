@@ -3,7 +3,7 @@ import { applyEdit, type Edit } from '../document/edits.ts';
 import { type ItemKey, keyOf } from '../document/item-name.ts';
 import type { FormField } from '../form/describe-form.ts';
 import { formatCount } from '../reading/who.ts';
-import { type CellReading, type CellWords, readCell, writeCell } from './cell-text.ts';
+import { type CellFormats, type CellReading, readCell, writeCell } from './cell-text.ts';
 import { columnsOf, ID_COLUMN, type SheetColumn, valueInCell } from './columns.ts';
 import type { TextTable } from './table-text.ts';
 
@@ -46,7 +46,7 @@ interface NewRow {
   readonly refused: readonly RefusedCell[];
 }
 
-/** What some texts would do to the items of a sheet. Nothing is changed by it. */
+/** The planned effect of pasted texts on a sheet; it changes nothing. */
 export interface SheetPlan {
   readonly changes: readonly CellChange[];
   readonly refused: readonly RefusedCell[];
@@ -57,7 +57,7 @@ export interface SheetPlan {
 }
 
 /** Says what texts would do to cells. A text that the cell has already changes nothing. */
-function planCells(entries: readonly CellEntry[], words: CellWords): SheetPlan {
+function planCells(entries: readonly CellEntry[], formats: CellFormats): SheetPlan {
   const changes: CellChange[] = [];
   const refused: RefusedCell[] = [];
   const values = new Map<ItemKey, Json>();
@@ -69,12 +69,12 @@ function planCells(entries: readonly CellEntry[], words: CellWords): SheetPlan {
     const name = `${item.key} ${entry.column.id}`;
     const why = !column ? NO_FIELD : seen.has(name) ? 'It is there twice. The first one counts.' : whyClosed(column, { ...item, value });
     seen.add(name);
-    if (column && isSameWriting(writeCell(column, value, words), entry.text)) continue;
+    if (column && isSameWriting(writeCell(column, value, formats), entry.text)) continue;
     if (why !== null || !column) {
       if (entry.text !== '' || column) refused.push({ ...entry, why: why ?? NO_FIELD });
       continue;
     }
-    const reading = readCell(column, tidyWriting(entry.text), value, words);
+    const reading = readCell(column, tidyWriting(entry.text), value, formats);
     if (isSameReading(reading.value, valueInCell(value, column), column.field)) continue;
     if (reading.why !== null) {
       refused.push({ ...entry, why: reading.why });
@@ -123,23 +123,23 @@ export function toEdit({ path }: SheetColumn, { value }: CellReading): Edit {
 }
 
 /** Gives every cell below the first row of a range the value of the first row, column by column. */
-export function planFill(items: readonly SheetItem[], columns: readonly SheetColumn[], words: CellWords): SheetPlan {
+export function planFill(items: readonly SheetItem[], columns: readonly SheetColumn[], formats: CellFormats): SheetPlan {
   const [first, ...others] = items;
   if (!first) return NO_PLAN;
   const entries = columns.flatMap((column) => {
     const own = columnsOf(first.form).get(column.id);
-    const text = own ? writeCell(own, first.value, words) : '';
+    const text = own ? writeCell(own, first.value, formats) : '';
     return others.map((item) => ({ item, column, text }));
   });
-  return planCells(entries, words);
+  return planCells(entries, formats);
 }
 
 const NO_PLAN: SheetPlan = { changes: [], refused: [], fresh: [], left: [] };
 
 /** Empties cells, where their fields allow it. */
-export function planEmpty(items: readonly SheetItem[], columns: readonly SheetColumn[], words: CellWords): SheetPlan {
+export function planEmpty(items: readonly SheetItem[], columns: readonly SheetColumn[], formats: CellFormats): SheetPlan {
   const entries = items.flatMap((item) => columns.map((column) => ({ item, column, text: '' })));
-  const { refused, ...plan } = planCells(entries, words);
+  const { refused, ...plan } = planCells(entries, formats);
   // A cell that another kind of item does not have is empty as it is.
   return { ...plan, refused: refused.filter(({ item, column }) => columnsOf(item.form).has(column.id)) };
 }
@@ -154,7 +154,7 @@ export interface PasteTarget {
 }
 
 /** Says what a pasted table would do from the active cell on. A single cell fills all that is selected. */
-export function planPaste(table: TextTable, { items, columns, selected }: PasteTarget, words: CellWords): SheetPlan {
+export function planPaste(table: TextTable, { items, columns, selected }: PasteTarget, formats: CellFormats): SheetPlan {
   const [only] = table[0] ?? [];
   const isOne = table.length === 1 && table[0]?.length === 1 && only !== undefined;
   const rows = isOne ? items.slice(0, selected.rows).map(() => columns.slice(0, selected.columns).map(() => only)) : table;
@@ -170,10 +170,10 @@ export function planPaste(table: TextTable, { items, columns, selected }: PasteT
     ...(below > 0 ? [`${formatCount(below, 'row')} would stand below the last item. Paste them with the ids to make new items.`] : []),
     ...(beside > 0 ? [`${formatCount(beside, 'column')} would stand right of the last column. Show more columns first.`] : []),
   ];
-  return { ...planCells(entries, words), left };
+  return { ...planCells(entries, formats), left };
 }
 
-/** What a table with ids needs besides its rows. */
+/** Dependencies of a table with ids besides its rows. */
 export interface KeyedTarget {
   readonly kind: ItemKind;
   /** Every item of the kind. */
@@ -181,7 +181,7 @@ export interface KeyedTarget {
   readonly columns: readonly SheetColumn[];
   /** The first value of a new item; null for an id that none can have. */
   readonly createItem: (id: string) => Pick<SheetItem, 'value' | 'form'> | null;
-  readonly words: CellWords;
+  readonly formats: CellFormats;
 }
 
 /** Says what a table with a heading, and the ids of items in one of its columns, would do. Null without ids. */
@@ -208,7 +208,7 @@ interface RowsTarget extends Omit<KeyedTarget, 'columns'> {
   readonly idPlace: number;
 }
 
-function planRows(rows: TextTable, { kind, items, columns, heading, idPlace, createItem, words }: RowsTarget): SheetPlan {
+function planRows(rows: TextTable, { kind, items, columns, heading, idPlace, createItem, formats }: RowsTarget): SheetPlan {
   const known = new Map(items.map((item) => [item.id, item]));
   const entries: CellEntry[] = [];
   const fresh: NewRow[] = [];
@@ -229,7 +229,7 @@ function planRows(rows: TextTable, { kind, items, columns, heading, idPlace, cre
           toNewRow(
             blank,
             cellsOf(row, blank).filter(({ text }) => text !== ''),
-            words,
+            formats,
           ),
         );
       } else strange.push(id === '' ? 'a row without an id' : id);
@@ -240,11 +240,11 @@ function planRows(rows: TextTable, { kind, items, columns, heading, idPlace, cre
     ...(unknown.length > 0 ? [`${joinQuoted(unknown)}: there is no such column, so nothing of it is taken.`] : []),
     ...(strange.length > 0 ? [`${joinQuoted(strange)}: no item can be made of it.`] : []),
   ];
-  return { ...planCells(entries, words), fresh, left };
+  return { ...planCells(entries, formats), fresh, left };
 }
 
-function toNewRow(blank: SheetItem, cells: readonly CellEntry[], words: CellWords): NewRow {
-  const { changes, refused } = planCells(cells, words);
+function toNewRow(blank: SheetItem, cells: readonly CellEntry[], formats: CellFormats): NewRow {
+  const { changes, refused } = planCells(cells, formats);
   const value = changes.reduce((so, { edit }) => applyEdit(so, edit).value, blank.value);
   return { item: { ...blank, value }, refused };
 }
@@ -275,7 +275,7 @@ export function toFieldChange({ column, before, after }: CellChange): FieldChang
   return { path: column.path, kind: 'value', before, after };
 }
 
-/** What a plan does, in a few words. @example '14 cells of 9 items' */
+/** A short summary of a plan. @example '14 cells of 9 items' */
 export function describePlan({ changes, fresh }: SheetPlan, hasNew = false): string {
   const items = new Set(changes.map(({ item }) => item.key)).size;
   const made = hasNew ? fresh.length : 0;
@@ -286,7 +286,7 @@ export function describePlan({ changes, fresh }: SheetPlan, hasNew = false): str
   return parts.length === 0 ? 'Nothing' : parts.join(' and ');
 }
 
-/** What a plan cannot do, in a sentence; empty when it can do everything. */
+/** Describes what a plan cannot do; empty when it can do everything. */
 export function describeRefused(refused: readonly RefusedCell[], cannot: string): string {
   if (refused.length === 0) return '';
   return `${formatCount(refused.length, 'cell')} cannot ${cannot}.`;

@@ -1,7 +1,7 @@
 import type { Problem } from '#schemas';
 import { sentenceWithLabel } from '../form/label-of-place.ts';
 import { placeOfProblem } from '../form/problem-tree.ts';
-import { type CellWords, readCell, writeCell } from './cell-text.ts';
+import { type CellFormats, readCell, writeCell } from './cell-text.ts';
 import type { SheetColumn } from './columns.ts';
 import type { SheetItem } from './plan.ts';
 
@@ -14,8 +14,8 @@ export function problemInCell(problems: readonly Problem[], { path }: Pick<Sheet
   return own.find(({ severity }) => severity === 'error') ?? own[0] ?? null;
 }
 
-/** What is wrong with a cell, in a sentence: of a text that its field cannot read, what to type instead. */
-export function sentenceInCell(problem: Problem, column: SheetColumn, { value, form }: SheetItem, words: CellWords): string {
-  const why = column.isEditable ? readCell(column, writeCell(column, value, words), value, words).why : null;
+/** The error in a cell, in a sentence: of a text that its field cannot read, what to type instead. */
+export function sentenceInCell(problem: Problem, column: SheetColumn, { value, form }: SheetItem, formats: CellFormats): string {
+  const why = column.isEditable ? readCell(column, writeCell(column, value, formats), value, formats).why : null;
   return why ?? sentenceWithLabel(form, problem);
 }

@@ -55,7 +55,7 @@ export function SheetBar(props: SheetBarProps): ReactElement {
               Fill down
             </Button>
             <Button variant="quiet" className="is-dense" icon="upload" onClick={onTakeIn}>
-              Take in
+              Import
             </Button>
             <Button variant="quiet" className="is-dense" icon="search" onClick={() => go('/replace')}>
               Find and replace
@@ -112,7 +112,7 @@ export interface ChosenBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the rows that are checked. */
+/** Actions on the rows that are checked. */
 export function ChosenBar({ count, fill, onChange, onFill, onClear }: ChosenBarProps): ReactElement {
   return (
     <fieldset className="list-bulk sheet-chosen">

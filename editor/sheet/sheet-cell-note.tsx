@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { momentInWords } from '../controls/moment-text.ts';
+import { describeMoment } from '../controls/moment-text.ts';
 import { useSession } from '../session/hooks.tsx';
 import { showCell } from './cell-text.ts';
 import { columnsOf, valueInCell } from './columns.ts';
@@ -10,7 +10,7 @@ import { useSheet } from './sheet-context.tsx';
 
 /** The whole text of the active cell, which may be longer than its column, and what is wrong with it. */
 export function CellNote({ active }: { readonly active: CellSelection['active'] }): ReactElement {
-  const { all, words, problemsOf } = useSheet();
+  const { all, formats, problemsOf } = useSheet();
   const { canWrite } = useSession();
   const own = active && columnsOf(active.item.form).get(active.column.id);
   if (!active || !own)
@@ -21,12 +21,12 @@ export function CellNote({ active }: { readonly active: CellSelection['active'] 
   const problem = problemInCell(problemsOf(item.key), own);
   const closed = canWrite ? whyClosed(own, item) : null;
   const isMoment = own.field.kind === 'moment' && typeof value === 'string';
-  const text = (isMoment ? momentInWords(value) : '') || showCell(own, item.value, words);
+  const text = (isMoment ? describeMoment(value) : '') || showCell(own, item.value, formats);
   return (
     <p className="sheet-note">
       <strong>{`${own.label}: `}</strong>
       <span>{text === '' ? 'empty' : text}</span>
-      {problem ? <span className="sheet-note-wrong">{` ${sentenceInCell(problem, own, item, words)}`}</span> : null}
+      {problem ? <span className="sheet-note-wrong">{` ${sentenceInCell(problem, own, item, formats)}`}</span> : null}
       {closed ? <span className="sheet-note-more">{` ${closed}`}</span> : null}
     </p>
   );

@@ -3,7 +3,7 @@ import type { ItemKind } from '#engine';
 import type { Problem } from '#schemas';
 import type { ItemKey } from '../document/item-name.ts';
 import type { SheetView } from './arrange-items.ts';
-import type { CellWords } from './cell-text.ts';
+import type { CellFormats } from './cell-text.ts';
 import type { SheetColumn } from './columns.ts';
 import type { KeyedTarget, SheetItem, SheetPlan } from './plan.ts';
 import type { DraftItem } from './use-sheet-items.ts';
@@ -19,7 +19,7 @@ export interface Sheet {
   readonly columns: readonly SheetColumn[];
   readonly shown: readonly SheetColumn[];
   readonly onShown: (ids: readonly string[]) => void;
-  readonly words: CellWords;
+  readonly formats: CellFormats;
   readonly view: SheetView;
   readonly onView: (view: SheetView) => void;
   readonly search: string;

@@ -14,7 +14,7 @@ export async function saveFile(table: TextTable, format: 'csv' | 'xlsx'): Promis
 /** Reads the cells of a CSV or XLSX file. */
 export async function readFile(file: File): Promise<TableReading> {
   if (file.size > MAX_MEGABYTES * MEGABYTE)
-    return refuse(`This file has ${Math.ceil(file.size / MEGABYTE)} MB, and ${MAX_MEGABYTES} are the most. Take in fewer rows at a time.`);
+    return refuse(`This file has ${Math.ceil(file.size / MEGABYTE)} MB, and ${MAX_MEGABYTES} are the most. Import fewer rows at a time.`);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = readFileStart(bytes);
   if (start === 'zip' || /\.xlsx$/i.test(file.name)) return await readWorkbook(bytes);

@@ -1,5 +1,3 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that nobody sees
-// biome-ignore-all lint/a11y/useFocusableInteractive: of rows and cells only the active cell, or the control in it, has the focus
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { Icon, joinClasses } from '#engine/react';
 import type { GridPlace } from '../controls/grid-keys.ts';
@@ -9,6 +7,7 @@ import { useSession } from '../session/hooks.tsx';
 import { sortBy } from './arrange-items.ts';
 import { ID_COLUMN, type SheetColumn } from './columns.ts';
 import { type CellSelection, ROW_HEIGHT } from './selection.ts';
+import { SheetCell, SheetLine } from './sheet-cell.tsx';
 import { useSheet } from './sheet-context.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import { useGrid } from './use-grid.ts';
@@ -33,13 +32,14 @@ export function SheetGrid(props: SheetGridProps): ReactElement {
   const { renderFilter, checked } = props;
   const sheet = useSheet();
   const { canWrite } = useSession();
-  const { title, items, shown: columns, words, problemsOf } = sheet;
+  const { title, items, shown: columns, formats, problemsOf } = sheet;
   const grid = useGrid({ ...props, sheet, canWrite });
   const { box, first, last, onScroll, active, range } = grid;
   const drawn = rowsToDraw(first, last, active.row - 1, items.length);
   const headRows = renderFilter ? 2 : 1;
   const template = [...(canWrite ? ['2.75rem'] : []), ...columns.map(({ field }) => WIDTHS[field.kind] ?? OTHER_WIDTH)].join(' ');
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that nobody sees
     <div
       ref={box}
       role="grid"
@@ -56,6 +56,7 @@ export function SheetGrid(props: SheetGridProps): ReactElement {
     >
       <HeadRow checked={checked} active={active} onPress={grid.select} onCheckAll={grid.checkAll} />
       {renderFilter ? <FilterRow renderFilter={renderFilter} /> : null}
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot leave out the rows that nobody sees */}
       <div role="rowgroup" className="sheet-space" style={{ blockSize: items.length * ROW_HEIGHT }}>
         {drawn.map((index) => {
           const item = items[index];
@@ -67,7 +68,7 @@ export function SheetGrid(props: SheetGridProps): ReactElement {
               key={item.key}
               item={item}
               columns={columns}
-              words={words}
+              formats={formats}
               row={row}
               headRows={headRows}
               isChecked={checked.has(item.key)}
@@ -119,9 +120,9 @@ function HeadRow({ checked, active, onPress, onCheckAll }: HeadRowProps): ReactE
   const isAll = count > 0 && count === items.length;
   const tabIndex = (column: number) => (active.row === 0 && active.column === column ? 0 : -1);
   return (
-    <div role="row" aria-rowindex={1} className="sheet-row is-head">
+    <SheetLine aria-rowindex={1} className="sheet-row is-head">
       {canWrite ? (
-        <div role="columnheader" aria-colindex={1} className="sheet-cell is-check">
+        <SheetCell role="columnheader" aria-colindex={1} className="sheet-cell is-check">
           <input
             type="checkbox"
             data-cell="0/0"
@@ -134,12 +135,12 @@ function HeadRow({ checked, active, onPress, onCheckAll }: HeadRowProps): ReactE
             onFocus={() => onPress({ row: 0, column: 0 })}
             onChange={(event) => onCheckAll(event.target.checked)}
           />
-        </div>
+        </SheetCell>
       ) : null}
       {columns.map((column, place) => {
         const isSorted = sort?.column === column.id;
         return (
-          <div
+          <SheetCell
             key={column.id}
             role="columnheader"
             aria-colindex={place + 1 + (canWrite ? 1 : 0)}
@@ -158,10 +159,10 @@ function HeadRow({ checked, active, onPress, onCheckAll }: HeadRowProps): ReactE
               <span className="sheet-text">{column.label}</span>
               <Icon name={isSorted ? (sort.isDown ? 'arrow-down' : 'arrow-up') : 'chevrons-up-down'} size="sm" />
             </button>
-          </div>
+          </SheetCell>
         );
       })}
-    </div>
+    </SheetLine>
   );
 }
 
@@ -169,18 +170,18 @@ function FilterRow({ renderFilter }: { readonly renderFilter: (column: SheetColu
   const { shown: columns } = useSheet();
   const { canWrite } = useSession();
   return (
-    <div role="row" aria-rowindex={2} className="sheet-row is-filter" onKeyDown={(event) => event.stopPropagation()}>
-      {canWrite ? <div role="gridcell" aria-colindex={1} className="sheet-cell is-check" /> : null}
+    <SheetLine aria-rowindex={2} className="sheet-row is-filter" onKeyDown={(event) => event.stopPropagation()}>
+      {canWrite ? <SheetCell role="gridcell" aria-colindex={1} className="sheet-cell is-check" /> : null}
       {columns.map((column, place) => (
-        <div
+        <SheetCell
           key={column.id}
           role="gridcell"
           aria-colindex={place + 1 + (canWrite ? 1 : 0)}
           className={joinClasses('sheet-cell', column.id === ID_COLUMN && 'is-id')}
         >
           {renderFilter(column)}
-        </div>
+        </SheetCell>
       ))}
-    </div>
+    </SheetLine>
   );
 }

@@ -1,15 +1,14 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table cannot leave out the rows that nobody sees
-// biome-ignore-all lint/a11y/useFocusableInteractive: of rows and cells only the active cell, or the control in it, has the focus
 import { memo, type ReactElement } from 'react';
 import { Badge, Icon, joinClasses } from '#engine/react';
 import type { Problem } from '#schemas';
 import { useSession } from '../session/hooks.tsx';
 import { CellEditor, type CellEditorProps } from './cell-editor.tsx';
-import { type CellWords, listOptions, showCell } from './cell-text.ts';
+import { type CellFormats, listOptions, showCell } from './cell-text.ts';
 import { columnsOf, ID_COLUMN, type SheetColumn } from './columns.ts';
 import { type SheetItem, whyClosed } from './plan.ts';
 import { problemInCell, sentenceInCell } from './problem-in-cell.ts';
 import { ROW_HEIGHT } from './selection.ts';
+import { SheetCell, SheetLine } from './sheet-cell.tsx';
 import type { DraftItem } from './use-sheet-items.ts';
 
 /** What a row of the sheet asks the grid to do, by its row and column; the first column is that of the checkboxes. */
@@ -29,7 +28,7 @@ export interface OpenEditor extends Omit<CellEditorProps, 'column' | 'title' | '
 export interface SheetRowProps {
   readonly item: DraftItem;
   readonly columns: readonly SheetColumn[];
-  readonly words: CellWords;
+  readonly formats: CellFormats;
   /** Its row in the grid, where 0 is the heading. */
   readonly row: number;
   /** How many rows of the grid stand above the first item. */
@@ -48,19 +47,18 @@ export interface SheetRowProps {
 
 /** One item. It is drawn again only when something in it changes. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps): ReactElement {
-  const { item, columns, words, row, headRows, isChecked, problems, active, from, to, editor, actions } = props;
+  const { item, columns, formats, row, headRows, isChecked, problems, active, from, to, editor, actions } = props;
   const { canWrite } = useSession();
   const { onCheck, onPress } = actions;
   return (
-    <div
-      role="row"
+    <SheetLine
       aria-rowindex={row + headRows}
       aria-selected={isChecked}
       className="sheet-row"
       style={{ insetBlockStart: (row - 1) * ROW_HEIGHT }}
     >
       {canWrite ? (
-        <div role="gridcell" aria-colindex={1} className="sheet-cell is-check" onPointerDown={() => onPress(row, 0, false)}>
+        <SheetCell role="gridcell" aria-colindex={1} className="sheet-cell is-check" onPointerDown={() => onPress(row, 0, false)}>
           <input
             type="checkbox"
             data-cell={`${row}/0`}
@@ -69,7 +67,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps): ReactEleme
             checked={isChecked}
             onChange={(event) => onCheck(row, event.target.checked, (event.nativeEvent as globalThis.MouseEvent).shiftKey === true)}
           />
-        </div>
+        </SheetCell>
       ) : null}
       {columns.map((column, index) => {
         const place = index + 1;
@@ -77,10 +75,10 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps): ReactEleme
         return column.id === ID_COLUMN ? (
           <IdCell key={column.id} {...cell} />
         ) : (
-          <ValueCell key={column.id} {...cell} {...{ column, words, editor, problems }} />
+          <ValueCell key={column.id} {...cell} {...{ column, formats, editor, problems }} />
         );
       })}
-    </div>
+    </SheetLine>
   );
 });
 
@@ -97,7 +95,7 @@ function IdCell({ item, row, place, isActive, isSelected, actions }: CellProps):
   const { canWrite } = useSession();
   const { onOpen, onPress } = actions;
   return (
-    <div
+    <SheetCell
       role="gridcell"
       aria-colindex={place + (canWrite ? 1 : 0)}
       aria-readonly="true"
@@ -116,25 +114,25 @@ function IdCell({ item, row, place, isActive, isSelected, actions }: CellProps):
         {item.id}
       </button>
       {item.hasConflict ? <Badge tone="danger">Choose</Badge> : item.isChanged ? <Badge tone="warning">Edited</Badge> : null}
-    </div>
+    </SheetCell>
   );
 }
 
-interface ValueCellProps extends CellProps, Pick<SheetRowProps, 'words' | 'editor' | 'problems'> {
+interface ValueCellProps extends CellProps, Pick<SheetRowProps, 'formats' | 'editor' | 'problems'> {
   readonly column: SheetColumn;
 }
 
 function ValueCell(props: ValueCellProps): ReactElement {
-  const { item, column, words, row, place, isActive, isSelected, editor, problems, actions } = props;
+  const { item, column, formats, row, place, isActive, isSelected, editor, problems, actions } = props;
   const { canWrite } = useSession();
   const { onPress, onDrag, onEdit } = actions;
   const own = columnsOf(item.form).get(column.id);
   const isEdited = editor?.columnId === column.id;
   const problem = own ? problemInCell(problems, own) : null;
   const isClosed = !own || whyClosed(own, item) !== null;
-  const text = own ? showCell(own, item.value, words) : '';
+  const text = own ? showCell(own, item.value, formats) : '';
   return (
-    <div
+    <SheetCell
       role="gridcell"
       tabIndex={isActive ? 0 : -1}
       data-cell={`${row}/${place}`}
@@ -162,7 +160,7 @@ function ValueCell(props: ValueCellProps): ReactElement {
           onGiveUp={editor.onGiveUp}
           column={own}
           title={item.title}
-          options={listOptions(own, item.value, words)}
+          options={listOptions(own, item.value, formats)}
         />
       ) : (
         <>
@@ -170,13 +168,13 @@ function ValueCell(props: ValueCellProps): ReactElement {
             <Icon
               name={problem.severity === 'error' ? 'circle-alert' : 'triangle-alert'}
               size="sm"
-              label={`Problem: ${sentenceInCell(problem, column, item, words)}`}
+              label={`Problem: ${sentenceInCell(problem, column, item, formats)}`}
             />
           ) : null}
           <span className="sheet-text">{text}</span>
         </>
       )}
-    </div>
+    </SheetCell>
   );
 }
 

@@ -1,7 +1,8 @@
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import type { ItemKind } from '#engine';
 import { EmptyState } from '#engine/react';
 import type { ItemKey } from '../document/item-name.ts';
+import { useScreenTitle } from '../session/brand.tsx';
 import { useKind } from '../session/kinds.tsx';
 import { SheetContext } from './sheet-context.tsx';
 import { SheetTable } from './sheet-table.tsx';
@@ -17,9 +18,7 @@ export interface SheetScreenProps {
 export function SheetScreen({ kind, onNew, onBulk }: SheetScreenProps): ReactElement {
   const { labels } = useKind(kind);
   const sheet = useKindSheet(kind);
-  useEffect(() => {
-    document.title = `${labels.many}, as a sheet - Hub editor`;
-  }, [labels]);
+  useScreenTitle(`${labels.many}, as a sheet`);
   if (sheet.columns.length === 0) return <EmptyState seed={kind} text={`There is no ${labels.one} yet.`} />;
   return (
     <SheetContext value={sheet}>

@@ -3,7 +3,7 @@ import { EmptyState, useAnnounce } from '#engine/react';
 import { downloadFile } from '../controls/download-file.ts';
 import type { ItemKey } from '../document/item-name.ts';
 import { isOneOf } from './arrange-items.ts';
-import { type CellWords, listOptions, showCell, writeCell } from './cell-text.ts';
+import { type CellFormats, listOptions, showCell, writeCell } from './cell-text.ts';
 import { ColumnFilter } from './column-filter.tsx';
 import { columnsOf, ID_COLUMN, type SheetColumn } from './columns.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
@@ -42,7 +42,7 @@ const NOTHING_SELECTED: CellSelection = { items: [], columns: [], row: 0, column
 /** The items of a kind as a table that is edited like a spreadsheet. */
 export function SheetTable({ onNew, onBulk }: SheetTableProps): ReactElement {
   const sheet = useSheet();
-  const { kind, title, items, words, view, onView } = sheet;
+  const { kind, title, items, formats, view, onView } = sheet;
   const announce = useAnnounce();
   const [question, setQuestion] = useState<Question | null>(null);
   const [selection, setSelection] = useState<CellSelection>(NOTHING_SELECTED);
@@ -56,7 +56,7 @@ export function SheetTable({ onNew, onBulk }: SheetTableProps): ReactElement {
   const renderFilter = (column: SheetColumn) => (
     <ColumnFilter
       label={column.label}
-      options={isOneOf(column) ? listOptions(column, null, words) : null}
+      options={isOneOf(column) ? listOptions(column, null, formats) : null}
       value={view.filters[column.id] ?? ''}
       onChange={(text) => onView({ ...view, filters: { ...view.filters, [column.id]: text } })}
     />
@@ -78,7 +78,7 @@ export function SheetTable({ onNew, onBulk }: SheetTableProps): ReactElement {
           onChecked={setChecked}
           onFill={fill}
           onEmpty={empty}
-          copy={(cells) => writeCopied(toTable(cells.items, cells.columns, words))}
+          copy={(cells) => writeCopied(toTable(cells.items, cells.columns, formats))}
           onPaste={(text, cells) => {
             const why = paste(text, cells);
             if (why !== null) announce(why, 'assertive');
@@ -98,11 +98,11 @@ function asTheyAre(items: readonly SheetItem[], all: readonly SheetItem[]): read
 }
 
 /** Cells as a table of texts. */
-function toTable(items: readonly SheetItem[], columns: readonly SheetColumn[], words: CellWords): TextTable {
+function toTable(items: readonly SheetItem[], columns: readonly SheetColumn[], formats: CellFormats): TextTable {
   return items.map((item) =>
     columns.map(({ id }) => {
       const own = columnsOf(item.form).get(id);
-      return own ? writeCell(own, item.value, words) : '';
+      return own ? writeCell(own, item.value, formats) : '';
     }),
   );
 }
@@ -116,9 +116,9 @@ interface PlanParts {
 
 /** What fill down, emptying, a paste and a file would change; small changes are made at once. */
 function usePlans(sheet: Sheet, { source, chosen, setQuestion }: PlanParts) {
-  const { kind, all, items, columns, shown, words, createItem, onWrite } = sheet;
+  const { kind, all, items, columns, shown, formats, createItem, onWrite } = sheet;
   const announce = useAnnounce();
-  const target = { kind, items: all, columns, createItem, words };
+  const target = { kind, items: all, columns, createItem, formats };
   const make = (plan: SheetPlan, cannot: string, label: string) => {
     if (plan.refused.length > 0) setQuestion({ plan, cannot, label });
     else if (plan.changes.length === 0) announce('Nothing had to change.');
@@ -132,14 +132,14 @@ function usePlans(sheet: Sheet, { source, chosen, setQuestion }: PlanParts) {
   return {
     fill(cells: CellSelection) {
       if (cells.items.length < 2) announce('Select the cell to fill from and the cells below it first.', 'assertive');
-      else make(planFill(asTheyAre(cells.items, all), cells.columns, words), 'hold what was filled in', 'Fill down');
+      else make(planFill(asTheyAre(cells.items, all), cells.columns, formats), 'hold what was filled in', 'Fill down');
     },
-    empty: (cells: CellSelection) => make(planEmpty(asTheyAre(cells.items, all), cells.columns, words), 'be emptied', 'Empty cells'),
+    empty: (cells: CellSelection) => make(planEmpty(asTheyAre(cells.items, all), cells.columns, formats), 'be emptied', 'Empty cells'),
     fillChosen() {
       const from = source && all.find(({ key }) => key === source.item.key);
       if (source && from)
         make(
-          planFill([from, ...chosen.filter(({ key }) => key !== from.key)], [source.column], words),
+          planFill([from, ...chosen.filter(({ key }) => key !== from.key)], [source.column], formats),
           'hold what was filled in',
           'Fill chosen rows',
         );
@@ -154,7 +154,7 @@ function usePlans(sheet: Sheet, { source, chosen, setQuestion }: PlanParts) {
       const isById = cells.columns[0]?.id === ID_COLUMN;
       const size = { rows: Math.max(1, cells.items.length), columns: Math.max(1, cells.columns.length) };
       const below = { items: items.slice(cells.row), columns: shown.slice(cells.column), selected: size };
-      const plan = keyed ?? (isById ? planWithIds(table, { ...target, columns: shown }) : planPaste(table, below, words));
+      const plan = keyed ?? (isById ? planWithIds(table, { ...target, columns: shown }) : planPaste(table, below, formats));
       show(withNotes(plan, notes), 'hold what was pasted', 'Paste');
       return null;
     },
@@ -163,7 +163,7 @@ function usePlans(sheet: Sheet, { source, chosen, setQuestion }: PlanParts) {
       const plan = planKeyed(table, target);
       if (!plan)
         return ['It has no column called Id in its first row, so nobody knows which items its rows are about.', ...notes].join(' ');
-      setQuestion({ plan: withNotes(plan, notes), cannot: 'hold what is in the file', label: 'Take in a file' });
+      setQuestion({ plan: withNotes(plan, notes), cannot: 'hold what is in the file', label: 'Import a file' });
       return null;
     },
   };
@@ -185,9 +185,9 @@ interface BarsProps extends SheetTableProps, PlanParts {
 
 function Bars(props: BarsProps): ReactElement {
   const { selection, source, chosen, hasFilters, onFilters, setQuestion, fill } = props;
-  const { kind, all, items, shown, words } = useSheet();
+  const { kind, all, items, shown, formats } = useSheet();
   const save = async (format: 'csv' | 'xlsx') => {
-    const table = [shown.map(({ label }) => label), ...toTable(items, shown, words)];
+    const table = [shown.map(({ label }) => label), ...toTable(items, shown, formats)];
     downloadFile(`${kind}.${format}`, await saveFile(table, format));
   };
   return (
@@ -204,7 +204,7 @@ function Bars(props: BarsProps): ReactElement {
       {chosen.length > 0 ? (
         <ChosenBar
           count={chosen.length}
-          fill={source && describeFill(source, all, words)}
+          fill={source && describeFill(source, all, formats)}
           onChange={() => props.onBulk(chosen.map(({ key }) => key))}
           onFill={props.fillChosen}
           onClear={props.onClear}
@@ -215,11 +215,15 @@ function Bars(props: BarsProps): ReactElement {
 }
 
 /** What rows would be filled with; null where the cell is none that can be changed here. */
-function describeFill({ item, column }: NonNullable<CellSelection['active']>, all: readonly SheetItem[], words: CellWords): string | null {
+function describeFill(
+  { item, column }: NonNullable<CellSelection['active']>,
+  all: readonly SheetItem[],
+  formats: CellFormats,
+): string | null {
   const own = columnsOf(item.form).get(column.id);
   const from = all.find(({ key }) => key === item.key);
   if (!own?.isEditable || !from) return null;
-  const text = showCell(own, from.value, words);
+  const text = showCell(own, from.value, formats);
   const short = text.length > MAX_NAMED ? `${text.slice(0, MAX_NAMED).trimEnd()}…` : text;
   return short === '' ? `Empty ${column.label} in all of them` : `Put “${short}” into ${column.label} of all of them`;
 }

@@ -44,7 +44,7 @@ function Notices({ count = 4, onBulk = nothing, ...own }: SheetChoice): ReactEle
     columns: noticeColumns,
     shown: noticeColumns.filter(({ id }) => id === 'id' || shown.includes(id)),
     onShown: setShown,
-    words: cellWords,
+    formats: cellWords,
     view,
     onView: setView,
     search: '',
@@ -85,6 +85,15 @@ const focus = async (drawing: Drawing, row: number, name: string) => {
 };
 
 describe('the sheet', () => {
+  it('shows all of the text of the active cell below it, and asks for a cell where none is active', async () => {
+    const drawing = await drawInSession(<Notices />);
+    const note = () => drawing.container.querySelector('.sheet-note')?.textContent;
+    await focus(drawing, 1, 'Title');
+    expect(note()).toBe('Title: Title of n-1');
+    await drawing.keys('{Home}');
+    expect(note()).toBe('Choose a cell to see all of it here.');
+  });
+
   it('says how many rows and columns there are, and draws only those that can be seen', async () => {
     const drawing = await drawInSession(<Notices count={1_600} />);
     const grid = drawing.find('grid', 'Notices');
@@ -124,6 +133,16 @@ describe('the sheet', () => {
     await drawing.keys('{ArrowLeft}{F2} lost{Escape}');
     expect(document.activeElement).toBe(cellAt(drawing, 2, columnNamed(drawing, 'Title')));
     expect(textsIn(drawing, 'Title')).toEqual(['Title of n-1 too', 'Second', 'Title of n-3', 'Title of n-4']);
+  });
+
+  it('has a moment to edit as the form writes it, the day first', async () => {
+    const drawing = await drawInSession(<Notices />);
+    await focus(drawing, 1, 'Starts');
+    await drawing.keys('{F2}');
+    const field = drawing.find('textbox', 'Starts of Title of n-1') as HTMLInputElement;
+    expect(field.value).toBe('06/01/2027 09:00');
+    await drawing.keys('{Enter}');
+    expect(textsIn(drawing, 'Starts')[0]).toBe('9am on 6 January 2027');
   });
 
   it('keeps a date that cannot be read, as it was typed', async () => {
@@ -199,12 +218,12 @@ describe('the sheet', () => {
 
   it('takes in a file whose dates are written as in the UK, and tells the row that a quotation mark spoils', async () => {
     const drawing = await drawInSession(<Notices />);
-    await drawing.press('Take in');
+    await drawing.press('Import');
     const file = new File(['\uFEFFId,Starts,Title\r\nn-1,06/01/2027 09:00,Title of n-1\r\nn-2,"6 Jan, 9am,"Lost"\r\n'], 'a.csv');
     await drawing.hands((user) => user.upload(drawing.find('dialog').querySelector('input[type=file]') as HTMLInputElement, file));
     await until('what the file would change', async () => {
       await drawing.settle();
-      return drawing.findAll('dialog', /^Take in a file/).length === 1;
+      return drawing.findAll('dialog', /^Import a file/).length === 1;
     });
     expect(drawing.seen(drawing.find('dialog'))).toContain('Nothing would change.');
     expect(drawing.seen(drawing.find('dialog'))).toContain('Row 3 has a quotation mark that is not closed');
@@ -212,7 +231,7 @@ describe('the sheet', () => {
 
   it('takes in a workbook, and says of a number that is no date why it is no date, beside its cell', async () => {
     const drawing = await drawInSession(<Notices />);
-    await drawing.press('Take in');
+    await drawing.press('Import');
     const styles = '<styleSheet><cellXfs><xf/><xf numFmtId="14"/></cellXfs></styleSheet>';
     const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`;
     const rows = [text('Id') + text('Starts'), `${text('n-1')}<c s="1"><v>1e12</v></c>`, `${text('n-2')}<c s="1"><v>46611</v></c>`];

@@ -1,8 +1,8 @@
-import type { Json } from '#engine';
+import { createTitleOrder, type Json } from '#engine';
 import { buildVocabulary } from '#engine/testing';
 import type { JsonSchema } from '#schemas';
 import { describeForm } from '../form/describe-form.ts';
-import type { CellWords } from './cell-text.ts';
+import type { CellFormats } from './cell-text.ts';
 import { listColumns, type SheetColumn } from './columns.ts';
 import type { SheetItem } from './plan.ts';
 
@@ -33,8 +33,9 @@ const noticeSchema: JsonSchema = {
 export const noticeForm = describeForm(noticeSchema);
 export const noticeColumns = listColumns([noticeForm]);
 
-export const cellWords: CellWords = {
+export const cellWords: CellFormats = {
   vocabulary: buildVocabulary(),
+  compareTitles: createTitleOrder(),
   lists: {},
   listItems: () => [],
   errorOfCondition: (text) => (text.includes('nobody-knows') ? 'There is no word "nobody-knows".' : null),

@@ -21,13 +21,13 @@ export type TableReading = ({ readonly ok: true } & NotedTable) | { readonly ok:
 
 /** Why a table is refused. */
 export function tooMany(what: 'rows' | 'columns' | 'cells', max: number): string {
-  return `This has more than ${max} ${what}. Take in fewer at a time.`;
+  return `This has more than ${max} ${what}. Import fewer at a time.`;
 }
 
 /** A text with cells, which is looked at only where it is not too long, and taken only where it has not too many. */
 export function readCells(text: string, read: (text: string) => NotedTable): TableReading {
   if (text.length > MAX_SIGNS)
-    return { ok: false, why: 'This is too long: 5 million characters are the most. Take in fewer rows at a time.' };
+    return { ok: false, why: 'This is too long: 5 million characters are the most. Import fewer rows at a time.' };
   const reading = read(text);
   const why = whyTooLarge(reading.table);
   return why === null ? { ok: true, ...reading } : { ok: false, why };

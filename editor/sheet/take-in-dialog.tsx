@@ -27,7 +27,7 @@ export function TakeInDialog({ onText, onFile, onClose }: TakeInDialogProps): Re
   return (
     <Dialog
       isOpen
-      title="Take in from a spreadsheet"
+      title="Import from a spreadsheet"
       closeLabel="Close"
       onClose={onClose}
       footer={

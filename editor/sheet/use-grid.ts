@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useAnnounce, useLatest } from '#engine/react';
+import { useAnnounce, useLatest, useOnChange } from '#engine/react';
 import { type GridPlace, type GridSize, moveInGrid } from '../controls/grid-keys.ts';
 import type { ItemKey } from '../document/item-name.ts';
 import { type ListWindow, useWindow } from '../lists/use-window.ts';
 import { formatCount } from '../reading/who.ts';
 import type { CellMove } from './cell-editor.tsx';
-import { writeCell } from './cell-text.ts';
+import { writeTyped } from './cell-text.ts';
 import { columnsOf, type SheetColumn } from './columns.ts';
 import { type SheetItem, whyClosed } from './plan.ts';
 import { type CellSelection, cellsOf, fitSelection, ROW_HEIGHT, rangeOf, type Selection, selectOne, sizeOf } from './selection.ts';
@@ -74,13 +74,13 @@ function useSelection(size: GridSize, firstColumn: number, { box, show }: Pick<L
 /** Tells the screen around, and people who do not see it, what is selected. */
 function useSelectionNews(cells: CellSelection, selection: Selection, onSelection: SheetGridProps['onSelection']): void {
   const announce = useAnnounce();
-  const latest = useLatest({ cells, onSelection });
   const { top, bottom, left, right } = rangeOf(selection);
   const count = sizeOf({ top, bottom, left, right });
   const item = cells.active?.item;
   const column = cells.active?.column;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these say that something else is selected
-  useEffect(() => latest.current.onSelection(latest.current.cells), [latest, top, bottom, left, right, item, column, cells.items.length]);
+  const items = cells.items.length;
+  const selected = useMemo(() => ({ top, bottom, left, right, item, column, items }), [top, bottom, left, right, item, column, items]);
+  useOnChange(selected, () => onSelection(cells));
   useEffect(() => {
     if (count > 1) announce(`${formatCount(count, 'cell')} selected`, 'polite', true);
   }, [announce, count]);
@@ -94,20 +94,20 @@ interface CellDraft {
 
 /** The cell that is being edited. What is typed is written when the cell is left. */
 function useCellDraft({ sheet, canWrite }: GridParts, active: GridPlace, go: Go) {
-  const { items, shown: columns, words, onOpen, onType } = sheet;
+  const { items, shown: columns, formats, onOpen, onType } = sheet;
   const [draft, setDraft] = useState<CellDraft | null>(null);
   const edit = (start?: string, place = active) => {
     const [item, shown] = [items[place.row - 1], columns[place.column - 1]];
     const column = item && shown && columnsOf(item.form).get(shown.id);
     if (!item || !column) return;
     if (!canWrite || whyClosed(column, item) !== null) return onOpen(item, column);
-    setDraft({ item, column, text: start ?? writeCell(column, item.value, words) });
+    setDraft({ item, column, text: start ?? writeTyped(column, item.value, formats) });
   };
   const keep = () => {
     if (!draft) return;
     setDraft(null);
     const item = items.find(({ key }) => key === draft.item.key);
-    if (item && draft.text !== writeCell(draft.column, item.value, words)) onType(item, draft.column, draft.text);
+    if (item && draft.text !== writeTyped(draft.column, item.value, formats)) onType(item, draft.column, draft.text);
   };
   const editor: OpenEditor | null = draft && {
     columnId: draft.column.id,

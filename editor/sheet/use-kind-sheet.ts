@@ -15,29 +15,29 @@ import { useSession } from '../session/hooks.tsx';
 import { useKind } from '../session/kinds.tsx';
 import { usePack } from '../session/pack.tsx';
 import { useEditItem } from '../session/use-edit-item.ts';
-import { useKept } from '../session/use-kept.ts';
 import { useOfferTakeBack } from '../session/use-offer-take-back.ts';
+import { useStored } from '../session/use-stored.ts';
 import { arrangeItems, readView, type SheetView, writeView } from './arrange-items.ts';
-import { type CellWords, readCell } from './cell-text.ts';
+import { type CellFormats, readCell } from './cell-text.ts';
 import { chooseFirstColumns, ID_COLUMN, listColumns, type SheetColumn } from './columns.ts';
 import { describePlan, editsOf, type SheetItem, type SheetPlan, toEdit } from './plan.ts';
 import type { Sheet } from './sheet-context.tsx';
-import { type DraftItem, useCellWords, useSheetItems } from './use-sheet-items.ts';
+import { type DraftItem, useCellFormats, useSheetItems } from './use-sheet-items.ts';
 
 /** The items of a kind as a sheet. The address has its search, filters and order. */
 export function useKindSheet(kind: ItemKind): Sheet {
   const go = useGo();
   const { labels } = useKind(kind);
   const items = useSheetItems(kind);
-  const words = useCellWords();
+  const formats = useCellFormats();
   const columns = useColumns(kind, items);
   const { view, onView, options, onOptions } = useViewInAddress();
-  const [kept, setKept] = useKept<{ readonly shown: readonly string[] | null }>(`sheet:${kind}`, { shown: null });
-  const shownIds = kept.shown ?? chooseFirstColumns(columns);
+  const [stored, setStored] = useStored<{ readonly shown: readonly string[] | null }>(`sheet:${kind}`, { shown: null });
+  const shownIds = stored.shown ?? chooseFirstColumns(columns);
   const shown = useMemo(() => columns.filter(({ id }) => id === ID_COLUMN || shownIds.includes(id)), [columns, shownIds]);
-  const found = useArranged(kind, items, { view, options, columns, words });
+  const found = useArranged(kind, items, { view, options, columns, formats });
   const showAll = () => {
-    onOptions({ ...options, words: '', filters: {} });
+    onOptions({ ...options, query: '', filters: {} });
     onView({ ...view, filters: {} });
   };
   return {
@@ -47,15 +47,15 @@ export function useKindSheet(kind: ItemKind): Sheet {
     items: found,
     columns,
     shown,
-    onShown: (ids) => setKept({ shown: ids }),
-    words,
+    onShown: (ids) => setStored({ shown: ids }),
+    formats,
     view,
     onView,
-    search: options.words,
-    onSearch: (text) => onOptions({ ...options, words: text }),
+    search: options.query,
+    onSearch: (text) => onOptions({ ...options, query: text }),
     onShowAll: found.length === items.length ? null : showAll,
     problemsOf: useProblemsLater(),
-    ...useWriting(kind, words),
+    ...useWriting(kind, formats),
     onOpen: (item, column) => go(`/${item.key}`, { query: here, state: column ? { at: pointerOf(column.path) } : { leadsIn: true } }),
   };
 }
@@ -91,23 +91,26 @@ interface Arranging {
   readonly view: SheetView;
   readonly options: ListOptions;
   readonly columns: readonly SheetColumn[];
-  readonly words: CellWords;
+  readonly formats: CellFormats;
 }
 
 /**
  * The items that search and filters find, in order. An edit moves no row and hides none: that waits for the next choice of order or
  * filter.
  */
-function useArranged(kind: ItemKind, items: readonly DraftItem[], { view, options, columns, words }: Arranging): readonly DraftItem[] {
+function useArranged(kind: ItemKind, items: readonly DraftItem[], { view, options, columns, formats }: Arranging): readonly DraftItem[] {
   const definition = useKind(kind);
   const { document } = useSession();
-  const names = items.map(({ key }) => key).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the values of items decide only when the view or the items change
-  const order = useMemo(() => {
+  const cause = [items.map(({ key }) => key).join('\n'), view, options, columns];
+  const arrange = () => {
     const own = new Map(items.map((item) => [item.key, item]));
     const listed = searchRows(rowsOf(document.store.getState().items, definition), options).flatMap(({ key }) => own.get(key) ?? []);
-    return arrangeItems(listed, view, columns, words).map(({ key }) => key);
-  }, [names, view, options, columns]);
+    return { cause, order: arrangeItems(listed, view, columns, formats).map(({ key }) => key) };
+  };
+  const [known, setKnown] = useState(arrange);
+  const isSame = isSameList(known.cause, cause);
+  const { order } = isSame ? known : arrange();
+  if (!isSame) setKnown({ cause, order });
   return useMemo(() => {
     const own = new Map(items.map((item) => [item.key, item]));
     return order.flatMap((key) => own.get(key) ?? []);
@@ -128,7 +131,7 @@ function useProblemsLater(): (key: ItemKey) => readonly Problem[] {
 const ID = new RegExp(common.$defs.id.pattern);
 
 /** How the sheet changes the draft: always as one step of Undo. */
-function useWriting(kind: ItemKind, words: CellWords) {
+function useWriting(kind: ItemKind, formats: CellFormats) {
   const session = useSession();
   const editorPack = usePack();
   const offer = useOfferTakeBack();
@@ -145,7 +148,7 @@ function useWriting(kind: ItemKind, words: CellWords) {
   return {
     createItem,
     onType(item: SheetItem, column: SheetColumn, text: string) {
-      const reading = readCell(column, text, item.value, words);
+      const reading = readCell(column, text, item.value, formats);
       edit(item.key, toEdit(column, reading), column.label);
       if (reading.why !== null) announce(reading.why);
     },

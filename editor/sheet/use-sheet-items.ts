@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createExpressionCheck, type ItemKind } from '#engine';
+import { createExpressionCheck, createTitleOrder, type ItemKind } from '#engine';
 import { useScope } from '../check/people.ts';
 import { itemsOfKind, type KindItems } from '../document/by-kind.ts';
 import { nameOf } from '../document/item-name.ts';
@@ -9,7 +9,7 @@ import { formOf } from '../form/form-of.ts';
 import { useItemLabels } from '../reading/use-item-labels.ts';
 import { useDraft, useSession } from '../session/hooks.tsx';
 import { usePack } from '../session/pack.tsx';
-import type { CellWords } from './cell-text.ts';
+import type { CellFormats } from './cell-text.ts';
 import type { SheetItem } from './plan.ts';
 
 /** An item of a sheet, and whether it differs from what is live. */
@@ -44,19 +44,20 @@ export function useSheetItems(kind: ItemKind): readonly DraftItem[] {
   );
 }
 
-/** What the texts of cells need to know of the draft. */
-export function useCellWords(): CellWords {
+/** Facts about the draft that the texts of cells need. */
+export function useCellFormats(): CellFormats {
   const { pack } = usePack();
   const { document } = useSession();
   const { audiences } = useScope(null);
   const labels = useItemLabels();
-  return useMemo((): CellWords => {
+  return useMemo((): CellFormats => {
     const { vocabulary } = pack;
-    const words = [...vocabulary.tags, ...vocabulary.facts].map(({ id }) => id);
+    const vocabularyIds = [...vocabulary.tags, ...vocabulary.facts].map(({ id }) => id);
     const named = new Map(audiences.map(({ id, expression }) => [id, expression]));
-    const check = createExpressionCheck({ ...vocabulary, words, audiences: named });
+    const check = createExpressionCheck({ ...vocabulary, words: vocabularyIds, audiences: named });
     return {
       vocabulary,
+      compareTitles: createTitleOrder(pack.lang),
       lists: {
         components: pack.components.map((id) => ({ id, label: id })),
         itemKinds: pack.kinds.all.map(({ name, labels: { many } }) => ({ id: name, label: many })),

@@ -131,8 +131,8 @@ describe('a file', () => {
   });
 
   it.each([
-    ['large.csv', 'x'.repeat(5 * 1024 ** 2 + 1), 'This file has 6 MB, and 5 are the most. Take in fewer rows at a time.'],
-    ['long.csv', 'a\n'.repeat(20_001), 'This has more than 20000 rows. Take in fewer at a time.'],
+    ['large.csv', 'x'.repeat(5 * 1024 ** 2 + 1), 'This file has 6 MB, and 5 are the most. Import fewer rows at a time.'],
+    ['long.csv', 'a\n'.repeat(20_001), 'This has more than 20000 rows. Import fewer at a time.'],
     ['old.csv', '\uFFFD', 'Some letters of this file cannot be read. Save it as "CSV UTF-8" or as XLSX.'],
     ['none.xlsx', 'a', 'This is no XLSX file, or it is damaged. Save it as XLSX or CSV again.'],
   ])('%s is refused in a sentence', async (name, text, why) => {

@@ -65,7 +65,7 @@ function openParts(bytes: Uint8Array): (name: string) => string {
     size += originalSize;
     return size <= MAX_UNPACKED;
   });
-  if (size > MAX_UNPACKED) throw new WorkbookError('This file is too large. Take in fewer rows at a time.');
+  if (size > MAX_UNPACKED) throw new WorkbookError('This file is too large. Import fewer rows at a time.');
   return (name) => (Object.hasOwn(parts, name) ? strFromU8(parts[name] ?? new Uint8Array()) : '');
 }
 

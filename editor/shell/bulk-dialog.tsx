@@ -23,7 +23,7 @@ export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactEleme
   const session = useSession();
   const kinds = useKinds();
   const [task, setTask] = useState<Task | null>(null);
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const [dates, setDates] = useState<Dates>({ start: '', end: '' });
   const [error, setError] = useState<string | null>(null);
   const values = useMemo(
@@ -32,10 +32,10 @@ export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactEleme
   );
   const change = useChange();
   const run = () => {
-    const wrong = task === null ? 'Choose what to do' : checkInput(task, words, dates);
+    const wrong = task === null ? 'Choose what to do' : checkInput(task, text, dates);
     setError(wrong);
     if (wrong || task === null) return;
-    change(task, planBulk(task, values, words.trim(), dates));
+    change(task, planBulk(task, values, text.trim(), dates));
     onClose();
   };
   return (
@@ -59,11 +59,7 @@ export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactEleme
           onChange={setTask}
         />
         {task === 'tag' || task === 'untag' ? (
-          <TextField
-            label={task === 'tag' ? 'Tag or condition to add' : 'Tag or condition to take off'}
-            value={words}
-            onChange={setWords}
-          />
+          <TextField label={task === 'tag' ? 'Tag or condition to add' : 'Tag or condition to take off'} value={text} onChange={setText} />
         ) : null}
         {task === 'dates' ? <DatesChoice dates={dates} onDates={setDates} /> : null}
         <div className="ask-actions">
@@ -82,13 +78,13 @@ export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactEleme
 /** Makes the edits, and offers to take them all back at once. */
 function useChange(): (task: Task, plan: BulkPlan) => void {
   const session = useSession();
-  const tell = useUndo();
+  const offerUndo = useUndo();
   const offer = useOfferTakeBack();
   return (task, { edits, left }) => {
     const takeBack = session.editMany(edits, labels[task]);
     const count = edits.length;
     const rest = left === 0 ? '' : ` ${describeLeft(left)}`;
-    if (count === 0) tell({ text: `Nothing had to change.${rest}` });
+    if (count === 0) offerUndo({ text: `Nothing had to change.${rest}` });
     else offer(`${labels[task]}: ${count} ${count === 1 ? 'item' : 'items'} changed in the draft.${rest}`, takeBack);
   };
 }
@@ -153,7 +149,7 @@ export function tasksFor(values: readonly Json[]): readonly Task[] {
 }
 
 /** The edit of one item; null where nothing changes. */
-export function editFor(task: Task, value: Json, words: string, { start, end }: Dates): Edit | null {
+export function editFor(task: Task, value: Json, text: string, { start, end }: Dates): Edit | null {
   if (value === null) return null;
   const fields = fieldsOf(value);
   if (task === 'archive') return { do: 'replace', value: null };
@@ -162,14 +158,14 @@ export function editFor(task: Task, value: Json, words: string, { start, end }: 
     return 'startDate' in fields ? { do: 'replace', value: { ...fields, startDate: start || null, endDate: end || null } as Json } : null;
   if (Array.isArray(fields.tags)) {
     const tags = fields.tags as readonly Json[];
-    const others = tags.filter((tag) => tag !== words);
-    return { do: 'set', at: ['tags'], value: task === 'tag' ? [...others, words] : others };
+    const others = tags.filter((tag) => tag !== text);
+    return { do: 'set', at: ['tags'], value: task === 'tag' ? [...others, text] : others };
   }
   if (typeof fields.visibility !== 'string') return null;
   return {
     do: 'set',
     at: ['visibility'],
-    value: task === 'tag' ? withTag(fields.visibility, words) : withoutTag(fields.visibility, words),
+    value: task === 'tag' ? withTag(fields.visibility, text) : withoutTag(fields.visibility, text),
   };
 }
 
@@ -180,12 +176,12 @@ interface BulkPlan {
 }
 
 /** The edits that change something, and what has to be changed by hand. */
-export function planBulk(task: Task, values: readonly (readonly [ItemKey, Json])[], words: string, dates: Dates): BulkPlan {
+export function planBulk(task: Task, values: readonly (readonly [ItemKey, Json])[], text: string, dates: Dates): BulkPlan {
   const edits = values.flatMap(([key, value]): ItemEdit[] => {
-    const edit = editFor(task, value, words, dates);
+    const edit = editFor(task, value, text, dates);
     return edit && applyEdit(value, edit).forth.length > 0 ? [{ key, edit }] : [];
   });
-  return { edits, left: task === 'untag' ? values.filter(([, value]) => keepsWord(value, words)).length : 0 };
+  return { edits, left: task === 'untag' ? values.filter(([, value]) => keepsWord(value, text)).length : 0 };
 }
 
 function keepsWord(value: Json, word: string): boolean {
@@ -206,12 +202,12 @@ function withTag(expression: string, tag: string): string {
 /** A condition without a tag that it requires. A condition with OR is unchanged, because removing a tag could let others in. */
 function withoutTag(expression: string, tag: string): string {
   if (hasAlternatives(expression)) return expression;
-  const words = expression.trim().split(/\s+/);
-  return words.filter((word) => word !== 'AND' && word !== tag).join(' AND ');
+  const tokens = expression.trim().split(/\s+/);
+  return tokens.filter((word) => word !== 'AND' && word !== tag).join(' AND ');
 }
 
-function checkInput(task: Task, words: string, { start, end }: Dates): string | null {
-  if ((task === 'tag' || task === 'untag') && words.trim() === '') return 'Enter a tag';
+function checkInput(task: Task, text: string, { start, end }: Dates): string | null {
+  if ((task === 'tag' || task === 'untag') && text.trim() === '') return 'Enter a tag';
   if (task === 'dates' && start && end && (toInstant(start) ?? 0) > (toInstant(end) ?? 0)) return 'The end must be after the start';
   return null;
 }

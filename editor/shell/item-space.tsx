@@ -1,14 +1,27 @@
 import { type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ItemKind } from '#engine';
-import { Button, EmptyState, LazyPart, useMedia } from '#engine/react';
+import { Button, EmptyState, LazyPart, type LoadPart, useMedia, useOnChange } from '#engine/react';
 import type { ItemKey } from '../document/item-name.ts';
 import { useItem } from '../session/hooks.tsx';
 import { useKind } from '../session/kinds.tsx';
-import { useKept } from '../session/use-kept.ts';
+import { usePackLater } from '../session/pack.tsx';
+import { useStored } from '../session/use-stored.ts';
 import { PaneEdge } from './panes.tsx';
 import { failedPart, loadItemPane, loadPreviewPane } from './parts.ts';
-import { useViewTogether } from './views-together.ts';
+
+/** The editor's own views for all items of a kind, by the names that definitions use. */
+const together: Readonly<Record<string, LoadPart<object>>> = {
+  settings: () => import('../panes/page-state/page-state-pane.tsx').then(({ PageStatePane }) => ({ Widget: PageStatePane })),
+  pictures: () => import('../pictures/pictures-view.tsx').then(({ PicturesView }) => ({ Widget: PicturesView })),
+  tiles: () => import('../panes/status-tiles/status-tiles-pane.tsx').then(({ StatusTilesPane }) => ({ Widget: StatusTilesPane })),
+};
+
+/** The view for all items of a kind: the editor's own or the pack's; null without one. */
+function useViewTogether(name = ''): LoadPart<object> | null {
+  const pack = usePackLater();
+  return together[name] ?? pack?.views?.together?.[name] ?? null;
+}
 
 export interface ItemSpaceProps {
   readonly kind: ItemKind;
@@ -22,7 +35,7 @@ export interface ItemSpaceProps {
 /** The open item, and beside it the hub as a person would see it. */
 export function ItemSpace({ kind, open, previewWidth, onPreviewWidth, onList }: ItemSpaceProps): ReactElement {
   const isNarrow = useMedia('(max-width: 1106px)', false);
-  const [{ isShown }, setShown] = useKept('preview', { isShown: true });
+  const [{ isShown }, setShown] = useStored('preview', { isShown: true });
   // On a narrow screen the preview replaces the item, until another item is opened.
   const here = open ?? kind;
   const [previewed, setPreviewed] = useState('');
@@ -30,21 +43,20 @@ export function ItemSpace({ kind, open, previewWidth, onPreviewWidth, onList }: 
   const shows = isNarrow ? isOnTop : isShown;
   // A link to the preview opens it, even if it was closed before.
   const { key: visit, state } = useLocation();
-  const isAsked = asksForPreview(state);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for once a visit, and can be put away again
-  useEffect(() => {
-    if (!isAsked) return;
+  const isPreviewRequested = wantsPreview(state);
+  useOnChange(`${visit} ${isPreviewRequested}`, () => {
+    if (!isPreviewRequested) return;
     if (isNarrow) setPreviewed(here);
     else setShown({ isShown: true });
-  }, [isAsked, visit]);
+  });
   const toggle = useCallback(
     () => (isNarrow ? setPreviewed((before) => (before === here ? '' : here)) : setShown({ isShown: !isShown })),
     [isNarrow, here, isShown, setShown],
   );
   useEffect(() => {
-    const hear = () => toggle();
-    window.addEventListener('editor:preview', hear);
-    return () => window.removeEventListener('editor:preview', hear);
+    const onToggle = () => toggle();
+    window.addEventListener('editor:preview', onToggle);
+    return () => window.removeEventListener('editor:preview', onToggle);
   }, [toggle]);
   return (
     <>
@@ -85,7 +97,7 @@ export function ItemSpace({ kind, open, previewWidth, onPreviewWidth, onList }: 
 }
 
 /** Whether the navigation came from a link to the preview. */
-export function asksForPreview(state: unknown): boolean {
+export function wantsPreview(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'showsPreview' in state && state.showsPreview === true;
 }
 

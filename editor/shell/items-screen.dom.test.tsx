@@ -11,7 +11,7 @@ it('a view of a list is kept under a name that a dialog of its own asks for, and
     </Routes>,
     { live: { todos: [{ id: 'a' }, { id: 'b' }] }, address: '/todos?q=do' },
   );
-  await editor.hands((user) => user.selectOptions(editor.find('combobox', 'Views'), 'Keep this view...'));
+  await editor.hands((user) => user.selectOptions(editor.find('combobox', 'Views'), 'Save this view…'));
   const dialog = editor.find('dialog', 'Keep this view');
   expect(document.activeElement).toBe(editor.find('textbox', 'Name of the view'));
   await editor.press('Keep');

@@ -5,10 +5,11 @@ import { Button, LazyPart, QuietPart, useLatest, useMedia } from '#engine/react'
 import { type ItemKey, keyOf } from '../document/item-name.ts';
 import { ItemList, type Views, type ViewsProps } from '../lists/item-list.tsx';
 import { useListOptions } from '../lists/use-list-options.ts';
-import { asksForSheet, here, useGo } from '../session/address.ts';
+import { here, useGo, wantsSheet } from '../session/address.ts';
+import { useScreenTitle } from '../session/brand.tsx';
 import { useKind, useKinds } from '../session/kinds.tsx';
-import { useKept } from '../session/use-kept.ts';
-import { asksForPreview, ItemSpace } from './item-space.tsx';
+import { useStored } from '../session/use-stored.ts';
+import { ItemSpace, wantsPreview } from './item-space.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PaneEdge } from './panes.tsx';
 import { failedPart, loadBulk, loadNewItem, loadSheet } from './parts.ts';
@@ -19,7 +20,7 @@ export function ItemsScreen(): ReactElement {
   const [query] = useSearchParams();
   const kinds = useKinds();
   if (!kinds.has(kind)) return <p className="screen-note">There is no such place.</p>;
-  if (id === undefined && asksForSheet(query)) return <KindSheet key={kind} kind={kind} />;
+  if (id === undefined && wantsSheet(query)) return <KindSheet key={kind} kind={kind} />;
   return <KindScreen kind={kind} id={id ?? null} />;
 }
 
@@ -42,7 +43,7 @@ type Question = 'view' | { readonly start: StartFields } | { readonly bulk: read
 /** The items of a kind as a sheet, with the questions that the list asks too. */
 function KindSheet({ kind }: { readonly kind: ItemKind }): ReactElement {
   const go = useGo();
-  const [views, setViews] = useKept<Views>(`views:${kind}`, {});
+  const [views, setViews] = useStored<Views>(`views:${kind}`, {});
   const [question, setQuestion] = useState<Question | null>(null);
   useStartInAddress((start) => setQuestion({ start }));
   return (
@@ -69,8 +70,8 @@ function KindSheet({ kind }: { readonly kind: ItemKind }): ReactElement {
 function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string | null }): ReactElement {
   const { labels } = useKind(kind);
   const go = useGo();
-  const [widths, setWidths] = useKept<Widths>('panes', { list: 320, preview: 420 });
-  const [views, setViews] = useKept<Views>(`views:${kind}`, {});
+  const [widths, setWidths] = useStored<Widths>('panes', { list: 320, preview: 420 });
+  const [views, setViews] = useStored<Views>(`views:${kind}`, {});
   const [question, setQuestion] = useState<Question | null>(null);
   const close = useCallback(() => setQuestion(null), []);
   const isPhone = useMedia('(max-width: 760px)', false);
@@ -80,15 +81,13 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
   const open = id === null ? null : keyOf({ kind, id });
   const onOpen = useCallback((key: ItemKey, leadsIn = false) => go(`/${key}`, { query: here, state: { leadsIn } }), [go]);
   useStartInAddress((start) => setQuestion({ start }));
-  useEffect(() => {
-    document.title = `${labels.many} - Hub editor`;
-  }, [labels]);
+  useScreenTitle(labels.many);
   const backToList = () => {
     setWholeKind(null);
     go(`/${kind}`, { query: here, replace: true });
   };
-  const isPreviewAsked = asksForPreview(useLocation().state);
-  const showsItem = open !== null || isWhole || isPreviewAsked;
+  const isPreviewRequested = wantsPreview(useLocation().state);
+  const showsItem = open !== null || isWhole || isPreviewRequested;
   return (
     <>
       {isPhone && showsItem ? (
@@ -102,7 +101,7 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
           views={views}
           onViews={setViews}
           onOpen={onOpen}
-          onAsk={setQuestion}
+          onQuestion={setQuestion}
           onWhole={() => setWholeKind(kind)}
         />
       )}
@@ -134,9 +133,9 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
 function useStartInAddress(onStart: (start: StartFields) => void): void {
   const [query, setQuery] = useSearchParams();
   const latest = useLatest(onStart);
-  const isAsked = query.has('new');
+  const isNewRequested = query.has('new');
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isNewRequested) return;
     latest.current(readStart(query));
     setQuery(
       (before) => {
@@ -145,7 +144,7 @@ function useStartInAddress(onStart: (start: StartFields) => void): void {
       },
       { replace: true },
     );
-  }, [isAsked, query, setQuery, latest]);
+  }, [isNewRequested, query, setQuery, latest]);
 }
 
 interface ListPaneProps extends ViewsProps {
@@ -154,12 +153,12 @@ interface ListPaneProps extends ViewsProps {
   /** Undefined uses all available width. */
   readonly width: number | undefined;
   readonly onOpen: (key: ItemKey, leadsIn?: boolean) => void;
-  readonly onAsk: (question: Question) => void;
+  readonly onQuestion: (question: Question) => void;
   /** Shows the view of the whole kind, on a phone. */
   readonly onWhole: () => void;
 }
 
-function ListPane({ kind, open, width, views, onViews, onOpen, onAsk, onWhole }: ListPaneProps): ReactElement {
+function ListPane({ kind, open, width, views, onViews, onOpen, onQuestion, onWhole }: ListPaneProps): ReactElement {
   const { labels, views: own } = useKind(kind);
   return (
     <section
@@ -172,11 +171,11 @@ function ListPane({ kind, open, width, views, onViews, onOpen, onAsk, onWhole }:
         kind={kind}
         open={open}
         onOpen={onOpen}
-        onNew={() => onAsk({ start: {} })}
-        onBulk={(bulk) => onAsk({ bulk })}
+        onNew={() => onQuestion({ start: {} })}
+        onBulk={(bulk) => onQuestion({ bulk })}
         views={views}
         onViews={onViews}
-        onSaveView={() => onAsk('view')}
+        onSaveView={() => onQuestion('view')}
       />
       {width === undefined && own?.together !== undefined ? (
         <Button icon="layers" className="pane-together" onClick={onWhole}>

@@ -6,7 +6,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['Ctrl or Cmd + K', 'Search or jump to anything'],
   ['Ctrl or Cmd + S', 'Save now'],
   ['Ctrl or Cmd + Z', 'Undo, also after a reload'],
-  ['Ctrl or Cmd + Shift + Z', 'Do again'],
+  ['Ctrl or Cmd + Shift + Z', 'Redo'],
   ['Ctrl or Cmd + Enter', 'Review changes'],
   ['F6, Shift + F6', 'Next pane, pane before'],
   ['Alt + Up, Alt + Down', 'Person before, next person in the preview'],

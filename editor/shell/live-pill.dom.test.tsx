@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { draw } from '#engine/testing/draw';
 import type { ItemKey } from '../document/item-name.ts';
@@ -17,6 +17,8 @@ const item = (id: string): [ItemKey, ItemState] => [
 const items = new Map(['a', 'b', 'c', 'd', 'e', 'f'].map(item));
 const seeMoved = vi.fn();
 
+const Address = () => <i data-address={useLocation().pathname} />;
+
 /** What stands in the bar about what is live. */
 async function open(moved: Partial<LiveMoved> | null) {
   const keys = [...items.keys()];
@@ -31,6 +33,7 @@ async function open(moved: Partial<LiveMoved> | null) {
     <MemoryRouter>
       <SessionProvider session={session}>
         <LivePill />
+        <Address />
       </SessionProvider>
     </MemoryRouter>,
   );
@@ -57,5 +60,11 @@ describe('what is live', () => {
     expect(drawing.seen()).toContain('1 item is different. None of your changes is touched.');
     await drawing.press('Put away');
     expect(seeMoved).toHaveBeenCalledOnce();
+  });
+
+  it('opens the history to show what changed', async () => {
+    const drawing = await open({});
+    await drawing.press('See what changed');
+    expect(drawing.container.querySelector('[data-address]')?.getAttribute('data-address')).toMatch(/\/history$/);
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { BRITISH_ENGLISH } from '#engine';
 import { Button, Icon } from '#engine/react';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
 import { titleOf } from '../document/item-title.ts';
@@ -75,4 +76,4 @@ function describeOwn({ items, own }: LiveMoved): string {
   return `${count} ${own.length} of your items ${own.length === 1 ? 'is' : 'are'} changed in it.`;
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
+const clock = new Intl.DateTimeFormat(BRITISH_ENGLISH, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { Button, Dialog, useAnnounce } from '#engine/react';
 import { TextField } from '../controls/text-field.tsx';
 
-/** Props of NameDialog. `check` says in a sentence why a name cannot be used, or gives null. */
+/** `check` says in a sentence why a name cannot be used, or gives null. */
 export interface NameDialogProps {
   readonly title: string;
   readonly label: string;

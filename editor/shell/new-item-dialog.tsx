@@ -18,10 +18,10 @@ export interface NewItemDialogProps {
 export function NewItemDialog({ kind, start = {}, onMade, onClose }: NewItemDialogProps): ReactElement {
   const session = useSession();
   const kinds = useKinds();
-  const words = labelsOf(kinds, kind);
+  const labels = labelsOf(kinds, kind);
   return (
     <NameDialog
-      title={`New ${words.one}`}
+      title={`New ${labels.one}`}
       label="Title"
       help={
         kinds.find(kind)?.follows
@@ -38,7 +38,7 @@ export function NewItemDialog({ kind, start = {}, onMade, onClose }: NewItemDial
         session.edit(
           key,
           { do: 'replace', value: startValue(kinds.find(kind), { id, title: name, start, order: orderAfter(items, kind) }) },
-          `New ${words.one}`,
+          `New ${labels.one}`,
         );
         onMade(key);
       }}

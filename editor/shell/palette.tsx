@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { foldText, type Kinds } from '#engine';
-import { Dialog, Icon, joinClasses } from '#engine/react';
+import { Dialog, Icon, joinClasses, ListOption } from '#engine/react';
 import type { DocumentState } from '../document/document.ts';
 import { nameOf } from '../document/item-name.ts';
 import { type Row, toRow } from '../lists/rows.ts';
@@ -44,10 +44,10 @@ interface Hit {
 /** Searches everything: places and commands first, then items by title, id and text. Arrows choose, Enter goes, Escape closes. */
 export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactElement {
   const kinds = useKinds();
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const id = useId();
-  const typed = foldText(words);
+  const typed = foldText(query);
   const later = useDeferredValue(typed);
   const search = useSearch(commands, onOpen);
   const found = useMemo(() => search(later), [search, later]);
@@ -79,9 +79,9 @@ export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactEleme
           aria-autocomplete="list"
           aria-label="Search or jump to anything"
           autoComplete="off"
-          value={words}
+          value={query}
           onChange={(event) => {
-            setWords(event.target.value);
+            setQuery(event.target.value);
             setActive(0);
           }}
           onKeyDown={onKeyDown}
@@ -158,21 +158,18 @@ function Hits({ id, found, current, onChoose }: HitsProps): ReactElement {
   return (
     <div className="palette-list" id={`${id}-list`} role="listbox" aria-label="What was found" ref={list}>
       {found.map((hit, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the search box answers the keys.
-        // biome-ignore lint/a11y/useFocusableInteractive: the search box has the focus and names its active line.
-        <div
+        <ListOption
           key={hit.id}
           id={`${id}-${index}`}
           data-index={index}
-          role="option"
-          aria-selected={index === current}
+          isSelected={index === current}
           className={joinClasses('palette-hit', index === current && 'is-active')}
           onClick={() => onChoose(hit)}
         >
           <Icon name={hit.icon} />
           <span className="palette-label">{hit.label}</span>
           <span className="palette-about">{hit.about}</span>
-        </div>
+        </ListOption>
       ))}
     </div>
   );

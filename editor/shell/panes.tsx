@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, useRef } from 'react';
 
-/** Props of PaneEdge. Widths are in CSS pixels. */
+/** Widths are in CSS pixels. */
 export interface PaneEdgeProps {
   /** The accessible name: what it makes wider or narrower. */
   readonly label: string;

@@ -6,7 +6,7 @@ export const loadPreviewPane = () => import('../preview/preview-pane.tsx').then(
 export const loadNewItem = () => import('./new-item-dialog.tsx').then(({ NewItemDialog }) => ({ Widget: NewItemDialog }));
 export const loadSheet = () => import('../sheet/sheet-screen.tsx').then(({ SheetScreen }) => ({ Widget: SheetScreen }));
 export const loadBulk = () => import('./bulk-dialog.tsx').then(({ BulkDialog }) => ({ Widget: BulkDialog }));
-export const loadKept = () => import('./kept-dialog.tsx').then(({ KeptDialog }) => ({ Widget: KeptDialog }));
+export const loadUnsent = () => import('./unsent-dialog.tsx').then(({ UnsentDialog }) => ({ Widget: UnsentDialog }));
 
 /** The labels for a part that fails to load. */
 export function failedPart(what: string): FailedLabels {

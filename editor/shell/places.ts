@@ -1,4 +1,4 @@
-import type { Kinds } from '#engine';
+import type { Kinds, Pack } from '#engine';
 import { PLACE_GROUPS, type Place } from '../places/define-place.ts';
 import { places } from '../places.ts';
 
@@ -8,10 +8,11 @@ export type RailPlace = Pick<Place, 'path' | 'title' | 'icon' | 'group' | 'isFor
   readonly kind?: string;
 };
 
-/** Everything in the rail, in its order. */
-export const placesOf = (kinds: Kinds): readonly RailPlace[] =>
+/** Everything in the rail, in its order. Until the pack is loaded it may have years. */
+export const placesOf = (kinds: Kinds, pack?: Pick<Pack, 'analysis'>): readonly RailPlace[] =>
   PLACE_GROUPS.flatMap((group) => {
-    const own = places.filter((place) => place.group === group);
+    const hasYears = !pack || pack.analysis?.yearNeeds !== undefined;
+    const own = places.filter((place) => place.group === group && (hasYears || !place.isAboutYears));
     return [...own.filter(({ isFirst }) => isFirst), ...listKinds(kinds, group), ...own.filter(({ isFirst }) => !isFirst)];
   });
 

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import type { Pack } from '#engine';
 import { testKinds } from '#engine/testing';
 import { SessionProvider } from '../session/hooks.tsx';
 import { KindsProvider, startPathOf } from '../session/kinds.tsx';
@@ -30,6 +31,13 @@ describe('the places of the rail', () => {
   it('lead to the same set of changes wherever one goes', () => {
     expect(linksWith({ id: 's1', title: 'Work', author: 'me' })).toEqual(placesOf(testKinds).map(({ path }) => `/${path}?set=s1`));
     expect(linksWith(null)).toEqual(placesOf(testKinds).map(({ path }) => `/${path}`));
+  });
+
+  it('are without those about years where the pack speaks of none', () => {
+    const titles = (analysis: object) => placesOf(testKinds, { analysis } as unknown as Pick<Pack, 'analysis'>).map(({ title }) => title);
+    expect(titles({ yearNeeds: () => null })).toContain('Is the year ready?');
+    expect(titles({})).not.toContain('Is the year ready?');
+    expect(titles({})).toContain('Page state');
   });
 
   it('begin with the list that the editor starts at, whatever kinds a pack has', () => {

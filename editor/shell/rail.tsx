@@ -4,9 +4,10 @@ import { Icon } from '#engine/react';
 import { PLACE_GROUPS } from '../places/define-place.ts';
 import { addressOf, useSetInLinks } from '../session/address.ts';
 import { useKinds } from '../session/kinds.tsx';
+import { usePackLater } from '../session/pack.tsx';
 import { placesOf, type RailPlace } from './places.ts';
 
-/** Props of Rail. `counts` are shown beside places, such as a number of items. */
+/** `counts` are shown beside places, such as a number of items. */
 export interface RailProps {
   readonly counts: ReadonlyMap<string, number>;
   readonly role: string;
@@ -22,7 +23,7 @@ export const Rail = memo(function Rail({ counts, role, onChoose }: RailProps): R
   useEffect(() => {
     if (pathname) rail.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
-  const places = placesOf(useKinds());
+  const places = placesOf(useKinds(), usePackLater()?.pack);
   const mayOpen = ({ isFor }: RailPlace) => isFor === undefined || role === isFor;
   return (
     <nav ref={rail} className="rail" aria-label="Places" data-pane="Places">

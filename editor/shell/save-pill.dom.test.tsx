@@ -52,8 +52,8 @@ const events: Readonly<Record<string, (opened: Opened, key: ItemKey) => void>> =
   },
   signOut: ({ state, document }) => document.unsaved().length > 0 && state.setState({ signIn: '/account/login' }),
   signIn: ({ state }) => state.setState({ signIn: null, savedAt: 0 }),
-  fill: ({ state }) => state.setState({ isKeptHere: false }),
-  empty: ({ state }) => state.setState({ isKeptHere: true }),
+  fill: ({ state }) => state.setState({ isStoredHere: false }),
+  empty: ({ state }) => state.setState({ isStoredHere: true }),
 };
 
 describe('what the bar says of saving', () => {
@@ -69,7 +69,7 @@ describe('what the bar says of saving', () => {
           const text = describeSaving(session);
           const isOpen = document.unsaved().length > 0 || choices.length > 0;
           if (state.getState().signIn === null) expect(/^(All saved|Saved )/.test(text), `${event}: ${text}`).toBe(!isOpen);
-          if (isOpen && !state.getState().isKeptHere) expect(text).toContain('not kept here');
+          if (isOpen && !state.getState().isStoredHere) expect(text).toContain('not kept here');
           else if (choices.length > 0 && state.getState().signIn === null) expect(text).toMatch(/choose a version|refused/);
         }
       }),

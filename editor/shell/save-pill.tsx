@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { BRITISH_ENGLISH } from '#engine';
 import { Icon } from '#engine/react';
 import { onceForKind, partByKind } from '../document/by-kind.ts';
 import type { DocumentState } from '../document/document.ts';
@@ -48,11 +49,11 @@ const worstOfKind = onceForKind(
 
 const worstOf = ({ items }: DocumentState): Worst => [...partByKind(items).values()].map(worstOfKind).reduce(worse, calm);
 
-type SessionFacts = Pick<SessionState, 'signIn' | 'isKeptHere' | 'savedAt'>;
+type SessionFacts = Pick<SessionState, 'signIn' | 'isStoredHere' | 'savedAt'>;
 
-function barStateOf({ state }: Worst, { signIn, isKeptHere }: SessionFacts, canWrite: boolean): BarState {
+function barStateOf({ state }: Worst, { signIn, isStoredHere }: SessionFacts, canWrite: boolean): BarState {
   const isUnsaved = state !== 'saved';
-  if (isUnsaved && !isKeptHere) return 'lost';
+  if (isUnsaved && !isStoredHere) return 'lost';
   if (signIn !== null) return 'signed-out';
   return !isUnsaved && !canWrite ? 'viewer' : state;
 }
@@ -73,9 +74,9 @@ export function SavePill(): ReactElement {
   const go = useGo();
   const worst = useDraft(worstOf);
   const signIn = useSessionState((session) => session.signIn);
-  const isKeptHere = useSessionState((session) => session.isKeptHere);
+  const isStoredHere = useSessionState((session) => session.isStoredHere);
   const savedAt = useSessionState((session) => session.savedAt);
-  const facts = { signIn, isKeptHere, savedAt };
+  const facts = { signIn, isStoredHere, savedAt };
   const state = barStateOf(worst, facts, canWrite);
   const { icon, text } = labelOf(state, facts);
   const announced = useLastingText(state, text);
@@ -113,4 +114,4 @@ function useLastingText(state: BarState, text: string): string {
   return lasting;
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
+const clock = new Intl.DateTimeFormat(BRITISH_ENGLISH, { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });

@@ -1,16 +1,15 @@
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { LazyPart } from '#engine/react';
 import type { Place } from '../places/define-place.ts';
 import { places } from '../places.ts';
+import { useScreenTitle } from '../session/brand.tsx';
 import { failedPart } from './parts.ts';
 
 const nothing = {};
 
 /** A place, with its title in the tab of the browser. */
 export function PlaceScreen({ title, load, what }: Pick<Place, 'title' | 'load' | 'what'>): ReactElement {
-  useEffect(() => {
-    document.title = `${title} - Hub editor`;
-  }, [title]);
+  useScreenTitle(title);
   return <LazyPart load={load} props={nothing} labels={failedPart(what)} loadingLabel={`Loading ${what}`} />;
 }
 

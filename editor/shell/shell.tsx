@@ -14,10 +14,9 @@ import type { Row } from '../lists/rows.ts';
 import { addressOf, useGo, useSetInAddress, useSetInLinks } from '../session/address.ts';
 import { useDraft, useDraftLater, useSession, useSessionState } from '../session/hooks.tsx';
 import { labelsOf, startPathOf, useKinds } from '../session/kinds.tsx';
-import { useKept } from '../session/use-kept.ts';
+import { useStored } from '../session/use-stored.ts';
 import { useUndoSteps } from '../session/use-undo-steps.ts';
 import { ItemsScreen } from './items-screen.tsx';
-import { KeptBar } from './kept-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { Palette } from './palette.tsx';
 import { usePaneKeys } from './panes.tsx';
@@ -26,13 +25,13 @@ import { describeSaving } from './save-pill.tsx';
 import { ServingBar } from './serving-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UndoElsewhere } from './undo-elsewhere.tsx';
+import { UnsentBar } from './unsent-bar.tsx';
 import { useCommands } from './use-commands.ts';
 import { useKeys } from './use-keys.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 import './shell.css';
 import './looks.css';
 
-/** Props of Shell: the screens of all places that are not lists. */
 export interface ShellProps {
   readonly screens: Readonly<Record<string, ReactNode>>;
 }
@@ -42,10 +41,10 @@ export function Shell({ screens }: ShellProps): ReactElement {
   const session = useSession();
   const go = useGo();
   const announce = useAnnounce();
-  const [asks, setAsks] = useState<'palette' | 'keys' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'palette' | 'keys' | null>(null);
   const [isRailOpen, setRailOpen] = useState(false);
   const isPhone = useMedia('(max-width: 760px)', false);
-  const [{ isOn: hasLetters }, setLetters] = useKept('letters', { isOn: true });
+  const [{ isOn: hasLetters }, setLetters] = useStored('letters', { isOn: true });
   usePaneKeys();
   useHeadingFocus();
   useArrival();
@@ -57,14 +56,14 @@ export function Shell({ screens }: ShellProps): ReactElement {
   const counts = useDraftLater(countsOf);
   const undo = useUndoSteps();
   const review = useCallback(() => go('/review'), [go]);
-  const openKeys = useCallback(() => setAsks('keys'), []);
+  const openKeys = useCallback(() => setOpenDialog('keys'), []);
   const commands = useCommands({ undo, review, onKeys: openKeys });
   const openRow = useCallback((row: Row) => go(`/${row.key}`, { state: { leadsIn: true } }), [go]);
   useKeys({
     undo,
     review,
     hasLetters,
-    onPalette: () => setAsks('palette'),
+    onPalette: () => setOpenDialog('palette'),
     onKeys: openKeys,
     save: () => void session.flush().then(() => announce(describeSaving(session))),
   });
@@ -73,7 +72,7 @@ export function Shell({ screens }: ShellProps): ReactElement {
       <SkipLink to="work" text="Skip to the work" />
       <TopBar
         changes={counts.get('review') ?? 0}
-        onPalette={() => setAsks('palette')}
+        onPalette={() => setOpenDialog('palette')}
         onRail={() => setRailOpen(!isRailOpen)}
         onReview={review}
       />
@@ -85,9 +84,9 @@ export function Shell({ screens }: ShellProps): ReactElement {
         </div>
       </main>
       <UndoElsewhere />
-      {asks === 'palette' ? <Palette commands={commands} onOpen={openRow} onClose={() => setAsks(null)} /> : null}
-      {asks === 'keys' ? (
-        <KeysDialog hasLetters={hasLetters} onLetters={(isOn) => setLetters({ isOn })} onClose={() => setAsks(null)} />
+      {openDialog === 'palette' ? <Palette commands={commands} onOpen={openRow} onClose={() => setOpenDialog(null)} /> : null}
+      {openDialog === 'keys' ? (
+        <KeysDialog hasLetters={hasLetters} onLetters={(isOn) => setLetters({ isOn })} onClose={() => setOpenDialog(null)} />
       ) : null}
     </div>
   );
@@ -166,7 +165,7 @@ function useSavingOnLeave(): void {
 
 const leftTexts = {
   own: 'The changes that you were in are published or discarded. You are in your own.',
-  joined: 'The changes that you were in were put together with others. You are in those.',
+  joined: 'The changes that you were in were merged into others. You are in those now.',
 } as const;
 
 /** Notifies when the open change set is not the one in the address, and when somebody else changed an item too. */
@@ -181,10 +180,10 @@ function useNews(): void {
     if (left !== null) offer({ text: leftTexts[left] });
   }, [left, offer]);
   const joined = useSessionState((state) => state.joined);
-  const told = useRef(joined);
+  const announced = useRef(joined);
   useEffect(() => {
-    if (!joined || told.current === joined) return;
-    told.current = joined;
+    if (!joined || announced.current === joined) return;
+    announced.current = joined;
     offer({
       text: `Somebody else changed ${titleOf(session.document.store.getState().items.get(joined)?.value ?? null)} too. Both changes are in.`,
     });
@@ -194,14 +193,14 @@ function useNews(): void {
 /** Reads again what screens have read before, once somebody else saved or published. */
 function useFreshReadings(): void {
   const queries = useQueryClient();
-  const heard = useSessionState((state) => state.heard);
+  const newsCount = useSessionState((state) => state.newsCount);
   const live = useSessionState((state) => state.live.id);
-  const read = useRef(`${heard} ${live}`);
+  const read = useRef(`${newsCount} ${live}`);
   useEffect(() => {
-    if (read.current === `${heard} ${live}`) return;
-    read.current = `${heard} ${live}`;
+    if (read.current === `${newsCount} ${live}`) return;
+    read.current = `${newsCount} ${live}`;
     for (const queryKey of FOLLOWS_OTHERS) void queries.invalidateQueries({ queryKey });
-  }, [heard, live, queries]);
+  }, [newsCount, live, queries]);
 }
 
 /** The number of items of each kind, and of all changes. The same map while no number changed. */
@@ -260,7 +259,7 @@ function Bars(): ReactElement {
             <p>{`${labelsOf(kinds, nameOf(key).kind).one} ${nameOf(key).id} is not saved: ${sentence}`}</p>
           </div>
         ))}
-      <KeptBar />
+      <UnsentBar />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Avatar, Badge, Button, chooseAvatarColour, Icon, IconButton, Logo } from '#engine/react';
 import { addressOf, useGo } from '../session/address.ts';
+import { useEditorName } from '../session/brand.tsx';
 import { useSession, useSessionState } from '../session/hooks.tsx';
 import { useOpenReview } from '../session/use-open-review.ts';
 import { useWaiting } from '../session/waiting.ts';
@@ -24,7 +25,7 @@ export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): R
       <IconButton icon="menu" label="Places" className="top-rail" onClick={onRail} />
       <a className="top-home" href={`/editor${home.search}`}>
         <Logo />
-        <span>Hub editor</span>
+        <span>{useEditorName()}</span>
       </a>
       <button
         type="button"
@@ -81,12 +82,12 @@ function WaitingButton(): ReactElement {
   const openReview = useOpenReview();
   const { toReview, sentBack, approved } = useWaiting();
   const all = [...toReview, ...sentBack, ...approved];
-  const words = [
+  const counts = [
     { count: toReview.length, text: 'to review' },
     { count: sentBack.length, text: 'sent back' },
     { count: approved.length, text: 'approved' },
   ].filter(({ count }) => count > 0);
-  const text = words.map(({ count, text: what }) => `${count} ${what}`).join(', ');
+  const text = counts.map(({ count, text: what }) => `${count} ${what}`).join(', ');
   const [only, ...others] = all;
   const open = () => (!only || others.length > 0 ? go('/changes', { query: 'show=waiting' }) : void openReview(only.id));
   return (

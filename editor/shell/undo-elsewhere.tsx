@@ -17,7 +17,7 @@ function Question({ keys, label, isBack }: QuestionProps): ReactElement {
   const go = useGo();
   const take = useTakeStep();
   const name = useDraft(({ items }) => nameStep(items, keys));
-  const what = isBack ? 'Undo' : 'Do again';
+  const what = isBack ? 'Undo' : 'Redo';
   const close = () => state.setState({ elsewhere: null });
   const goOn = () => {
     close();

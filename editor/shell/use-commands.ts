@@ -4,6 +4,7 @@ import { type Titled, titlesOf } from '../document/item-title.ts';
 import { useGo } from '../session/address.ts';
 import { useDraftLater, useSession } from '../session/hooks.tsx';
 import { useKinds } from '../session/kinds.tsx';
+import { usePackLater } from '../session/pack.tsx';
 import type { Command } from './palette.tsx';
 import { placesOf } from './places.ts';
 
@@ -19,10 +20,11 @@ export function useCommands({ undo, review, onKeys }: ShellActions): readonly Co
   const session = useSession();
   const go = useGo();
   const kinds = useKinds();
+  const pack = usePackLater()?.pack;
   const personas = useDraftLater(personasOf);
   return useMemo(
     () => [
-      ...placesOf(kinds).map(({ path, title, icon }) => ({ id: path, label: `Go to ${title}`, icon, run: () => go(`/${path}`) })),
+      ...placesOf(kinds, pack).map(({ path, title, icon }) => ({ id: path, label: `Go to ${title}`, icon, run: () => go(`/${path}`) })),
       ...kinds.all.map(({ name: kind, labels: { many } }) => ({
         id: `sheet-${kind}`,
         label: `${many} as a sheet`,
@@ -30,7 +32,7 @@ export function useCommands({ undo, review, onKeys }: ShellActions): readonly Co
         run: () => go(`/${kind}`, { query: 'view=sheet' }),
       })),
       { id: 'undo', label: 'Undo', icon: 'undo-2', keys: 'Ctrl Z', run: () => undo(true) },
-      { id: 'redo', label: 'Do again', icon: 'rotate-ccw', keys: 'Ctrl Shift Z', run: () => undo(false) },
+      { id: 'redo', label: 'Redo', icon: 'rotate-ccw', keys: 'Ctrl Shift Z', run: () => undo(false) },
       { id: 'save', label: 'Save now', icon: 'save', keys: 'Ctrl S', run: () => void session.flush() },
       { id: 'check', label: 'Review and check all changes', icon: 'file-check', keys: 'Ctrl Enter', run: review },
       { id: 'preview', label: 'Show or hide the preview', icon: 'eye', run: () => void window.dispatchEvent(new Event('editor:preview')) },
@@ -50,7 +52,7 @@ export function useCommands({ undo, review, onKeys }: ShellActions): readonly Co
           }))
         : []),
     ],
-    [go, undo, review, onKeys, session, personas, kinds],
+    [go, undo, review, onKeys, session, personas, kinds, pack],
   );
 }
 

@@ -12,7 +12,7 @@ export interface Keys {
   readonly onKeys: () => void;
 }
 
-const tell = (name: string) => () => void window.dispatchEvent(new Event(name));
+const dispatch = (name: string) => () => void window.dispatchEvent(new Event(name));
 
 /** Keyboard shortcuts that work everywhere. A single letter works only outside fields and dialogs, and can be turned off (WCAG 2.1.4). */
 export function useKeys(keys: Keys): void {
@@ -32,7 +32,7 @@ export function useKeys(keys: Keys): void {
             enter: latest.current.review,
           }
         : latest.current.hasLetters && !isField && !event.ctrlKey && !event.metaKey && !event.altKey
-          ? { '?': latest.current.onKeys, '/': tell('editor:search'), n: tell('editor:new') }
+          ? { '?': latest.current.onKeys, '/': dispatch('editor:search'), n: dispatch('editor:new') }
           : {};
       const action = actions[key];
       // The text editor has an undo of its own.

@@ -6,12 +6,12 @@ interface AppIcon {
   readonly purpose: 'any' | 'maskable';
 }
 
-/** What installs the hub on a device and opens it without a line. */
+/** What installs the hub on a device and opens it offline. */
 export interface AppFiles {
   readonly icons: readonly AppIcon[];
   /** The colours around the page in the light and in the dark theme. */
   readonly colours: { readonly light: string; readonly dark: string };
-  /** Built files that the hub needs without a line. */
+  /** Built files that the hub needs offline. */
   readonly files: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface AppFiles {
 export interface Assets {
   /** Address of the first script. */
   readonly script: string;
-  /** What the first script is made of, in the order in which it runs. */
+  /** Parts of the first script, in the order in which it runs. */
   readonly parts?: readonly string[];
   readonly styles: readonly string[];
   /** Addresses worth fetching early: fonts, and modules that the first script needs. */
@@ -39,6 +39,6 @@ export interface Assets {
   readonly preview: string;
   /** The CSS that comes with the script of a place, by the place's name. */
   readonly placeStyles: Readonly<Record<string, readonly string[]>>;
-  /** Missing where the hub neither opens without a line nor is installed. */
+  /** Missing where the hub neither opens offline nor is installed. */
   readonly app?: AppFiles;
 }

@@ -262,7 +262,7 @@ export function buildVocabulary(given: Partial<Vocabulary> = {}): Vocabulary {
     modes: [{ ...word('opening'), values: ['open', 'shut'], default: 'open' }],
     moments: words('amnestyUntil'),
     features: words('reservations'),
-    values: [{ ...word('firstSupportedYear'), unit: 'year', lowest: 2000, highest: 2100 }, word('helpPhone')],
+    values: [{ ...word('firstSupportedYear'), isFirstYear: true, unit: 'year', lowest: 2000, highest: 2100 }, word('helpPhone')],
     placeholders: words('firstName', 'dueDate'),
     targets: words('join', 'track'),
     presets: words('Adult', 'Child', 'Family'),

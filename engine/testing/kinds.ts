@@ -13,7 +13,7 @@ import { screenings } from './library/screenings.ts';
 export const testKinds: Kinds = createKinds([
   createNextSteps({
     labels: { many: 'Feed items', one: 'feed item', icon: 'newspaper', group: 'Content' },
-    links: ({ link, linkText }) => [{ pointer: '/linkText', words: linkText, end: link }],
+    links: ({ link, linkText }) => [{ pointer: '/linkText', text: linkText, end: link }],
   }),
   createTodos({ labels: { many: 'To-dos', one: 'to-do', icon: 'list-checks', group: 'Content' } }),
   posters,
@@ -22,7 +22,7 @@ export const testKinds: Kinds = createKinds([
   leaflets,
   createStatusTiles({
     labels: { many: 'Status tiles', one: 'status tile', icon: 'layers', group: 'Layout' },
-    links: ({ buttons }) => buttons.map(({ label, target }, index) => ({ pointer: `/buttons/${index}/label`, words: label, end: target })),
+    links: ({ buttons }) => buttons.map(({ label, target }, index) => ({ pointer: `/buttons/${index}/label`, text: label, end: target })),
   }),
   screenings,
 ]);

@@ -143,7 +143,7 @@ name: string
  */
 initial: string
 /**
- * Seals what this person's browser keeps on the device: 32 bytes in base64url. Only their own pages have it; a page of nobody has none.
+ * Encrypts what this person's browser keeps on the device: 32 bytes in base64url. Only their own pages have it; a page of nobody has none.
  */
 deviceKey?: string
 }
@@ -476,27 +476,27 @@ name: string
 /**
  * Last name.
  */
-lastName: string
+lastName?: string
 /**
  * Address of a picture; empty for none.
  */
-avatar: string
+avatar?: string
 /**
  * E-mail address.
  */
-email: string
+email?: string
 /**
  * Where home is; null when it is not known.
  */
-latlng: (Place | null)
+latlng?: (Place | null)
 /**
  * Finished steps of the profile.
  */
-profileComplete: number
+profileComplete?: number
 /**
  * Favourites by type.
  */
-favourites: {
+favourites?: {
 /**
  * The favourites of one type.
  * 

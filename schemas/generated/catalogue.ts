@@ -465,7 +465,7 @@ id: ItemId
 active: Active
 order: Order
 /**
- * Title.
+ * What it is about, in a few words.
  */
 title: string
 /**
@@ -478,7 +478,7 @@ actionLink: LinkAddress
  */
 actionLabel: string
 /**
- * How pressing it is: alert first, then warning, then information.
+ * The priority: alert first, then warning, then information.
  */
 type: ("alert" | "warning" | "information")
 /**
@@ -580,7 +580,7 @@ year: number
 /**
  * One link for each route.
  */
-routes: {
+routes?: {
 [k: string]: ApplyLink
 }
 /**
@@ -925,7 +925,7 @@ colours: string[]
  * 
  * @maxItems 20
  */
-routes: Route[]
+routes?: Route[]
 /**
  * Modes of the site.
  * 
@@ -1357,6 +1357,10 @@ lowest?: number
  * The highest number it may be.
  */
 highest?: number
+/**
+ * It is the first year whose links can be used; without such a value links of every year can.
+ */
+isFirstYear?: boolean
 }
 /**
  * One word.

@@ -2000,7 +2000,7 @@ isRoleFixed: boolean
  */
 export interface EmergencyRequest {
 /**
- * Words above every page, and from when to when; null: none.
+ * A banner on every page, and when it shows; null: none.
  */
 alert: (null | {
 /**
@@ -2035,7 +2035,7 @@ seen?: (null | string)
  */
 export interface EmergencyReply {
 /**
- * Words above every page, and from when to when; null: none.
+ * A banner on every page, and when it shows; null: none.
  */
 alert: (null | {
 /**

@@ -140,11 +140,11 @@ state: string
 /**
  * Ring, 0 to 100.
  */
-ring: number
+ring?: number
 /**
  * Celebrate.
  */
-confetti: boolean
+confetti?: boolean
 /**
  * On the screen.
  */
@@ -338,7 +338,7 @@ presets: string[]
 /**
  * The study year.
  */
-year: string
+year?: string
 /**
  * The moment of the plan, ISO.
  */
@@ -347,7 +347,7 @@ stage: ViewerStage
 /**
  * The modal that opens on load.
  */
-modal: (string | null)
+modal?: (string | null)
 /**
  * Dialogs that may be offered.
  * 
@@ -355,7 +355,7 @@ modal: (string | null)
  * 
  * Items: An id.
  */
-dialogs: string[]
+dialogs?: string[]
 /**
  * What fills the placeholders of all other words.
  */
@@ -396,11 +396,11 @@ state: string
 /**
  * Value of the ring, 0 to 100.
  */
-ring: number
+ring?: number
 /**
  * Celebrate.
  */
-confetti: boolean
+confetti?: boolean
 /**
  * The tile is on the screen.
  */
@@ -408,7 +408,7 @@ shown: boolean
 /**
  * The rule that decided the state.
  */
-why: string
+why?: string
 /**
  * What fills the placeholders of its words.
  */

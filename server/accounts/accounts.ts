@@ -25,7 +25,7 @@ export interface Accounts {
   /** Whether an account is still as it was read: not disabled, not removed, and with the same role. */
   isUnchanged(account: Account): Promise<boolean>;
   listAccounts(): Promise<readonly Account[]>;
-  /** Removes the account of a person whose data is erased, except that of the last admin. Does nothing when there is no account. [V-02] */
+  /** Removes the account of a person whose data is erased, except that of the last admin. Does nothing when there is no account. */
   erase(uid: string): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { EditorAdd, EditorRoleRequest, EditorStateRequest } from '#schemas/
 import { callerOf, defineRoute, json, type Route } from '../http/index.ts';
 import type { Editors } from './editors.ts';
 
-/** What giving rights to editors needs. */
+/** Dependencies of giving rights to editors. */
 export interface EditorServices {
   readonly editors: Editors;
 }
@@ -10,9 +10,7 @@ export interface EditorServices {
 const base = { hidden: true, role: 'admin', response: 'editor/editor-account' } as const;
 const writing = { ...base, rate: 'write', needsFreshSignIn: true } as const;
 
-/**
- * Editors and their roles, for admins only; the display name of a colleague is for every editor. The last admin keeps their role. [Z-08]
- */
+/** Editors and their roles, for admins only; the display name of a colleague is for every editor. The last admin keeps their role. */
 export function editorRoutes({ editors }: EditorServices): Route[] {
   return [
     defineRoute({

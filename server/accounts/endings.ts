@@ -3,11 +3,11 @@ import { type Actor, beginAnew, type DocumentKey, type Store } from '../stores/i
 
 /**
  * Passes the endings of sessions between processes through the store they share: a short list that each process reads about once a second,
- * however many sessions it holds. It is read only when requests come in, so an idle server does no work. [A-05, A-06]
+ * however many sessions it holds. It is read only when requests come in, so an idle server does no work.
  */
 export interface Endings {
   /** Tells every process that a session has ended; rejects when that could not be written. Endings that happen together are written together. */
-  tell(hash: string): Promise<void>;
+  notify(hash: string): Promise<void>;
   /** Whether every ending that is at least two seconds old is known here. Looks again in the background before that time is over. */
   isUpToDate(): boolean;
   /** Waits until this process is up to date. While the store cannot be read, it goes on with what it knows. */
@@ -64,7 +64,7 @@ export function createEndings({ store, clock, onEnd }: EndingsParts): Endings {
     return looking;
   };
   return {
-    tell: createTell(store),
+    notify: createNotify(store),
     isUpToDate() {
       const passedMs = age();
       if (passedMs > lookAgainMs) void lookOnce();
@@ -83,7 +83,7 @@ function namedSince({ count, last }: EndingsDocument, known: number | null): Rea
 }
 
 /** Runs one save at a time: endings that arrive during a save are written together by the next. */
-function createTell(store: Store): Endings['tell'] {
+function createNotify(store: Store): Endings['notify'] {
   let saving: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | null = null;
   let untold: readonly string[] = [];

@@ -1,7 +1,7 @@
 import { pseudonymOf } from '../audit/index.ts';
 import { defineFeature } from '../composition/index.ts';
 import { describeRoutes } from '../http/index.ts';
-import { build, domainPeople, limits, site, storage } from '../site/index.ts';
+import { build, domainPeople, limits, site, storage, texts } from '../site/index.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import { editorRoutes } from './editor-routes.ts';
 import { createEditors, type Editors } from './editors.ts';
@@ -14,7 +14,7 @@ import { accountRoutes } from './routes.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { identityProviders, isDemoInProduction, signInMode } from './sign-in-settings.ts';
 
-/** Who is here, and how they came in. */
+/** Sign-in: sessions and accounts. */
 export interface SignIn {
   readonly mode: 'demo' | 'local' | 'oidc';
   readonly sessions: Sessions;
@@ -37,7 +37,7 @@ export const administration = { name: 'Editor: administration', about: 'Accounts
 /** Signing in and out, accounts and their roles. */
 export const signIn = defineFeature({
   name: 'sign-in',
-  needs: { site, storage, build, limits, passwords, identityProviders, people: domainPeople },
+  needs: { site, storage, build, limits, passwords, identityProviders, people: domainPeople, texts },
   settings: { mode: signInMode, isDemoInProduction },
   create({ site: { cookie }, storage: { store, note }, people: { starter }, ...uses }, { settings, clock, log }): SignIn {
     if (settings.isDemoInProduction) log.record('warning', 'demo-sign-in-in-production', { advice: 'Anybody can come in, as anybody.' });
@@ -55,8 +55,8 @@ export const signIn = defineFeature({
     });
     return { mode: settings.mode, sessions, accounts, editors, demo: createDemoSignIn(starter), oidc };
   },
-  routes: (service, { build: { drawer }, site: { cookie, places }, limits: rates }) => [
-    ...describeRoutes({ tag: session }, accountRoutes({ ...service, cookie, drawer, places, limits: rates })),
+  routes: (service, { build: { drawer }, site: { cookie, places }, limits: rates, texts: findText }) => [
+    ...describeRoutes({ tag: session }, accountRoutes({ ...service, cookie, drawer, places, limits: rates, findText })),
     ...describeRoutes({ tag: administration }, editorRoutes(service)),
   ],
   aroundRoutes: (routes, { sessions }) => routes.map((route) => (route.needsFreshSignIn ? demandFreshSignIn(route, sessions) : route)),

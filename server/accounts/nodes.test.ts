@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { cookieSettings, createFakeClock } from '../http/index.ts';
+import { erasePerson } from '../profile/index.ts';
 import { createMemoryStore, type Store, StoreUnavailableError } from '../stores/index.ts';
 import { createWorld, type World, writeHeaders } from '../testing/world.ts';
-import { erasePerson } from '../viewers/index.ts';
 import { createSessions, type Sessions } from './index.ts';
 
 const twoSecondsMs = 2_000;

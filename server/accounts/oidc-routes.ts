@@ -1,8 +1,11 @@
-import type { Log } from '#engine';
+import { type Log, languageTag } from '#engine';
 import {
   type Call,
   createNonce,
+  createTexts,
   defineRoute,
+  escapeText,
+  type FindText,
   ForbiddenError,
   loadsDocument,
   originOf,
@@ -13,6 +16,7 @@ import {
   redirectTo,
   type SitePlaces,
   safeReturn,
+  type Texts,
 } from '../http/index.ts';
 import type { Identities } from './identities.ts';
 import { type IdentityProvider, ProviderUnavailableError, SignInRefusedError } from './provider.ts';
@@ -21,7 +25,7 @@ import { createStateRegister, type SignInTicket, type TicketCookies } from './si
 
 type Kind = SessionPerson['kind'];
 
-/** What sign-in at identity providers needs. */
+/** Dependencies of sign-in at identity providers. */
 export interface OidcServices {
   /** One provider for each kind of account; null when nobody of that kind can sign in. */
   readonly providers: { readonly viewer: IdentityProvider; readonly editor: IdentityProvider | null };
@@ -34,6 +38,8 @@ interface SiteServices {
   readonly sessions: Sessions;
   readonly drawer: PageDrawer;
   readonly places: SitePlaces;
+  /** Finds a message of the content. */
+  readonly findText: FindText;
 }
 
 type Services = OidcServices & SiteServices;
@@ -75,7 +81,9 @@ function loginRoute(services: Services): Route {
       const kind = kindFor(returnUrl, services);
       if (call.caller?.kind === kind) return redirectTo(returnUrl);
       const mayHaveAnchor = loadsDocument(call.headers) && call.query.anchor !== 'kept';
-      return mayHaveAnchor ? anchorPage(returnUrl) : begin({ kind, returnUrl, isAgain: false }, call, services);
+      return mayHaveAnchor
+        ? anchorPage(returnUrl, createTexts(services.findText))
+        : begin({ kind, returnUrl, isAgain: false }, call, services);
     },
   });
 }
@@ -150,7 +158,7 @@ function startOf(kind: Kind): string {
   return kind === 'editor' ? '/editor' : '/dashboard';
 }
 
-/** Checks that this browser began this sign-in, at this provider, and that it ends for the first time. [H-11] */
+/** Checks that this browser began this sign-in, at this provider, and that it ends for the first time. */
 function checkTicket(
   ticket: SignInTicket | null,
   { kind, call, takeState }: { kind: Kind; call: Call; takeState: TakeState },
@@ -181,13 +189,17 @@ async function finish(ticket: SignInTicket, call: Call, services: Services): Pro
 }
 
 /** A plain page for a person who could not sign in, and a log line for operators that does not name them. */
-function refuse(error: unknown, returnUrl: string | undefined, { drawer, log }: Services): Reply {
+function refuse(error: unknown, returnUrl: string | undefined, { drawer, log, findText }: Services): Reply {
+  const texts = createTexts(findText);
   const refusal = toRefusal(error);
   if (!refusal) throw error;
   log.record(refusal.status >= 500 ? 'error' : 'info', 'sign-in-refused', { reason: refusal.reason });
   const query = returnUrl === undefined ? '' : `?returnUrl=${encodeURIComponent(returnUrl)}`;
-  const link = { label: refusal.status >= 500 ? 'Try again' : 'Sign in again', url: `/account/login${query}` };
-  return messagePage({ title: 'You are not signed in', text: refusal.text, link, status: refusal.status }, drawer);
+  const link = { label: texts(refusal.status >= 500 ? 'try-again' : 'sign-in-again'), url: `/account/login${query}` };
+  return messagePage(
+    { title: texts('not-signed-in-title'), text: findText(`problem-${refusal.reason}`) ?? refusal.text, link, status: refusal.status },
+    drawer,
+  );
 }
 
 function toRefusal(error: unknown): { status: number; reason: string; text: string } | null {
@@ -220,7 +232,7 @@ function leaveRoute(services: Services): Route {
       const provider = services.providers[call.query.kind === 'editor' ? 'editor' : 'viewer'] ?? services.providers.viewer;
       const returnTo = `${originOf(call.headers, services.places.origins)}${signedOutPath}`;
       const address = await provider.endAddress(returnTo).catch(onlyUnavailable);
-      return address === null ? redirectTo(signedOutPath) : forwardingPage(address);
+      return address === null ? redirectTo(signedOutPath) : forwardingPage(address, createTexts(services.findText));
     },
   });
 }
@@ -231,12 +243,12 @@ function onlyUnavailable(error: unknown): null {
   throw error;
 }
 
-function forwardingPage(address: string): Reply {
+function forwardingPage(address: string, texts: Texts): Reply {
   const written = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const body = [
-    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Signing out</title>',
+    `<!doctype html><html lang="${languageTag()}"><head><meta charset="utf-8"><title>${escapeText(texts('signing-out-title'))}</title>`,
     `<meta http-equiv="refresh" content="0;url=${written}"></head>`,
-    `<body><p><a href="${written}">Finish signing out</a></p></body></html>`,
+    `<body><p><a href="${written}">${escapeText(texts('signing-out-link'))}</a></p></body></html>`,
   ].join('');
   return { kind: 'bytes', type: 'text/html; charset=utf-8', body, caching: 'private' };
 }
@@ -245,21 +257,24 @@ function forwardingPage(address: string): Reply {
  * Keeps the part of an address behind # during a sign-in elsewhere: it never reaches a server, so a line of script adds it to the return
  * address. Without script it is lost, and the sign-in works all the same.
  */
-function anchorPage(returnUrl: string): Reply {
+function anchorPage(returnUrl: string, texts: Texts): Reply {
   const to = `/account/login?${new URLSearchParams({ returnUrl, anchor: 'kept' })}`.replaceAll('&', '&amp;');
   const script =
     "var u=new URL(document.querySelector('a').href);if(location.hash)u.searchParams.set('returnUrl',u.searchParams.get('returnUrl')+location.hash);location.replace(u)";
   return page(createNonce(), [
-    `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Signing in - Your Hub</title><noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript></head><body><p><a href="${to}">Go on to sign in</a></p><script nonce="`,
+    `<!doctype html><html lang="${languageTag()}"><head><meta charset="utf-8"><title>${escapeText(texts('signing-in-title'))}</title><noscript><meta http-equiv="refresh" content="0;url=${to}"></noscript></head><body><p><a href="${to}">${escapeText(texts('signing-in-link'))}</a></p><script nonce="`,
     `">${script}</script></body></html>`,
   ]);
 }
 
-function signedOutRoute({ drawer }: Services): Route {
-  const link = { label: 'Sign in again', url: '/account/login' };
+function signedOutRoute({ drawer, findText }: Services): Route {
+  const texts = createTexts(findText);
   return defineRoute({
     ...openPage,
     path: signedOutPath,
-    handle: () => messagePage({ title: 'You are signed out', text: 'Close the browser if others use this device too.', link }, drawer),
+    handle() {
+      const link = { label: texts('sign-in-again'), url: '/account/login' };
+      return messagePage({ title: texts('signed-out-title'), text: texts('signed-out-text'), link }, drawer);
+    },
   });
 }

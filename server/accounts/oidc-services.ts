@@ -6,7 +6,7 @@ import { createIdentities } from './identities.ts';
 import type { OidcServices } from './oidc-routes.ts';
 import { createIdentityProvider, type OidcSettings } from './provider.ts';
 import type { Sessions } from './sessions.ts';
-import { createTicketCookies, createTicketSealer } from './sign-in-ticket.ts';
+import { createTicketCipher, createTicketCookies } from './sign-in-ticket.ts';
 
 interface OidcParts {
   readonly settings: OidcSettings;
@@ -23,7 +23,7 @@ export function createOidcServices({ settings, cookie, log, ...parts }: OidcPart
   return {
     providers: { viewer: createIdentityProvider(viewers), editor: staff && createIdentityProvider(staff) },
     identities: createIdentities(parts),
-    tickets: createTicketCookies(createTicketSealer(viewers.clientSecret), cookie),
+    tickets: createTicketCookies(createTicketCipher(viewers.clientSecret), cookie),
     log,
   };
 }

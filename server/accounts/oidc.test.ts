@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replace } from '../composition/index.ts';
+import { erasePerson } from '../profile/index.ts';
 import { type Claims, createStandInProvider, type Faults, type StandInProvider } from '../testing/identity-provider.ts';
 import { createWorld, type RawReply, type World } from '../testing/world.ts';
-import { erasePerson } from '../viewers/index.ts';
 import { identityKey } from './identities.ts';
 import { uidOf } from './index.ts';
 import { createIdentityProvider, type OidcSettings } from './provider.ts';
 import { identityProviders } from './sign-in-settings.ts';
-import { createTicketSealer } from './sign-in-ticket.ts';
+import { createTicketCipher } from './sign-in-ticket.ts';
 
 const person = { sub: 'person-17', given_name: 'Robin', name: 'Robin Reed', email: 'robin.reed@example.org' };
 const editor = { sub: 'editor-4', name: 'Kit Marsh', realm_access: { roles: ['hub-writers'] }, amr: ['pwd', 'mfa'] };
@@ -404,7 +404,7 @@ describe('the browser that began a sign-in', () => {
 
   it('[R-04] returns to an address that was checked before leaving and is checked again: one that was tampered with is refused', async () => {
     const requests = ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'];
-    const sealer = createTicketSealer(secret);
+    const tickets = createTicketCipher(secret);
     const leadsTo = async (path: string, change: (ticket: string) => string) => {
       const begun = await begin(path);
       return comeBack(await agree(begun), change(begun.ticket));
@@ -413,18 +413,18 @@ describe('the browser that began a sign-in', () => {
       const plain = await leadsTo(`/account/login?returnUrl=${encodeURIComponent(requested)}`, (ticket) => ticket);
       expect(plain.headers.location).toBe('/dashboard');
       const planted = await leadsTo('/account/login?returnUrl=%2Fdashboard%2Ftodo', (cookie) => {
-        const ticket = sealer.open(cookie.split('=')[1] ?? '', world.clock.now());
+        const ticket = tickets.decrypt(cookie.split('=')[1] ?? '', world.clock.now());
         if (!ticket) throw new Error('The ticket could not be opened.');
-        return `${cookie.split('=')[0]}=${sealer.seal({ ...ticket, returnUrl: requested })}`;
+        return `${cookie.split('=')[0]}=${tickets.encrypt({ ...ticket, returnUrl: requested })}`;
       });
       expect([planted.status, planted.headers.location]).toEqual([302, '/dashboard']);
       expect(planted.text.length).toBeLessThan(300);
     }
-    const foreign = createTicketSealer('another secret');
+    const foreign = createTicketCipher('another secret');
     expectRefused(
       await leadsTo('/account/login', (cookie) => {
-        const ticket = sealer.open(cookie.split('=')[1] ?? '', world.clock.now());
-        return ticket ? `${cookie.split('=')[0]}=${foreign.seal(ticket)}` : '';
+        const ticket = tickets.decrypt(cookie.split('=')[1] ?? '', world.clock.now());
+        return ticket ? `${cookie.split('=')[0]}=${foreign.encrypt(ticket)}` : '';
       }),
     );
   });

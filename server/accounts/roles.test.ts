@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type AuditTrail, auditStore, createAuditTrail, pseudonymOf } from '../audit/index.ts';
 import { cookieSettings, createFakeClock, createFakeLog } from '../http/index.ts';
+import { erasePerson } from '../profile/index.ts';
 import { createMemoryStore, type Store } from '../stores/index.ts';
-import { erasePerson } from '../viewers/index.ts';
 import {
   type Accounts,
   createAccounts,

@@ -5,7 +5,9 @@ import {
   type CookieSettings,
   clearCookie,
   createNonce,
+  createTexts,
   defineRoute,
+  type FindText,
   type HttpError,
   json,
   NotFoundError,
@@ -22,8 +24,10 @@ import {
   type SignInProblem,
   type SitePlaces,
   safeReturn,
+  type Texts,
   TooManyRequestsError,
   UnauthorisedError,
+  wordProblem,
   writeCookie,
 } from '../http/index.ts';
 import { accountNameKey } from './account-name.ts';
@@ -32,7 +36,7 @@ import { leavePath, type OidcServices, oidcRoutes } from './oidc-routes.ts';
 import type { DemoSignInService } from './people.ts';
 import type { SessionPerson, Sessions } from './sessions.ts';
 
-/** What signing in needs. */
+/** Dependencies of signing in. */
 export interface AccountServices {
   readonly mode: 'demo' | 'local' | 'oidc';
   readonly sessions: Sessions;
@@ -43,6 +47,8 @@ export interface AccountServices {
   readonly drawer: PageDrawer;
   readonly limits: RateLimits;
   readonly places: SitePlaces;
+  /** Finds a message of the content. */
+  readonly findText: FindText;
   /** Needed in mode `oidc`; null in the others. */
   readonly oidc: OidcServices | null;
 }
@@ -92,7 +98,7 @@ interface Refusal extends SignInProblem {
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** `hasEnded`: the session of this person has just ended, and the page tells them that nothing is lost. [USER-041] */
+/** `hasEnded`: the session of this person has just ended, and the page tells them that nothing is lost. */
 function drawSignIn(call: Call, services: AccountServices, problem?: Refusal, hasEnded = false): Reply {
   const { drawer, demo, places } = services;
   const mode = services.mode === 'demo' ? 'demo' : 'local';
@@ -101,8 +107,9 @@ function drawSignIn(call: Call, services: AccountServices, problem?: Refusal, ha
   const personas = isDemo ? demo.choices() : [];
   const last = isDemo ? readCookie(call.headers.cookie, lastPersonCookie(services).name)[0] : undefined;
   const find = isDemo ? call.query.find : undefined;
+  const title = createTexts(services.findText)(problem ? 'sign-in-error-title' : 'sign-in-title');
   const parts = drawer.split((nonce, assets) =>
-    drawer.pages.renderSignInPage({ mode, personas, last, find, problem, hasEnded, returnUrl, nonce, assets }),
+    drawer.pages.renderSignInPage({ title, mode, personas, last, find, problem, hasEnded, returnUrl, nonce, assets }),
   );
   const wait = problem?.retryAfterSeconds;
   return page(createNonce(), parts, problem?.status, wait === undefined ? {} : { 'Retry-After': String(wait) });
@@ -159,7 +166,7 @@ function localRoute(services: AccountServices): Route {
       if (services.mode !== 'local') throw new NotFoundError();
       const { email = '', password = '', returnUrl } = call.body;
       const refuse = (failure: HttpError, field: SignInError['field'] = null) => refuseLocal(failure, { field, call, services });
-      const missing = listMissing(call.body);
+      const missing = listMissing(call.body, createTexts(services.findText));
       if (missing.length > 0 && call.isForm) return drawSignIn(call, services, { status: 400, errors: missing, email, returnUrl });
       if (missing[0]) throw new BadRequestError(missing[0].text, { pointer: `/${missing[0].field}` });
       try {
@@ -181,10 +188,10 @@ function localRoute(services: AccountServices): Route {
 }
 
 /** The empty fields that have to be filled in, with an error for each. */
-function listMissing({ email = '', password = '' }: LocalSignIn): SignInError[] {
+function listMissing({ email = '', password = '' }: LocalSignIn, texts: Texts): SignInError[] {
   const errors: SignInError[] = [];
-  if (email.trim() === '') errors.push({ field: 'email', text: 'Enter your email address.' });
-  if (password === '') errors.push({ field: 'password', text: 'Enter your password.' });
+  if (email.trim() === '') errors.push({ field: 'email', text: texts('sign-in-email-missing') });
+  if (password === '') errors.push({ field: 'password', text: texts('sign-in-password-missing') });
   return errors;
 }
 
@@ -197,9 +204,10 @@ interface LocalTry {
 /** A form is shown again with the reason and all that was typed except the password; a program gets the error itself. */
 function refuseLocal(failure: HttpError, { field, call, services }: LocalTry): Reply {
   if (!call.isForm) throw failure;
-  const { status, message, retryAfterSeconds } = failure;
+  const { status, retryAfterSeconds } = failure;
+  const { detail } = wordProblem(failure, services.findText);
   const { email = '', returnUrl } = call.body;
-  return drawSignIn(call, services, { status, errors: [{ field, text: message }], email, returnUrl, retryAfterSeconds });
+  return drawSignIn(call, services, { status, errors: [{ field, text: detail }], email, returnUrl, retryAfterSeconds });
 }
 
 async function startSession(
@@ -215,10 +223,7 @@ async function startSession(
   return call.isForm ? redirectAfterForm(returnUrl, headers) : json({ returnUrl }, { headers });
 }
 
-/**
- * When the caller's own session ends; a request to stay, made shortly before, renews it. Without a session there is nothing to report.
- * [E-02]
- */
+/** When the caller's own session ends; a request to stay, made shortly before, renews it. Without a session there is nothing to report. */
 function sessionRoutes({ sessions }: AccountServices): Route[] {
   const secondsLeft = (endsAt: number | null, now: number) => (endsAt === null ? 0 : Math.max(0, Math.floor((endsAt - now) / 1000)));
   return [

@@ -36,7 +36,7 @@ export interface Sessions extends SessionReader {
   readEnd(headers: IncomingHttpHeaders): Promise<{ readonly isEnded: boolean; readonly endsAt: number | null }>;
   /**
    * Renews an open session that is about to end, for a person who says that they are still here; gives its new end and the cookie to set,
-   * or null. [E-02]
+   * or null.
    */
   extend(headers: IncomingHttpHeaders): Promise<{ readonly cookie: string; readonly endsAt: number } | null>;
   /**
@@ -215,7 +215,7 @@ async function lookUp(parts: SessionParts, id: string): Promise<SessionState> {
 
 /**
  * The document of a session. After a clock was set back, times that lie in the future become now, so that no limit waits for the clock to
- * catch up. [C-06]
+ * catch up.
  */
 async function notAhead({ store }: SessionParts, hash: string, now: number): Promise<SessionDocument | 'unreadable' | null> {
   const document = await readStored(store, hash);
@@ -310,13 +310,13 @@ function onlyForLater(error: unknown): void {
   if (!isForLater(error)) throw error;
 }
 
-/** An id that does not exist is not announced, so that nobody can keep all processes busy with made-up ids. */
+/** An id that does not exist is not announced, so that no one can keep all processes busy with made-up ids. */
 async function saveEnd({ store, endings }: SessionParts, hash: string): Promise<number> {
   if ((await readStored(store, hash)) === null) return 0;
   try {
     // First marked, then announced, and only then deleted: a retry after an interruption still finds it and announces it.
     await updateDocument(store, system, sessionKey(hash), (doc: SessionDocument | null) => doc && { ...doc, isEnded: true });
-    await endings.tell(hash);
+    await endings.notify(hash);
   } catch (error) {
     // Where no other process has to be told it is deleted all the same, since that needs no room on a disk.
     if (store.isShared) throw error;

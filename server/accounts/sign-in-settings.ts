@@ -1,5 +1,5 @@
 import { parseUrl } from '#engine';
-import { choice, custom, defineFeature, type Environment, isOn, SettingsError, splitWords } from '../composition/index.ts';
+import { choice, custom, defineFeature, type Environment, isOn, SettingsError, splitList } from '../composition/index.ts';
 import type { OidcSettings, StaffProviderSettings } from './provider.ts';
 
 /** How people sign in. Made-up people let anybody in, so production offers them only where the operator says so a second time. */
@@ -76,7 +76,7 @@ function readIssuer(name: string, text: string, { NODE_ENV }: Environment): stri
 
 function readStaffClaims(environment: Environment): Pick<StaffProviderSettings, 'roleClaim' | 'roles' | 'secondFactors'> {
   const demand = createDemand(environment);
-  const secondFactors = splitWords(environment.HUB_OIDC_STAFF_SECOND_FACTOR);
+  const secondFactors = splitList(environment.HUB_OIDC_STAFF_SECOND_FACTOR);
   return {
     roleClaim: demand('HUB_OIDC_STAFF_ROLE_CLAIM', 'the claim that says what somebody may do, such as roles or realm_access.roles'),
     roles: readRoles(
@@ -89,7 +89,7 @@ function readStaffClaims(environment: Environment): Pick<StaffProviderSettings, 
 const roleNames: readonly StaffProviderSettings['roles'][string][] = ['viewer', 'writer', 'publisher', 'admin'];
 
 function readRoles(text: string): StaffProviderSettings['roles'] {
-  const pairs = splitWords(text).map((word) => {
+  const pairs = splitList(text).map((word) => {
     const cut = word.lastIndexOf('=');
     const role = roleNames.find((name) => name === word.slice(cut + 1));
     if (cut < 1 || !role)

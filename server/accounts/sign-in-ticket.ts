@@ -11,43 +11,43 @@ export interface SignInTicket extends SignInSecrets {
 }
 
 /** Encrypts tickets, so that no browser can read or change one, and every process with the same secret can open them. */
-export interface TicketSealer {
-  seal(ticket: SignInTicket): string;
+export interface TicketCipher {
+  encrypt(ticket: SignInTicket): string;
   /** The ticket; null when it is damaged, forged or too old. */
-  open(sealed: string, now: number): SignInTicket | null;
+  decrypt(encrypted: string, now: number): SignInTicket | null;
 }
 
 /** How long a sign-in at the provider may take. */
 const ticketSeconds = 600;
 
-const cipher = 'aes-256-gcm';
+const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A sealer whose key is derived from the client secret that all processes share. */
-export function createTicketSealer(secret: string): TicketSealer {
+/** A cipher whose key is derived from the client secret that all processes share. */
+export function createTicketCipher(secret: string): TicketCipher {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hub sign-in ticket', 32));
   return {
-    seal(ticket) {
+    encrypt(ticket) {
       const iv = randomBytes(ivBytes);
-      const sealing = createCipheriv(cipher, key, iv);
-      const body = Buffer.concat([sealing.update(JSON.stringify(ticket), 'utf8'), sealing.final()]);
-      return Buffer.concat([iv, sealing.getAuthTag(), body]).toString('base64url');
+      const cipher = createCipheriv(algorithm, key, iv);
+      const body = Buffer.concat([cipher.update(JSON.stringify(ticket), 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
     },
-    open(sealed, now) {
-      const ticket = unseal(key, Buffer.from(sealed, 'base64url'));
+    decrypt(encrypted, now) {
+      const ticket = decryptTicket(key, Buffer.from(encrypted, 'base64url'));
       return ticket && Math.abs(now - ticket.startedAt) <= ticketSeconds * 1_000 ? ticket : null;
     },
   };
 }
 
-function unseal(key: Buffer, bytes: Buffer): SignInTicket | null {
+function decryptTicket(key: Buffer, bytes: Buffer): SignInTicket | null {
   if (bytes.length <= ivBytes + tagBytes) return null;
-  const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes));
-  opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes));
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   try {
-    const text = Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8');
-    // The seal proves that this is what `seal` was given.
+    const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+    // The authentication tag proves that this is what `encrypt` was given.
     return JSON.parse(text) as SignInTicket;
   } catch {
     return null;
@@ -68,7 +68,7 @@ export interface TicketCookies {
 }
 
 /** Ticket cookies with the settings of the session cookie, named after it. */
-export function createTicketCookies(sealer: TicketSealer, session: CookieSettings): TicketCookies {
+export function createTicketCookies(tickets: TicketCipher, session: CookieSettings): TicketCookies {
   const start = `${session.name}-sign-in-`;
   const settingsOf = (state: string): CookieSettings => ({
     ...session,
@@ -76,18 +76,18 @@ export function createTicketCookies(sealer: TicketSealer, session: CookieSetting
   });
   return {
     begin(ticket, header) {
-      const startOf = (sealed: string) => sealer.open(sealed, ticket.startedAt)?.startedAt ?? 0;
+      const startOf = (encrypted: string) => tickets.decrypt(encrypted, ticket.startedAt)?.startedAt ?? 0;
       const newestFirst = listCookies(header, start)
-        .map(([name, sealed]) => ({ name, startedAt: startOf(sealed) }))
+        .map(([name, encrypted]) => ({ name, startedAt: startOf(encrypted) }))
         .sort((one, other) => other.startedAt - one.startedAt);
       const forgotten = newestFirst.filter(({ startedAt }, index) => startedAt === 0 || index >= maxPending - 1);
-      const kept = `${writeCookie(settingsOf(ticket.state), sealer.seal(ticket))}; Max-Age=${ticketSeconds}`;
-      return [kept, ...forgotten.map(({ name }) => clearCookie({ ...session, name }))];
+      const cookie = `${writeCookie(settingsOf(ticket.state), tickets.encrypt(ticket))}; Max-Age=${ticketSeconds}`;
+      return [cookie, ...forgotten.map(({ name }) => clearCookie({ ...session, name }))];
     },
     read(state, header, now) {
       if (state === undefined) return null;
-      const [sealed, ...more] = readCookie(header, settingsOf(state).name);
-      const ticket = sealed !== undefined && more.length === 0 ? sealer.open(sealed, now) : null;
+      const [encrypted, ...more] = readCookie(header, settingsOf(state).name);
+      const ticket = encrypted !== undefined && more.length === 0 ? tickets.decrypt(encrypted, now) : null;
       return ticket?.state === state ? ticket : null;
     },
     end: (state) => clearCookie(settingsOf(state)),

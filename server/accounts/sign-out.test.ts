@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '#engine/testing';
 import { cookieSettings } from '../http/index.ts';
+import { erasePerson } from '../profile/index.ts';
 import { createMemoryStore, type Store } from '../stores/index.ts';
 import { type Line, takenAway } from '../testing/away.ts';
 import { createFaultyFiles } from '../testing/faulty-files.ts';
 import { documentsIn, openFolderWorld } from '../testing/folder.ts';
 import { createWorld, usualField, type World } from '../testing/world.ts';
-import { erasePerson } from '../viewers/index.ts';
 import { createSessions, type Sessions } from './index.ts';
 
 const secondMs = 1_000;

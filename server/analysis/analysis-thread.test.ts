@@ -7,7 +7,7 @@ import { answerForGates, createGates, createGatesInThread, createWholeWork } fro
 import { createEditor, type Editor } from '../testing/editors.ts';
 import { borrow, knowingField } from '../testing/knowing-field.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { createFakeThreads } from '../threads/fake-threads.ts';
+import { createFakeThreads } from '../workers/fake-threads.ts';
 import { type Analyst, type AnalystQuestion, createAnalyst } from './analyst.ts';
 
 const { pack, content } = knowingField;
@@ -28,14 +28,14 @@ const counting: PackAnalysis = {
 };
 
 /** What the thread was asked, and the largest number of one person's questions that it had at once. */
-const asked: AnalystQuestion['asked'][] = [];
+const asked: AnalystQuestion['query'][] = [];
 let going = 0;
 let maxGoing = 0;
 let isOpen = Promise.resolve();
 const inner = createAnalyst({ ...pack, analysis });
 const watched: Analyst = {
   async answerQuestion(question) {
-    asked.push(question.asked);
+    asked.push(question.query);
     going += 1;
     maxGoing = Math.max(maxGoing, going);
     try {

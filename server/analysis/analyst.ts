@@ -16,8 +16,8 @@ import {
   type SyntheticCohort,
 } from '#engine';
 import type { AnalysisCount, AnalysisCoverage, AnalysisDead, AnalysisEffects, AnalysisExplain, AnalysisSatisfiable } from '#schemas/editor';
-import { createKept } from './kept.ts';
-import { itemAsked } from './requests.ts';
+import { createCache } from './cache.ts';
+import { findItem } from './requests.ts';
 import { toCellShown, toChangeShown, toEffectsShown, toFindingShown, toItemShown, toMadeUpShown, toPersonShown } from './shown.ts';
 
 /** A catalogue with a name that identifies its content: two with the same name are equal. */
@@ -37,7 +37,7 @@ export interface Topics {
 }
 
 /** A topic with its spec; `now` is the moment (ISO) to which the answer applies. */
-export type Asked = {
+export type AnalystQuery = {
   readonly [Topic in keyof Topics]: { readonly topic: Topic; readonly spec: Topics[Topic]; readonly now: string };
 }[keyof Topics];
 
@@ -45,7 +45,7 @@ export type Asked = {
 export interface AnalystQuestion {
   readonly draft: NamedCatalogue;
   readonly live: NamedCatalogue | null;
-  readonly asked: Asked;
+  readonly query: AnalystQuery;
 }
 
 /** Works out who sees what. Answers are plain values that can be sent. */
@@ -65,7 +65,7 @@ interface AnswerContext {
 }
 
 /** Analyses and their people are large; those that are not kept are worked out again. */
-const maxKept = 4;
+const maxCached = 4;
 const maxDrawn = 2;
 
 /**
@@ -73,10 +73,10 @@ const maxDrawn = 2;
  * in the same thread get their turn.
  */
 export function createAnalyst(pack: AnalystPack): Analyst {
-  const contexts = createKept<AnswerContext>(maxKept);
-  const cohorts = createKept<SyntheticCohort>(maxDrawn);
-  const spaces = createKept<ReturnType<PackAnalysis['listStates']>>(maxDrawn);
-  const compiled = createKept<CompiledCatalogue>(maxKept);
+  const contexts = createCache<AnswerContext>(maxCached);
+  const cohorts = createCache<SyntheticCohort>(maxDrawn);
+  const spaces = createCache<ReturnType<PackAnalysis['listStates']>>(maxDrawn);
+  const compiled = createCache<CompiledCatalogue>(maxCached);
   const compile = ({ name, catalogue }: NamedCatalogue) =>
     compiled(name, () => compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }));
   const listStates: PackAnalysis['listStates'] = (context) => spaces(JSON.stringify(context), () => pack.analysis.listStates(context));
@@ -88,23 +88,23 @@ export function createAnalyst(pack: AnalystPack): Analyst {
       const analysis = createAnalysis({ pack: known, draft: compile(draft), live: live && compile(live), now, draw });
       return { analysis, pack, compiled: compile(draft), now };
     });
-  return { answerQuestion: async ({ draft, live, asked }) => answer(open(draft, live, asked.now), asked) };
+  return { answerQuestion: async ({ draft, live, query }) => answer(open(draft, live, query.now), query) };
 }
 
-function answer(context: AnswerContext, asked: Asked): unknown {
-  switch (asked.topic) {
+function answer(context: AnswerContext, query: AnalystQuery): unknown {
+  switch (query.topic) {
     case 'explain':
-      return explain(context, asked.spec);
+      return explain(context, query.spec);
     case 'coverage':
-      return measure(context, asked.spec);
+      return measure(context, query.spec);
     case 'count':
-      return count(context, asked.spec);
+      return count(context, query.spec);
     case 'satisfiable':
-      return satisfy(context, asked.spec);
+      return satisfy(context, query.spec);
     case 'dead':
       return listDead(context);
     case 'effects':
-      return findEffects(context, asked.spec);
+      return findEffects(context, query.spec);
   }
 }
 
@@ -119,7 +119,7 @@ async function inSteps(steps: readonly (() => unknown)[]): Promise<void> {
 /** What a made-up person sees, with the reason for each item. */
 function explain({ analysis, compiled, pack, now }: AnswerContext, { tiles, words, modes, item }: AnalysisExplain) {
   const spec = { tiles, words, modes };
-  const found = analysis.person(spec, itemAsked(item, compiled.catalogue));
+  const found = analysis.person(spec, findItem(item, compiled.catalogue));
   const { site, years } = compiled;
   const viewer = pack.toViewer(pack.analysis.toRecord({ ...spec, now, site }), { now, site, years, saved: [] });
   const reasons = new Map(plan(compiled, viewer, { columns: 4 }).reasons.map(({ about, why }) => [about, why]));

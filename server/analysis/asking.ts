@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Catalogue, type Kinds, lastTurn, type PackAnalysis } from '#engine';
 import { TooManyRequestsError } from '../http/index.ts';
-import type { Analyst, Asked, NamedCatalogue } from './analyst.ts';
+import type { Analyst, AnalystQuery, NamedCatalogue } from './analyst.ts';
 
 /** A person's question about a draft or the live catalogue. `now` is in milliseconds since 1970. */
 export interface AnalysisRequest {
@@ -10,39 +10,39 @@ export interface AnalysisRequest {
   readonly draft: Catalogue | null;
   readonly live: Catalogue;
   readonly now: number;
-  readonly asked: Omit<Asked, 'now'>;
+  readonly query: Omit<AnalystQuery, 'now'>;
 }
 
 /** How many answers are kept; the least recently used one is dropped. */
-const maxKept = 64;
+const maxCached = 64;
 
 /**
  * Sends questions to an analyst, one at a time for each person. An answer is kept by everything it depends on: the content of the
  * catalogues, the question, and the last moment at which anything changed. The same question at a later minute, or about another draft with
  * the same content, is answered at once.
  */
-export function createAsking({
+export function createAskAnalyst({
   analyst,
   kinds,
   listMoments,
 }: { readonly analyst: Analyst; readonly kinds: Kinds } & Pick<PackAnalysis, 'listMoments'>): (
   request: AnalysisRequest,
 ) => Promise<unknown> {
-  const kept = new LRUCache<string, Promise<unknown>>({ max: maxKept });
+  const cache = new LRUCache<string, Promise<unknown>>({ max: maxCached });
   const takeTurn = createTurns();
-  return ({ who, draft, live, now: instant, asked }) => {
+  return ({ who, draft, live, now: instant, query }) => {
     const catalogues = draft ? [draft, live] : [live];
     const now = new Date(lastTurn(instant, { catalogues, kinds, listMoments })).toISOString();
     const question = {
       draft: named(draft ?? live),
       live: draft && named(live),
-      asked: { topic: asked.topic, spec: withoutPlace(asked.spec), now } as Asked,
+      query: { topic: query.topic, spec: withoutPlace(query.spec), now } as AnalystQuery,
     };
-    const name = JSON.stringify([question.draft.name, question.live?.name, question.asked]);
-    const answer = kept.get(name) ?? takeTurn(who, () => analyst.answerQuestion(question));
-    kept.set(name, answer);
+    const name = JSON.stringify([question.draft.name, question.live?.name, question.query]);
+    const answer = cache.get(name) ?? takeTurn(who, () => analyst.answerQuestion(question));
+    cache.set(name, answer);
     // A failed answer is not kept.
-    answer.catch(() => kept.get(name) === answer && kept.delete(name));
+    answer.catch(() => cache.get(name) === answer && cache.delete(name));
     return answer;
   };
 }

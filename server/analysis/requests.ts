@@ -3,7 +3,7 @@ import type { AnalysisExplain } from '#schemas/editor';
 import { BadRequestError, NotFoundError } from '../http/index.ts';
 
 /** The made-up person whose screen is explained. */
-export type PersonAsked = Pick<AnalysisExplain, 'tiles' | 'words' | 'modes'>;
+export type PersonRequest = Pick<AnalysisExplain, 'tiles' | 'words' | 'modes'>;
 
 const furthestMs = 10 * 366 * 86_400_000;
 
@@ -17,7 +17,7 @@ export function readNow(text: string | undefined, present: number): number {
 }
 
 /** Refuses a made-up person with unknown states, words or modes. */
-export function checkPerson({ tiles, words, modes }: PersonAsked, pack: Pick<Pack, 'vocabulary'>, statuses: readonly StatusRow[]): void {
+export function checkPerson({ tiles, words, modes }: PersonRequest, pack: Pick<Pack, 'vocabulary'>, statuses: readonly StatusRow[]): void {
   const { vocabulary } = pack;
   for (const [index, { scheme, state }] of tiles.entries()) {
     if (!statuses.some((row) => row.scheme === scheme && row.state === state))
@@ -42,12 +42,12 @@ function refuse(sentence: string, code: string, pointer: string): never {
 
 /** Refuses a question about an item that does not exist. Throws NotFoundError. */
 export function checkItem(item: AnalysisExplain['item'], catalogue: Catalogue): void {
-  const named = itemAsked(item, catalogue);
+  const named = findItem(item, catalogue);
   if (item && !(named && catalogue[named.kind].some(({ id }) => id === named.id))) throw new NotFoundError('There is no such item.');
 }
 
 /** The item in the question; undefined when it names none, or one of an unknown kind. */
-export function itemAsked(
+export function findItem(
   item: AnalysisExplain['item'],
   catalogue: Catalogue,
 ): { readonly kind: ItemKind; readonly id: string } | undefined {

@@ -2,7 +2,7 @@ import type { Catalogue, Pack } from '#engine';
 import type { AnalysisCoverage, AnalysisExplain } from '#schemas/editor';
 import { type AnswerBudget, type Call, callerOf, defineRoute, json, NotFoundError, type Route, type RouteNames } from '../http/index.ts';
 import type { Analyst, AnalystPack, Topics } from './analyst.ts';
-import { createAsking } from './asking.ts';
+import { createAskAnalyst } from './asking.ts';
 import { checkCohort, checkCounted, checkItem, checkPerson, readNow } from './requests.ts';
 
 /** A catalogue that can be analysed. */
@@ -10,7 +10,7 @@ interface AnalysedCatalogue {
   readonly catalogue: Catalogue;
 }
 
-/** What the routes of analysis need. */
+/** Dependencies of the routes of analysis. */
 export interface AnalysisServices {
   readonly pack: Pack;
   readonly current: () => AnalysedCatalogue;
@@ -31,17 +31,17 @@ interface Sent {
 
 const path = '/editor/api/analysis';
 /** Open to every editor, and not part of the public API document. */
-const asking = { method: 'POST', role: 'editor', rate: 'read', hidden: true } as const;
+const questionRoute = { method: 'POST', role: 'editor', rate: 'read', hidden: true } as const;
 
 /** Who sees what, for editors: in the live catalogue, or with a change set laid over it. Nothing is worked out in this thread. */
 export function analysisRoutes(services: AnalysisServices): Route[] {
-  const ask = createAsk(services);
-  const answer = <Topic extends keyof Topics>(topic: Topic, words: RouteNames & { readonly request: string; readonly response: string }) =>
+  const answerQuestion = createAnswerQuestion(services);
+  const answer = <Topic extends keyof Topics>(topic: Topic, docs: RouteNames & { readonly request: string; readonly response: string }) =>
     defineRoute<Topics[Topic] & Sent>({
-      ...asking,
+      ...questionRoute,
       path: `${path}/${topic}`,
-      ...words,
-      handle: async (call) => json(await ask(topic, call)),
+      ...docs,
+      handle: async (call) => json(await answerQuestion(topic, call)),
     });
   return [
     answer('explain', {
@@ -83,15 +83,15 @@ export function analysisRoutes(services: AnalysisServices): Route[] {
   ];
 }
 
-type Ask = <Topic extends keyof Topics>(topic: Topic, call: Call<Topics[Topic] & Sent>) => Promise<unknown>;
+type AnswerQuestion = <Topic extends keyof Topics>(topic: Topic, call: Call<Topics[Topic] & Sent>) => Promise<unknown>;
 
-function createAsk({ pack, current, draftCatalogue, analyst, budget }: AnalysisServices): Ask {
+function createAnswerQuestion({ pack, current, draftCatalogue, analyst, budget }: AnalysisServices): AnswerQuestion {
   if (!knowsPeople(pack))
     return async () => {
       throw new NotFoundError('Nothing is known here of who could see what.', { code: 'analysis-missing' });
     };
   const { listMoments, statuses } = pack.analysis;
-  const askAnalyst = createAsking({ analyst, kinds: pack.kinds, listMoments });
+  const askAnalyst = createAskAnalyst({ analyst, kinds: pack.kinds, listMoments });
   return async (topic, call) => {
     const { body } = call;
     const draft = body.changeSet === undefined ? null : (await draftCatalogue(body.changeSet)).catalogue;
@@ -103,7 +103,7 @@ function createAsk({ pack, current, draftCatalogue, analyst, budget }: AnalysisS
     }
     if (isAboutKind(body)) checkCounted(body.kind, pack.kinds);
     if (topic === 'count' || topic === 'effects') checkCohort(body.cohort, draft ?? live);
-    return budget.within(askAnalyst({ who: callerOf(call).uid, draft, live, now, asked: { topic, spec: body } }));
+    return budget.within(askAnalyst({ who: callerOf(call).uid, draft, live, now, query: { topic, spec: body } }));
   };
 }
 

@@ -56,11 +56,11 @@ export function toItemShown({ kind, id, shown, hiddenBy, reasons }: ItemExplanat
 }
 
 function toReasonShown({ about, code, holds, why, explanation }: ItemReason): ReasonShown {
-  const told = { about: about.slice(0, 300), code, holds, why: why.slice(0, longest) };
-  if (!explanation) return told;
+  const reason = { about: about.slice(0, 300), code, holds, why: why.slice(0, longest) };
+  if (!explanation) return reason;
   const { value, steps, nearestFlip, sentence } = explanation;
   return {
-    ...told,
+    ...reason,
     explanation: { value, steps: steps.slice(0, maxConditions), nearestFlip, sentence: sentence.slice(0, longest) },
   };
 }

@@ -12,7 +12,7 @@ interface AuditStoreParts {
 
 /**
  * A store that audits what has to be remembered, from wherever it was called: publishing, rolling back, accounts and their roles, exports,
- * erasures, and every consent given or withdrawn. [V-11]
+ * erasures, and every consent given or withdrawn.
  */
 export function auditStore(store: Store, parts: AuditStoreParts): Store {
   return { ...store, ...auditDocuments(store, parts), ...auditSnapshots(store, parts), ...auditSubjects(store, parts) };
@@ -27,26 +27,26 @@ function auditDocuments(store: Store, parts: AuditStoreParts): Pick<Store, 'put'
     docAfter: (result: Result | null) => unknown,
   ): Promise<Result> => {
     const before = (await store.get(reader, key))?.doc;
-    const tell = (after: unknown, more?: AuditNote['details']) => noteChanges(parts, actor, compare(key, before, after), more);
+    const note = (after: unknown, more?: AuditNote['details']) => noteChanges(parts, actor, compare(key, before, after), more);
     // The removal may have happened or not; a retry would find nothing left to remove and would not audit it.
-    const result = await save().catch(ifUncertain(async () => tell(await docAfter(null), uncertain)));
-    if (result.ok) await tell(await docAfter(result));
+    const result = await save().catch(ifUncertain(async () => note(await docAfter(null), uncertain)));
+    if (result.ok) await note(await docAfter(result));
     return result;
   };
   return {
     put(actor, key, doc, options) {
       const save = () => store.put(actor, key, doc, options);
-      return mayTell(key, doc) ? watched(actor, key, save, () => doc) : save();
+      return isAudited(key, doc) ? watched(actor, key, save, () => doc) : save();
     },
     patch(actor, key, operations, options) {
       const save = () => store.patch(actor, key, operations, options);
-      return mayTell(key, operations) ? watched(actor, key, save, (result) => (result ? result.doc : readNow(store, key))) : save();
+      return isAudited(key, operations) ? watched(actor, key, save, (result) => (result ? result.doc : readNow(store, key))) : save();
     },
     async update(actor, key, change, options) {
       let changes: readonly Change[] = [];
       const noticed = (before: unknown) => {
         const after = change(before);
-        changes = after !== null && mayTell(key, after) ? compare(key, before, after) : [];
+        changes = after !== null && isAudited(key, after) ? compare(key, before, after) : [];
         return after;
       };
       const noteLost = ifUncertain(() => noteChanges(parts, actor, changes, uncertain));
@@ -154,7 +154,7 @@ function isAccount({ kind, collection }: DocumentKey): boolean {
 }
 
 /** Whether a save may concern an account or a consent: most saves do not, and cost nothing here. */
-function mayTell(key: DocumentKey, saved: unknown): boolean {
+function isAudited(key: DocumentKey, saved: unknown): boolean {
   return isAccount(key) || ((key.kind === 'settings' || key.kind === 'profile') && holdsConsents(saved, 0));
 }
 
@@ -215,10 +215,10 @@ function listConsents(doc: unknown, depth = 0): FoundConsent[] {
   });
 }
 
-const told = ['purpose', 'answer', 'wording', 'surface', 'state'] as const;
+const shownFields = ['purpose', 'answer', 'wording', 'surface', 'state'] as const;
 
 function toFound(purpose: string, consent: unknown): FoundConsent {
-  const facts = told.flatMap((name) => {
+  const facts = shownFields.flatMap((name) => {
     const value = read(consent, name);
     return typeof value === 'string' ? [[name, value.slice(0, 100)] as const] : [];
   });

@@ -12,7 +12,7 @@ interface AuditReport {
   readonly breaks: readonly string[];
 }
 
-/** Who did what and when. Entries are only added, and removed from the beginning after their retention. */
+/** The audit trail. Entries are append-only and expire from the start after their retention. */
 export interface AuditTrail {
   /** Adds an entry; resolves when it is durable. Notes that arrive together are saved together. */
   append(note: AuditNote): Promise<AuditEntry>;
@@ -148,11 +148,11 @@ function createPages(store: Store): Pages {
     const current = await readPage(end.index);
     const isFull = (current?.entries.length ?? 0) >= pageSize;
     const index = isFull ? end.index + 1 : end.index;
-    const kept = isFull ? [] : (current?.entries ?? []);
+    const entries = isFull ? [] : (current?.entries ?? []);
     const before = current?.entries.at(-1) ?? end.last;
     const added: AuditEntry[] = [];
-    for (const note of notes.slice(0, pageSize - kept.length)) added.push(toEntry(note, added.at(-1) ?? before, at));
-    const saved = await store.put(actor, pageKey(index), { entries: [...kept, ...added] }, { ifRev: isFull ? 0 : (current?.rev ?? 0) });
+    for (const note of notes.slice(0, pageSize - entries.length)) added.push(toEntry(note, added.at(-1) ?? before, at));
+    const saved = await store.put(actor, pageKey(index), { entries: [...entries, ...added] }, { ifRev: isFull ? 0 : (current?.rev ?? 0) });
     if (!saved.ok) return null;
     const last = added.at(-1) ?? AUDIT_START;
     await changeHead((old) =>

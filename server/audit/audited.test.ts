@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import type { Pack } from '#engine';
 import { buildPreset, buildSite, buildViewer, buildVocabulary, buildWidget, testKinds } from '#engine/testing';
 import { createFakeClock, createFakeLog, createFollowing } from '../http/index.ts';
+import { erasePerson, exportPerson, saveSetting } from '../profile/index.ts';
 import { publishFiles, rollback } from '../publishing/index.ts';
 import { type Actor, createMemoryStore, type Store } from '../stores/index.ts';
 import { library } from '../testing/library-domain.ts';
 import { openTestServer } from '../testing/test-server.ts';
-import { erasePerson, exportPerson, saveSetting } from '../viewers/index.ts';
 import { type AuditEntry, type AuditTrail, auditStore, createAuditTrail, pseudonymOf } from './index.ts';
 
 const pack: Pack = {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { parseArguments } from './arguments.ts';
 
 function parse(...argv: string[]) {
-  const { words, options } = parseArguments(argv, ['now', 'reason']);
-  return { words, options: Object.fromEntries(options) };
+  const { args, options } = parseArguments(argv, ['now', 'reason']);
+  return { args, options: Object.fromEntries(options) };
 }
 
 describe('the arguments of a command', () => {
   it('is words in their order, options with a value, and switches', () => {
     expect(parse('plan', '-', '--now', '2027-03-01', '--explain')).toEqual({
-      words: ['plan', '-'],
+      args: ['plan', '-'],
       options: { now: '2027-03-01', explain: true },
     });
   });
@@ -24,7 +24,7 @@ describe('the arguments of a command', () => {
   });
 
   it('has nothing but words behind --', () => {
-    expect(parse('erase', '--', '--force')).toEqual({ words: ['erase', '--force'], options: {} });
+    expect(parse('erase', '--', '--force')).toEqual({ args: ['erase', '--force'], options: {} });
   });
 
   it('is refused where an option lacks its value', () => {

@@ -9,7 +9,7 @@ export class CommandError extends Error {
 
 export interface Arguments {
   /** The words that are not options, in order. */
-  words: readonly string[];
+  args: readonly string[];
   options: ReadonlyMap<string, string | true>;
 }
 
@@ -24,7 +24,7 @@ export function parseArguments(argv: readonly string[], withValue: readonly stri
   );
   const missing = given.find(([name, value]) => value === true && withValue.includes(name));
   if (missing) throw new CommandError(`--${missing[0]} needs a value.`);
-  return { words: positionals, options: new Map(given) };
+  return { args: positionals, options: new Map(given) };
 }
 
 export function optionText({ options }: Arguments, name: string): string | undefined {
@@ -53,9 +53,9 @@ export function parseLines(text: string, file: string): unknown[] {
 
 /** The same with the number of each line, for error messages. */
 export function parseNumberedLines(text: string, file: string): { value: unknown; line: number }[] {
-  return text.split(/\r?\n/).flatMap((words, index) => {
-    if (words.trim() === '') return [];
-    const read = tryParse(words);
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    if (line.trim() === '') return [];
+    const read = tryParse(line);
     if (!read.ok) throw new CommandError(`${file}:${index + 1} is not JSON: ${read.reason}`);
     return [{ value: read.value, line: index + 1 }];
   });

@@ -18,7 +18,7 @@ function checkParts(parts: Partial<Parameters<typeof runCheck>[1]>, ...words: st
   };
   const args = parseArguments(words, ['now', 'reason']);
   const { pack, content: files } = knowingField;
-  return { lines: runCheck(args, { pack, files, unread: [], now, onError, ...parts }), isRefused };
+  return { lines: runCheck(args, { pack, files, others: [], now, onError, ...parts }), isRefused };
 }
 
 /** The content with changes to the step. */
@@ -31,13 +31,13 @@ function withStep(change: object): readonly CatalogueFile[] {
 describe('checking content', () => {
   it('finds nothing in content in which nothing is amiss', () => {
     expect(check(knowingField.content)).toEqual({
-      lines: [`${knowingField.content.length} items checked: 0 errors, 0 to look at.`],
+      lines: [`${knowingField.content.length} items checked: 0 errors, 0 warnings.`],
       isRefused: false,
     });
   });
 
   it('[G-01] takes a file that nothing reads for an error', () => {
-    const { lines, isRefused } = checkParts({ unread: [createProblem('file-not-read', { name: 'a.jsn' }, { path: 'todos/a.jsn' })] });
+    const { lines, isRefused } = checkParts({ others: [createProblem('file-not-read', { name: 'a.jsn' }, { path: 'todos/a.jsn' })] });
     expect([isRefused, lines[0]]).toEqual([true, expect.stringContaining('todos/a.jsn error file-not-read: Nobody reads "a.jsn"')]);
   });
 
@@ -82,7 +82,7 @@ describe('checking content', () => {
     const { lines } = check([...knowingField.content, { kind: 'messages', path: 'messages/forms.json', text }]);
     expect(lines).toEqual([
       expect.stringMatching(/^messages\/forms\.json:8:15 warning gate-dated-copy at \/forms\/b\/text: /),
-      `${knowingField.content.length + 2} items checked: 0 errors, 1 to look at.`,
+      `${knowingField.content.length + 2} items checked: 0 errors, 1 warning.`,
     ]);
   });
 

@@ -1,5 +1,10 @@
 import {
   type CatalogueFile,
+  checkIcons,
+  checkPageTitles,
+  checkPeople,
+  checkPresetNames,
+  checkTheme,
   checkVocabulary,
   compileCatalogue,
   type GateFinding,
@@ -12,7 +17,7 @@ import {
   toInstant,
   writeNumber,
 } from '#engine';
-import { formatProblem, type Problem } from '#schemas';
+import { createShapeCheck, formatProblem, type JsonSchema, type Problem } from '#schemas';
 import { readHeldItems, shortestReason } from '../publishing/index.ts';
 import { type Arguments, CommandError, optionText } from './arguments.ts';
 import { createFindPlace } from './findings.ts';
@@ -21,9 +26,13 @@ type Draft = ReturnType<typeof compileCatalogue>;
 
 interface CheckParts {
   readonly pack: Pack;
+  /** What the schema of the pack's records may refer to. */
+  readonly schemas?: readonly JsonSchema[];
+  /** The names of the icons that can be drawn; without them none is looked for. */
+  readonly icons?: readonly string[];
   readonly files: readonly CatalogueFile[];
-  /** Files in the folder that nothing reads. */
-  readonly unread: readonly Problem[];
+  /** Problems outside the items: files that nothing reads, widgets with too much script. */
+  readonly others: readonly Problem[];
   /** ISO. */
   readonly now: string;
   /** The dictionary; without one no spelling is judged. */
@@ -37,23 +46,34 @@ interface CheckParts {
  * one JSON object on each line. Content without mistakes also has to pass the gates of a publish. Errors end with exit code 1, except those
  * that a publish accepts with a reason, if one is given.
  */
-export function runCheck(args: Arguments, { pack, files, unread, now, spelling, onError }: CheckParts): string[] {
+export function runCheck(args: Arguments, parts: CheckParts): string[] {
+  const { pack, files, others, now, spelling, onError } = parts;
   const moment = readNow(optionText(args, 'now')) ?? now;
   const { catalogue, problems: ofItems } = readCatalogue(files, pack);
-  const mistakes = [...checkVocabulary(pack.vocabulary), ...ofItems];
+  const ofTheme = pack.theme ? checkTheme(pack.theme, pack.vocabulary) : [];
+  const messageKeys = [...catalogue.messages, ...(pack.messages ?? [])].map(({ id }) => id);
+  const ofPages = checkPageTitles(pack.pages ?? [], messageKeys);
+  const mistakes = [...checkVocabulary(pack.vocabulary), ...checkIcons(pack.vocabulary, parts.icons), ...ofTheme, ...ofPages, ...ofItems];
   const isSound = mistakes.every(({ severity }) => severity !== 'error');
   const draft = isSound ? compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }) : null;
   const space = draft && listSpace(draft, pack, moment);
   const findings = draft && space ? passGates(draft, pack, { space, now: moment, spelling: spelling ?? null }) : [];
-  const problems = [...mistakes, ...unread, ...findings.map(toProblem).map(createFindPlace(files, pack.kinds))];
+  const found = draft ? [...checkPresetNames(pack.vocabulary, draft), ...checkPeople(toPeopleParts(draft, parts, moment))] : [];
+  const problems = [...mistakes, ...others, ...[...found, ...findings.map(toProblem)].map(createFindPlace(files, pack.kinds))];
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const hasReason = readReason(optionText(args, 'reason'));
   if (problems.some((problem) => problem.severity === 'error' && !(hasReason && needsReason(problem)))) onError();
   if (args.options.has('json')) return problems.map((problem) => JSON.stringify(problem));
   const { length } = readHeldItems(files, pack.kinds).items;
-  const total = `${length} items checked: ${errors} ${errors === 1 ? 'error' : 'errors'}, ${problems.length - errors} to look at.`;
+  const total = `${length} items checked: ${errors} ${errors === 1 ? 'error' : 'errors'}, ${problems.length - errors} ${problems.length - errors === 1 ? 'warning' : 'warnings'}.`;
   const tried = draft && space && isTriedOnAll(draft) ? [describeSpace(space, listMoments(draft, pack, moment).length)] : [];
   return [...problems.map(formatProblem), ...tried, isSound ? total : `${total} The gates were not passed: put the errors right first.`];
+}
+
+function toPeopleParts(compiled: Draft, { pack, schemas = [] }: CheckParts, now: string): Parameters<typeof checkPeople>[0] {
+  const record: JsonSchema = { $id: 'pack/record.schema.json', ...pack.recordSchema };
+  const check = createShapeCheck([...schemas.filter(({ $id }) => $id !== record.$id), record]);
+  return { pack, compiled, now, checkRecord: (value) => check(record, value) };
 }
 
 /** Whether a reason is given. A meaningless one is refused, as in a publish. */

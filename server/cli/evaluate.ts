@@ -7,7 +7,7 @@ type Audiences = ReadonlyMap<string, string>;
 export function runEvaluate(args: Arguments, loadAudiences: () => Audiences): string[] {
   const cases = optionText(args, 'cases');
   if (cases !== undefined) return evaluateCases(cases, loadAudiences);
-  const expression = args.words[0];
+  const expression = args.args[0];
   if (expression === undefined) throw new CommandError('Give an expression: evaluate "adult AND !member" --tags adult,visitor');
   const tags = splitTags(optionText(args, 'tags') ?? '');
   const audiences = expression.includes('@') ? loadAudiences() : new Map<string, string>();

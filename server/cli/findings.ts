@@ -23,6 +23,6 @@ export function describeFindings(
   { problems, known }: { readonly problems: readonly Problem[]; readonly known: readonly Problem[] },
   findPlace: FindPlace,
 ): string[] {
-  const say = (problem: Problem) => formatProblem(findPlace(problem));
-  return [...problems.map(say), ...(known.length === 0 ? [] : ['Live already, so it stops nobody:', ...known.map(say)])];
+  const format = (problem: Problem) => formatProblem(findPlace(problem));
+  return [...problems.map(format), ...(known.length === 0 ? [] : ['Live already, so it stops nobody:', ...known.map(format)])];
 }

@@ -31,7 +31,7 @@ export interface FolderParts {
 }
 
 /**
- * Writes the live catalogue as files in canonical form, so that the same items give the same bytes. [G-10] An empty folder gets all items
+ * Writes the live catalogue as files in canonical form, so that the same items give the same bytes. An empty folder gets all items
  * including widgets; a folder that keeps its widgets beside their components keeps that layout.
  */
 export async function exportToFolder(name: string, doesReplace: boolean, { store, pack, openFolder }: FolderParts): Promise<string[]> {
@@ -111,7 +111,7 @@ export async function proposeChanges(set: string, into: string | undefined, part
   const { items } = await createChangeSets({ store, clock, liveValue: async () => null }).readSet(set);
   const folder = parts.openFolder(into);
   const before = readFolder(folder);
-  const propose = createPropose({ folder, pack, gates: createGates({ pack, clock }), onlyTells: true });
+  const propose = createPropose({ folder, pack, gates: createGates({ pack, clock }), onlyReports: true });
   const { review, files, patch } = await propose(items);
   if (review.conflicts.length > 0)
     throw new CommandError(

@@ -13,7 +13,7 @@ interface FormatParts {
 
 /**
  * `format [DIR]`: writes each file of a folder in canonical form, and moves items that share a file into the file of their group. A file
- * with mistakes is left unchanged and reported. [G-10]
+ * with mistakes is left unchanged and reported.
  */
 export function runFormat({ pack, folder, onError }: FormatParts): string[] {
   const files = readFolder(folder);

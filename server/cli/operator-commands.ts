@@ -4,7 +4,7 @@ import type { LegalHolds } from '../operations/index.ts';
 import type { ServicePing } from '../upstream/index.ts';
 import { type Arguments, CommandError } from './arguments.ts';
 
-/** What the commands for operators need. */
+/** Dependencies of the commands for operators. */
 interface OperatorParts {
   readonly trail: AuditTrail;
   readonly holds: LegalHolds;
@@ -16,9 +16,9 @@ const shownEntries = 50;
 
 /** The commands about the audit trail and legal holds, by name. */
 export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
-  audit: async ({ words }, { trail }) => {
-    if (words[0] !== 'verify')
-      return (await trail.readTrail(Number(words[0] ?? shownEntries) || shownEntries)).map((entry) => JSON.stringify(entry));
+  audit: async ({ args }, { trail }) => {
+    if (args[0] !== 'verify')
+      return (await trail.readTrail(Number(args[0] ?? shownEntries) || shownEntries)).map((entry) => JSON.stringify(entry));
     const { entries, last, breaks } = await trail.verify();
     if (breaks.length > 0) throw new CommandError(breaks.join('\n'));
     return [`${entries} entries, unbroken. The newest: ${JSON.stringify(last)}`];
@@ -33,8 +33,8 @@ export const operatorCommands: Readonly<Record<string, OperatorCommand>> = {
   },
 };
 
-function personOf({ words }: Arguments, command: string): string {
-  const [uid] = words;
+function personOf({ args }: Arguments, command: string): string {
+  const [uid] = args;
   if (!uid) throw new CommandError(`Give the uid of the person: ${command} demo-1`);
   return uid;
 }
@@ -49,7 +49,7 @@ export function formatServices(services: readonly ServicePing[]): string[] {
 export function formatComparisons(compared: readonly ServiceComparison[]): string[] {
   const width = Math.max(...compared.map(({ path }) => path.length));
   return compared.map(
-    ({ service, path, isUnderstood, says }) => `  ${isUnderstood ? 'ok ' : 'NOT'}  ${path.padEnd(width)}  ${service}: ${says}`,
+    ({ service, path, isUnderstood, message }) => `  ${isUnderstood ? 'ok ' : 'NOT'}  ${path.padEnd(width)}  ${service}: ${message}`,
   );
 }
 

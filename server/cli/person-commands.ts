@@ -2,13 +2,13 @@ import type { Clock } from '#engine';
 import { identityKey } from '../accounts/index.ts';
 import { type AuditTrail, pseudonymOf } from '../audit/index.ts';
 import type { LegalHolds } from '../operations/index.ts';
+import { erasePerson, exportPerson } from '../profile/index.ts';
 import type { PeopleStarter } from '../site/index.ts';
 import { type Actor, onlyUnreadable, type Store, type SubjectExport } from '../stores/index.ts';
-import { erasePerson, exportPerson } from '../viewers/index.ts';
 import { type Arguments, CommandError } from './arguments.ts';
 import { openAccounts } from './open-accounts.ts';
 
-/** What the commands about one person need. */
+/** Dependencies of the commands about one person. */
 interface PersonParts {
   readonly store: Store;
   readonly clock: Clock;
@@ -21,7 +21,7 @@ type PersonCommand = (args: Arguments, parts: PersonParts) => Promise<string[]>;
 
 const actor: Actor = { kind: 'system', id: 'command-line' };
 
-/** The commands about the data of one person, by name. An id without data is an error, never a success. [V-02] */
+/** The commands about the data of one person, by name. An id without data is an error, never a success. */
 export const personCommands: Readonly<Record<string, PersonCommand>> = {
   erase: async (args, parts) => {
     const uid = uidOf(args, 'erase demo-1 [--force]');
@@ -35,8 +35,8 @@ export const personCommands: Readonly<Record<string, PersonCommand>> = {
   'export-user': async (args, parts) => [JSON.stringify(await findPerson(uidOf(args, 'export-user demo-1'), parts), null, 2)],
 };
 
-function uidOf({ words }: Arguments, example: string): string {
-  const [uid] = words;
+function uidOf({ args }: Arguments, example: string): string {
+  const [uid] = args;
   if (!uid) throw new CommandError(`Give the uid of the person: ${example}`);
   return uid;
 }

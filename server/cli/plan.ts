@@ -11,7 +11,7 @@ interface PlanParts {
 
 /** `plan FILE [--now ISO] [--columns 2|3|4]`: prints a JSON plan on a line for each record of the file. */
 export function runPlan(args: Arguments, parts: PlanParts): string[] {
-  const file = args.words[0];
+  const file = args.args[0];
   if (file === undefined) throw new CommandError('Give a file with one record, or one a line: plan person.json');
   const columns = readColumns(optionText(args, 'columns') ?? '3');
   const now = readNow(optionText(args, 'now'));

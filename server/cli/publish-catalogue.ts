@@ -15,7 +15,7 @@ import { createFindPlace, describeFindings, type FindPlace } from './findings.ts
 /** The whole new live catalogue. */
 export type NewContent = { readonly files: readonly CatalogueFile[] } | { readonly items: readonly SnapshotItem[] };
 
-/** What making content live needs. */
+/** Dependencies of making content live. */
 export interface LiveParts {
   readonly store: Store;
   readonly pack: Pack;
@@ -49,15 +49,15 @@ export async function publishCatalogue(content: NewContent, args: Arguments, opt
   return report(outcome, createFindPlace('files' in content ? content.files : [], parts.pack.kinds), isDryRun);
 }
 
-const told = 'Nothing was published.';
+const NOTHING = 'Nothing was published.';
 const howLong = `--reason "TEXT", ${shortestReason} characters or more.`;
 
 const refusals: { readonly [Because in Refusal]: string } = {
-  errors: told,
-  warnings: `${told} There is something to look at first. Say why it shall happen all the same: ${howLong}`,
-  reason: `${told} Say why it shall happen although there are warnings: ${howLong}`,
-  conflicts: `${told} Others published different changes of the same items.`,
-  busy: `${told} Others are publishing at this moment. Please try again.`,
+  errors: NOTHING,
+  warnings: `${NOTHING} There are warnings. Give a reason to go on anyway: ${howLong}`,
+  reason: `${NOTHING} Say why it shall happen although there are warnings: ${howLong}`,
+  conflicts: `${NOTHING} Others published different changes of the same items.`,
+  busy: `${NOTHING} Others are publishing at this moment. Please try again.`,
 };
 
 function report({ because, changes, id, ...found }: PublishOutcome, findPlace: FindPlace, isDryRun: boolean): string[] {

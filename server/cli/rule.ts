@@ -7,7 +7,7 @@ import { type Arguments, CommandError, optionText, parseLines, readInput } from 
  * that is open.
  */
 export function runRule(args: Arguments, pack: Pack, openContent: () => Catalogue): string[] {
-  const name = args.words[0];
+  const name = args.args[0];
   if (name === undefined) return pack.rules.map(({ run: _, ...rule }) => JSON.stringify(rule));
   const rule = pack.rules.find((candidate) => candidate.name === name);
   if (!rule)
@@ -17,7 +17,7 @@ export function runRule(args: Arguments, pack: Pack, openContent: () => Catalogu
   const id = `rule/${rule.name}.schema.json`;
   const check = createShapeCheck([{ ...rule.input, $id: id }]);
   const content = openContent();
-  const answer = (input: unknown) => answerOf((asked) => rule.run(asked, content), input, check(id, input));
+  const answer = (input: unknown) => answerOf((value) => rule.run(value, content), input, check(id, input));
   return parseLines(readInput(file), file).map((input) => JSON.stringify(answer(input)));
 }
 

@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type CatalogueFile, type Clock, compileCatalogue, type Log, readCatalogue } from '#engine';
+import { listIcons } from '#engine/icons';
 import { formatProblem } from '#schemas';
 import { signInMode } from '../accounts/sign-in-settings.ts';
 import type { AuditTrail } from '../audit/index.ts';
@@ -14,6 +15,7 @@ import { isDebugAllowed, openStorage, processSettings, storeSettings } from '../
 import { migratePostgres, StoreError } from '../stores/index.ts';
 import { listServices } from '../upstream/feature.ts';
 import { createUpstreamClient, describeServices, pingServices, type UpstreamClient } from '../upstream/index.ts';
+import { builtFolder } from '../workers/start-thread.ts';
 import { type Arguments, CommandError, optionText, parseArguments } from './arguments.ts';
 import { runCheck } from './check.ts';
 import { runEvaluate } from './evaluate.ts';
@@ -23,6 +25,7 @@ import { personCommands } from './person-commands.ts';
 import { runPlan } from './plan.ts';
 import { runRule } from './rule.ts';
 import { storeCommands } from './store-commands.ts';
+import { checkWidgetScripts } from './widget-scripts.ts';
 
 const optionsWithValue = [
   'pack',
@@ -167,7 +170,7 @@ async function runStoreCommand(hub: HubPack, name: string, args: Arguments): Pro
     clock,
     log: quiet,
     every: () => () => {},
-    isProduction: process.env.NODE_ENV === 'production',
+    isProduction: processSettings.isProduction.readSetting(process.env),
     actor: 'command-line',
   };
   const storage = await openStorage({ ...settings, storeKind }, parts);
@@ -203,15 +206,20 @@ async function run(hub: HubPack, argv: readonly string[]): Promise<string[]> {
     plan: () => runPlan(args, { pack, ...openCatalogue(hub, content), now: new Date(clock.now()).toISOString() }),
     evaluate: () => runEvaluate(args, () => loadAudiences(hub, content)),
     rule: () => runRule(args, pack, () => openCatalogue(hub, undefined).catalogue),
-    format: () => runFormat({ pack, folder: openFolder(hub, args.words[0]), onError: endWithError }),
+    format: () => runFormat({ pack, folder: openFolder(hub, args.args[0]), onError: endWithError }),
     help: () => [usage],
   };
   const waiting: Readonly<Record<string, () => Promise<string[]>>> = {
     check: async () =>
       runCheck(args, {
         pack,
-        files: readContent(hub, args.words[0]),
-        unread: listUnreadFiles(openFolder(hub, args.words[0]).place.content, pack.kinds),
+        schemas: hub.schemas,
+        icons: await listIcons(),
+        files: readContent(hub, args.args[0]),
+        others: [
+          ...listUnreadFiles(openFolder(hub, args.args[0]).place.content, pack.kinds),
+          ...(builtFolder === null ? [] : checkWidgetScripts(join(builtFolder, 'client'))),
+        ],
         now: new Date(clock.now()).toISOString(),
         spelling: await readSpelling(),
         onError: endWithError,

@@ -9,7 +9,7 @@ import { exportToFolder, type FolderParts, listDrift, proposeChanges, readFolder
 import { openAccounts } from './open-accounts.ts';
 import { type LiveParts, publishCatalogue } from './publish-catalogue.ts';
 
-/** What the commands that use the store need. */
+/** Dependencies of the commands that use the store. */
 interface StoreParts extends FolderParts, LiveParts {
   readonly people: PeopleStarter;
   /** Makes the command end with exit code 1 although it was carried out. */
@@ -47,11 +47,11 @@ const liveCommands: Readonly<Record<string, StoreCommand>> = {
     return publishCatalogue(content, args, { actor, note: `import of ${file}` }, parts);
   },
   publish: (args, parts) => {
-    const files = readFolder(parts.openFolder(args.words[0]));
+    const files = readFolder(parts.openFolder(args.args[0]));
     return publishCatalogue({ files }, args, { actor, note: 'publish from the command line' }, parts);
   },
   drift: async (args, parts) => {
-    const { lines, isSame } = await listDrift(args.words[0], parts);
+    const { lines, isSame } = await listDrift(args.args[0], parts);
     if (!isSame) parts.onFinding();
     return lines;
   },
@@ -79,7 +79,7 @@ function isFolder(name: string): boolean {
   return existsSync(name) ? statSync(name).isDirectory() : !/\.\w+$/.test(name) && name !== '-';
 }
 
-/** All items as one file whose bytes depend only on the items. [G-10] */
+/** All items as one file whose bytes depend only on the items. */
 function formatBundle(items: readonly SnapshotItem[], { kinds }: Pack): string {
   const sorted = [...items].sort((a, b) => kinds.rank(a.kind) - kinds.rank(b.kind) || (a.id < b.id ? -1 : 1));
   const lines = sorted.map(({ kind, id, value }) => JSON.stringify({ kind, id, value: inItsOrder(kinds.find(kind), value) }));
@@ -106,12 +106,12 @@ function parseJson(text: string, file: string): unknown {
 }
 
 async function runUser(args: Arguments, parts: StoreParts): Promise<string[]> {
-  const [what, name = ''] = args.words;
+  const [what, name = ''] = args.args;
   if (name === '')
     throw new CommandError('Give a command and a name: user add rowan --role admin, user role rowan writer, user disable rowan');
   const { accounts } = openAccounts(parts);
   if (what === 'add') return [JSON.stringify(await accounts.addAccount({ name, ...readNewAccount(args) }))];
-  if (what === 'role') return [JSON.stringify(await accounts.setRole(name, readRole(args.words[2])))];
+  if (what === 'role') return [JSON.stringify(await accounts.setRole(name, readRole(args.args[2])))];
   if (what === 'disable') return [JSON.stringify(await accounts.setDisabled(name, true))];
   throw new CommandError(`user ${what} is no command. There are user add, user role and user disable.`);
 }
@@ -135,7 +135,7 @@ function readRole(text: string | undefined): EditorRole {
 }
 
 function wordAt(args: Arguments, index: number, advice: string): string {
-  const word = args.words[index];
+  const word = args.args[index];
   if (word === undefined) throw new CommandError(advice);
   return word;
 }

@@ -21,7 +21,7 @@ const atEnd = vi.fn<(name: string) => void>();
 
 function open(features: readonly Feature[], environment: Environment = {}, replacements: readonly Replacement[] = []) {
   const clock = createFakeClock('2027-03-01T10:00:00Z');
-  const hub = { ...library, pack: usualField.pack, folder: '', built: '', createPeople: () => Promise.reject() as never };
+  const hub = { ...library, pack: usualField.pack, folder: '', createPeople: () => Promise.reject() as never };
   const platform = { hub, clock, log: createFakeLog(), metrics: createMetrics(), environment, isProduction: false, built: null };
   return openFeatures(
     features,

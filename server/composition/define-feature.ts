@@ -4,7 +4,7 @@ import type { DocumentKey } from '../stores/index.ts';
 import type { Environment, Settings, ValuesOf } from './define-settings.ts';
 import type { ServedPack, ServiceSpec } from './served-pack.ts';
 
-/** What every feature gets from outside. */
+/** The platform that every feature receives. */
 export interface Platform {
   readonly hub: ServedPack;
   readonly clock: Clock;
@@ -37,14 +37,14 @@ export type Needs = Readonly<Record<string, Port<unknown>>>;
 /** The services behind ports. */
 export type ServicesOf<Uses> = { readonly [Name in keyof Uses]: Uses[Name] extends Port<infer Service> ? Service : never };
 
-/** What a feature is made with, beside the services that it uses. */
+/** Parts of a feature, beside the services that it uses. */
 export interface Making<Values> extends Platform {
   /** The values of its settings. */
   readonly settings: Values;
 }
 
-/** What is true of all routes of a feature in the API document. */
-export type ApiDescription = Pick<Route, 'tag' | 'parameters' | 'asksUpstream'>;
+/** API documentation common to all routes of a feature. */
+export type ApiDescription = Pick<Route, 'tag' | 'parameters' | 'callsUpstream'>;
 
 /** What all features say together. */
 export interface Others {

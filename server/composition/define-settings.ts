@@ -108,18 +108,18 @@ export function secret(name: string, meaning: string): Setting<string | undefine
 
 /** Texts with spaces or commas between them. */
 export function textList(name: string, meaning: string): Setting<readonly string[]> {
-  return custom(name, 'none', meaning, (environment) => splitWords(environment[name]));
+  return custom(name, 'none', meaning, (environment) => splitList(environment[name]));
 }
 
 /** The words of a text with spaces or commas between them. */
-export function splitWords(text: string | undefined): string[] {
+export function splitList(text: string | undefined): string[] {
   return (text ?? '').split(/[\s,]+/).filter((word) => word !== '');
 }
 
 /** Origins such as https://example.org, with spaces or commas between them. */
 export function origins(name: string, fallback: string, meaning: string): Setting<readonly string[]> {
   return custom(name, fallback, meaning, (environment) =>
-    splitWords(environment[name]).map((word) => {
+    splitList(environment[name]).map((word) => {
       const url = parseUrl(word);
       if (!url || !/^https?:$/.test(url.protocol))
         throw new SettingsError(`${name} holds ${word}; an origin looks like https://example.org.`);

@@ -23,7 +23,7 @@ export {
   type Settings,
   SettingsError,
   secret,
-  splitWords,
+  splitList,
   textList,
   type ValuesOf,
   wholeNumber,

@@ -1,7 +1,7 @@
 import type { Pack } from '#engine';
 import type { JsonSchema } from '#schemas';
 import type { SavedSetting } from '#schemas/viewer';
-import type { SealedFields } from '../sealing/index.ts';
+import type { EncryptedFields } from '../encryption/index.ts';
 import type { Feature } from './define-feature.ts';
 
 /** How a service expects its key. */
@@ -11,7 +11,7 @@ export type KeyPlace = { readonly header: string; readonly prefix?: string } | {
 export interface ServiceSpec {
   readonly name: string;
   readonly keyPlace?: KeyPlace;
-  /** The call of the configuration check; `GET /health` unless given, as for the status page. [CALL-080] */
+  /** The call of the configuration check; `GET /health` unless given, as for the status page. */
   readonly probe?: ServiceProbe;
 }
 
@@ -43,7 +43,7 @@ export interface ServedPack {
   /** The part of a saved setting that it keeps; without this, all that was sent. */
   readonly toStored?: ToStoredData;
   /** The fields of its documents that are stored encrypted. */
-  readonly sealed?: readonly SealedFields[];
+  readonly encryptedFields?: readonly EncryptedFields[];
   /** How long clients wait between two polls at a busy time; null for the usual time. */
   readonly chooseBusySeconds?: (modes: Readonly<Record<string, string>>, values: Readonly<Record<string, unknown>>) => number | null;
 }

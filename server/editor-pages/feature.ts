@@ -8,6 +8,6 @@ import { editorPageRoutes } from './routes.ts';
 export const editorPages = defineFeature({
   name: 'pages of the editor',
   needs: { build, content },
-  create: (uses, { built }) => (built === null ? [] : readWidgetAnswers(uses.content.place.widgets)),
+  create: (uses) => readWidgetAnswers(uses.content.place.widgets),
   routes: (previewAnswers, uses, { hub: { pack } }) => editorPageRoutes({ drawer: uses.build.drawer, pack, previewAnswers }),
 });

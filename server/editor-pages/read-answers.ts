@@ -6,8 +6,9 @@ export interface WidgetAnswers {
   readonly examples: readonly { readonly title: string; readonly remote: readonly unknown[] }[];
 }
 
-/** The answers of services in the examples of the widgets. The preview has no other services. */
+/** The answers of services in the examples of the widgets; none without the folder. The preview has no other services. */
 export function readWidgetAnswers(folder: string): readonly WidgetAnswers[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .map(({ name }) => join(folder, name, `${name}.examples.json`))
     .filter((path) => existsSync(path))

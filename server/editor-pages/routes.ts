@@ -1,9 +1,26 @@
 import type { Pack } from '#engine';
 import { createNonce, defineRoute, type PageDrawer, type Route } from '../http/index.ts';
-import { previewPageRoute } from './preview-page.ts';
 import type { WidgetAnswers } from './read-answers.ts';
 
-/** What drawing the editor's pages needs. */
+/**
+ * The frame for the editor's preview: an empty page that has no origin of its own and can send nothing out. It exists for editors only. In
+ * it, `answers` replace every service.
+ */
+function previewPageRoute(drawer: PageDrawer, answers: readonly WidgetAnswers[]): Route {
+  const parts = drawer.split((nonce, assets) => drawer.pages.renderPreviewPage({ nonce, assets, answers }));
+  return defineRoute({
+    method: 'GET',
+    path: '/editor/preview',
+    role: 'editor',
+    rate: 'page',
+    request: null,
+    response: null,
+    hidden: true,
+    handle: () => ({ kind: 'page', status: 200, nonce: createNonce(), parts, isPreview: true }),
+  });
+}
+
+/** Dependencies of drawing the editor's pages. */
 export interface EditorPageParts {
   readonly drawer: PageDrawer;
   readonly pack: Pick<Pack, 'kinds'>;

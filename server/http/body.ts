@@ -14,7 +14,7 @@ export function readBody(
   return value;
 }
 
-/** Addresses that take whole content have a higher limit of size, and of the number of values. [I-08] */
+/** Addresses that take whole content have a higher limit of size, and of the number of values. */
 function limitsFor(bodyCap: number | undefined): JsonLimits {
   return bodyCap === undefined ? REQUEST_LIMITS : { ...CONTENT_LIMITS, bytes: bodyCap };
 }
@@ -44,7 +44,7 @@ export function readJson(text: string, limits = REQUEST_LIMITS): unknown {
 /** Only a text with these characters can contain such a number; all other texts need no second check. */
 const MAY_HOLD_LOST_NUMBERS = /-0|\d{16}|\d[eE]/;
 
-/** Whether a value contains minus zero, infinity, or a whole number too large to be exact. [I-13] */
+/** Whether a value contains minus zero, infinity, or a whole number too large to be exact. */
 function holdsLostNumber(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).some(holdsLostNumber);
   if (typeof value !== 'number') return false;

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { languageTag } from '#engine';
 import { toProblem, UnavailableError } from './errors.ts';
 import type { Reply } from './reply.ts';
+import { createTexts, escapeText, type FindText, type Texts, wordProblem } from './texts.ts';
 import { wantsPage } from './wants-page.ts';
 
 /** The answer to a request that is refused because the server is busy. */
@@ -10,8 +12,7 @@ export interface BusyAnswer {
   readonly retryAfter: string;
 }
 
-const busy = toProblem(new UnavailableError('Very many people are here just now. Please try again in a moment.', { code: 'busy' }));
-const busyBody = Buffer.from(JSON.stringify(busy));
+const busy = new UnavailableError('Very many people are here just now. Please try again in a moment.', { code: 'busy' });
 
 const minWaitSeconds = 2;
 const spreadWaitSeconds = 6;
@@ -25,22 +26,25 @@ export function chooseWaitSeconds(random: () => number): number {
 }
 
 /** Costs almost nothing: a page for browsers, which reloads by itself, and a problem for programs. */
-export function busyAnswer(headers: IncomingHttpHeaders, waitSeconds: number): BusyAnswer {
+export function busyAnswer(headers: IncomingHttpHeaders, waitSeconds: number, find: FindText): BusyAnswer {
   const retryAfter = String(waitSeconds);
-  if (!wantsPage(headers)) return { type: 'application/problem+json', body: busyBody, retryAfter };
-  return { type: 'text/html; charset=utf-8', body: busyPage(waitSeconds), retryAfter };
+  const texts = wordProblem(busy, find);
+  if (wantsPage(headers)) return { type: 'text/html; charset=utf-8', body: busyPage(texts, createTexts(find), waitSeconds), retryAfter };
+  const body = Buffer.from(JSON.stringify({ ...toProblem(busy), ...texts, message: texts.detail }));
+  return { type: 'application/problem+json', body, retryAfter };
 }
 
 /** The same as a reply of a route. */
-export function busyReply(headers: IncomingHttpHeaders, waitSeconds: number): Reply {
-  const { type, body, retryAfter } = busyAnswer(headers, waitSeconds);
+export function busyReply(headers: IncomingHttpHeaders, waitSeconds: number, find: FindText): Reply {
+  const { type, body, retryAfter } = busyAnswer(headers, waitSeconds, find);
   return { kind: 'bytes', status: 503, type, body, caching: 'private', headers: { 'Retry-After': retryAfter } };
 }
 
 /** A text without script or style. */
-function busyPage(waitSeconds: number): Buffer {
+function busyPage({ title, detail }: ReturnType<typeof wordProblem>, texts: Texts, n: number): Buffer {
+  const [heading, text] = [title, `${detail} ${texts('busy-again', { n })}`].map(escapeText);
   return Buffer.from(
-    `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${waitSeconds}">` +
-      `<title>${busy.title}</title><main><h1>${busy.title}</h1><p>${busy.detail} This page asks again by itself in ${waitSeconds} seconds.</p></main></html>`,
+    `<!doctype html><html lang="${languageTag()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${n}">` +
+      `<title>${heading}</title><main><h1>${heading}</h1><p>${text}</p></main></html>`,
   );
 }

@@ -3,7 +3,7 @@ import type { Log } from '#engine';
 import type { CountedUses, SharedCounts } from '../stores/index.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What sharing counts with other processes needs. */
+/** Dependencies of sharing counts with other processes. */
 export interface Sharing {
   readonly counts: SharedCounts;
   readonly log: Log;

@@ -127,8 +127,13 @@ const titles: Readonly<Record<number, string>> = {
 /** The failure as it is sent: a sentence for people and a code for programs, never a stack trace or a path of the machine. */
 export function toProblem(error: HttpError): ProblemReply {
   const { status, code, message, pointer } = error;
-  const title = titles[status] ?? 'Something went wrong';
+  const title = titleOf(status);
   return { type: 'about:blank', title, status, code, detail: message, message, ...(pointer === undefined ? {} : { pointer }) };
+}
+
+/** The kind of a failure in a few words. */
+export function titleOf(status: number): string {
+  return titles[status] ?? 'Something went wrong';
 }
 
 /** Turns any thrown value into a failure that may be sent: library errors keep their status, everything else becomes a plain 500. */

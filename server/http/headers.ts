@@ -44,10 +44,10 @@ export function createNonce(): string {
   return randomBytes(18).toString('base64');
 }
 
-/** `holds`: this page may contain frames of this site. `self`: that, and it may be in a frame of this site. [H-01] */
+/** `holds`: this page may contain frames of this site. `self`: that, and it may be in a frame of this site. */
 export type Framing = 'holds' | 'self';
 
-/** What a page may do in addition. */
+/** Extra permissions of a page. */
 export interface PageLeave {
   readonly framing?: Framing | undefined;
   /** The page has workers, whose scripts may only be files of this site. */
@@ -82,7 +82,7 @@ export function pagePolicy(nonce: string, hosts: PageHosts, { framing, workers }
 
 /**
  * The content security policy of the editor's preview: only this site may frame it, it has no origin of its own, and it can load only the
- * built files and pictures from the allowed hosts. Whatever a draft contains, nothing can leave the preview. [T20]
+ * built files and pictures from the allowed hosts. Whatever a draft contains, nothing can leave the preview.
  */
 export function previewPolicy(nonce: string, hosts: PageHosts): string {
   return [

@@ -1,6 +1,6 @@
 export { type AnswerBudget, createAnswerBudget } from './answer-budget.ts';
 export { readJson } from './body.ts';
-export { busyAnswer, busyReply, chooseWaitSeconds } from './busy.ts';
+export { type BusyAnswer, busyAnswer, busyReply, chooseWaitSeconds } from './busy.ts';
 export { type CookieSettings, clearCookie, cookieSettings, listCookies, readCookie, writeCookie } from './cookies.ts';
 export type { Sharing } from './count-exchange.ts';
 export { nowhere } from './count-windows.ts';
@@ -42,10 +42,10 @@ export { readQuery } from './query.ts';
 export { createRateLimits, type RateLimits } from './rate-limits.ts';
 export { originOf, type SitePlaces, safeReturn } from './redirect.ts';
 export {
+  BACK_HEADERS,
   type Caching,
   isKnown,
   json,
-  keptForBack,
   movedTo,
   noContent,
   packedPage,
@@ -66,7 +66,7 @@ export {
   describeRoutes,
   type EditorRole,
   mayUse,
-  type ParameterWords,
+  type ParameterDocs,
   type RateClass,
   type Role,
   type Route,
@@ -75,5 +75,6 @@ export {
 export { createServiceSwitches, type ServiceSwitches } from './service-switches.ts';
 export { createRequestShapes, listRequestSchemas, type ShapeCheck } from './shapes.ts';
 export { createFakeStaticFiles, readStaticFiles, type StaticFiles } from './static-files.ts';
+export { createTexts, escapeText, type FindText, type Texts, wordProblem } from './texts.ts';
 export { updateDocument } from './update-document.ts';
 export { loadsDocument } from './wants-page.ts';

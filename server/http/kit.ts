@@ -7,6 +7,7 @@ import type { Clock } from './ports.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Caller } from './route.ts';
 import type { ShapeCheck } from './shapes.ts';
+import type { FindText } from './texts.ts';
 
 /** What the session cookie says: nobody, an ended or unknown session, or a person. */
 export type SessionState = { readonly kind: 'none' } | EndedSession | OpenSession;
@@ -48,7 +49,7 @@ interface DrawnProblem {
   readonly retry: string | null;
 }
 
-/** What every route needs. */
+/** Dependencies of every route. */
 export interface HttpKit {
   readonly clock: Clock;
   readonly log: Log;
@@ -67,6 +68,8 @@ export interface HttpKit {
   readonly budget?: Pick<AnswerBudget, 'run'> | undefined;
   /** Runs work on behalf of the caller, so that what it does is audited under their name. */
   readonly asCaller: <Answer>(caller: Caller, work: () => Answer) => Answer;
+  /** Finds a message of the content, which may hold other words for a failure. */
+  readonly findText?: FindText | undefined;
   /** Draws the page of a failure for a browser; null to send the problem as JSON. */
   drawProblem: ((problem: DrawnProblem) => { parts: readonly string[]; nonce: string }) | null;
 }

@@ -87,16 +87,16 @@ interface Series {
  * Writing labels costs more than counting, and they are the same each time: each series is made once and then found without writing a key.
  */
 function createSeries(make: (route: string, status: number) => Series): (route: string, status: number) => Series {
-  const kept = new Map<string, Map<number, Series>>();
+  const seriesByName = new Map<string, Map<number, Series>>();
   let count = 0;
   return (route, status) => {
-    const found = kept.get(route)?.get(status);
+    const found = seriesByName.get(route)?.get(status);
     if (found) return found;
     const made = make(route, status);
     if (count >= maxSeries) return made;
     count += 1;
-    const ofRoute = kept.get(route) ?? new Map<number, Series>();
-    kept.set(route, ofRoute.set(status, made));
+    const ofRoute = seriesByName.get(route) ?? new Map<number, Series>();
+    seriesByName.set(route, ofRoute.set(status, made));
     return made;
   };
 }

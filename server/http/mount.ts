@@ -9,7 +9,7 @@ import express, {
 } from 'express';
 import { DocumentNewerError, StoreError } from '../stores/index.ts';
 import { readBody } from './body.ts';
-import { DamagedError, ForbiddenError, HttpError, NotFoundError, toHttpError, toProblem, UnauthorisedError } from './errors.ts';
+import { DamagedError, ForbiddenError, HttpError, NotFoundError, toHttpError, UnauthorisedError } from './errors.ts';
 import type { HttpKit, SessionState } from './kit.ts';
 import type { Messages } from './listen.ts';
 import { namesProblem } from './problems.ts';
@@ -17,6 +17,7 @@ import { readQuery } from './query.ts';
 import { addressKey, type LimitKey } from './rate-limits.ts';
 import { page, problemReply, type Reply, redirectTo, sendReply } from './reply.ts';
 import { answersData, type Call, type Caller, mayUse, type Route } from './route.ts';
+import { type FindText, wordProblem } from './texts.ts';
 import { wantsPage } from './wants-page.ts';
 import { checkFormRequest, checkWriteRequest, isFormRequest } from './write-check.ts';
 
@@ -48,7 +49,7 @@ export function createRouter(routes: readonly Route[], kit: HttpKit): Express {
  */
 export function createMessages(app: Express): Messages {
   class AppRequest extends IncomingMessage {}
-  class AppResponse<Asked extends IncomingMessage> extends ServerResponse<Asked> {}
+  class AppResponse<Request extends IncomingMessage> extends ServerResponse<Request> {}
   Object.setPrototypeOf(AppRequest.prototype, app.request);
   Object.setPrototypeOf(AppResponse.prototype, app.response);
   Object.assign(app, { request: AppRequest.prototype, response: AppResponse.prototype });
@@ -268,11 +269,15 @@ function sendProblem(kit: HttpKit, problem: HttpError, request: Request, respons
 function replyTo(kit: HttpKit, problem: HttpError, request: Request, route: Route | null): Reply {
   if (route?.signIn === 'redirect' && problem.status === 401)
     return redirectTo(`/account/login?returnUrl=${encodeURIComponent(request.url)}`);
-  if (!kit.drawProblem || request.path.startsWith('/api/') || !wantsPage(request.headers)) return problemReply(problem);
-  const { title, detail } = toProblem(problem);
+  const texts = wordProblem(problem, kit.findText ?? NO_TEXT);
+  if (!kit.drawProblem || request.path.startsWith('/api/') || !wantsPage(request.headers))
+    return problemReply(problem, { ...texts, message: texts.detail });
+  const { title, detail } = texts;
   const { parts, nonce } = kit.drawProblem({ title, text: detail, isNotFound: problem.status === 404, retry: retryOf(problem, request) });
   return page(nonce, parts, problem.status);
 }
+
+const NO_TEXT: FindText = () => undefined;
 
 /** After a failure of the server a retry may succeed. The address always stays on this site, however it was written. */
 function retryOf(problem: HttpError, { method, url }: Request): string | null {

@@ -1,7 +1,7 @@
-import type { Assets } from '#engine';
+import { type Assets, languageTag } from '#engine';
 import type { PageStateNow } from '#schemas/api';
 
-/** What the browser has told about how to draw; none of it is personal. */
+/** The browser's rendering hints; none of them is personal. */
 export interface Look {
   readonly columns: 2 | 3 | 4;
   /** Whether the page is drawn for a phone: one column, in the order of two. */
@@ -77,6 +77,7 @@ export interface Pages {
     assets: Assets;
   }): string;
   renderSignInPage(input: {
+    title: string;
     mode: 'demo' | 'local';
     personas: readonly SignInChoice[];
     /** The person of the last sign-in of this browser. */
@@ -126,7 +127,7 @@ export function createPageDrawer(pages: Pages, assets: Assets, standIn: string):
 /** Draws just enough for tests to check. */
 export function createFakePages(): Pages {
   const document = (nonce: string, body: string) =>
-    `<!doctype html><html lang="en-GB"><script type="module" nonce="${nonce}"></script><main>${body}</main></html>`;
+    `<!doctype html><html lang="${languageTag()}"><script type="module" nonce="${nonce}"></script><main>${body}</main></html>`;
   const embed = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
   return {
     renderHubPage: ({ nonce, page, url, screen, theme, consent }) => document(nonce, embed({ page, url, screen, theme, consent })),

@@ -9,7 +9,7 @@ const causes: readonly (readonly [statuses: readonly number[], isOf: (route: Rou
   [[413], ({ request, takesBytes }) => request !== null || takesBytes],
   [[412, 428], ({ headers }) => headers?.includes('If-Match')],
   [[429], ({ rate }) => rate !== 'static'],
-  [[502, 504], ({ asksUpstream = false }) => asksUpstream !== false],
+  [[502, 504], ({ callsUpstream = false }) => callsUpstream !== false],
 ];
 
 /** Every status with which a route may fail: those that follow from what it declares, and those that it names. */
@@ -20,6 +20,6 @@ export function listProblems(route: Route): readonly number[] {
 
 /** Whether the document names this failure of a route. */
 export function namesProblem(route: Route, status: number): boolean {
-  const { asksUpstream, statuses = [] } = route;
-  return asksUpstream === 'with-status' || statuses.includes(status) || listProblems(route).includes(status);
+  const { callsUpstream, statuses = [] } = route;
+  return callsUpstream === 'with-status' || statuses.includes(status) || listProblems(route).includes(status);
 }

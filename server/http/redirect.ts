@@ -5,7 +5,7 @@ import { checkRedirect, parseUrl } from '#engine';
 export interface SitePlaces {
   readonly origins: readonly string[];
   readonly allowedOrigins: readonly string[];
-  /** Called when an address was refused, without any details. */
+  /** Called when an address was refused, without any details. */
   readonly onRefusal: () => void;
 }
 

@@ -5,10 +5,10 @@ import { type HttpError, toProblem } from './errors.ts';
 import { dataPolicy, type Framing, type PageHosts, pagePolicy, previewPolicy, securityHeaders } from './headers.ts';
 import { gzipJoined, joinPage, type PackedPage } from './page-bytes.ts';
 
-/** Who may cache a reply: nobody, anybody for half a minute, or anybody for ever. */
+/** Cache policy of a reply: none, public for 30 seconds, or immutable. */
 export type Caching = 'private' | 'half-minute' | 'for-ever';
 
-/** What a route answers. The server writes it with all headers it needs. */
+/** Dependencies of a route answers. The server writes it with all headers it. */
 export type Reply =
   | {
       readonly kind: 'json';
@@ -61,9 +61,9 @@ const cacheControl: Readonly<Record<Caching, string>> = {
 
 /**
  * What pages of the hub and of the catalogue say in place of `private`: the browser of the session may keep them for Back and Forward, and
- * asks before it uses them for anything else. Whoever has another session never gets them from the browser's files. [H-07]
+ * asks before it uses them for anything else. Whoever has another session never gets them from the browser's files.
  */
-export const keptForBack: Headers = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
+export const BACK_HEADERS: Headers = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
 
 /** A JSON reply for one person. */
 export function json(value: unknown, options: { status?: number; headers?: Headers; etag?: string; caching?: Caching } = {}): Reply {
@@ -93,7 +93,7 @@ export function redirectTo(to: string): Reply {
   return { kind: 'redirect', to, status: 302 };
 }
 
-/** A redirect to where a page stands now for good. */
+/** A permanent redirect to the new address of a page. */
 export function movedTo(to: string): Reply {
   return { kind: 'redirect', to, status: 301 };
 }
@@ -126,7 +126,7 @@ export function sendReply(response: ServerResponse, reply: Reply, known: string 
   response.end(response.req.method === 'HEAD' ? undefined : (body ?? undefined));
 }
 
-/** Only what a cache has to know: there is no body to protect, and the headers of the cached reply stay valid. [F-07] */
+/** Only what a cache has to know: there is no body to protect, and the headers of the cached reply stay valid. */
 function sendUnchanged(response: ServerResponse, headers: Headers): void {
   for (const name of ['Cache-Control', 'ETag', 'Vary']) {
     const value = headers[name];
@@ -168,7 +168,7 @@ function written(reply: Reply, hosts: PageHosts, isGzip: boolean): Written {
         // The hub starts a service worker.
         headers: {
           ...pageHeaders({ nonce: reply.nonce, workers: 'self' }, hosts, reply.page.sums !== null),
-          ...keptForBack,
+          ...BACK_HEADERS,
           ...reply.headers,
         },
         body: joinPage(reply.page, reply.nonce),

@@ -49,7 +49,7 @@ export interface ApiTag {
 }
 
 /** The meaning of a parameter, with its unit, and an example. */
-export type ParameterWords = readonly [meaning: string, example: string];
+export type ParameterDocs = readonly [meaning: string, example: string];
 
 /** What the API document calls a route. */
 export interface RouteNames {
@@ -71,7 +71,7 @@ export interface Route extends Partial<RouteNames> {
   readonly response: string | null;
   /** For everybody but editors the address does not exist (404 instead of 401 and 403). */
   readonly hidden?: boolean;
-  /** Only for editors who have recently proved who they are: publishing, rolling back, giving roles. [A-11] */
+  /** Only for editors who have recently proved who they are: publishing, rolling back, giving roles. */
   readonly needsFreshSignIn?: boolean;
   /** Declared but not mounted: debug aids where they are not allowed. */
   readonly isOff?: boolean;
@@ -92,11 +92,11 @@ export interface Route extends Partial<RouteNames> {
   /** What its names and its answer do not tell by themselves. */
   readonly explains?: string;
   /** What its parameters mean, where that is not known of the name alone. */
-  readonly parameters?: Readonly<Record<string, ParameterWords>>;
+  readonly parameters?: Readonly<Record<string, ParameterDocs>>;
   /** The statuses of the failures of its own, beside those that follow from what it declares. */
   readonly problems?: readonly number[];
   /** Whether another service may be asked; `with-status`: it fails with whatever status that service answers. */
-  readonly asksUpstream?: boolean | 'with-status';
+  readonly callsUpstream?: boolean | 'with-status';
   /** Whether its answer has an ETag, by which one that is known already is a 304. */
   readonly hasVersion?: boolean;
   /** Whether the body is a file: its bytes, whatever they are, instead of JSON with a schema. */
@@ -142,7 +142,7 @@ export function defineRoute<Body = unknown>(definition: RouteDefinition<Body>): 
 }
 
 /** The same routes with what is true of all of them, unless they say otherwise. */
-export function describeRoutes(api: Pick<Route, 'tag' | 'parameters' | 'asksUpstream'>, routes: readonly Route[]): Route[] {
+export function describeRoutes(api: Pick<Route, 'tag' | 'parameters' | 'callsUpstream'>, routes: readonly Route[]): Route[] {
   return routes.map((route) => ({ ...api, ...route, parameters: { ...api.parameters, ...route.parameters } }));
 }
 

@@ -4,7 +4,7 @@ import { BadRequestError, HttpError } from './errors.ts';
 import { noContent, type Reply } from './reply.ts';
 import { type ApiTag, type Call, callerOf, defineRoute, type Route } from './route.ts';
 
-/** Lets one person see how the site copes with slow, failing and unreadable calls. A debug aid: elsewhere it does not exist. [CALL-009] */
+/** Lets one person see how the site copes with slow, failing and unreadable calls. A debug aid: elsewhere it does not exist. */
 export interface ServiceSwitches {
   /** The route that sets and clears a switch. A production build has none. */
   routes(): readonly Route[];
@@ -74,13 +74,13 @@ function keepSwitch(sessions: Map<string, Switches>, session: string, request: S
   if (!paths.has(pathOf(request.service))) throw new BadRequestError('There is no such service.', { pointer: '/service' });
   if (status !== undefined && status !== 204 && status < 400)
     throw new BadRequestError('The status is 204, or 400 to 599.', { pointer: '/status' });
-  const kept = new Map(sessions.get(session));
-  if (isOn(request)) kept.set(request.service, request);
-  else if (request.service === everyService) kept.clear();
-  else kept.delete(request.service);
-  if (kept.size > maxSwitches) throw new BadRequestError('There are too many switches. Clear some.', { pointer: '/service' });
+  const sessionSwitches = new Map(sessions.get(session));
+  if (isOn(request)) sessionSwitches.set(request.service, request);
+  else if (request.service === everyService) sessionSwitches.clear();
+  else sessionSwitches.delete(request.service);
+  if (sessionSwitches.size > maxSwitches) throw new BadRequestError('There are too many switches. Clear some.', { pointer: '/service' });
   sessions.delete(session);
-  if (kept.size > 0) sessions.set(session, kept);
+  if (sessionSwitches.size > 0) sessions.set(session, sessionSwitches);
   for (const oldest of [...sessions.keys()].slice(0, Math.max(0, sessions.size - maxSessions))) sessions.delete(oldest);
 }
 
@@ -97,8 +97,8 @@ function findSwitch(sessions: ReadonlyMap<string, Switches>, route: Route, { cal
   const path = route.covers?.(query) ?? route.path;
   const switches = caller ? sessions.get(caller.session) : undefined;
   if (!switches) return undefined;
-  const isAsked = ({ service }: ServiceSwitch) => pathOf(service) === path && fitsQuery(service, query);
-  const fitting = [...switches.values()].filter(isAsked).sort((a, b) => b.service.length - a.service.length);
+  const matches = ({ service }: ServiceSwitch) => pathOf(service) === path && fitsQuery(service, query);
+  const fitting = [...switches.values()].filter(matches).sort((a, b) => b.service.length - a.service.length);
   return fitting[0] ?? switches.get(everyService);
 }
 

@@ -14,12 +14,12 @@ function open({ threadCount = 2, maxWaitMs = 1_000 } = {}) {
   const started = { times: 0 };
   const workers = Array.from({ length: threadCount }, () => ({ asked: [] as string[], finish: [] as ((fails?: boolean) => void)[] }));
   const threads = workers.map((worker) => ({
-    askThread: (drawing: Drawing) =>
+    request: (drawing: Drawing) =>
       new Promise<PackedPage>((resolve, reject) => {
         worker.asked.push(drawing.url);
         worker.finish.push((fails) => (fails ? reject(new Error('This can not be drawn.')) : resolve(drawPage(drawer, drawing))));
       }),
-    tell: () => undefined,
+    notify: () => undefined,
     start: () => {
       started.times += 1;
     },
@@ -94,12 +94,12 @@ describe('drawing beside the server', () => {
     const { drawings, finish, log, refused } = open({ threadCount: 1, maxWaitMs: 100 });
     const pages = draw(drawings, numbered(30));
     for (let n = 0; n < 15; n += 1) await finish(0, 10);
-    expect([drawings.waiting(), drawings.askToWait()]).toEqual([13, 5]);
+    expect([drawings.waiting(), drawings.waitSeconds()]).toEqual([13, 5]);
     for (let n = 0; n < 15; n += 1) await finish(0, 10);
     await Promise.all(pages);
-    expect([drawings.waiting(), drawings.askToWait()]).toEqual([0, null]);
+    expect([drawings.waiting(), drawings.waitSeconds()]).toEqual([0, null]);
     void draw(drawings, numbered(11));
-    expect([drawings.waiting(), drawings.askToWait()]).toEqual([9, null]);
+    expect([drawings.waiting(), drawings.waitSeconds()]).toEqual([9, null]);
     expect(refused.times).toBe(1);
     expect(log.lines.map(({ code }) => code)).toEqual(['pages-shedding', 'pages-normal']);
   });
@@ -108,8 +108,8 @@ describe('drawing beside the server', () => {
     const { drawings, clock } = open({ threadCount: 1, maxWaitMs: 100 });
     void draw(drawings, numbered(3));
     clock.ms = 100;
-    expect(drawings.askToWait()).toBeNull();
+    expect(drawings.waitSeconds()).toBeNull();
     clock.ms = 101;
-    expect(drawings.askToWait()).toBe(5);
+    expect(drawings.waitSeconds()).toBe(5);
   });
 });

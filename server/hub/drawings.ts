@@ -1,6 +1,6 @@
 import type { Log } from '#engine';
 import { chooseWaitSeconds, type Look, type PackedPage, type PageDrawer, packPage } from '../http/index.ts';
-import type { AskedThread } from '../threads/asked-thread.ts';
+import type { RequestThread } from '../workers/request-thread.ts';
 
 /** A hub page to draw: its data as JSON in UTF-8, its address, and how to draw it for this browser. */
 export interface Drawing {
@@ -15,7 +15,7 @@ export interface Drawing {
 export interface Drawings {
   draw(drawing: Drawing): Promise<PackedPage>;
   /** The seconds after which to try again, if one more page would wait too long for its turn; null if it is accepted. */
-  askToWait(): number | null;
+  waitSeconds(): number | null;
 }
 
 /** Draws one page in the calling thread. */
@@ -31,12 +31,12 @@ export function drawPage(drawer: PageDrawer, { pageJson: bytes, url, look, isCom
 
 /** Draws in the calling thread; the run queue then tells how long a page waits. */
 export function createDrawings(drawer: PageDrawer): Drawings {
-  return { draw: async (drawing) => drawPage(drawer, drawing), askToWait: () => null };
+  return { draw: async (drawing) => drawPage(drawer, drawing), waitSeconds: () => null };
 }
 
-/** What the threads that render pages outside the main thread need. */
+/** Dependencies of the threads that render pages outside the main thread. */
 export interface DrawingThreadsParts {
-  readonly threads: readonly AskedThread<Drawing, PackedPage>[];
+  readonly threads: readonly RequestThread<Drawing, PackedPage>[];
   /** A monotonic time in milliseconds. */
   readonly now: () => number;
   /** The wait in milliseconds beyond which no further page is accepted. */
@@ -64,7 +64,7 @@ interface Job {
 }
 
 interface Worker {
-  readonly thread: AskedThread<Drawing, PackedPage>;
+  readonly thread: RequestThread<Drawing, PackedPage>;
   /** The pages that the thread has, including the one it draws. */
   inHand: number;
   doneAt: number;
@@ -75,7 +75,7 @@ const maxInHand = 2;
 
 /**
  * Drawing a page takes several milliseconds without a break, so it is done in separate threads: no other request, and no refusal, waits for
- * it [F-04, F-05]. Pages wait here in one queue, first come, first served. The threads are started at once.
+ * it. Pages wait here in one queue, first come, first served. The threads are started at once.
  */
 export function createDrawingThreads({ threads, now, maxWaitMs, random, log, onRefusal }: DrawingThreadsParts): DrawingThreads {
   const line: Job[] = [];
@@ -90,7 +90,7 @@ export function createDrawingThreads({ threads, now, maxWaitMs, random, log, onR
     if (!job) return;
     const begun = now();
     worker.inHand += 1;
-    const drawn = worker.thread.askThread(job.drawing);
+    const drawn = worker.thread.request(job.drawing);
     const leave = () => {
       worker.inHand -= 1;
       const at = now();
@@ -111,14 +111,14 @@ export function createDrawingThreads({ threads, now, maxWaitMs, random, log, onR
         line.push({ drawing, since: now(), resolve });
         work();
       }),
-    askToWait() {
+    waitSeconds() {
       const wasFull = isFull;
       isFull = waitMs() > maxWaitMs;
       if (isFull !== wasFull) log.record('warning', isFull ? 'pages-shedding' : 'pages-normal', { waiting: line.length });
       if (isFull) onRefusal();
       return isFull ? chooseWaitSeconds(random) : null;
     },
-    tryOut: async (drawing) => void (await Promise.all(threads.map((thread) => thread.askThread(drawing)))),
+    tryOut: async (drawing) => void (await Promise.all(threads.map((thread) => thread.request(drawing)))),
     waiting: () => line.length,
     end: () => {
       for (const thread of threads) thread.end();

@@ -13,13 +13,13 @@ export interface DrawnPages {
   drawOnce(page: HubPageData, request: PageRequest): Promise<PackedPage>;
 }
 
-const drawingsKept = 8;
+const maxDrawings = 8;
 /** The number of drawings for everybody together: one is up to a quarter of a megabyte, and the same page is rarely requested twice. */
-const drawingsKeptOfAll = 200;
+const maxDrawingsOfAll = 200;
 
 /** Keeps drawings without their nonce, so that a page drawn once is used until something in it changes. */
 export function createDrawnPages(drawings: Pick<Drawings, 'draw'>): DrawnPages {
-  const kept = new WeakMap<object, PagesByRequest>();
+  const cache = new WeakMap<object, PagesByRequest>();
   const latest = new Set<() => void>();
   const keep = (drawn: PagesByRequest, key: string, page: Promise<PackedPage>) => {
     drawn.set(key, page);
@@ -29,15 +29,15 @@ export function createDrawnPages(drawings: Pick<Drawings, 'draw'>): DrawnPages {
     // A failed drawing is tried again by the next request.
     page.catch(forget);
     const [dropOldest] = latest;
-    if (latest.size <= drawingsKeptOfAll || !dropOldest) return;
+    if (latest.size <= maxDrawingsOfAll || !dropOldest) return;
     latest.delete(dropOldest);
     dropOldest();
   };
   return {
     drawOnce: (page, request) => drawings.draw({ pageJson: Buffer.from(JSON.stringify(page)), ...request }),
     draw(reply, request) {
-      const drawn: PagesByRequest = kept.get(reply) ?? new LRUCache({ max: drawingsKept });
-      kept.set(reply, drawn);
+      const drawn: PagesByRequest = cache.get(reply) ?? new LRUCache({ max: maxDrawings });
+      cache.set(reply, drawn);
       const key = keyOf(request);
       const found = drawn.get(key);
       const page = found ?? drawings.draw({ pageJson: bodyOf(reply), ...request });

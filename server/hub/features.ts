@@ -4,11 +4,11 @@ import { defineFeature, SettingsError, wholeNumber } from '../composition/index.
 import type { DrawingData } from '../drawings.worker.ts';
 import type { AnswerReading, PackedPage } from '../http/index.ts';
 import { maxWaitMs } from '../operations/load-settings.ts';
+import { listSettings } from '../profile/index.ts';
 import { catalogue, publishing } from '../publishing/features.ts';
 import { addressOfPages, build, domainPeople, shapes, site, storage } from '../site/index.ts';
-import { createAskedThread } from '../threads/asked-thread.ts';
-import { startThread } from '../threads/start-thread.ts';
-import { listSettings } from '../viewers/index.ts';
+import { createRequestThread } from '../workers/request-thread.ts';
+import { startThread } from '../workers/start-thread.ts';
 import { createDrawings, createDrawingThreads, type Drawing, type Drawings } from './drawings.ts';
 import { createHubReplies, type HubReplies } from './hub-replies.ts';
 import { createReadingPages } from './reading-pages.ts';
@@ -55,7 +55,7 @@ export const drawings = defineFeature({
     const workerData: DrawingData = { pages: addressOfPages(built), assets: uses.build.drawer.assets };
     const start = startThread<Drawing, PackedPage>({ built, name: 'drawings', log, workerData });
     return createDrawingThreads({
-      threads: Array.from({ length: settings.threads }, () => createAskedThread('drawings', start)),
+      threads: Array.from({ length: settings.threads }, () => createRequestThread('drawings', start)),
       now: () => performance.now(),
       maxWaitMs: settings.maxWaitMs,
       random: Math.random,

@@ -1,14 +1,58 @@
 import { LRUCache } from 'lru-cache';
-import type { HubPageData, PersonRecord } from '#engine';
+import { type HubPageData, type PersonRecord, siteOf, toPageState } from '#engine';
 import type { ReasonsReply } from '#schemas/api';
 import type { Viewer } from '#schemas/viewer';
 import { bucketOf, StoreUnavailableError } from '../stores/index.ts';
-import { createLastKnown } from './last-known.ts';
 import { createMakeReply, createPreparing, type PreparedSnapshot } from './make-reply.ts';
 import { drawExample, drawNobody, explainItems, findViewer, toStranger } from './other-pages.ts';
-import { type HubReplyParts, type HubRequest, minuteOf, type ReadyReply, type ReplyBasis } from './ready-reply.ts';
+import { type HubReplyParts, type HubRequest, MINUTE_MS, minuteOf, type ReadyReply, type ReplyBasis } from './ready-reply.ts';
+import { toReplyHeaders } from './reply-headers.ts';
 import { createReplyValidity, type ReplyValidity } from './reply-validity.ts';
 import type { WrittenValues } from './written-values.ts';
+
+/** The reply that a person got last, marked with its age, if it may be used in place of one that cannot be made. */
+type LastKnown = (reply: ReadyReply | null) => ReadyReply | null;
+
+/** An older hub tells too little about today. A session is cached for half a minute, and an open hub polls about once a minute. */
+const oldestMinutes = 5;
+
+/**
+ * Replies for a time when the store is unavailable: they contain nothing new, and nothing can be saved. One is used only with the snapshot
+ * and page state for which it was made, so that nothing is shown or hidden wrongly when a hold on results begins or ends.
+ */
+function createLastKnown({ catalogue, clock, settings, pack, records }: HubReplyParts): LastKnown {
+  const marked = new WeakMap<ReadyReply, ReadyReply>();
+  // The site's page state at a minute: worked out once for all requests while the store is unavailable.
+  const states = new LRUCache<number, string>({
+    max: 2 * oldestMinutes,
+    memoMethod: (minute) => JSON.stringify(toPageState(siteOf(catalogue.current()), isoOf(minute), settings, pack.vocabulary.modes)),
+  });
+  catalogue.onSwap(() => states.clear());
+  return (reply) => {
+    const minute = minuteOf(clock.now());
+    if (!reply || reply.snapshot !== catalogue.current() || Math.abs(minute - reply.minute) > oldestMinutes) return null;
+    // What the person saved since then must not look lost.
+    if ((records.savesOf?.(reply.bucket) ?? 0) !== reply.saves) return null;
+    if (states.memo(reply.minute) !== states.memo(minute)) return null;
+    const found = marked.get(reply) ?? toLastKnown(reply);
+    marked.set(reply, found);
+    return found;
+  };
+}
+
+function isoOf(minute: number): string {
+  return new Date(minute * MINUTE_MS).toISOString();
+}
+
+function toLastKnown(reply: ReadyReply): ReadyReply {
+  const version = `${reply.version}-last`;
+  const lastReadAt = isoOf(reply.minute);
+  const before = `{"version":"${reply.version}",`;
+  const start = Buffer.concat([Buffer.from(`{"version":"${version}","lastReadAt":"${lastReadAt}",`), reply.start.subarray(before.length)]);
+  const etag = `"${version}"`;
+  const page = () => ({ ...reply.page(), version, lastReadAt });
+  return { ...reply, ...toReplyHeaders(etag, start.length + reply.end.length), version, etag, start, page };
+}
 
 /** Hub replies. Each is made once and kept until something it depends on changes. */
 export interface HubReplies {
@@ -17,7 +61,7 @@ export interface HubReplies {
    * there is one.
    */
   readHubReply(request: HubRequest): Promise<ReadyReply | null>;
-  /** Whether the person has to prove again who they are before they get a reply. [A-14] */
+  /** Whether the person has to prove again who they are before they get a reply. */
   mustSignIn(uid: string): boolean;
   /** The reply if it is kept and still valid, else null. For a request without made-up states. */
   peekHubReply(uid: string, columns: 2 | 3 | 4): ReadyReply | null;
@@ -25,7 +69,7 @@ export interface HubReplies {
   isHubReplyValid(reply: ReadyReply): boolean;
   /** A page without a person: messages and page state, for screens that need no session. */
   nobody(): HubPageData;
-  /** For each item that a page may show, why it is shown or hidden; null when there is no person with that id. [DEBUG-011] */
+  /** For each item that a page may show, why it is shown or hidden; null when there is no person with that id. */
   explain(uid: string): Promise<ReasonsReply | null>;
   /** A person as conditions meet them, or whoever is not signed in; null when there is no person with that id. */
   viewerOf(uid: string | null): Promise<Viewer | null>;
@@ -46,13 +90,13 @@ interface Look {
   underWay: UnderWay | null;
 }
 
-const peopleKept = 2_000;
+const maxPeople = 2_000;
 
 /** Makes hub replies and keeps them. */
 export function createHubReplies(parts: HubReplyParts): HubReplies {
-  const kept = new LRUCache<string, Looks>({ max: peopleKept });
-  // A reply refers to its snapshot. After a publish no reply is valid any more, and none may keep the previous snapshot in memory. [F-06]
-  parts.catalogue.onSwap(() => kept.clear());
+  const cache = new LRUCache<string, Looks>({ max: maxPeople });
+  // A reply refers to its snapshot. After a publish no reply is valid any more, and none may keep the previous snapshot in memory.
+  parts.catalogue.onSwap(() => cache.clear());
   const prepare = createPreparing(parts);
   const lastKnown = createLastKnown(parts);
   const validity = createReplyValidity(parts);
@@ -60,7 +104,7 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
   const makeOnce = createMakeOnce(parts, prepare, validity);
   return {
     async readHubReply(request) {
-      const look = lookOf(kept, request);
+      const look = lookOf(cache, request);
       const ready = whenValid(look.ready);
       if (ready) return ready;
       try {
@@ -73,7 +117,7 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
         return last;
       }
     },
-    peekHubReply: (uid, columns) => whenValid(kept.get(uid)?.[columns]?.ready),
+    peekHubReply: (uid, columns) => whenValid(cache.get(uid)?.[columns]?.ready),
     isHubReplyValid: isValid,
     mustSignIn: (uid) => parts.records.mustSignIn?.(uid) ?? false,
     explain: (uid) => explainItems(parts, uid),
@@ -123,7 +167,7 @@ function createMakeOnce(parts: HubReplyParts, prepare: () => PreparedSnapshot, {
 type Looks = Partial<Record<string | number, Look>>;
 
 /** How many sets of made-up states are kept for one person. */
-const statesKept = 20;
+const maxStates = 20;
 
 function keyOf({ columns, forced }: HubRequest): string | number {
   const states = Object.entries(forced).map(([name, state]) => `|${name}=${state}`);
@@ -131,13 +175,13 @@ function keyOf({ columns, forced }: HubRequest): string | number {
 }
 
 /** The kept look for a request, or a new one. The person who has been away longest is dropped first. */
-function lookOf(kept: LRUCache<string, Looks>, request: HubRequest): Look {
+function lookOf(cache: LRUCache<string, Looks>, request: HubRequest): Look {
   const key = keyOf(request);
-  const own = kept.get(request.uid);
+  const own = cache.get(request.uid);
   const found = own?.[key];
   if (found) return found;
   const look: Look = { ready: null, underWay: null };
-  if (own && Object.keys(own).length < statesKept) own[key] = look;
-  else kept.set(request.uid, { [key]: look });
+  if (own && Object.keys(own).length < maxStates) own[key] = look;
+  else cache.set(request.uid, { [key]: look });
   return look;
 }

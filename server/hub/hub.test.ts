@@ -54,7 +54,7 @@ describe('while more pages are wanted than can be drawn', () => {
       instead: [
         replace(drawings, {
           draw: () => Promise.reject(new Error('Nobody draws.')),
-          askToWait: () => 4,
+          waitSeconds: () => 4,
           tryOut: async () => undefined,
           waiting: () => 0,
           end: () => undefined,

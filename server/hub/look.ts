@@ -17,7 +17,7 @@ export function readLook(headers: IncomingHttpHeaders): Look {
 
 /**
  * The columns of the widget grid: from the browser's cookie, its window width, or a guess from its user agent. A phone's one column has the
- * order of two. [SHELL-023]
+ * order of two.
  */
 export function columnsOf(headers: IncomingHttpHeaders): Look['columns'] {
   const noted = notedOf(headers);
@@ -29,7 +29,7 @@ export function columnsOf(headers: IncomingHttpHeaders): Look['columns'] {
 
 /**
  * Whether the browser's window is that of a phone: by its own note, which is right, else by its width, by what it says of itself, or by its
- * name. Where this is wrong the page corrects itself once it runs. [SHELL-025]
+ * name. Where this is wrong the page corrects itself once it runs.
  */
 function isPhone(headers: IncomingHttpHeaders): boolean {
   const noted = notedOf(headers);
@@ -65,7 +65,7 @@ function motionOf(cookie: string | undefined): Look['motion'] {
   return readCookie(cookie, 'hub-motion')[0] === 'reduce' ? 'reduce' : '';
 }
 
-/** Only values that the page itself writes are accepted, so that nobody can fill the cache of drawings with made-up looks. */
+/** Only values that the page itself writes are accepted, so that no one can fill the cache of drawings with made-up looks. */
 const consents: ReadonlySet<string> = new Set(['none', 'analytics', 'marketing', 'analytics.marketing']);
 
 function consentOf(cookie: string | undefined): Look['consent'] {

@@ -34,7 +34,7 @@ export function drawNobody({ catalogue, clock, settings, pack }: HubReplyParts, 
   };
 }
 
-/** For each item that a page may show, why it is shown or hidden; null when there is no person with that id. [DEBUG-011] */
+/** For each item that a page may show, why it is shown or hidden; null when there is no person with that id. */
 export async function explainItems({ catalogue, pack, records }: HubReplyParts, uid: string): Promise<ReasonsReply | null> {
   const live = catalogue.current();
   const viewer = await findViewer({ catalogue, pack, records }, uid);
@@ -59,7 +59,7 @@ export async function findViewer(
   return person && pack.toViewer(person.record, { now: person.now, site: siteOf(live), years: yearsOf(live), saved });
 }
 
-/** Whoever is not signed in, as conditions meet them. */
+/** Anyone who is not signed in, as conditions meet them. */
 export function toStranger({ catalogue, clock, pack }: HubReplyParts): Viewer {
   const live = catalogue.current();
   const now = new Date(clock.now()).toISOString();

@@ -13,9 +13,9 @@ import {
 import type { Viewer } from '#schemas/viewer';
 import {
   type AnswerReading,
+  BACK_HEADERS,
   type Call,
   createNonce,
-  keptForBack,
   movedTo,
   NotFoundError,
   type PageDrawer,
@@ -27,7 +27,7 @@ import type { HubReplies } from './hub-replies.ts';
 import { readLook } from './look.ts';
 import { createPageIndex } from './page-index.ts';
 
-/** What the pages of the catalogue are drawn from. */
+/** Inputs of the pages of the catalogue. */
 export interface ReadingParts {
   readonly catalogue: ServedCatalogue;
   readonly pack: Pack;
@@ -91,7 +91,7 @@ function draw(parts: ReadingParts, { call, live, pages, found, viewer, isSignedI
   const { theme } = readLook(call.headers);
   const texts = drawer.split((nonce, assets) => drawer.pages.renderReadingPage({ ...content, theme, nonce, assets }));
   // Nothing in it names the reader.
-  return page(createNonce(), texts, 200, keptForBack);
+  return page(createNonce(), texts, 200, BACK_HEADERS);
 }
 
 /**

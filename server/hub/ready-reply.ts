@@ -11,7 +11,7 @@ export function minuteOf(now: number): number {
   return Math.floor(now / MINUTE_MS);
 }
 
-/** What a reply depends on. */
+/** Inputs of a reply. */
 export interface ReplyBasis {
   readonly snapshot: LiveCatalogue;
   readonly minute: number;
@@ -48,7 +48,7 @@ export interface HubRequest {
   readonly forced: Readonly<Record<string, string>>;
 }
 
-/** What hub replies are made from. */
+/** Inputs of hub replies. */
 export interface HubReplyParts {
   readonly catalogue: ServedCatalogue;
   readonly pack: Pack;

@@ -4,7 +4,7 @@ import { dataPolicy, securityHeaders } from '../http/index.ts';
 export interface ReplyHeaders {
   /** For a reply with its body. */
   readonly headers: string[];
-  /** For a client that has this version: there is no body to protect, so they contain only the version and the caching rule. [F-07] */
+  /** For a client that has this version: there is no body to protect, so they contain only the version and the caching rule. */
   readonly unchangedHeaders: string[];
 }
 

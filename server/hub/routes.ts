@@ -32,7 +32,7 @@ import {
   takesEncoding,
   UnauthorisedError,
 } from '../http/index.ts';
-import type { DraftCatalogue, ServedCatalogue } from '../publishing/index.ts';
+import { type DraftCatalogue, readText, type ServedCatalogue } from '../publishing/index.ts';
 import type { Drawings } from './drawings.ts';
 import { createDrawnPages, type DrawnPages } from './drawn-pages.ts';
 import { hubPath } from './hot-route.ts';
@@ -42,7 +42,7 @@ import { createPageIndex } from './page-index.ts';
 import { bodyOf, type HubRequest, type ReadyReply } from './ready-reply.ts';
 import { VISIT_HEADER, visitKeyOf } from './visit-key.ts';
 
-/** What the routes of the hub need. */
+/** Dependencies of the routes of the hub. */
 export interface HubServices {
   readonly replies: HubReplies;
   readonly catalogue: ServedCatalogue;
@@ -63,7 +63,11 @@ export interface HubServices {
 export function hubRoutes(services: HubServices): Route[] {
   const drawn = createDrawnPages(services.drawings);
   const { pages, places = [] } = services.pack;
-  const known = ['/dashboard', ...(pages ?? []).filter((path) => path !== '/').map((path) => `/dashboard${path}`), ...places];
+  const known = [
+    '/dashboard',
+    ...(pages ?? []).filter(({ path }) => path !== '/').map(({ path }) => `/dashboard${path}`),
+    ...places.map(({ path }) => path),
+  ];
   const draw = (path: string, role: 'anyone' | 'viewer', status = 200) => drawnRoute({ path, role, status }, services, drawn);
   return [
     startRoute(),
@@ -108,7 +112,7 @@ function slashRoute(path: string): Route {
   });
 }
 
-/** The address of the skip link leads to the hub, to its main content (SHELL-029). */
+/** The address of the skip link leads to the hub, to its main content. */
 function contentRoute(): Route {
   return defineRoute({
     method: 'GET',
@@ -138,8 +142,8 @@ function drawnRoute({ path, role, status }: DrawnAddress, services: HubServices,
     response: null,
     signIn: 'redirect',
     async handle(call) {
-      const waitSeconds = services.drawings.askToWait();
-      if (waitSeconds !== null) return busyReply(call.headers, waitSeconds);
+      const waitSeconds = services.drawings.waitSeconds();
+      if (waitSeconds !== null) return busyReply(call.headers, waitSeconds, (id) => readText(services.catalogue, id));
       const look = readLook(call.headers);
       const request = { url: call.url, look, isCompressed: takesEncoding(call.headers, 'gzip') };
       const reply = call.caller?.kind === 'viewer' ? await services.replies.readHubReply(requestOf(call, look.columns)) : null;
@@ -267,7 +271,7 @@ function itemsRoute({ catalogue, pack }: HubServices): Route {
   });
 }
 
-/** The page state, the same for everybody, so that caches in front of the server may keep it for half a minute. [PAGE-037 to PAGE-040] */
+/** The page state, the same for everybody, so that caches in front of the server may keep it for half a minute. */
 function updateRoute(services: HubServices): Route {
   const publicReply = createPublicPageState(services);
   return defineRoute({
@@ -346,7 +350,6 @@ function planRoute({ catalogue, draftCatalogue, pack, checkShape }: HubServices)
   });
 }
 
-/** [DEBUG-011] */
 function reasonsRoute({ replies, settings }: HubServices): Route {
   return defineRoute({
     method: 'GET',

@@ -67,11 +67,11 @@ const commaCode = 44;
 const end = Buffer.from('},');
 const start = Buffer.alloc(0);
 const startOfPictures = Buffer.from('"pictures":{');
-const joinsKept = 500;
+const maxJoins = 500;
 
 /** Many plans name the same items, and their text was written when the snapshot went live: it is joined once and shared. */
 function createJoin(parts: Omit<Joining, 'starts'>, tail: Buffer): SnapshotParts['endOf'] {
-  const joined = new LRUCache<string, Buffer>({ max: joinsKept });
+  const joined = new LRUCache<string, Buffer>({ max: maxJoins });
   const starts = new Map<string, Buffer>(
     parts.kinds.drawn.map(({ name }, index) => [name, Buffer.from(`${index === 0 ? '{' : ''}"${name}":{`)]),
   );

@@ -11,30 +11,30 @@ export interface Visits {
 }
 
 /** As many as there are kept replies. */
-const visitsKept = 2_000;
+const maxVisits = 2_000;
 
 /**
  * Replies in one array; a session notes its index. Memory that was not used for a thousand requests costs more to read than all other work
  * of a reply, but each request uses this array. The oldest entry is dropped first.
  */
 export function createVisits(replies: Pick<HubReplies, 'peekHubReply' | 'isHubReplyValid'>): Visits {
-  const sessions = new Array<OpenSession | null>(visitsKept).fill(null);
-  const kept = new Array<ReadyReply | null>(visitsKept).fill(null);
-  const screens = new Uint8Array(visitsKept);
+  const sessions = new Array<OpenSession | null>(maxVisits).fill(null);
+  const cached = new Array<ReadyReply | null>(maxVisits).fill(null);
+  const screens = new Uint8Array(maxVisits);
   let last = 0;
   const keep = (session: OpenSession, columns: number, reply: ReadyReply) => {
-    const isKept = sessions[session.replyAt] === session;
-    if (!isKept) last = (last + 1) % visitsKept;
-    const place = isKept ? session.replyAt : last;
+    const isCurrent = sessions[session.replyAt] === session;
+    if (!isCurrent) last = (last + 1) % maxVisits;
+    const place = isCurrent ? session.replyAt : last;
     session.replyAt = place;
     sessions[place] = session;
-    kept[place] = reply;
+    cached[place] = reply;
     screens[place] = columns;
   };
   return {
     peek(session, columns) {
       const place = session.replyAt;
-      const found = sessions[place] === session && screens[place] === columns ? kept[place] : null;
+      const found = sessions[place] === session && screens[place] === columns ? cached[place] : null;
       if (found && replies.isHubReplyValid(found)) return found;
       // The caller of a session never changes, so a session that has an entry may see it.
       const reply = mayUse('viewer', session.caller) ? replies.peekHubReply(session.caller.uid, columns) : null;
@@ -43,7 +43,7 @@ export function createVisits(replies: Pick<HubReplies, 'peekHubReply' | 'isHubRe
     },
     forget() {
       sessions.fill(null);
-      kept.fill(null);
+      cached.fill(null);
     },
   };
 }

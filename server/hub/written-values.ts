@@ -67,7 +67,7 @@ export function textOf({ about, ids, plan, saved }: WrittenValues): string {
   return `${about.text},"plan":{${ids.text},${plan.text}},"saved":[${saved.text}]`;
 }
 
-/** Short enough for a poll without news to stay below 300 bytes. [F-07] */
+/** Short enough for a poll without news to stay below 300 bytes. */
 const digestLength = 16;
 
 function toDigest(text: string): string {

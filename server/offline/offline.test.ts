@@ -35,7 +35,14 @@ interface OwnOffline {
 function listReplies(isOn: boolean, offline?: OwnOffline, worker = 'startWorker();') {
   const routes = offlineRoutes({
     drawer: createPageDrawer(createFakePages(), isOn ? { ...fakeAssets, app } : fakeAssets, 'nonce'),
-    pack: { name: 'shelf', pages: ['/', '/loans'], ...(offline ? { offline } : {}) },
+    pack: {
+      name: 'shelf',
+      pages: [
+        { path: '/', title: 'hub' },
+        { path: '/loans', title: 'loans' },
+      ],
+      ...(offline ? { offline } : {}),
+    },
     worker,
     wordOf: (id) => words[id],
   });
@@ -44,7 +51,7 @@ function listReplies(isOn: boolean, offline?: OwnOffline, worker = 'startWorker(
 
 const textOf = (reply: Reply | undefined) =>
   reply?.kind === 'bytes' ? String(reply.body) : reply?.kind === 'page' ? reply.parts.join() : '';
-/** What a page without a line says, and where it leads. */
+/** What a page offline says, and where it leads. */
 const wordsOf = (reply: Reply | undefined) => JSON.parse(/<main>(.*)<\/main>/.exec(textOf(reply))?.[1] ?? 'null');
 const settingsOf = (reply: Reply | undefined) => JSON.parse(/^self\.hubOffline=(.*);\n/.exec(textOf(reply))?.[1] ?? 'null');
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type AppFiles, type Pack, writeMessage } from '#engine';
+import { type AppFiles, HUB_PATH, languageTag, type Pack, writeMessage } from '#engine';
 import { type Caching, createNonce, defineRoute, type PageDrawer, type Reply, type Route, type RouteNames } from '../http/index.ts';
 
-/** What opens the hub without a line, and installs it. */
+/** What opens the hub offline, and installs it. */
 export interface OfflineParts {
   readonly drawer: PageDrawer;
   readonly pack: Pick<Pack, 'name' | 'pages' | 'offline'>;
@@ -12,7 +12,7 @@ export interface OfflineParts {
   readonly wordOf: (id: string) => string | undefined;
 }
 
-const HOME = '/dashboard';
+const HOME = HUB_PATH;
 const AWAY = '/offline';
 const LEFT = '/offline/signed-out';
 const EMPTY = '/offline/nothing-kept';
@@ -37,9 +37,9 @@ export function offlineRoutes(parts: OfflineParts): Route[] {
             body: JSON.stringify(toManifest(parts, app)),
             caching: 'half-minute',
           })),
-          wordsPage(parts, AWAY),
-          wordsPage(parts, LEFT),
-          wordsPage(parts, EMPTY),
+          messagePage(parts, AWAY),
+          messagePage(parts, LEFT),
+          messagePage(parts, EMPTY),
         ]
       : []),
   ];
@@ -49,7 +49,7 @@ interface FileBody extends Pick<Extract<Reply, { kind: 'bytes' }>, 'body' | 'eta
   readonly caching: Caching;
 }
 
-interface FileWords extends Pick<Route, 'path' | 'hasVersion'>, RouteNames {
+interface FileDocs extends Pick<Route, 'path' | 'hasVersion'>, RouteNames {
   readonly type: string;
 }
 
@@ -60,9 +60,9 @@ const workerNames = {
 };
 const manifestNames = { operationId: 'readManifest', summary: 'Read what a device needs to install the hub' };
 
-function publicFile({ type, ...words }: FileWords, read: () => FileBody): Route {
+function publicFile({ type, ...docs }: FileDocs, read: () => FileBody): Route {
   return defineRoute({
-    ...words,
+    ...docs,
     method: 'GET',
     role: 'anyone',
     rate: 'static',
@@ -87,7 +87,7 @@ function writeWorker({ pack, worker }: OfflineParts, { files }: AppFiles): { rea
 
 /** Unless the pack says which, all pages of the hub. */
 function listScreens({ pages = [] }: Pick<Pack, 'pages'>): string[] {
-  return [HOME, ...pages.filter((path) => path !== '/').map((path) => `${HOME}${path}`)];
+  return [HOME, ...pages.filter(({ path }) => path !== '/').map(({ path }) => `${HOME}${path}`)];
 }
 
 function toManifest({ pack, wordOf }: OfflineParts, { icons, colours }: AppFiles) {
@@ -96,7 +96,7 @@ function toManifest({ pack, wordOf }: OfflineParts, { icons, colours }: AppFiles
     id: HOME,
     name,
     short_name: name,
-    lang: 'en-GB',
+    lang: languageTag(),
     start_url: HOME,
     scope: '/',
     display: 'standalone',
@@ -114,12 +114,12 @@ function listShortcuts({ pack, wordOf }: Pick<OfflineParts, 'pack' | 'wordOf'>):
   });
 }
 
-/** What a page without a line says, and where it leads. */
-type Words = Pick<Parameters<PageDrawer['pages']['renderMessagePage']>[0], 'title' | 'text' | 'links'>;
+/** What a page offline says, and where it leads. */
+type PageTexts = Pick<Parameters<PageDrawer['pages']['renderMessagePage']>[0], 'title' | 'text' | 'links'>;
 type WayOut = typeof AWAY | typeof LEFT | typeof EMPTY;
 
-/** The page for what cannot be had without a line, the one after signing out without one, and the one where nothing is kept. */
-function wordsOf(path: WayOut, parts: OfflineParts): Words {
+/** The page for what cannot be had offline, the one after signing out without one, and the one where nothing is kept. */
+function textsOf(path: WayOut, parts: OfflineParts): PageTexts {
   const message = (id: string) => writeMessage(id, {}, parts.wordOf);
   switch (path) {
     case AWAY:
@@ -144,9 +144,9 @@ function wordsOf(path: WayOut, parts: OfflineParts): Words {
 }
 
 /** A page that needs no line: what is so, and where to go. */
-function wordsPage(parts: OfflineParts, path: WayOut): Route {
+function messagePage(parts: OfflineParts, path: WayOut): Route {
   const { drawer } = parts;
-  const read = () => wordsOf(path, parts);
+  const read = () => textsOf(path, parts);
   return defineRoute({
     method: 'GET',
     path,

@@ -44,8 +44,8 @@ export function createComponents(schemas: readonly JsonSchema[]): Components {
     if (holder !== undefined && holder !== key) throw new Error(`${holder} and ${key} would both be called ${name}.`);
     if (holder === undefined) {
       places.set(name, key);
-      const kept = Object.entries(schema).filter(([keyword]) => !ofFiles.has(keyword));
-      found.set(name, withReferences(Object.fromEntries(kept), id) as JsonSchema);
+      const allowed = Object.entries(schema).filter(([keyword]) => !ofFiles.has(keyword));
+      found.set(name, withReferences(Object.fromEntries(allowed), id) as JsonSchema);
     }
     return { $ref: `#/components/schemas/${name}` };
   }

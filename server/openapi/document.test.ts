@@ -29,7 +29,7 @@ describe('the description of a route', () => {
     ['a request', { method: 'POST', request: 'api/problem' }, [403, 413, 415]],
     ['a rate', { rate: 'read' }, [429]],
     ['a version', { headers: ['If-Match'] }, [412, 428]],
-    ['a service that is asked', { asksUpstream: true }, [502, 504]],
+    ['a service that is asked', { callsUpstream: true }, [502, 504]],
     ['problems of its own', { problems: [409] }, [409]],
   ])('names the failures that come of %s', (_, route, more) => {
     expect(listProblems(shelfRoute(route))).toEqual([400, 414, 500, 503, ...more].sort((a, b) => a - b));

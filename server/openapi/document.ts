@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#schemas';
-import { type ApiTag, answersData, listProblems, type ParameterWords, type Role, type Route } from '../http/index.ts';
+import { type ApiTag, answersData, listProblems, type ParameterDocs, type Role, type Route } from '../http/index.ts';
 import { type Components, createComponents } from './components.ts';
 import { KNOWN_PARAMETERS } from './parameters.ts';
 import { PROBLEM_REASONS } from './problems.ts';
@@ -116,7 +116,7 @@ function listParameters(route: Route): Parameter[] {
   const { path, query = [], lists = [], headers = [], demands = [] } = route;
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const describe = (name: string, place: Parameter['in'], required: boolean, schema: object = text): Parameter => {
-    const [description, example] = wordsOf(route, name);
+    const [description, example] = docsOf(route, name);
     return { name, in: place, description, ...(required ? { required } : {}), schema, example: 'items' in schema ? [example] : example };
   };
   return [
@@ -132,10 +132,10 @@ function listParameters(route: Route): Parameter[] {
   ];
 }
 
-function wordsOf({ method, path, parameters }: Route, name: string): ParameterWords {
-  const words = parameters?.[name] ?? KNOWN_PARAMETERS[name];
-  if (!words) throw new Error(`${method} ${path} does not say what ${name} means.`);
-  return words;
+function docsOf({ method, path, parameters }: Route, name: string): ParameterDocs {
+  const docs = parameters?.[name] ?? KNOWN_PARAMETERS[name];
+  if (!docs) throw new Error(`${method} ${path} does not say what ${name} means.`);
+  return docs;
 }
 
 /** A file, as its plain bytes. */
@@ -149,13 +149,13 @@ function describeBody({ takesForms }: Route, request: string, components: Compon
 
 function describeResponses(route: Route, components: Components): object {
   const content = contentOf(route, components);
-  const { statuses = [content ? 200 : 204], hasVersion, asksUpstream } = route;
+  const { statuses = [content ? 200 : 204], hasVersion, callsUpstream } = route;
   const problems = listProblems(route).map((status) => [String(status), { $ref: `#/components/responses/Problem${status}` }]);
   const answers = statuses.map((status) => [String(status), describeAnswer(status, content, hasVersion)]);
   return {
     ...Object.fromEntries([...problems, ...answers]),
     ...(hasVersion ? { 304: { description: 'What is kept still holds.' } } : {}),
-    ...(asksUpstream === 'with-status' ? { default: { $ref: '#/components/responses/ProblemPassedOn' } } : {}),
+    ...(callsUpstream === 'with-status' ? { default: { $ref: '#/components/responses/ProblemPassedOn' } } : {}),
   };
 }
 
@@ -168,7 +168,7 @@ function describeProblems(routes: readonly Route[], components: Components): Rea
     return [`Problem${status}`, { description: PROBLEM_REASONS[status] ?? 'It failed.', ...headers, content }] as const;
   });
   const passedOn = { description: 'The service that was asked failed with this status.', content };
-  const isPassedOn = routes.some(({ asksUpstream }) => asksUpstream === 'with-status');
+  const isPassedOn = routes.some(({ callsUpstream }) => callsUpstream === 'with-status');
   return { ...Object.fromEntries(named.sort()), ...(isPassedOn ? { ProblemPassedOn: passedOn } : {}) };
 }
 

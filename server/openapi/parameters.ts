@@ -1,7 +1,7 @@
-import type { ParameterWords } from '../http/index.ts';
+import type { ParameterDocs } from '../http/index.ts';
 
 /** Parameters that mean the same wherever they occur. A route describes the others itself. */
-export const KNOWN_PARAMETERS: Readonly<Record<string, ParameterWords>> = {
+export const KNOWN_PARAMETERS: Readonly<Record<string, ParameterDocs>> = {
   'X-Hub-Request': ['Shows that a page of this site wrote the request: another site cannot send it. Forms of this site go without.', '1'],
   'If-Match': ['The tag of the version that was seen, as the last reply gave it.', '"Zm9vYmFyYmF6cXV4"'],
   'If-None-Match': ['The ETag of an answer that is kept. If it still holds, the answer is 304 without a body.', '"Zm9vYmFyYmF6cXV4"'],

@@ -1,7 +1,7 @@
 import { custom, defineFeature, wholeNumber } from '../composition/index.ts';
 import { defineRoute, json, listen, noContent, type Reply, type Route, reportPath } from '../http/index.ts';
+import { ownData } from '../profile/feature.ts';
 import { storage } from '../site/index.ts';
-import { ownData } from '../viewers/feature.ts';
 import { registerGauges } from './gauges.ts';
 import { createLegalHolds } from './legal-holds.ts';
 import { createLoadGuard, type LoadGuard, usualLoadLimits } from './load-guard.ts';

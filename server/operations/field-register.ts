@@ -19,7 +19,7 @@ export interface FieldRegister {
   readonly groups: readonly FieldGroup[];
 }
 
-/** What is missing from a register or listed twice; empty when it is complete and exact. */
+/** Missing parts of a register or listed twice; empty when it is complete and exact. */
 export interface RegisterProblems {
   /** Stored, but in no group. */
   readonly unregistered: readonly string[];

@@ -3,7 +3,7 @@ import type { Serving, StoreHealth } from '../stores/index.ts';
 import type { LoadGuard } from './load-guard.ts';
 import type { LoopDelay } from './loop-delay.ts';
 
-/** What the gauges are read from. */
+/** Inputs of the gauges. */
 export interface GaugeParts {
   readonly store: { health(): StoreHealth };
   readonly loop: Pick<LoopDelay, 'nowMs' | 'worstMs'>;

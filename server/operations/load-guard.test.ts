@@ -124,7 +124,8 @@ afterEach(() => {
 async function serve(handle: RequestListener, guard: LoadGuard, { queue = atOnce, atHand = nothing }: Partial<Serving> = {}) {
   const metrics = createMetrics();
   const log = createFakeLog();
-  const server = createServer({ keepAliveTimeout: 0 }, guardRequests({ atHand, handle }, { guard, queue, metrics, log }));
+  const guarding = { guard, queue, metrics, log, findText: () => undefined };
+  const server = createServer({ keepAliveTimeout: 0 }, guardRequests({ atHand, handle }, guarding));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ends.push(() => {
     server.closeAllConnections();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Log } from '#engine';
-import { busyAnswer, chooseWaitSeconds, dataPolicy, type Metrics, securityHeaders } from '../http/index.ts';
+import { type BusyAnswer, busyAnswer, chooseWaitSeconds, dataPolicy, type FindText, type Metrics, securityHeaders } from '../http/index.ts';
 import type { RunQueue } from './run-queue.ts';
 
 /** The limits beyond which this process is overloaded. */
@@ -70,21 +70,23 @@ export interface Answering {
   readonly handle: RequestListener;
 }
 
-/** What stands between a request and its answer. */
+/** The guard between a request and its handler. */
 export interface Guarding {
   readonly guard: LoadGuard;
   readonly queue: Pick<RunQueue, 'hasTime' | 'run'>;
   readonly metrics: Metrics;
   readonly log: Log;
+  /** Finds a message of the content. */
+  readonly findText: FindText;
 }
 
 /**
  * Puts guard and queue in front of the app. Ready replies are sent at once, even while other requests wait or are refused; a refusal costs
  * almost nothing and names the seconds to wait.
  */
-export function guardRequests({ atHand, handle }: Answering, { guard, queue, metrics, log }: Guarding): RequestListener {
+export function guardRequests({ atHand, handle }: Answering, { guard, queue, metrics, log, findText }: Guarding): RequestListener {
   let isShedding = false;
-  const tell = (isNow: boolean) => {
+  const report = (isNow: boolean) => {
     if (isNow !== isShedding) log.record('warning', isNow ? 'load-shedding' : 'load-normal', { inFlight: guard.inFlight() });
     isShedding = isNow;
   };
@@ -95,10 +97,10 @@ export function guardRequests({ atHand, handle }: Answering, { guard, queue, met
     }
     if (queue.hasTime() && atHand(request, response)) return;
     const entered = guard.enter({ isWrite: request.method !== 'GET' && request.method !== 'HEAD' });
-    tell('waitSeconds' in entered);
+    report('waitSeconds' in entered);
     if ('waitSeconds' in entered) {
       metrics.note('shed');
-      sendAway(request, response, entered.waitSeconds);
+      sendAway(request, response, busyAnswer(request.headers, entered.waitSeconds, findText));
       return;
     }
     response.on('close', entered.leave);
@@ -111,8 +113,7 @@ export function guardRequests({ atHand, handle }: Answering, { guard, queue, met
 
 const commonHeaders = [...securityHeaders.flat(), 'Content-Security-Policy', dataPolicy, 'Cache-Control', 'private, no-store'];
 
-function sendAway(request: IncomingMessage, response: ServerResponse, waitSeconds: number): void {
-  const { type, body, retryAfter } = busyAnswer(request.headers, waitSeconds);
+function sendAway(request: IncomingMessage, response: ServerResponse, { type, body, retryAfter }: BusyAnswer): void {
   const own = ['Retry-After', retryAfter, 'Content-Type', type, 'Content-Length', String(body.byteLength)];
   // The unread rest of a body would be taken for the next request.
   const ending = request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined ? [] : closing;

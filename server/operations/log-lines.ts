@@ -26,16 +26,16 @@ export function createShapedLog(write: LineWriter, isOn: (level: Level) => boole
 
 /** The details as they may be logged; a part that is too long is marked as cut. */
 export function shapeDetails(details: Details): Details {
-  const kept: Record<string, unknown> = {};
+  const redacted: Record<string, unknown> = {};
   let bytes = 2;
   for (const [name, value] of Object.entries(details).slice(0, maxFields)) {
     const field = { [cleanText(name, maxCode)]: shapeValue(value, 0) };
     const fitting = [field, { [cleanText(name, maxCode)]: '[too long]' }].find((one) => bytes + sizeOf(one) <= maxBytes);
     if (!fitting) break;
-    Object.assign(kept, fitting);
+    Object.assign(redacted, fitting);
     bytes += sizeOf(fitting);
   }
-  return kept;
+  return redacted;
 }
 
 function sizeOf(field: Details): number {
@@ -55,7 +55,7 @@ function shapeValue(value: unknown, depth: number): unknown {
   return `[${typeof value}]`;
 }
 
-/** What an operator needs to know of an error: its type, its origin, and its message unless that may quote a request. */
+/** Facts about an error: its type, its origin, and its message unless that may quote a request that an operator needs. */
 function shapeError(error: Error, depth: number): Details {
   const code = 'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? error.code : undefined;
   return {
@@ -80,8 +80,8 @@ function framesOf({ stack = '' }: Error): string[] {
     .map((line) => cleanText(line.trim().replace(/(?:file:\/\/)?[^\s()]*\/((?:[^/\s()]+\/){0,2}[^/\s()]+)/, '$1'), 120));
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that must not reach a terminal or end a line.
-const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+/** The characters that must not reach a terminal or end a line. */
+const control = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** One line of printable text, without anything that looks personal, cut to a number of characters. */
 function cleanText(text: string, max: number): string {

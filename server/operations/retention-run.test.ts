@@ -4,9 +4,9 @@ import { buildVocabulary } from '#engine/testing';
 import { createAccounts, createFakePeople, createPasswords, createSessions } from '../accounts/index.ts';
 import { createAuditTrail } from '../audit/index.ts';
 import { cookieSettings, createFakeClock, createFakeLog } from '../http/index.ts';
+import { erasePerson } from '../profile/index.ts';
 import { createChangeSets, createSchedules } from '../publishing/index.ts';
 import { type Actor, createMemoryStore, type DocumentKind } from '../stores/index.ts';
-import { erasePerson } from '../viewers/index.ts';
 import { createLegalHolds, type RetentionAges, runRetention, scheduleRetention } from './index.ts';
 
 const ages: RetentionAges = { sessionDays: 1, draftDays: 30, auditDays: 100, accountDays: 200 };

@@ -26,7 +26,7 @@ export interface RetentionReport {
   readonly held: number;
 }
 
-/** What the retention needs. */
+/** Dependencies of the retention. */
 export interface RetentionParts {
   readonly store: Store;
   readonly clock: Pick<Clock, 'now'>;

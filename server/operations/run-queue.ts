@@ -34,7 +34,7 @@ interface Waiting {
  * Moves the queue of an overloaded process from the sockets, where it is invisible, into the process. The event loop accepts one new
  * connection in each turn, but reads all requests that have arrived; so turns are kept short. Work beyond `turnMs` waits in a queue, first
  * come, first served, and while clients connect, turns without work alternate with turns with work. Whoever refuses requests can ask how
- * long a new one would wait. [F-04]
+ * long a new one would wait.
  */
 export function createRunQueue({ now, atEndOfTurn }: RunQueueParts): RunQueue {
   const line = createLine();

@@ -1,7 +1,7 @@
 import { defineFeature } from '../composition/index.ts';
 import { storage } from '../site/index.ts';
-import { createAskedThread } from '../threads/asked-thread.ts';
-import { startThread } from '../threads/start-thread.ts';
+import { createRequestThread } from '../workers/request-thread.ts';
+import { startThread } from '../workers/start-thread.ts';
 import { type EncodedPicture, encodePicture } from './encode-picture.ts';
 import { createPictures, type EncodePicture } from './pictures.ts';
 import { pictureRoutes } from './routes.ts';
@@ -11,8 +11,8 @@ const encoding = defineFeature({
   name: 'encoding of pictures',
   isConfigured: (_, { built }) => built !== null,
   create(_, { built, log }): { readonly encode: EncodePicture; end(): void } {
-    const thread = createAskedThread('pictures', startThread<Uint8Array, EncodedPicture>({ built, name: 'pictures', log }));
-    return { encode: thread.askThread, end: thread.end };
+    const thread = createRequestThread('pictures', startThread<Uint8Array, EncodedPicture>({ built, name: 'pictures', log }));
+    return { encode: thread.request, end: thread.end };
   },
   fake: () => ({ encode: encodePicture, end: () => undefined }),
   close: ({ end }) => end(),

@@ -1,7 +1,7 @@
 import { callerOf, defineRoute, json, NotFoundError, type Route } from '../http/index.ts';
 import { MAX_UPLOAD_BYTES, type Pictures } from './pictures.ts';
 
-/** What the routes of pictures need. */
+/** Dependencies of the routes of pictures. */
 export interface PictureServices {
   readonly pictures: Pictures;
   /** Audits an upload. */
@@ -35,9 +35,9 @@ export function pictureRoutes({ pictures, note }: PictureServices): Route[] {
       statuses: [201],
       async handle(call) {
         const { uid } = callerOf(call);
-        const kept = await pictures.upload({ kind: 'editor', id: uid }, call.body);
-        await note(uid, 'picture-uploaded', kept.sizes.at(-1)?.file ?? '');
-        return json(kept, { status: 201 });
+        const uploaded = await pictures.upload({ kind: 'editor', id: uid }, call.body);
+        await note(uid, 'picture-uploaded', uploaded.sizes.at(-1)?.file ?? '');
+        return json(uploaded, { status: 201 });
       },
     }),
     defineRoute({

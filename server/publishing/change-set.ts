@@ -43,14 +43,14 @@ export interface ChangeSet {
   readonly origins?: readonly string[];
 }
 
-/** Who made a version and when; `seq` numbers the version in which it went live, null for a draft. */
+/** Author and time of a version; `seq` is the live version's number, null for a draft. */
 export interface VersionSource {
   readonly by: string;
   readonly at: string;
   readonly seq: number | null;
 }
 
-/** What somebody says to one field of an item. */
+/** A comment on one field of an item. */
 export interface FieldComment extends ItemName {
   /** Names the comment; `id` is that of the item. */
   readonly comment: string;
@@ -64,9 +64,7 @@ export interface FieldComment extends ItemName {
   readonly resolved: { readonly by: string; readonly at: string } | null;
 }
 
-/**
- * One thing that somebody did with a whole change set. `edited` stands where an edit ended a request or an approval.
- */
+/** One thing that somebody did with a whole change set. `edited` stands where an edit ended a request or an approval. */
 export interface ReviewStep {
   readonly kind: 'asked' | 'sent-back' | 'approved' | 'edited' | 'handed-on' | 'moved-out' | 'moved-in';
   readonly by: string;
@@ -91,7 +89,7 @@ export interface ItemConflict extends ItemName {
   readonly mineFrom: VersionSource;
 }
 
-/** What somebody chose for one field that two people changed: a version of the two, or a text of their own. */
+/** The resolution of a field conflict: either version, or a new text. */
 export interface FieldChoice {
   readonly path: readonly string[];
   readonly kind: 'value' | 'order';
@@ -144,7 +142,7 @@ export function layOver(published: readonly SnapshotItem[], drafts: readonly Dra
   return { items: [...items.values()], results, changes, conflicts };
 }
 
-/** Who made a draft. */
+/** The author of a draft. */
 export function sourceOf({ by, at }: Pick<DraftItem, 'by' | 'at'>): VersionSource {
   return { by, at, seq: null };
 }
@@ -158,11 +156,11 @@ export function toChange({ kind, id }: ItemName, before: Json, after: Json): Ite
 
 /** A set that no longer keeps who wrote some items that were put back. */
 function withoutPutBack({ putBack = {}, ...set }: ChangeSet, isOver: (name: string) => boolean): ChangeSet {
-  const kept = Object.entries(putBack).filter(([name]) => !isOver(name));
-  return kept.length === 0 ? set : { ...set, putBack: Object.fromEntries(kept) };
+  const remaining = Object.entries(putBack).filter(([name]) => !isOver(name));
+  return remaining.length === 0 ? set : { ...set, putBack: Object.fromEntries(remaining) };
 }
 
-/** Everybody who wrote an item since its base, whatever became of their words: with four eyes none of them lets it go live. [Z-05] */
+/** Everybody who wrote an item since its base, whatever became of their words: with four eyes none of them lets it go live. */
 export function writersOf({ by, writers = [] }: Pick<DraftItem, 'by' | 'writers'>): readonly string[] {
   return joinNames(writers, [by]);
 }

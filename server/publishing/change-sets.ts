@@ -75,7 +75,7 @@ export interface ChangeSets {
   settle(id: string, published: readonly PublishedItem[]): Promise<ChangeSet>;
 }
 
-/** What change sets need. */
+/** Dependencies of change sets. */
 export interface ChangeSetParts {
   readonly store: Store;
   readonly clock: { now(): number };
@@ -201,10 +201,10 @@ async function saveItems(parts: ChangeSetParts, saving: Saving): Promise<{ set: 
       }),
     );
   });
-  let kept: ReturnType<typeof readVersions> | null = null;
+  let reading: ReturnType<typeof readVersions> | null = null;
   const versions = () => {
-    kept ??= readVersions(parts, set);
-    return kept;
+    reading ??= readVersions(parts, set);
+    return reading;
   };
   const answer = async ({ request, live, draft, there, isSaved }: RequestStatus): Promise<ItemSaved> => {
     if (isSaved) return { ok: true, tag: tagOf(request.value), set, over: draft ? sourceOf(draft) : null };

@@ -18,17 +18,17 @@ interface DraftCatalogueParts {
   readonly gates?: Pick<Gates, 'work'>;
 }
 
-const maxKept = 8;
+const maxCached = 8;
 
 /** Catalogues of drafts; the last few are kept until somebody saves or publishes. */
 export function createDraftCatalogue({ store, pack, changeSets, gates }: DraftCatalogueParts): DraftCatalogue {
-  const kept = new LRUCache<string, LiveCatalogue>({ max: maxKept });
+  const cache = new LRUCache<string, LiveCatalogue>({ max: maxCached });
   return async (changeSet) => {
     const found = await changeSets.look(changeSet);
     if (!found) throw new NotFoundError('There is no such set of changes. It may have been published or discarded.');
     const live = await store.live();
     const id = `${live?.id ?? ''}+${changeSet}.${found.revision}`;
-    const ready = kept.get(id);
+    const ready = cache.get(id);
     if (ready) return ready;
     const ground = { id: live?.id ?? null, name: live?.id ?? 'nothing', items: live?.items ?? [] };
     const drafts = found.set.items;
@@ -44,7 +44,7 @@ export function createDraftCatalogue({ store, pack, changeSets, gates }: DraftCa
         return compiled;
       },
     };
-    kept.set(id, made);
+    cache.set(id, made);
     return made;
   };
 }

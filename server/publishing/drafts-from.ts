@@ -12,7 +12,7 @@ interface Drafting {
   readonly at: string;
 }
 
-/** Drafts that restore the named items, or all items, from an earlier snapshot. Items that did not exist then are deleted. [Z-06] */
+/** Drafts that restore the named items, or all items, from an earlier snapshot. Items that did not exist then are deleted. */
 export function restoreDrafts({
   from,
   live,
@@ -26,7 +26,7 @@ export function restoreDrafts({
   return wanted.flatMap((name) => toDraft(name, now.get(name), then.get(name), { by, at, pack }));
 }
 
-/** What is brought in, and by whom. */
+/** The imported items and their author. */
 export interface ImportGiven extends Pick<Drafting, 'by' | 'at'> {
   readonly items: readonly SnapshotItem[];
   /** Whether what is live and not in it shall go. */

@@ -8,7 +8,7 @@ interface EmergencySettings extends SiteOverride {
   readonly at: string;
 }
 
-/** What to do when there is no time to publish, or when publishing does not work. [G-11] */
+/** Emergency changes, for when publishing is too slow or unavailable. */
 export interface Emergency {
   readEmergency(): EmergencySettings | null;
   /**
@@ -45,12 +45,12 @@ export function createEmergency({ store, clock, log, catalogue }: EmergencyParts
     catalogue.override(settings);
     log.record('warning', 'emergency-settings', { areSet: settings !== null });
   };
-  const tell = async (stored: Stored) => {
+  const notify = async (stored: Stored) => {
     await beginAnew(store, system, key.owner, () => store.put(system, key, stored));
     if (untold === stored) untold = null;
   };
   const look = async () => {
-    if (untold) await tell(untold);
+    if (untold) await notify(untold);
     else apply(((await store.get(system, key))?.doc as Stored | undefined)?.settings ?? null);
   };
   return {
@@ -59,7 +59,7 @@ export function createEmergency({ store, clock, log, catalogue }: EmergencyParts
       apply(settings);
       const stored = { settings };
       untold = stored;
-      const isShared = await tell(stored).then(
+      const isShared = await notify(stored).then(
         () => true,
         () => false,
       );

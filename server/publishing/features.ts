@@ -4,8 +4,8 @@ import type { CatalogueFile, Json } from '#engine';
 import { signIn } from '../accounts/feature.ts';
 import { readFreshSignIn } from '../accounts/index.ts';
 import { choice, custom, defineFeature, flag } from '../composition/index.ts';
-import { storage } from '../site/index.ts';
-import { startThread } from '../threads/start-thread.ts';
+import { storage, texts } from '../site/index.ts';
+import { startThread } from '../workers/start-thread.ts';
 import { createChangeSets } from './change-sets.ts';
 import { type CatalogueFolder, readContentFiles } from './content-files.ts';
 import { createDraftCatalogue, type DraftCatalogue } from './draft-catalogue.ts';
@@ -18,7 +18,7 @@ import { findItem } from './items.ts';
 import { createKnownChecks } from './known-checks.ts';
 import { createLastPublished, createLiveBefore } from './last-published.ts';
 import { createNodeReports } from './node-reports.ts';
-import { openCatalogue } from './open-catalogue.ts';
+import { openCatalogue, readText } from './open-catalogue.ts';
 import { createPresence } from './presence.ts';
 import { createPropose } from './propose.ts';
 import { type Override, toOverrideDetails } from './publish-changes.ts';
@@ -67,6 +67,17 @@ export const catalogue = defineFeature({
   concerns: (live) => live.concerns(),
 });
 
+/** The messages of the live catalogue, for what says something to visitors. */
+export const contentTexts = defineFeature({
+  name: 'content texts',
+  fills: texts,
+  needs: { catalogue },
+  create:
+    ({ catalogue: live }) =>
+    (id: string) =>
+      readText(live, id),
+});
+
 /** The gates of a publish, and answers about whole catalogues. */
 export interface WholeCatalogues {
   readonly gates: Gates;
@@ -75,7 +86,7 @@ export interface WholeCatalogues {
   end(): void;
 }
 
-/** What needs whole catalogues, in a thread of its own, so that visitors do not wait for it. */
+/** What needs whole catalogues, in a separate thread, so that visitors do not wait for it. */
 export const wholeCatalogues = defineFeature({
   name: 'whole catalogues',
   needs: { content },

@@ -142,7 +142,7 @@ describe('gates before a publish', () => {
 
   it('a running year without its link is an error that only a reason lets pass', async () => {
     const { routes, ...year } = buildYear();
-    const off = { ...year, routes: { standard: { ...routes.standard, enabled: false } } };
+    const off = { ...year, routes: { standard: { ...routes?.standard, enabled: false } } };
     const set = await draft('page-state', off);
     const told = await send(set, 'publish', { note: 'Closed.' });
     expect([told.status, told.body.code, told.body.review?.errors]).toEqual([422, 'publish-warnings', []]);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '#engine';
-import { createFakeThreads } from '../threads/fake-threads.ts';
+import { createFakeThreads } from '../workers/fake-threads.ts';
 import type { Gates, NamedCatalogue } from './gates.ts';
 import { answerForGates, createGatesInThread } from './gates-thread.ts';
 import type { Ground } from './publish-changes.ts';
@@ -12,8 +12,8 @@ const named = (name: string) => ({ name, catalogue: { name } as unknown as Catal
 
 /** Records with which catalogues a question came. */
 const telling = {
-  answerQuestion: async ({ draft, live, asked }: { draft: NamedCatalogue; live: NamedCatalogue | null; asked: string }) =>
-    `${asked}: ${JSON.stringify(draft.catalogue)} beside ${live?.name}`,
+  answerQuestion: async ({ draft, live, query }: { draft: NamedCatalogue; live: NamedCatalogue | null; query: string }) =>
+    `${query}: ${JSON.stringify(draft.catalogue)} beside ${live?.name}`,
 };
 
 /** Tells over how many items it worked. The cast is safe: these tests ask for nothing else. */
@@ -45,7 +45,7 @@ describe('gates in a thread', () => {
     expect(await gates.judge(draft, live)).toEqual(await naming.judge(draft, live, clock.now()));
     expect(await wordsOf(gates.judge(draft, live, 5))).toEqual([`draft {"name":"draft"} beside live at 5`]);
     expect(await wordsOf(gates.judge(live, null, 6))).toEqual([`live {"name":"live"} beside undefined at 6`]);
-    const whole = sent.filter((message) => message.say === 'judge' && message.draft.catalogue !== null);
+    const whole = sent.filter((message) => message.kind === 'judge' && message.draft.catalogue !== null);
     expect(whole).toHaveLength(1);
     expect(running).toHaveLength(1);
   });
@@ -62,10 +62,10 @@ describe('gates in a thread', () => {
     const [draft, live] = [named('draft'), named('live')];
     await gates.judge(draft, live, 1);
     const before = sent.length;
-    expect(await beside.answerQuestion({ draft, live, asked: 'Who' })).toBe('Who: {"name":"draft"} beside live');
-    expect(await beside.answerQuestion({ draft: live, live: null, asked: 'What' })).toBe('What: {"name":"live"} beside undefined');
-    expect(sent.slice(before).every((message) => message.say === 'answer' && message.draft.catalogue === null)).toBe(true);
-    expect(await beside.answerQuestion({ draft: named('new'), live, asked: 'Who' })).toBe('Who: {"name":"new"} beside live');
+    expect(await beside.answerQuestion({ draft, live, query: 'Who' })).toBe('Who: {"name":"draft"} beside live');
+    expect(await beside.answerQuestion({ draft: live, live: null, query: 'What' })).toBe('What: {"name":"live"} beside undefined');
+    expect(sent.slice(before).every((message) => message.kind === 'answer' && message.draft.catalogue === null)).toBe(true);
+    expect(await beside.answerQuestion({ draft: named('new'), live, query: 'Who' })).toBe('Who: {"name":"new"} beside live');
     expect(running).toHaveLength(1);
   });
 

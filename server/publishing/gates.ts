@@ -20,7 +20,7 @@ import type { HouseRule } from '#schemas/catalogue';
 import { readSpelling } from './spelling.ts';
 import type { WorkBeside } from './whole-work.ts';
 
-/** What the gates found in a catalogue. */
+/** The verdict of the gates on a catalogue. */
 export interface GateVerdict {
   /** Problems that the live catalogue does not have. */
   readonly found: readonly Problem[];
@@ -57,15 +57,15 @@ interface GateParts {
 
 /** A verdict is needed when changes are reviewed and again when they are published: it stays valid for a quarter of an hour. */
 const holdsMs = 15 * 60_000;
-const maxKept = 8;
+const maxCached = 8;
 
 /** The gates of a pack. The last findings are kept, by content and moment. */
 export function createGates({ pack, clock }: GateParts): Gates {
   if (!pack.analysis) return noGates;
   const cache = createGateCache({ ...pack, analysis: pack.analysis });
-  const findings = createKept<readonly Found[]>(maxKept);
+  const findings = createPromiseCache<readonly Found[]>(maxCached);
   /** By draft name: the findings it will still have when it is live, without those about publishing it. */
-  const left = new LRUCache<string, Lying>({ max: maxKept });
+  const left = new LRUCache<string, Lying>({ max: maxCached });
   const find = (passage: Passage) => findings.get(nameOf(passage), () => pass(passage, cache));
   return {
     wentLive(draft, live) {
@@ -157,8 +157,8 @@ interface GateCache {
 function createGateCache(pack: GateCache['pack']): GateCache {
   const { analysis } = pack;
   const compiled = new WeakMap<Catalogue, CompiledCatalogue>();
-  const spaces = createKept<StateSpace>(2);
-  const cohorts = createKept<SyntheticCohort>(2);
+  const spaces = createPromiseCache<StateSpace>(2);
+  const cohorts = createPromiseCache<SyntheticCohort>(2);
   return {
     pack,
     compile(catalogue) {
@@ -189,8 +189,8 @@ async function pass({ draft, live, instant, isPublish, about }: Passage, cache: 
   await nextTurn();
   const space = await cache.spaceOf(compiled, now);
   await nextTurn();
-  const asksEffect = compiled.catalogue['house-rules'].some(({ active, test }) => active && test === 'largest-effect');
-  const cohort = live && asksEffect ? await cache.cohortOf(compiled, now) : null;
+  const needsEffect = compiled.catalogue['house-rules'].some(({ active, test }) => active && test === 'largest-effect');
+  const cohort = live && needsEffect ? await cache.cohortOf(compiled, now) : null;
   await nextTurn();
   const findings: Found[] = [];
   const before = live && cache.compile(live.catalogue);
@@ -204,22 +204,22 @@ async function pass({ draft, live, instant, isPublish, about }: Passage, cache: 
 }
 
 /** Remembers the last few results by name; a request for one that is being worked out waits for it. */
-function createKept<Value>(max: number): Kept<Value> {
-  const kept = new LRUCache<string, Promise<Value>>({ max: max });
+function createPromiseCache<Value>(max: number): PromiseCache<Value> {
+  const cache = new LRUCache<string, Promise<Value>>({ max });
   return {
-    peek: (name) => kept.get(name) ?? null,
+    peek: (name) => cache.get(name) ?? null,
     get(name, make) {
-      const known = kept.get(name) ?? make();
-      kept.set(name, known);
+      const known = cache.get(name) ?? make();
+      cache.set(name, known);
       // A failed one is worked out again.
-      known.catch(() => kept.delete(name));
+      known.catch(() => cache.delete(name));
       return known;
     },
   };
 }
 
 /** The last few results by name. */
-interface Kept<Value> {
+interface PromiseCache<Value> {
   /** The result with a name, or one that is being worked out; null when there is none. */
   peek(name: string): Promise<Value> | null;
   get(name: string, make: () => Promise<Value>): Promise<Value>;
@@ -230,9 +230,9 @@ interface Kept<Value> {
  * finding.
  */
 function nameOfFinding({ code, path, pointer, message, kind, who }: GateFinding): string {
-  const words =
+  const text =
     code === 'gate-house-rule' ? (message.split(' at once: ')[0] ?? '').replace(/\d+/g, '0') : message.split(' For example: ')[0];
-  return [code, path, pointer, kind && who ? '' : words].join('\n');
+  return [code, path, pointer, kind && who ? '' : text].join('\n');
 }
 
 const longest = 2_000;

@@ -36,7 +36,7 @@ export { createRollBack } from './roll-back.ts';
 export { type Authority, type PublishingServices, publishingRoutes } from './routes/index.ts';
 export { createSchedules, type Schedules } from './schedules.ts';
 export { readSpelling } from './spelling.ts';
-export { readLive, readShipped, standInShipped } from './stand-in.ts';
+export { publishShipped, readLive, readShipped, shippedReason, standInShipped } from './stand-in.ts';
 export { toPatch } from './unified-patch.ts';
 export { createVersionCounts } from './version-counts.ts';
 export { createWholeWork } from './whole-work.ts';

@@ -17,18 +17,20 @@ export interface KnownChecks {
   find(set: ChangeSet, live: string): CheckCounts | null;
 }
 
-const maxKept = 500;
+const maxCached = 500;
 
 /** Kept in memory: another process that has not run them says that it does not know. */
 export function createKnownChecks(): KnownChecks {
-  const kept = new LRUCache<string, { readonly tag: string; readonly live: string | null; readonly counts: CheckCounts }>({ max: maxKept });
+  const cache = new LRUCache<string, { readonly tag: string; readonly live: string | null; readonly counts: CheckCounts }>({
+    max: maxCached,
+  });
   return {
     put(set, { live, errors, warnings, conflicts }) {
       const counts = { errors: errors.length, warnings: warnings.length, conflicts: conflicts.length };
-      kept.set(set.id, { tag: contentTagOf(set), live, counts });
+      cache.set(set.id, { tag: contentTagOf(set), live, counts });
     },
     find(set, live) {
-      const found = kept.get(set.id);
+      const found = cache.get(set.id);
       return found && found.live === live && found.tag === contentTagOf(set) ? found.counts : null;
     },
   };

@@ -34,14 +34,14 @@ interface Reports {
 
 const system: Actor = { kind: 'system', id: 'nodes' };
 const key: DocumentKey = { kind: 'account', owner: 'nodes', collection: 'served' };
-const tellAgainMs = 60_000;
+const reportAgainMs = 60_000;
 /** A node that has not reported for this long has stopped. */
-const goneMs = 3 * tellAgainMs;
+const goneMs = 3 * reportAgainMs;
 const maxNodes = 200;
 
-/** Reports in the store that all nodes share, so that a publisher sees which node serves what. [G-06] */
+/** Reports in the store that all nodes share, so that a publisher sees which node serves what. */
 export function createNodeReports({ store, clock, log, node, catalogue }: NodeReportParts): NodeReports {
-  const report = (): NodeReport => ({
+  const createReport = (): NodeReport => ({
     node,
     snapshot: catalogue.current().id,
     refused: catalogue.refused(),
@@ -49,12 +49,12 @@ export function createNodeReports({ store, clock, log, node, catalogue }: NodeRe
     at: new Date(clock.now()).toISOString(),
   });
   const isThere = ({ at }: NodeReport) => clock.now() - Date.parse(at) < goneMs;
-  const tell = async () => {
+  const report = async () => {
     try {
       await beginAnew(store, system, key.owner, () =>
         updateDocument<Reports>(store, system, key, (reports) => {
           const others = (reports?.nodes ?? []).filter((other) => other.node !== node && isThere(other));
-          return { nodes: [report(), ...others].slice(0, maxNodes) };
+          return { nodes: [createReport(), ...others].slice(0, maxNodes) };
         }),
       );
     } catch (error) {
@@ -63,19 +63,19 @@ export function createNodeReports({ store, clock, log, node, catalogue }: NodeRe
   };
   return {
     async listNodes() {
-      const told = ((await store.get(system, key))?.doc as Reports | undefined)?.nodes ?? [];
-      const others = told.filter((other) => other.node !== node && isThere(other));
-      return [report(), ...others].sort((a, b) => (a.node < b.node ? -1 : 1));
+      const reported = ((await store.get(system, key))?.doc as Reports | undefined)?.nodes ?? [];
+      const others = reported.filter((other) => other.node !== node && isThere(other));
+      return [createReport(), ...others].sort((a, b) => (a.node < b.node ? -1 : 1));
     },
     watch() {
       let cancel = (): void => undefined;
       let isStopped = false;
       const turn = () => {
-        void tell();
-        if (!isStopped) cancel = clock.wait(tellAgainMs, turn);
+        void report();
+        if (!isStopped) cancel = clock.wait(reportAgainMs, turn);
       };
       turn();
-      const stops = [catalogue.onSwap(() => void tell()), catalogue.onRefusal(() => void tell())];
+      const stops = [catalogue.onSwap(() => void report()), catalogue.onRefusal(() => void report())];
       return () => {
         isStopped = true;
         cancel();

@@ -1,8 +1,8 @@
 import { type Catalogue, type CatalogueFile, type CompiledCatalogue, compileCatalogue, isSiteItem, type Log, type Pack } from '#engine';
 import type { Problem } from '#schemas';
 import type { Actor, Snapshot, Store } from '../stores/index.ts';
-import { isSameContent, readSnapshotItems } from './items.ts';
-import { readLive, readShipped, servingConcerns, shippedReason, standInShipped } from './stand-in.ts';
+import { readSnapshotItems } from './items.ts';
+import { publishShipped, readLive, readShipped, servingConcerns, standInShipped } from './stand-in.ts';
 
 /** The catalogue being served: one reference that is replaced as a whole. */
 export interface LiveCatalogue {
@@ -29,7 +29,7 @@ export interface OpenCatalogue extends ServedCatalogue {
    * Serves an earlier snapshot in this process only, until the next move: for when the pointer cannot be moved. Tells whether it succeeded.
    */
   serveHere(id: string): Promise<boolean>;
-  /** Lays site settings over the live catalogue, now and after each publish; null removes them. [G-11] */
+  /** Lays site settings over the live catalogue, now and after each publish; null removes them. */
   override(settings: SiteOverride | null): void;
 }
 
@@ -39,7 +39,7 @@ export interface SiteOverride {
   readonly features: Readonly<Record<string, boolean>>;
 }
 
-/** What opening a catalogue needs. */
+/** Dependencies of opening a catalogue. */
 export interface CatalogueParts {
   readonly store: Store;
   readonly pack: Pack;
@@ -161,7 +161,7 @@ async function loadStored(parts: CatalogueParts, id: string, concerns: Set<strin
 async function ensureLive({ store, pack, readContent, log }: CatalogueParts, concerns: Set<string>): Promise<Snapshot> {
   const live = await readLive(store);
   const shipped = readShipped(readContent(), pack);
-  const { items, errors } = shipped;
+  const { errors } = shipped;
   if (errors.length > 0) {
     if (live === null || live === 'unreadable') throw new CatalogueProblemsError(errors, live !== null);
     concerns.add('shipped-content-problems');
@@ -180,9 +180,8 @@ async function ensureLive({ store, pack, readContent, log }: CatalogueParts, con
   const isOlder = store.health().serving === 'earlier';
   if (isOlder) log.record('error', 'serving-earlier-version', { because: 'snapshot-unreadable', serving: live?.id });
   // Publishing over a snapshot that cannot be read would hide that visitors see something else than what was made live.
-  if (live && (isOlder || live.move.reason !== shippedReason || isSameContent(live.items, items))) return live;
-  const published = await store.publish(system, { items, reason: shippedReason }, { ifLive: live?.id ?? null });
-  return published.ok ? { id: published.id, items } : ((await store.live()) ?? { id: '', items });
+  if (live && isOlder) return live;
+  return publishShipped(store, shipped, live);
 }
 
 /** Items that this program cannot read are left out and reported; the rest is served. */
@@ -195,7 +194,7 @@ function load({ pack, log }: CatalogueParts, { id, items }: Snapshot, concerns: 
   return Object.freeze({ id, catalogue, compiled: compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }) });
 }
 
-/** A snapshot that this program cannot read, but a newer one may: the previous snapshot stays live. [G-06] */
+/** A snapshot that this program cannot read, but a newer one may: the previous snapshot stays live. */
 function tryLoad(parts: CatalogueParts, snapshot: Snapshot, concerns: Set<string>): LiveCatalogue | null {
   try {
     const [error] = readSnapshotItems(snapshot.items, parts.pack).errors;

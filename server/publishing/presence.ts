@@ -16,14 +16,14 @@ interface PersonHere extends PlaceOfWork {
   readonly since: string;
 }
 
-/** Who reports their place. `tab` tells two windows of one person apart. */
+/** A presence heartbeat. `tab` distinguishes two windows of one person. */
 export interface Beat extends PlaceOfWork {
   readonly uid: string;
   readonly tab: string;
   readonly isLeaving: boolean;
 }
 
-/** Who else is here. For information only: it locks nothing, and nobody waits for it. */
+/** Presence of other people. Informational: it locks nothing and blocks no one. */
 export interface Presence {
   /**
    * Notes where somebody is, and gives everybody else, also on other nodes. Never throws: without the store it knows the people of this
@@ -55,7 +55,7 @@ const system: Actor = { kind: 'system', id: 'presence' };
 const key: DocumentKey = { kind: 'account', owner: 'presence', collection: 'people' };
 /** Three missed beats. */
 const forgottenMs = 45_000;
-const tellAgainMs = 10_000;
+const reportAgainMs = 10_000;
 const readAgainMs = 3_000;
 /** A node that has reported nothing for this long has stopped; its last report is removed. */
 const endedMs = 10 * 60_000;
@@ -90,8 +90,8 @@ function withBeat(own: readonly Sighting[], before: Sighting | undefined, beat: 
   const isStill = before?.changeSet === changeSet && isSameItem(before.item, item);
   const since = isStill ? before.since : new Date(now).toISOString();
   const tabs = others.filter((other) => other.uid === uid);
-  const kept = tabs.length < maxTabs ? others : others.filter((other) => other !== tabs.at(-1));
-  return [{ uid, tab, changeSet, item, field, since, seenAt: now }, ...kept].slice(0, maxPeople);
+  const otherTabs = tabs.length < maxTabs ? others : others.filter((other) => other !== tabs.at(-1));
+  return [{ uid, tab, changeSet, item, field, since, seenAt: now }, ...otherTabs].slice(0, maxPeople);
 }
 
 /** Reports to the other nodes when something has changed, and gives the people they reported. */
@@ -103,8 +103,8 @@ function createExchange({
 }: PresenceParts): (own: readonly Sighting[], isNews: boolean) => Promise<readonly Sighting[]> {
   const self = createHash('sha256').update(node).digest('hex').slice(0, 16);
   let known: Sightings = { nodes: {} };
-  let [toldAt, readAt, isFailing] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, false];
-  const tell = async (people: readonly Sighting[]) => {
+  let [reportedAt, readAt, isFailing] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, false];
+  const report = async (people: readonly Sighting[]) => {
     const now = clock.now();
     const ended = Object.entries(known.nodes).filter(([name, { at }]) => name !== self && now - at > endedMs);
     const operations: Operation[] = [
@@ -115,11 +115,11 @@ function createExchange({
   };
   const exchange = async (own: readonly Sighting[], isNews: boolean) => {
     const now = clock.now();
-    const mustTell = isNews || now - toldAt >= tellAgainMs;
-    if (!mustTell && now - readAt < readAgainMs) return;
-    if (mustTell) toldAt = now;
+    const mustReport = isNews || now - reportedAt >= reportAgainMs;
+    if (!mustReport && now - readAt < readAgainMs) return;
+    if (mustReport) reportedAt = now;
     readAt = now;
-    const doc = mustTell ? await tell(own) : (await store.get(system, key))?.doc;
+    const doc = mustReport ? await report(own) : (await store.get(system, key))?.doc;
     known = { nodes: (doc as Partial<Sightings> | undefined)?.nodes ?? {} };
   };
   return async (own, isNews) => {

@@ -33,14 +33,14 @@ interface ProposeParts {
   readonly pack: WorkPack;
   readonly gates?: Gates | undefined;
   /** Findings of the gates are reported but do not prevent the files: the reviewer of the files decides. */
-  readonly onlyTells?: boolean;
+  readonly onlyReports?: boolean;
 }
 
 /** The files are what drafts are laid over. */
 const nothing = { id: null, name: 'nothing', items: [] };
 
 /** Makes proposals for a folder. */
-export function createPropose({ folder, pack, gates, onlyTells = false }: ProposeParts): Propose {
+export function createPropose({ folder, pack, gates, onlyReports = false }: ProposeParts): Propose {
   return async (drafts) => {
     if (gates?.work) return gates.work('propose', nothing, drafts);
     const files = folder.readFiles();
@@ -48,8 +48,8 @@ export function createPropose({ folder, pack, gates, onlyTells = false }: Propos
     const name = toHash(files.map(({ path, text }) => `${path}\n${text}`).join('\n'));
     const review = await reviewOver({ id: null, name, items: published }, drafts, { pack, gates });
     // The gates run only when there is no mistake: if they ran, all errors are theirs.
-    const isTold = onlyTells && review.judgedAs !== null;
-    if (review.conflicts.length > 0 || (review.errors.length > 0 && !isTold)) return { review, files: [], patch: '' };
+    const isReportOnly = onlyReports && review.judgedAs !== null;
+    if (review.conflicts.length > 0 || (review.errors.length > 0 && !isReportOnly)) return { review, files: [], patch: '' };
     const held = readHeldItems(files, pack.kinds);
     const { changes, touched } = changeFiles(files, held.items, review, { folder, pack });
     const shown = (path: string) => toShownPath(path, folder.roots);

@@ -69,7 +69,7 @@ export function toOverrideDetails({ warnings, reason }: Pick<Override, 'warnings
   return { codes: codes.slice(0, 300), warnings: warnings.length, reason: reason.slice(0, longestReason) };
 }
 
-/** What publishing needs. */
+/** Dependencies of publishing. */
 export interface PublishingParts {
   readonly store: Store;
   readonly pack: Pack;
@@ -144,7 +144,7 @@ export async function reviewOver(
   return { live: ground.id, items: isSound ? toSnapshotItems(catalogue) : items, results, changes, conflicts, ...judgement };
 }
 
-/** What prevents publishing a catalogue. */
+/** Blockers of publishing a catalogue. */
 export type Judgement = Pick<ChangesReview, 'errors' | 'warnings' | 'known' | 'judgedAs'>;
 
 interface JudgeParts extends ReviewParts {
@@ -167,14 +167,14 @@ export async function judgeItems(
   const old = new Set(before.problems.map(nameOfProblem));
   const warnings = problems.filter((problem) => problem.severity !== 'error' && !old.has(nameOfProblem(problem)));
   const ground = published.length > 0 ? { name, catalogue: before.catalogue } : null;
-  const told = fixesFor(errors, items, pack);
+  const fixes = fixesFor(errors, items, pack);
   const sound = errors.length > 0 ? readAsSound(items, published, errors, pack) : { catalogue, isReplaced: () => false };
-  if (!gates || !sound) return { errors: told, warnings, known: [], judgedAs: null };
+  if (!gates || !sound) return { errors: fixes, warnings, known: [], judgedAs: null };
   const judgedAs = errors.length > 0 ? null : toName();
   const judged = await gates.judge({ name: judgedAs ?? `${toName()}\nas far as sound`, catalogue: sound.catalogue }, ground, instant);
   const found = judged.found.filter((problem) => !sound.isReplaced(problem));
   const [hard, soft] = [found.filter((problem) => !needsReason(problem)), found.filter(needsReason)];
-  return { errors: [...told, ...hard], warnings: [...warnings, ...soft], known: judgedAs === null ? [] : judged.known, judgedAs };
+  return { errors: [...fixes, ...hard], warnings: [...warnings, ...soft], known: judgedAs === null ? [] : judged.known, judgedAs };
 }
 
 /**
@@ -232,7 +232,7 @@ export function publishChanges(parts: PublishingParts, request: ChangesRequest):
   });
 }
 
-/** What has to be known about a catalogue to publish it. */
+/** Facts about a catalogue required to publish it. */
 export type PublishReview = Judgement & Pick<ChangesReview, 'live' | 'items' | 'conflicts'>;
 
 /** The same for anything that was reviewed: it is reviewed again if others have published in the meantime. */
@@ -253,7 +253,7 @@ export async function publishReviewed<Review extends PublishReview>(
     if (result.ok) {
       const isRepeat = result.isRepeat ?? false;
       if (review.judgedAs !== null) parts.gates?.wentLive(review.judgedAs, result.id);
-      if (!isRepeat) await tellOverride(parts, { review, request, target: result.id });
+      if (!isRepeat) await auditOverride(parts, { review, request, target: result.id });
       return { kind: 'published', id: result.id, seq: result.seq, isRepeat, review };
     }
     parts.goLive?.miss();
@@ -269,7 +269,7 @@ function toHistoryNote({ warnings }: Judgement, { note, reason = '' }: Pick<Chan
   return note.trim() === why ? `${why} (in spite of warnings)` : `${note} (in spite of warnings: ${why})`.trim();
 }
 
-async function tellOverride(
+async function auditOverride(
   { onOverride }: PublishingParts,
   {
     review: { warnings },

@@ -25,7 +25,7 @@ export interface PublishQueue {
 /** A proxy and a person wait longer than this. */
 const answerWithinMs = 3_500;
 /** Until when the place of a publish is kept that ran out of time. */
-const keptForMs = 10_000;
+const holdMs = 10_000;
 
 type State = 'waiting' | 'running' | 'live' | 'over';
 
@@ -38,12 +38,12 @@ interface Waiting {
 export function createPublishQueue({ wait }: Pick<Clock, 'wait'>): PublishQueue {
   const waiting: Waiting[] = [];
   let isBusy = false;
-  let kept: { readonly name: string } | null = null;
+  let held: { readonly name: string } | null = null;
   const next = () => {
-    const place = kept ? waiting.findIndex(({ name }) => name === kept?.name) : 0;
+    const place = held ? waiting.findIndex(({ name }) => name === held?.name) : 0;
     const [one] = isBusy || place < 0 ? [] : waiting.splice(place, 1);
     if (!one) return;
-    kept = null;
+    held = null;
     isBusy = true;
     const over = () => {
       isBusy = false;
@@ -83,9 +83,9 @@ export function createPublishQueue({ wait }: Pick<Clock, 'wait'>): PublishQueue 
           cancel();
           if (!isGivenUp()) return;
           const mine = { name };
-          kept = mine;
-          wait(keptForMs, () => {
-            if (kept === mine) kept = null;
+          held = mine;
+          wait(holdMs, () => {
+            if (held === mine) held = null;
             next();
           });
         };

@@ -60,16 +60,16 @@ async function publishItems(
   const look = () => reviewItems(items, problems, request);
   if (request.isDryRun) {
     const review = await look();
-    return { ...toTold(review), id: null, because: refusalOf(review, { acceptsWarnings, reason }) };
+    return { ...toReport(review), id: null, because: refusalOf(review, { acceptsWarnings, reason }) };
   }
   const outcome = await publishReviewed(request, { actor: request.actor, note: reason, acceptsWarnings, reason }, async () => ({
     review: await look(),
     // Equal content is published all the same: from then on it is the editors' own, and no longer follows the shipped content.
     isNothing: false,
   }));
-  const told = toTold(outcome.review);
-  if (outcome.kind === 'refused') return { ...told, id: null, because: outcome.because };
-  return { ...told, id: outcome.kind === 'published' ? outcome.id : outcome.review.live, because: null };
+  const report = toReport(outcome.review);
+  if (outcome.kind === 'refused') return { ...report, id: null, because: outcome.because };
+  return { ...report, id: outcome.kind === 'published' ? outcome.id : outcome.review.live, because: null };
 }
 
 interface ItemsReview extends PublishReview {
@@ -77,7 +77,7 @@ interface ItemsReview extends PublishReview {
   readonly changes: ItemChanges;
 }
 
-function toTold({ problems, known, changes }: ItemsReview): Pick<PublishOutcome, 'problems' | 'known' | 'changes'> {
+function toReport({ problems, known, changes }: ItemsReview): Pick<PublishOutcome, 'problems' | 'known' | 'changes'> {
   return { problems, known, changes };
 }
 

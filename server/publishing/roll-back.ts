@@ -12,7 +12,7 @@ interface RollBackRequest {
 
 /**
  * Makes an earlier snapshot live again, as a new move with its reason. While the store cannot be written, this node serves the snapshot
- * from memory and moves the pointer as soon as it can; `seq` is null then. [G-08]
+ * from memory and moves the pointer as soon as it can; `seq` is null then.
  */
 export type RollBack = (request: RollBackRequest) => Promise<{ readonly seq: number | null }>;
 

@@ -110,6 +110,22 @@ describe('a node that ended before it noted what it made live', () => {
   });
 });
 
+describe('a node that stops', () => {
+  it('says nothing of a store that closes while it looks for what is due', async () => {
+    const { store, openNode } = await openWorld();
+    const log = createFakeLog();
+    const [running, stopped] = [openNode({ log }), openNode({ log })];
+    const stop = stopped.watch();
+    stop();
+    await store.close();
+    await expect(stopped.runDue()).rejects.toMatchObject({ code: 'store-closed' });
+    expect(log.lines).toEqual([]);
+    running.watch();
+    await expect(running.runDue()).rejects.toMatchObject({ code: 'store-closed' });
+    expect(log.lines).toMatchObject([{ code: 'schedules-not-run' }]);
+  });
+});
+
 describe('a schedule whose set of changes is gone', () => {
   it('goes live at its moment and is over then', async () => {
     const { clock, store, request, openNode } = await openWorld();

@@ -65,7 +65,7 @@ export interface Schedules {
   watch(): () => void;
 }
 
-/** What schedules need. */
+/** Dependencies of schedules. */
 export interface ScheduleParts extends PublishingParts {
   readonly clock: Clock;
   readonly log: Log;
@@ -80,7 +80,7 @@ export interface ScheduleParts extends PublishingParts {
 const lookAgainMs = 15_000;
 const furthestMs = 300 * 86_400_000;
 
-/** Schedules in a store that any number of nodes share. [G-09] */
+/** Schedules in a store that any number of nodes share. */
 export function createSchedules(parts: ScheduleParts): Schedules {
   const { store, clock } = parts;
   const records = createScheduleRecords(store);
@@ -313,8 +313,8 @@ function watchClock(
       .then(readList)
       .then(({ waiting }) => Math.min(...waiting.map(({ at }) => Date.parse(at) - clock.now()), lookAgainMs))
       .catch((error: unknown) => {
-        // A node whose database role cannot publish leaves it to nodes that can.
-        if (error instanceof StoreUnavailableError && error.reason === 'not-allowed') return lookAgainMs;
+        // A node whose database role cannot publish leaves it to nodes that can; one that stops closes its store under way.
+        if (isStopped || (error instanceof StoreUnavailableError && error.reason === 'not-allowed')) return lookAgainMs;
         log.record('error', 'schedules-not-run', { error });
         return 0;
       });

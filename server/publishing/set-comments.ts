@@ -1,7 +1,7 @@
 import { ConflictError, NotFoundError } from '../http/index.ts';
 import { type ChangeSet, type FieldComment, nameOf } from './change-set.ts';
 
-type Said = Pick<FieldComment, 'by' | 'at' | 'text'>;
+type NewComment = Pick<FieldComment, 'by' | 'at' | 'text'>;
 
 /** More than anybody reads in one set. */
 const maxComments = 300;
@@ -17,7 +17,7 @@ export function addComment(set: ChangeSet, comment: Omit<FieldComment, 'answers'
 }
 
 /** Answers a comment, which opens it again: there is something to read. */
-export function answerComment(set: ChangeSet, comment: string, { by, at, text }: Said): ChangeSet {
+export function answerComment(set: ChangeSet, comment: string, { by, at, text }: NewComment): ChangeSet {
   return withComment(set, comment, (found) => {
     if (found.answers.length >= maxAnswers)
       throw new ConflictError(`A comment has at most ${maxAnswers} answers. Begin another one.`, { code: 'answers-full' });

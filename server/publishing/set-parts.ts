@@ -164,7 +164,7 @@ function valueFrom(item: DraftItem, base: Json): Json {
   const { value, conflicts } = mergeItem(item.base ?? undefined, base ?? undefined, item.value ?? undefined);
   if (conflicts.length > 0)
     throw new ConflictError(
-      `“${itemTitle(item, item.value ?? item.base)}” went live otherwise in between. Open its Review, choose what shall hold, then put the changes together.`,
+      `“${itemTitle(item, item.value ?? item.base)}” went live otherwise in between. Open its Review, choose which to keep, then merge the changes.`,
       { code: 'live-differs' },
     );
   return value ?? null;

@@ -32,12 +32,12 @@ export function reviewStateOf(set: ChangeSet): ReviewState {
   return (last && stateAfter[last.kind]) ?? 'writing';
 }
 
-/** Who approved it as it is; null while nobody has. */
+/** The approver of the current content; null while there is none. */
 export function approverOf(set: ChangeSet): string | null {
   return reviewStateOf(set) === 'approved' ? (lastDecision(set)?.by ?? null) : null;
 }
 
-/** Who works on it. */
+/** The assignee. */
 export function assigneeOf({ assignee, author }: ChangeSet): string {
   return assignee ?? author;
 }
@@ -49,7 +49,7 @@ export function contentTagOf({ items }: Pick<ChangeSet, 'items'>): string {
 }
 
 /** Asks for a review: one person, or with null whoever may publish. */
-export function askForReview(set: ChangeSet, { title, to, ...request }: StepRequest & { title: string; to: string | null }): ChangeSet {
+export function requestReview(set: ChangeSet, { title, to, ...request }: StepRequest & { title: string; to: string | null }): ChangeSet {
   checkOpen(set);
   if (set.items.length === 0)
     throw new ConflictError('There is nothing to review yet. Change something first.', { code: 'nothing-to-review' });
@@ -63,7 +63,7 @@ export function sendBack(set: ChangeSet, request: StepRequest): ChangeSet {
   return withStep(set, { kind: 'sent-back', to: assigneeOf(set), ...request });
 }
 
-/** Approves the content that was seen. With four eyes, nobody approves what they wrote. [Z-05] */
+/** Approves the content that was seen. With four eyes, nobody approves what they wrote. */
 export function approve(
   set: ChangeSet,
   { tag, needsOtherEyes, ...request }: StepRequest & { tag: string; needsOtherEyes: boolean },
@@ -82,7 +82,7 @@ export function checkSeen(set: Pick<ChangeSet, 'items'>, tag: string): void {
     throw new PreconditionError('Somebody edited these changes meanwhile, so nothing happened. Look at what changed, then try again.');
 }
 
-/** With four eyes, refuses whoever wrote one of these items. [Z-05] */
+/** With four eyes, refuses whoever wrote one of these items. */
 export function checkOtherEyes(items: readonly DraftItem[], uid: string, needsOtherEyes: boolean): void {
   if (needsOtherEyes && items.some((item) => writersOf(item).includes(uid)))
     throw new ForbiddenError('Somebody else has to let what you wrote go live. Ask another publisher.', { code: 'own-change' });

@@ -1,7 +1,15 @@
 import { type CatalogueFile, type Pack, readCatalogue } from '#engine';
 import type { Problem } from '#schemas';
-import { type Actor, type LiveSnapshot, type Serving, type SnapshotItem, SnapshotUnreadableError, type Store } from '../stores/index.ts';
-import { toSnapshotItems } from './items.ts';
+import {
+  type Actor,
+  type LiveSnapshot,
+  type Serving,
+  type Snapshot,
+  type SnapshotItem,
+  SnapshotUnreadableError,
+  type Store,
+} from '../stores/index.ts';
+import { isSameContent, toSnapshotItems } from './items.ts';
 
 /**
  * The reason of snapshots that were made from shipped content. They are replaced when the shipped content changes; all others are the
@@ -29,6 +37,17 @@ export async function readLive(store: Pick<Store, 'live'>): Promise<LiveSnapshot
     if (error instanceof SnapshotUnreadableError) return 'unreadable' as const;
     throw error;
   });
+}
+
+/** Publishes the shipped content over nothing, or over what was shipped before. Gives what is live then: what editors published stays. */
+export async function publishShipped(
+  store: Pick<Store, 'publish' | 'live'>,
+  { items }: ShippedContent,
+  live: LiveSnapshot | null,
+): Promise<Snapshot> {
+  if (live && (live.move.reason !== shippedReason || isSameContent(live.items, items))) return live;
+  const published = await store.publish(system, { items, reason: shippedReason }, { ifLive: live?.id ?? null });
+  return published.ok ? { id: published.id, items } : ((await store.live()) ?? { id: '', items });
 }
 
 /**

@@ -31,7 +31,7 @@ const system: Actor = { kind: 'system', id: 'publishing' };
 /** A snapshot of 10,000 items takes a quarter of a second to read. */
 const maxAtOnce = 10;
 /** Twice the number of moves that a store keeps. */
-const maxKept = 1_000;
+const maxCached = 1_000;
 const nothing: readonly SnapshotItem[] = [];
 
 /** Counts over the snapshots of a store. A move never changes, so each is counted once. */
@@ -52,7 +52,7 @@ export function createVersionCounts(store: Pick<Store, 'snapshot'>): VersionCoun
       // Neighbouring moves share a snapshot; older ones are not needed again.
       readings.delete(after);
     }
-    for (const name of [...known.keys()].slice(0, Math.max(0, known.size - maxKept))) known.delete(name);
+    for (const name of [...known.keys()].slice(0, Math.max(0, known.size - maxCached))) known.delete(name);
   };
   const countMore = async (moves: readonly SnapshotMove[]) => {
     const pairs = toPairs(moves);

@@ -13,7 +13,7 @@ import {
   readStaticFiles,
   type StaticFiles,
 } from '../http/index.ts';
-import { inBuild } from '../threads/start-thread.ts';
+import { inBuild } from '../workers/start-thread.ts';
 
 /** What a build made: how pages are drawn, and the files for the browser. */
 export interface Build {
@@ -61,7 +61,7 @@ export function addressOfPages(built: string | null): string {
 
 async function readPages(built: string | null): Promise<Pages> {
   try {
-    return (await import(addressOfPages(built))) as Pages;
+    return ((await import(/* @vite-ignore */ addressOfPages(built))) as { readonly pages: Pages }).pages;
   } catch (cause) {
     throw new SettingsError('The hub has not been built. Run npm run build first.', { cause });
   }

@@ -6,3 +6,4 @@ export { answerBudget, listSchemas, serviceSwitches, shapes } from './requests.t
 export { isDebugAllowed, type Site, site } from './site.ts';
 export { openStorage, type Storage, storage, toStorage } from './storage.ts';
 export { sharedSecret, storeSettings } from './store-settings.ts';
+export { texts } from './texts.ts';

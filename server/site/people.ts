@@ -21,7 +21,7 @@ type PersonFacts = Omit<UserInfo, 'uid' | 'settings'>;
 export interface PeopleSource {
   readPerson(uid: string): Promise<PersonFacts | null>;
   /** The part of the kept data that the person may read today; all of it unless given. */
-  showKept?(kept: SubjectExport): Promise<SubjectExport>;
+  showStored?(stored: SubjectExport): Promise<SubjectExport>;
 }
 
 /** A record, as it was read. */

@@ -17,7 +17,7 @@ export interface Site {
 
 const baseNames = ['base', 'ucas', 'services', 'accounts', 'careers', 'search', 'accommodation'];
 
-/** A base that is missing is the hub's own origin; an empty one is not configured. [PAGE-025, PAGE-026] */
+/** A base that is missing is the hub's own origin; an empty one is not configured. */
 function readBases(environment: Environment): Record<string, string> {
   const given = baseNames.map((name) => [name, environment[`HUB_BASE_${name.toUpperCase()}`]] as const);
   return Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -1,14 +1,14 @@
 import type { Log } from '#engine';
 import { type AuditAction, type AuditNote, type AuditTrail, auditStore, createAuditTrail, pseudonymOf } from '../audit/index.ts';
 import { defineFeature, type Platform, type ValuesOf } from '../composition/index.ts';
+import { type DeviceKeys, openDeviceKeys, openEncryptedStore } from '../encryption/index.ts';
 import { type Caller, createFollowing } from '../http/index.ts';
-import { type DeviceKeys, openDeviceKeys, openSealedStore } from '../sealing/index.ts';
 import { createLowdbStore, createMemoryStore, createPostgresStore, type Store, type WatchedStore, watchStore } from '../stores/index.ts';
 import { demandDatabase, storeSettings } from './store-settings.ts';
 
-/** What is kept, and what is noted of who changed it. */
+/** Storage, with its audit trail. */
 export interface Storage {
-  /** Every save goes through it: sealed, audited in the name of the caller, and counted by owner. */
+  /** Every save goes through it: encrypted, audited in the name of the caller, and counted by owner. */
   readonly store: Store;
   readonly watched: WatchedStore;
   readonly trail: AuditTrail;
@@ -28,7 +28,7 @@ interface StorageParts extends Pick<Platform, 'hub' | 'clock' | 'log' | 'every' 
   readonly actor?: string;
 }
 
-/** Opens the store that the settings name, as it lies there: not sealed, not audited. */
+/** Opens the store that the settings name, as it lies there: unencrypted, not audited. */
 async function openStore(settings: StoreSettings, { clock, log, every }: StorageParts): Promise<Store> {
   const { storeKind, dataFolder, listenUrl, migratesDatabase } = settings;
   const onEvent = (event: { code: string }) => log.record('error', event.code, event);
@@ -59,18 +59,18 @@ export function toStorage(
   };
 }
 
-/** Opens the store that the settings name, sealed and audited. Rejects with a plain sentence when it cannot be used. */
+/** Opens the store that the settings name, encrypted and audited. Rejects with a plain sentence when it cannot be used. */
 export async function openStorage(settings: StoreSettings, parts: StorageParts): Promise<Storage> {
   const { clock, log, hub, isProduction, actor } = parts;
   const opened = await openStore(settings, parts);
   const keys = { ...settings, isProduction, keys: settings.dataKeys };
   try {
     const onEvent = (event: { readonly code: string }) => log.record('error', event.code, { ...event });
-    const sealed = await openSealedStore(opened, { ...keys, fields: hub.sealed ?? [], log: onEvent });
-    const trail = createAuditTrail({ store: sealed, clock });
+    const encrypted = await openEncryptedStore(opened, { ...keys, fields: hub.encryptedFields ?? [], log: onEvent });
+    const trail = createAuditTrail({ store: encrypted, clock });
     const acting = createFollowing<string | null>();
     const whoActs = () => actor ?? acting.current();
-    const storage = toStorage(auditStore(sealed, { trail, log, whoActs }), trail, {
+    const storage = toStorage(auditStore(encrypted, { trail, log, whoActs }), trail, {
       log,
       asCaller: ({ kind, uid }, work) => acting.run(kind === 'viewer' ? pseudonymOf(uid) : uid, work),
       deviceKeyOf: openDeviceKeys(keys),

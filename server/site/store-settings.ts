@@ -19,7 +19,7 @@ export const storeSettings = {
   migratesDatabase: flag('HUB_MIGRATE', false, '`1`: bring the database up to date before starting'),
   dataKeys: optionalText(
     'HUB_DATA_KEYS',
-    'keys that seal what is most personal: base64 of 32 bytes each, with commas between; the first seals, all open. Needed in production with PostgreSQL. `openssl rand -base64 32` makes one; without its keys what is sealed is lost',
+    'keys that encrypt what is most personal: base64 of 32 bytes each, with commas between; the first encrypts, all open. Needed in production with PostgreSQL. `openssl rand -base64 32` makes one; without its keys what is encrypted is lost',
     'the key file of the data folder',
   ),
 };

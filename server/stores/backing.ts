@@ -3,7 +3,7 @@ import type { Shelf, ShelfChange } from './shelf.ts';
 import type { Pointer, PointerMove } from './snapshot.ts';
 import type { StoreHealth } from './store.ts';
 
-/** What the rules of a store are built on: a place for shelves, snapshots, one pointer and tombstones. */
+/** The storage driver of a store: shelves, snapshots, one pointer and tombstones. */
 export interface Backing {
   /** Whether other processes save here too. */
   readonly isShared?: boolean;

@@ -37,7 +37,7 @@ import type {
   SubjectExport,
 } from './store.ts';
 
-/** What a store needs beside its backing. */
+/** Dependencies of a store beside its backing. */
 export interface StorePorts {
   readonly clock: StoreClock;
   readonly log: StoreLog;
@@ -293,9 +293,9 @@ function createCatalogue(backing: Backing, ports: StorePorts): CatalogueSide {
     },
     async point(actor, id, options = {}) {
       checkAction(actor, 'publish');
-      const kept =
+      const remaining =
         standIn?.live.id === id ? { snapshot: standIn.live, text: standIn.text } : { snapshot: await readSound(backing, id), text: null };
-      const { snapshot, text } = kept;
+      const { snapshot, text } = remaining;
       if (snapshot === null) throw new SnapshotUnknownError(id);
       return move({ actor, kind: 'point', snapshot, text, reason: options.reason ?? '', ifLive: options.ifLive });
     },

@@ -5,7 +5,7 @@ import { DRAFT_REVISIONS, isEmptyShelf, type Shelf } from './shelf.ts';
 import { NO_POINTER } from './snapshot.ts';
 import type { Store, StoreClock, StoreLog } from './store.ts';
 
-/** What a memory store needs. */
+/** Dependencies of a memory store. */
 export interface MemoryStoreOptions {
   readonly clock: StoreClock;
   readonly log?: StoreLog;

@@ -85,17 +85,17 @@ export function createServedSnapshot(backing: Backing, ports: StorePorts): Serve
 
 /** Reads the pointer when another node may have moved it; once for all notices that arrive in the meantime. */
 function createFollower(backing: Backing, ports: StorePorts, { seen, catchUp }: ServedSnapshot): (seq: number) => void {
-  let heard = 0;
+  let latestSeq = 0;
   let isReading = false;
   const follow = async (): Promise<void> => {
-    for (let before = -1; heard > seen() && before !== seen(); ) {
+    for (let before = -1; latestSeq > seen() && before !== seen(); ) {
       before = seen();
       await catchUp(await backing.pointer());
     }
   };
   return (seq) => {
     if (!(seq > seen())) return;
-    heard = Math.max(heard, seq);
+    latestSeq = Math.max(latestSeq, seq);
     if (isReading) return;
     isReading = true;
     follow()

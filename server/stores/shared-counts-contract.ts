@@ -34,9 +34,9 @@ export function runCountsContract(name: string, make: () => Promise<CountsHarnes
     });
 
     it('answers in the order it was asked, whatever that is', async () => {
-      const asked = [5, 1, 9, 3].map((n) => ({ key: keyOf(n), endsAt, times: n }));
-      expect(await harness.one.add(asked)).toEqual([5, 1, 9, 3]);
-      expect(await harness.other.add(asked.toReversed())).toEqual([6, 18, 2, 10]);
+      const requests = [5, 1, 9, 3].map((n) => ({ key: keyOf(n), endsAt, times: n }));
+      expect(await harness.one.add(requests)).toEqual([5, 1, 9, 3]);
+      expect(await harness.other.add(requests.toReversed())).toEqual([6, 18, 2, 10]);
       expect(await harness.one.add([])).toEqual([]);
     });
 

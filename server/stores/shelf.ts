@@ -42,7 +42,7 @@ export type Change =
   | { readonly kind: 'update'; readonly update: (doc: Json | null) => Json | null; readonly idemKey?: string | undefined }
   | { readonly kind: 'remove'; readonly ifRev?: number | undefined };
 
-/** Who changes which document, and when. */
+/** The author, document and time of a change. */
 export interface ChangeContext {
   readonly key: DocumentKey;
   readonly by: string;

@@ -225,15 +225,15 @@ function updateRules(store: () => Store, harness: () => StoreHarness): void {
   });
 
   it('refuses a change of what its actor may not touch, before it is asked', async () => {
-    let asked = 0;
+    let calls = 0;
     const change = () => {
-      asked += 1;
+      calls += 1;
       return {};
     };
     await store().put(SYSTEM, keyOf('ben'), { secret: 1 });
     await expect(store().update(ANNA, keyOf('ben'), change)).rejects.toMatchObject({ code: 'store-actor' });
     await expect(store().update(ANNA, keyOf('anna', 'settings', '__proto__'), change)).rejects.toMatchObject({ code: 'store-key' });
-    expect(asked).toBe(0);
+    expect(calls).toBe(0);
   });
 
   it('[K-05] makes one revision of a change repeated with the same idempotency key, and answers with what is there', async () => {
@@ -493,9 +493,9 @@ function publishRules(store: () => Store, harness: () => StoreHarness): void {
     await Promise.all([store().publish(EDITOR, bundleOf('one')), store().publish(EDITOR, bundleOf('two'))]);
     stop();
     await store().publish(EDITOR, bundleOf('three'));
-    const told = seen.map(({ move }) => move);
-    expect(told.map(({ seq }) => seq)).toEqual([1, 2]);
-    expect(told.map(({ reason }) => reason).toSorted()).toEqual(['one', 'two']);
+    const moves = seen.map(({ move }) => move);
+    expect(moves.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(moves.map(({ reason }) => reason).toSorted()).toEqual(['one', 'two']);
   });
 }
 

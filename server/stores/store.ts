@@ -75,7 +75,7 @@ export interface SnapshotItem {
   readonly value: unknown;
 }
 
-/** What is passed to `publish`: the whole catalogue, and the reason. */
+/** The argument of `publish`: the whole catalogue and the reason. */
 export interface Bundle {
   readonly items: readonly SnapshotItem[];
   readonly reason?: string;

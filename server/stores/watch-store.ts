@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 
 /**
  * A store that counts saves by owner, so that an outdated reply is recognised without reading the disk. If other processes save into the
- * store too, this cannot be known without reading, so a revision is never given twice. [K-07]
+ * store too, this cannot be known without reading, so a revision is never given twice.
  */
 export interface WatchedStore {
   readonly store: Store;
@@ -18,9 +18,8 @@ export interface WatchedStore {
 const bucketCount = 2 ** 18;
 
 /**
- * The bucket in which the saves of an owner are counted. The counts of all buckets fit into the processor's cache, while a count for each
- * owner would have to be looked up. Somebody who shares a bucket with an owner who saves now and then gets a reply made anew, but never an
- * outdated one.
+ * The bucket in which the saves of an owner are counted. The buckets take 2 MB, however many people save. Owners who share one now and then
+ * get a reply made anew, but never an outdated one.
  */
 export function bucketOf(owner: string): number {
   const hash = hashText(owner);
@@ -29,11 +28,11 @@ export function bucketOf(owner: string): number {
 
 /** Wraps a store. Every save goes through the wrapper, whichever feature makes it. */
 export function watchStore(store: Store): WatchedStore {
-  /** All tries, because a failed save may have been made all the same: then replies are made anew. */
+  /** All tries, because a failed save may have been made all the same: then replies are made again. */
   const saves = new Uint32Array(bucketCount);
   /** Saves that were confirmed. */
   const done = new Uint32Array(bucketCount);
-  let asked = 0;
+  let lookups = 0;
   const { markOf } = store;
   const after = async <Answer>(owner: string, work: Promise<Answer>): Promise<Answer> => {
     const bucket = bucketOf(owner);
@@ -49,8 +48,8 @@ export function watchStore(store: Store): WatchedStore {
     savesOf: (bucket) => done[bucket] ?? 0,
     revisionOf(bucket) {
       if (!store.isShared) return saves[bucket] ?? 0;
-      asked += 1;
-      return asked;
+      lookups += 1;
+      return lookups;
     },
     markOf: markOf && ((owner) => markOf({ kind: 'viewer', id: owner }, owner)),
     store: {

@@ -32,7 +32,7 @@ export async function createEditor(world: World, role: Role, uid = `uid-${role}`
   const cookie = whole.split(';')[0] ?? '';
   const write: Editor['write'] = async (method, path, body, headers = {}) =>
     world.write(method, `/editor/api/${path}`, body, { cookie, headers: { ...(await seenBefore(path, body)), ...headers } });
-  /** Whoever lets changes go live looked at them just before, unless a test says otherwise. */
+  /** Anyone who lets changes go live looked at them just before, unless a test says otherwise. */
   const seenBefore = async (path: string, body: unknown): Promise<Record<string, string>> => {
     const [, set] = /^change-sets\/([\w-]+)\/(?:publish|schedule)$/.exec(path) ?? [];
     if (set === undefined) return {};

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { type ResolveHost, resolveHost } from '../upstream/index.ts';
 import { makeSelfSigned } from './self-signed.ts';
 
-/** Everything that can go wrong with another service (U-01). */
+/** Everything that can go wrong with another service. */
 export const FAULTS = [
   'timeout',
   'status-500',

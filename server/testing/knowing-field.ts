@@ -1,4 +1,4 @@
-import type { CatalogueFile, Pack, PackAnalysis } from '#engine';
+import type { CatalogueFile, ItemOf, Pack, PackAnalysis } from '#engine';
 import {
   buildCohort,
   buildNextStep,
@@ -34,7 +34,7 @@ const knowing: PackAnalysis = {
 
 const pack: Pack = {
   name: 'library',
-  vocabulary,
+  vocabulary: { ...vocabulary, presets: vocabulary.presets.filter(({ id }) => id !== 'Family') },
   components: ['loans'],
   kinds: testKinds,
   recordSchema: { $id: 'library/member.schema.json' },
@@ -80,11 +80,22 @@ export const stocktaking = {
   message: 'Wait for the end of stocktaking.',
 };
 
+const ann: ItemOf<'personas'> = {
+  id: 'ann',
+  order: 10,
+  title: 'Ann',
+  story: 'Her card is valid.',
+  record: { card: 'valid', room: 'none', words: ['adult'], modes: {} },
+  expected: {},
+};
+
 const items: readonly (readonly [string, { readonly id: string }])[] = [
   ['next-steps', borrow],
   ['next-steps', renew],
   ['widgets', buildWidget()],
   ['presets', buildPreset([buildWidget().id], { name: 'Adult' })],
+  ['presets', buildPreset([buildWidget().id], { id: 'child', name: 'Child' })],
+  ['personas', ann],
   ['page-state', buildSite()],
   ['page-state', buildYear()],
   ['cohorts', buildCohort()],

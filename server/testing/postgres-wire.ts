@@ -6,7 +6,7 @@ interface Link {
   cut(): void;
 }
 
-/** What happens to a packet: passed on; passed on as the last one before the cut; swallowed; or cut before it arrives. */
+/** The effect on a packet: passed on; passed on as the last one before the cut; swallowed; or cut before it arrives. */
 export type Verdict = 'pass' | 'last' | 'swallow' | 'cut';
 
 /** Decides for every packet. */

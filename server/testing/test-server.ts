@@ -57,7 +57,7 @@ const noPeople = { startAs: async () => false, startNew: async () => undefined, 
 export async function openTestServer(options: TestServerOptions): Promise<TestServer> {
   const { clock, log = createFakeLog(), environment = {}, checksReplies = true, instead = [] } = options;
   const platform: Platform = {
-    hub: { folder: '', built: '', schemas: [], openPaths: [], createPeople: () => noPeople, ...options.hub },
+    hub: { folder: '', schemas: [], openPaths: [], createPeople: () => noPeople, ...options.hub },
     clock,
     log,
     metrics: createMetrics(),

@@ -157,7 +157,7 @@ export function cookieOf(response: Response): string {
   return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 
-/** Every cookie in any test of the suite must be limited to this host. */
+/** Every cookie in any test of the suite must be limited to this host. */
 function checkCookies(response: Response): Response {
   for (const cookie of response.headers.getSetCookie()) {
     if (!/^(__Host-hub|hub)(-sign-in|-last-person)?=[\w-]*; Path=\/; HttpOnly; (Secure; )?SameSite=Lax(; Max-Age=(0|600))?$/.test(cookie))
@@ -170,7 +170,7 @@ function checkCookies(response: Response): Response {
 /** A folder that a test made for itself. The end of its name is drawn by lot, and may look like a postcode. */
 const folderOfATest = /\/hub-[a-z-]+-\w{6}\b/g;
 
-/** No test of the suite may leave personal data in the log. [V-03] */
+/** No test of the suite may leave personal data in the log. */
 function checkLog({ lines }: FakeLog): void {
   const names = Object.values(personas).flatMap(({ user }) => [user?.lastName, user?.email].filter((value) => typeof value === 'string'));
   const found = findPersonal(
@@ -220,7 +220,7 @@ const fakePack: Pack = {
   vocabulary: buildVocabulary({ schemes: [] }),
   components: ['loans'],
   kinds: testKinds,
-  places: ['/loans/:loan'],
+  places: [{ id: 'loan', path: '/loans/:loan', title: 'loan' }],
   recordSchema: { $id: 'library/member.schema.json' },
   toViewer: (record, { now, forced, saved }) =>
     buildViewer({

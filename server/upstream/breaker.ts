@@ -13,7 +13,7 @@ export interface Breaker {
   enter(): Leave | null;
 }
 
-/** What happened to a circuit breaker. */
+/** The history of a circuit breaker. */
 export type BreakerChange = 'opened' | 'closed';
 
 const windowMs = 10_000;
@@ -32,7 +32,7 @@ interface Slot {
 
 /**
  * Opens when half of at least 20 calls within 10 seconds failed. After 10 seconds one call may probe the service: when it succeeds the
- * circuit closes, else it stays open for another 10 seconds (U-05).
+ * circuit closes, else it stays open for another 10 seconds.
  */
 export function createBreaker({ now, onChange }: { now(): number; onChange(change: BreakerChange): void }): Breaker {
   let counted: Slot[] = [];

@@ -81,7 +81,7 @@ export class UpstreamCallError extends Error {
 /** Calls other services, and protects the hub from their failures. */
 export interface UpstreamClient {
   /** Gives the answer or throws an UpstreamError, at the deadline at the latest. */
-  askService(call: UpstreamCall): Promise<UpstreamAnswer>;
+  callService(call: UpstreamCall): Promise<UpstreamAnswer>;
   isConfigured(service: string): boolean;
   /** Aborts every running call and closes all connections. */
   close(): Promise<void>;
@@ -89,7 +89,7 @@ export interface UpstreamClient {
 
 /** Nothing is configured: every service is embedded. */
 export const noUpstreams: UpstreamClient = {
-  askService: ({ service }) => Promise.reject(new UpstreamCallError(`The service ${service} is not configured.`)),
+  callService: ({ service }) => Promise.reject(new UpstreamCallError(`The service ${service} is not configured.`)),
   isConfigured: () => false,
   close: async () => undefined,
 };

@@ -11,7 +11,7 @@ const hour = 3_600_000;
 describe('answers', () => {
   it('gives status and parsed body, and tells metrics how it went', async () => {
     const { client, calls } = createPlayedWorld({ play: () => answer(200, { items: [1] }) });
-    expect(await client.askService(call)).toEqual({ status: 200, body: { items: [1] }, isStale: false });
+    expect(await client.callService(call)).toEqual({ status: 200, body: { items: [1] }, isStale: false });
     expect(calls).toEqual([{ service: 'things', outcome: 'ok', ms: 0 }]);
   });
 
@@ -34,15 +34,15 @@ describe('answers', () => {
     ['a lost connection', lost(), 'unreachable'],
   ])('%s', async (_, played, end) => {
     const { client } = createPlayedWorld({ play: () => played });
-    expect(await endOf(client.askService(call))).toBe(end);
+    expect(await endOf(client.callService(call))).toBe(end);
   });
 
   it('a failed status keeps its body only when it is JSON', async () => {
     const { client } = createPlayedWorld({
       play: (_, index) => (index === 0 ? answer(400, { code: 7 }) : { status: 400, type: 'text/html', bytes: Buffer.from('<p>') }),
     });
-    expect((await client.askService(call)).body).toEqual({ code: 7 });
-    expect((await client.askService(call)).body).toBeNull();
+    expect((await client.callService(call)).body).toEqual({ code: 7 });
+    expect((await client.callService(call)).body).toBeNull();
   });
 });
 
@@ -50,15 +50,15 @@ describe('deadlines', () => {
   it('a read gets what is left of the time for the whole answer, a write its own limit', async () => {
     let left = 3_000;
     const { client, clock } = createPlayedWorld({ play: () => 'never', leftMs: () => left });
-    const read = endOf(client.askService({ ...call, deadlineMs: 10_000, isRepeatable: true }));
+    const read = endOf(client.callService({ ...call, deadlineMs: 10_000, isRepeatable: true }));
     clock.advance(3_000);
     expect(await read).toBe('timeout');
     left = 0;
-    const late = endOf(client.askService({ ...call, isRepeatable: true, deadlineMs: 10_000 }));
+    const late = endOf(client.callService({ ...call, isRepeatable: true, deadlineMs: 10_000 }));
     clock.advance(0);
     expect(await late).toBe('timeout');
     let end = 'waiting';
-    const write = endOf(client.askService({ ...call, method: 'POST', deadlineMs: 10_000 })).then((code) => {
+    const write = endOf(client.callService({ ...call, method: 'POST', deadlineMs: 10_000 })).then((code) => {
       end = code;
     });
     clock.advance(9_999);
@@ -72,7 +72,7 @@ describe('deadlines', () => {
   it.each([5_000, 2_000, 250])('a call that hangs ends at its deadline of %d ms, not before and not after', async (deadlineMs) => {
     const { client, clock, calls } = createPlayedWorld({ play: () => 'never' });
     let end = 'waiting';
-    const asked = endOf(client.askService({ ...call, deadlineMs, isRepeatable: true })).then((code) => {
+    const asked = endOf(client.callService({ ...call, deadlineMs, isRepeatable: true })).then((code) => {
       end = code;
     });
     clock.advance(deadlineMs - 1);
@@ -87,14 +87,14 @@ describe('deadlines', () => {
 
   it('calls that hang together end together', async () => {
     const { client, clock } = createPlayedWorld({ play: () => 'never' });
-    const ends = [1_500, 1_200, 900].map((deadlineMs) => endOf(client.askService({ ...call, deadlineMs })));
+    const ends = [1_500, 1_200, 900].map((deadlineMs) => endOf(client.callService({ ...call, deadlineMs })));
     clock.advance(1_500);
     expect(await Promise.all(ends)).toEqual(['timeout', 'timeout', 'timeout']);
   });
 
   it('an answered call leaves no timer behind', async () => {
     const { client, clock } = createPlayedWorld({ play: () => answer(200) });
-    await client.askService(call);
+    await client.callService(call);
     expect(clock.waits()).toBe(0);
   });
 });
@@ -102,7 +102,7 @@ describe('deadlines', () => {
 describe('second tries', () => {
   const askAgain = async (play: (index: number) => Played, options: Partial<UpstreamCall> = {}) => {
     const world = createPlayedWorld({ play: (_, index) => play(index) });
-    const asked = endOf(world.client.askService({ ...plain, ...options }));
+    const asked = endOf(world.client.callService({ ...plain, ...options }));
     await settle();
     const before = world.sent.length;
     world.clock.advance(99);
@@ -139,7 +139,7 @@ describe('second tries', () => {
 /** Makes calls one after the other, moves the clock after each, and lets pauses pass. */
 async function askInTurn({ client, clock }: ReturnType<typeof createPlayedWorld>, times: number, stepMs: number): Promise<void> {
   for (let index = 0; index < times; index += 1) {
-    const asked = endOf(client.askService({ ...call, isRepeatable: true }));
+    const asked = endOf(client.callService({ ...call, isRepeatable: true }));
     await settle();
     clock.advance(150);
     await asked;
@@ -150,7 +150,7 @@ async function askInTurn({ client, clock }: ReturnType<typeof createPlayedWorld>
 /** Milliseconds until the second try, with this random number. */
 async function pauseBeforeSecondTry(chance: number): Promise<number> {
   const { client, clock, sent } = createPlayedWorld({ play: () => lost(), chance });
-  const asked = endOf(client.askService({ ...call, isRepeatable: true }));
+  const asked = endOf(client.callService({ ...call, isRepeatable: true }));
   await settle();
   let pauseMs = 0;
   for (; sent.length < 2 && pauseMs < 1_000; pauseMs += 1) {
@@ -173,7 +173,7 @@ describe('an outage', () => {
     expect(partly.sent.length).toBeLessThanOrEqual(1_100);
     for (const asks of [call, { ...plain, method: 'POST' as const }, { ...call, deadlineMs: 180, isRepeatable: true }]) {
       const world = createPlayedWorld({ play: () => lost() });
-      const asked = endOf(world.client.askService(asks));
+      const asked = endOf(world.client.callService(asks));
       await settle();
       world.clock.advance(150);
       expect([await asked, world.sent.length]).toEqual(['unreachable', 1]);
@@ -186,7 +186,7 @@ describe('an outage', () => {
     const failing = { is: true };
     const world = createPlayedWorld({ play: () => answer(failing.is ? 500 : 200) });
     const { client, clock, sent, log } = world;
-    const ask = () => endOf(client.askService(call));
+    const ask = () => endOf(client.callService(call));
     failing.is = false;
     for (let index = 0; index < 10; index += 1) await ask();
     failing.is = true;
@@ -218,21 +218,21 @@ describe('an outage', () => {
 
   it('nineteen failures, fewer failures than half, and old failures leave the breaker closed', async () => {
     const nineteen = createPlayedWorld({ play: () => answer(500) });
-    for (let index = 0; index < 19; index += 1) await endOf(nineteen.client.askService(call));
+    for (let index = 0; index < 19; index += 1) await endOf(nineteen.client.callService(call));
     nineteen.clock.advance(10_000);
-    for (let index = 0; index < 19; index += 1) expect(await endOf(nineteen.client.askService(call))).toBe('500');
+    for (let index = 0; index < 19; index += 1) expect(await endOf(nineteen.client.callService(call))).toBe('500');
     const fewer = createPlayedWorld({ play: (_, index) => answer(index % 5 < 2 ? 500 : 200) });
-    for (let index = 0; index < 200; index += 1) expect(await endOf(fewer.client.askService(call))).not.toBe('open');
+    for (let index = 0; index < 200; index += 1) expect(await endOf(fewer.client.callService(call))).not.toBe('open');
   });
 
   it('refusals of single callers never open the breaker; calls that hang do', async () => {
     const refusing = createPlayedWorld({ play: () => answer(401) });
-    for (let index = 0; index < 50; index += 1) expect(await endOf(refusing.client.askService(call))).toBe('401');
+    for (let index = 0; index < 50; index += 1) expect(await endOf(refusing.client.callService(call))).toBe('401');
     const hanging = createPlayedWorld({ play: () => 'never' });
-    const ends = Array.from({ length: 20 }, () => endOf(hanging.client.askService(call)));
+    const ends = Array.from({ length: 20 }, () => endOf(hanging.client.callService(call)));
     hanging.clock.advance(5_000);
     await Promise.all(ends);
-    expect(await endOf(hanging.client.askService(call))).toBe('open');
+    expect(await endOf(hanging.client.callService(call))).toBe('open');
   });
 
   it('one service that fails leaves the others alone', async () => {
@@ -241,36 +241,36 @@ describe('an outage', () => {
       ['good', { url: 'https://good.example' }],
     ]);
     const { client } = createPlayedWorld({ services, play: ({ service }) => answer(service === 'bad' ? 500 : 200) });
-    for (let index = 0; index < 20; index += 1) await endOf(client.askService({ ...call, service: 'bad' }));
-    expect(await endOf(client.askService({ ...call, service: 'bad' }))).toBe('open');
-    expect(await endOf(client.askService({ ...call, service: 'good' }))).toBe('200');
+    for (let index = 0; index < 20; index += 1) await endOf(client.callService({ ...call, service: 'bad' }));
+    expect(await endOf(client.callService({ ...call, service: 'bad' }))).toBe('open');
+    expect(await endOf(client.callService({ ...call, service: 'good' }))).toBe('200');
   });
 
   it('once the service is back, the probe after at most 10 s lets everybody through again', async () => {
     const failing = { is: true };
     const { client, clock } = createPlayedWorld({ play: () => (failing.is ? lost() : answer(200)) });
-    for (let index = 0; index < 25; index += 1) await endOf(client.askService(call));
+    for (let index = 0; index < 25; index += 1) await endOf(client.callService(call));
     failing.is = false;
     clock.advance(10_000);
-    expect(await endOf(client.askService(call))).toBe('200');
-    expect(await Promise.all(Array.from({ length: 50 }, () => endOf(client.askService(call))))).toEqual(Array(50).fill('200'));
+    expect(await endOf(client.callService(call))).toBe('200');
+    expect(await Promise.all(Array.from({ length: 50 }, () => endOf(client.callService(call))))).toEqual(Array(50).fill('200'));
   });
 
   it('a clock that is set back an hour does not keep the service closed off', async () => {
     const failing = { is: true };
     const { client, clock } = createPlayedWorld({ play: () => (failing.is ? lost() : answer(200)) });
-    for (let index = 0; index < 20; index += 1) await endOf(client.askService(call));
+    for (let index = 0; index < 20; index += 1) await endOf(client.callService(call));
     failing.is = false;
     clock.advance(-hour);
-    expect(await endOf(client.askService(call))).toBe('200');
+    expect(await endOf(client.callService(call))).toBe('200');
   });
 });
 
 describe('running calls', () => {
   it('sixty-four at a time, the next is refused at once', async () => {
     const { client, clock, sent } = createPlayedWorld({ play: () => 'never' });
-    const running = Array.from({ length: 64 }, () => endOf(client.askService(call)));
-    expect(await endOf(client.askService(call))).toBe('busy');
+    const running = Array.from({ length: 64 }, () => endOf(client.callService(call)));
+    expect(await endOf(client.callService(call))).toBe('busy');
     expect(sent).toHaveLength(64);
     clock.advance(5_000);
     expect(new Set(await Promise.all(running))).toEqual(new Set(['timeout']));
@@ -282,7 +282,7 @@ describe('public answers', () => {
 
   it('[U-09] 1,000 concurrent calls for public content give 1 upstream call', async () => {
     const world = createPlayedWorld({ play: () => answer(200, { items: ['one'] }), delayMs: 20 });
-    const asked = Promise.all(Array.from({ length: 1_000 }, () => world.client.askService(open)));
+    const asked = Promise.all(Array.from({ length: 1_000 }, () => world.client.callService(open)));
     world.clock.advance(20);
     for (const { status, body } of await asked) expect([status, body]).toEqual([200, { items: ['one'] }]);
     expect(world.sent).toHaveLength(1);
@@ -299,76 +299,76 @@ describe('public answers', () => {
       { method: 'POST', body: { query: 'a' } },
       { method: 'POST', body: { query: 'b' } },
     ];
-    const bodies = await Promise.all(calls.map(async (options) => (await world.client.askService({ ...open, ...options })).body));
+    const bodies = await Promise.all(calls.map(async (options) => (await world.client.callService({ ...open, ...options })).body));
     expect(new Set(bodies).size).toBe(calls.length);
   });
 
   it('an answer is kept as long as requested, then fetched again', async () => {
     const { client, clock, sent } = createPlayedWorld({ play: (_, index) => answer(200, index) });
-    await client.askService(open);
+    await client.callService(open);
     clock.advance(hour - 1);
-    expect(await client.askService(open)).toEqual({ status: 200, body: 0, isStale: false });
+    expect(await client.callService(open)).toEqual({ status: 200, body: 0, isStale: false });
     clock.advance(1);
-    expect(await client.askService(open)).toEqual({ status: 200, body: 1, isStale: false });
+    expect(await client.callService(open)).toEqual({ status: 200, body: 1, isStale: false });
     expect(sent).toHaveLength(2);
   });
 
   it('while the service fails the older answer is given and marked, up to 24 hours and no longer', async () => {
     const failing: { with: Played | null } = { with: null };
     const { client, clock, calls } = createPlayedWorld({ play: () => failing.with ?? answer(200, 'kept') });
-    await client.askService(open);
+    await client.callService(open);
     clock.advance(hour);
     for (const played of [lost(), answer(500), answer(429), { status: 200, type: 'text/html', bytes: Buffer.from('<p>') }]) {
       failing.with = played;
-      expect(await client.askService({ ...open })).toEqual({ status: 200, body: 'kept', isStale: true });
+      expect(await client.callService({ ...open })).toEqual({ status: 200, body: 'kept', isStale: true });
     }
     expect(calls.map(({ outcome }) => outcome)).toContain('stale');
     failing.with = lost();
     clock.advance(23 * hour);
-    expect(await endOf(client.askService(open))).toBe('200 stale');
+    expect(await endOf(client.callService(open))).toBe('200 stale');
     clock.advance(1);
-    expect(await endOf(client.askService(open))).toBe('unreachable');
+    expect(await endOf(client.callService(open))).toBe('unreachable');
   });
 
   it('an answer that its call does not accept is never kept, and the older one is given instead', async () => {
     const bodies: unknown[] = ['broken', 'good', 'broken', 'good'];
     const { client, clock, sent } = createPlayedWorld({ play: (_, index) => answer(200, bodies[index]) });
     const asked: UpstreamCall = { ...open, accepts: ({ body }) => body === 'good' };
-    expect(await client.askService(asked)).toEqual({ status: 200, body: 'broken', isStale: false });
-    expect(await client.askService(asked)).toEqual({ status: 200, body: 'good', isStale: false });
+    expect(await client.callService(asked)).toEqual({ status: 200, body: 'broken', isStale: false });
+    expect(await client.callService(asked)).toEqual({ status: 200, body: 'good', isStale: false });
     clock.advance(hour);
-    expect(await client.askService(asked)).toEqual({ status: 200, body: 'good', isStale: true });
-    expect(await client.askService(asked)).toEqual({ status: 200, body: 'good', isStale: false });
+    expect(await client.callService(asked)).toEqual({ status: 200, body: 'good', isStale: true });
+    expect(await client.callService(asked)).toEqual({ status: 200, body: 'good', isStale: false });
     expect(sent).toHaveLength(4);
   });
 
   it('a refusal is an answer: it replaces nothing and is not kept', async () => {
     const status = { now: 200 };
     const { client, clock, sent } = createPlayedWorld({ play: () => answer(status.now) });
-    await client.askService(open);
+    await client.callService(open);
     clock.advance(hour);
     status.now = 404;
-    expect(await endOf(client.askService(open))).toBe('404');
-    expect(await endOf(client.askService(open))).toBe('404');
+    expect(await endOf(client.callService(open))).toBe('404');
+    expect(await endOf(client.callService(open))).toBe('404');
     expect(sent).toHaveLength(3);
   });
 
   it('while the breaker is open the older answer comes without a request', async () => {
     const failing = { is: false };
     const { client, clock, sent } = createPlayedWorld({ play: () => answer(failing.is ? 500 : 200) });
-    await client.askService(open);
+    await client.callService(open);
     clock.advance(hour);
     failing.is = true;
-    for (let index = 0; index < 20; index += 1) await endOf(client.askService(call));
+    for (let index = 0; index < 20; index += 1) await endOf(client.callService(call));
     const before = sent.length;
-    expect(await endOf(client.askService(open))).toBe('200 stale');
+    expect(await endOf(client.callService(open))).toBe('200 stale');
     expect(sent).toHaveLength(before);
   });
 
   it('a call that joins a request waits no longer than its own deadline', async () => {
     const { client, clock } = createPlayedWorld({ play: () => 'never' });
-    const first = endOf(client.askService(open));
-    const second = endOf(client.askService({ ...open, deadlineMs: 1_000 }));
+    const first = endOf(client.callService(open));
+    const second = endOf(client.callService({ ...open, deadlineMs: 1_000 }));
     clock.advance(1_000);
     expect(await second).toBe('timeout');
     clock.advance(4_000);
@@ -377,17 +377,17 @@ describe('public answers', () => {
 
   it('a shared answer cannot be changed', async () => {
     const { client } = createPlayedWorld({ play: () => answer(200, { items: [{ id: 1 }] }) });
-    const { body } = await client.askService(open);
+    const { body } = await client.callService(open);
     expect(() => Object.assign((body as { items: object[] }).items[0] ?? {}, { id: 2 })).toThrow(TypeError);
   });
 
   it('personal answers are never kept, never shared and never given again', async () => {
     const failing = { is: false };
     const { client, sent } = createPlayedWorld({ play: (_, index) => (failing.is ? lost() : answer(200, index)) });
-    const bodies = await Promise.all([client.askService(call), client.askService(call)]);
+    const bodies = await Promise.all([client.callService(call), client.callService(call)]);
     expect(bodies.map(({ body }) => body)).toEqual([0, 1]);
     failing.is = true;
-    expect(await endOf(client.askService(call))).toBe('unreachable');
+    expect(await endOf(client.callService(call))).toBe('unreachable');
     expect(sent).toHaveLength(3);
   });
 
@@ -395,7 +395,7 @@ describe('public answers', () => {
     'a public call that carries the header %s is refused: its answer would reach others',
     async (name) => {
       const { client, sent } = createPlayedWorld({ play: () => answer(200) });
-      await expect(client.askService({ ...open, headers: { [name]: 'secret' } })).rejects.toBeInstanceOf(UpstreamCallError);
+      await expect(client.callService({ ...open, headers: { [name]: 'secret' } })).rejects.toBeInstanceOf(UpstreamCallError);
       expect(sent).toHaveLength(0);
     },
   );
@@ -405,13 +405,13 @@ describe('the client', () => {
   it('says which services are configured, and refuses to call others', async () => {
     const { client } = createPlayedWorld({ play: () => answer(200) });
     expect([client.isConfigured('things'), client.isConfigured('others'), client.isConfigured('__proto__')]).toEqual([true, false, false]);
-    await expect(client.askService({ ...call, service: 'others' })).rejects.toBeInstanceOf(UpstreamCallError);
+    await expect(client.callService({ ...call, service: 'others' })).rejects.toBeInstanceOf(UpstreamCallError);
   });
 
   it('asks nothing once it is closed', async () => {
     const { client, sent } = createPlayedWorld({ play: () => answer(200) });
     await client.close();
-    expect(await endOf(client.askService(call))).toBe('unreachable');
+    expect(await endOf(client.callService(call))).toBe('unreachable');
     expect(sent).toHaveLength(0);
   });
 

@@ -1,4 +1,5 @@
 import type { Clock, Log, Random } from '#engine';
+import { createAnswerCache } from './answer-cache.ts';
 import {
   type UpstreamAnswer,
   type UpstreamCall,
@@ -8,7 +9,6 @@ import {
   type UpstreamErrorCode,
 } from './call.ts';
 import { type Deadline, DeadlineError, startDeadline } from './deadline.ts';
-import { createKeptAnswers } from './kept-answers.ts';
 import { createLane, isFailure, type Lane, type Tried } from './lane.ts';
 import { toRequest } from './request.ts';
 import type { UpstreamService } from './services.ts';
@@ -20,7 +20,7 @@ import { createTransport, type Transport, type TransportRequest } from './transp
  */
 type UpstreamOutcome = 'ok' | 'refused' | 'failed' | 'kept' | 'stale' | UpstreamErrorCode;
 
-/** What a client is made of. */
+/** Parts of a client. */
 export interface UpstreamParts {
   readonly services: ReadonlyMap<string, UpstreamService>;
   readonly clock: Clock;
@@ -34,15 +34,15 @@ export interface UpstreamParts {
   readonly onCall?: ((call: { readonly service: string; readonly outcome: UpstreamOutcome; readonly ms: number }) => void) | undefined;
 }
 
-const maxKeptBytes = 32 * 1024 * 1024;
-const maxKeptAnswers = 5_000;
+const maxCacheBytes = 32 * 1024 * 1024;
+const maxCachedAnswers = 5_000;
 
 /** The only way to other services. A call reaches only the address that is configured for its service. */
 export function createUpstreamClient(parts: UpstreamParts): UpstreamClient {
   const { services, clock, leftMs = () => Number.POSITIVE_INFINITY, transport = createTransport() } = parts;
   const report = createReport(parts);
   const lanes = new Map([...services.keys()].map((service) => [service, openLane(parts, transport, service)]));
-  const kept = createKeptAnswers<UpstreamAnswer>({ now: clock.now, maxBytes: maxKeptBytes, maxAnswers: maxKeptAnswers });
+  const cache = createAnswerCache<UpstreamAnswer>({ now: clock.now, maxBytes: maxCacheBytes, maxAnswers: maxCachedAnswers });
   const flights = new Map<string, Promise<Tried>>();
   let isClosed = false;
 
@@ -59,7 +59,7 @@ export function createUpstreamClient(parts: UpstreamParts): UpstreamClient {
   const startFlight = (lane: Lane, request: TransportRequest, call: UpstreamCall, key: string): Promise<Tried> => {
     const flight = send(lane, request, call).then((tried) => {
       flights.delete(key);
-      if (tried.kind === 'answer' && isGood(tried, call)) kept.keep(key, freeze(tried.answer), tried.bytes + key.length);
+      if (tried.kind === 'answer' && isGood(tried, call)) cache.keep(key, freeze(tried.answer), tried.bytes + key.length);
       return tried;
     });
     flights.set(key, flight);
@@ -67,26 +67,26 @@ export function createUpstreamClient(parts: UpstreamParts): UpstreamClient {
   };
 
   const join = async (flight: Promise<Tried>, { service, deadlineMs }: UpstreamCall): Promise<Tried> => {
-    report.kept(service, 'kept');
+    report.cached(service, 'kept');
     return waitFor(flight, startDeadline(clock, deadlineMs), service);
   };
 
-  const askPublic = async (lane: Lane, request: TransportRequest, call: UpstreamCall, publicMs: number): Promise<UpstreamAnswer> => {
+  const callPublic = async (lane: Lane, request: TransportRequest, call: UpstreamCall, publicMs: number): Promise<UpstreamAnswer> => {
     const key = JSON.stringify([request.service, request.method, request.path, request.headers, request.body]);
-    const known = kept.find(key);
+    const known = cache.find(key);
     if (known && known.ageMs < publicMs) {
-      report.kept(call.service, 'kept');
+      report.cached(call.service, 'kept');
       return known.answer;
     }
     const running = flights.get(key);
     const tried = await (running ? join(running, call) : startFlight(lane, request, call, key));
     if (!known || isRefusal(tried) || isGood(tried, call)) return answerOf(tried);
-    report.kept(call.service, 'stale');
+    report.cached(call.service, 'stale');
     return { ...known.answer, isStale: true };
   };
 
   return {
-    async askService(given) {
+    async callService(given) {
       // A write that was begun is not cut: nobody would know whether it was done.
       const isRead = given.isRepeatable ?? given.method !== 'POST';
       const call = isRead ? { ...given, deadlineMs: Math.max(0, Math.min(given.deadlineMs, leftMs())) } : given;
@@ -95,7 +95,7 @@ export function createUpstreamClient(parts: UpstreamParts): UpstreamClient {
       if (!service || !lane) throw new UpstreamCallError(`The service ${call.service} is not configured.`);
       const request = toRequest(service, call);
       if (isClosed) throw new UpstreamError(call.service, 'unreachable', { reason: 'CLOSED' });
-      if (call.publicMs !== undefined) return askPublic(lane, request, call, call.publicMs);
+      if (call.publicMs !== undefined) return callPublic(lane, request, call, call.publicMs);
       return answerOf(await send(lane, request, call));
     },
     isConfigured: (service) => services.has(service),
@@ -150,10 +150,10 @@ function freeze<Value>(value: Value): Value {
 interface Report {
   /** Reports that a request has ended. */
   end(service: string, tried: Tried, ms: number): void;
-  kept(service: string, outcome: 'kept' | 'stale'): void;
+  cached(service: string, outcome: 'kept' | 'stale'): void;
 }
 
-/** Reports everything to metrics; the log gets name, outcome, status, duration and size, but nothing that was sent or answered (U-13). */
+/** Reports everything to metrics; the log gets name, outcome, status, duration and size, but nothing that was sent or answered. */
 function createReport({ log, onCall }: UpstreamParts): Report {
   return {
     end(service, tried, ms) {
@@ -162,7 +162,7 @@ function createReport({ log, onCall }: UpstreamParts): Report {
       const details = tried.kind === 'answer' ? { status: tried.answer.status, size: tried.bytes } : { reason: tried.error.reason };
       log.record(isQuiet(outcome) ? 'debug' : 'warning', 'upstream-call', { service, outcome, ms, ...details });
     },
-    kept: (service, outcome) => onCall?.({ service, outcome, ms: 0 }),
+    cached: (service, outcome) => onCall?.({ service, outcome, ms: 0 }),
   };
 }
 

@@ -25,7 +25,7 @@ class RefusedAddressError extends Error {
 
 /**
  * Connects only to addresses of the expected network. The checked address is the one that is connected to, so a name that resolves
- * differently between check and use gains nothing (U-10).
+ * differently between check and use gains nothing.
  */
 export function createCheckedConnector({ network, resolve }: { network: Network; resolve: ResolveHost }): buildConnector.connector {
   const check = (address: string) => {

@@ -46,10 +46,10 @@ export function pingServices(
   );
 }
 
-async function findFault(client: UpstreamClient, service: string, { isRefusal, ...asked }: ServiceProbe): Promise<string | null> {
-  const { path } = asked;
+async function findFault(client: UpstreamClient, service: string, { isRefusal, ...call }: ServiceProbe): Promise<string | null> {
+  const { path } = call;
   try {
-    const { status, body } = await client.askService({ service, ...asked, deadlineMs, isRepeatable: false });
+    const { status, body } = await client.callService({ service, ...call, deadlineMs, isRepeatable: false });
     if (status >= 400) return `It answered ${path} with status ${status}${adviceFor(status)}.`;
     return isRefusal?.(body) ? `It answered ${path} with an error of its own: look at its key.` : null;
   } catch (error) {

@@ -26,7 +26,9 @@ function matches({ fileMatch }: Mapping, path: string): boolean {
 
 const readSchema = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as JsonSchema;
 const schemaOf = ({ url }: Mapping) => readSchema(url);
-const written = listFiles().filter((path) => /(^|\/)content\/[^/]+\/[^/]+\.json$|\.(entry|examples)\.json$|\/vocabulary\.json$/.test(path));
+const written = listFiles().filter(
+  (path) => !path.includes('/template/') && /(^|\/)content\/[^/]+\/[^/]+\.json$|\.(entry|examples)\.json$|\/vocabulary\.json$/.test(path),
+);
 
 describe('the settings of a code editor', () => {
   it('name schemas that are there', () => {

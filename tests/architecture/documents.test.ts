@@ -4,30 +4,57 @@ import { describe, expect, it } from 'vitest';
 import { listFiles, root } from '#tools/reading/source-files';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md');
+const folder = 'docs/decisions';
+const decisions = readdirSync(join(root, folder)).filter((name) => name !== 'README.md' && name !== 'numbers.md');
 
 describe('decisions', () => {
-  it('are numbered without a gap, dated, with their status and area', () => {
-    expect(decisions.map((name) => name.slice(0, 4))).toEqual(decisions.map((_, place) => String(place + 1).padStart(4, '0')));
-    const index = read('docs/decisions/README.md');
-    const areas = [...index.matchAll(/^## (.+)$/gm)].map(([, area]) => area);
-    const broken = decisions.filter((name) => {
-      const [, number = '', date = '', status = '', area = ''] =
-        /^# (\d+)\. .+\n\n(\d{4}-\d\d-\d\d) · (accepted|replaced by \d+) · (.+)\n\n\S/.exec(read(`docs/decisions/${name}`)) ?? [];
-      return Number(number) !== Number(name.slice(0, 4)) || Number.isNaN(Date.parse(date)) || status === '' || !areas.includes(area);
-    });
+  const index = read(`${folder}/README.md`);
+  const parts = index.split(/^## /m).slice(1);
+  const areas = parts.map((part) => part.split('\n')[0] ?? '');
+  const heads = decisions.map((name) => {
+    const [, title = '', area = '', date = ''] = /^# (.+)\n\n(.+) · accepted (\d{4}-\d\d-\d\d)\n\n\S/.exec(read(`${folder}/${name}`)) ?? [];
+    return { name, title, area, date };
+  });
+
+  it('are named in kebab-case and without a number', () => {
+    expect(decisions.filter((name) => !/^[a-z]+(?:-[a-z]+)*\.md$/.test(name))).toEqual([]);
+  });
+
+  it('begin with a title, an area of the index and a date', () => {
+    const broken = heads.filter(({ title, area, date }) => title === '' || !areas.includes(area) || Number.isNaN(Date.parse(date)));
     expect(broken).toEqual([]);
   });
 
-  it('are in the index under their area with their title, the newest first', () => {
-    const parts = read('docs/decisions/README.md').split(/^## /m).slice(1);
-    const listed = parts.map((part) => part.split('\n').filter((line) => line.startsWith('- ')));
-    const expected = parts.map((part) => {
-      const area = part.split('\n')[0];
-      const own = decisions.filter((name) => read(`docs/decisions/${name}`).split('\n')[2]?.endsWith(` · ${area}`)).toReversed();
-      return own.map((name) => `- [${read(`docs/decisions/${name}`).split('\n')[0]?.slice(2)}](${name})`);
-    });
+  it('have at most 45 lines', () => {
+    expect(decisions.filter((name) => read(`${folder}/${name}`).split('\n').length > 45)).toEqual([]);
+  });
+
+  it('are in the index under their area with their title, and nothing else is', () => {
+    const listed = parts.map((part) =>
+      part
+        .split('\n')
+        .filter((line) => line.startsWith('- '))
+        .sort(),
+    );
+    const expected = areas.map((area) =>
+      heads
+        .filter((head) => head.area === area)
+        .map(({ name, title }) => `- [${title}](${name})`)
+        .sort(),
+    );
     expect(listed).toEqual(expected);
+  });
+
+  it('fit on one screen of the index', () => {
+    expect(index.trimEnd().split('\n').length).toBeLessThanOrEqual(80);
+  });
+
+  it('are where the table sends each of the old numbers, 1 to 367, once', () => {
+    const rows = [...read(`${folder}/numbers.md`).matchAll(/^\| (\d.*) \| (.+) \|$/gm)];
+    const numbers = rows.flatMap(([, list = '']) => list.split(', ').map(Number));
+    expect(numbers.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 367 }, (_, place) => place + 1));
+    const targets = rows.map(([, , target = '']) => target).filter((target) => target !== 'history');
+    expect(targets.filter((target) => !decisions.includes(/^\[[a-z-]+\]\((.+)\)$/.exec(target)?.[1] ?? ''))).toEqual([]);
   });
 });
 

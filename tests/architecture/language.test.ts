@@ -1,13 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { readSources } from '#tools/reading/source-files';
 
-const places = readSources()
-  .filter(({ path, isTest }) => !isTest && /^(catalogue|editor|engine|server)\//.test(path))
-  .flatMap(({ path, text }) => [...text.matchAll(/<!doctype html>(.{0,40})/gi)].map(([, next = '']) => ({ path, next })));
+const sources = readSources().filter(({ path, isTest }) => !isTest && /^(catalogue|editor|engine|server)\//.test(path));
 
-describe('the language of a page', () => {
-  it('is British English on every document that is written anywhere, so that a translator knows what it reads', () => {
-    expect(places.length).toBeGreaterThan(3);
-    expect(places.filter(({ next }) => !next.startsWith('<html lang="en-GB"'))).toEqual([]);
+describe('the language of a pack', () => {
+  const documents = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/<!doctype html>(.{0,40})/gi)].map(([, next = '']) => ({ path, next })),
+  );
+
+  it('stands on every document that is written anywhere, so that a translator knows what it reads', () => {
+    expect(documents.length).toBeGreaterThan(3);
+    const isNamed = (next: string) => next.startsWith('<html ${writeLanguage(') || /^<html lang="\$\{languageTag\(\)\}"/.test(next);
+    expect(documents.filter(({ next }) => !isNamed(next))).toEqual([]);
+  });
+
+  it('is named in one place, so that every format follows the pack, or that of its staff', () => {
+    const named = sources.filter(({ path, text }) => /^(editor|engine|server)\//.test(path) && /['"`]en-[A-Z]{2}/.test(text));
+    expect(named.map(({ path }) => path)).toEqual(['engine/core/text/language.ts']);
+  });
+
+  it('is asked of no machine: a format without a language would take that of the server or of the device', () => {
+    const formats = /\.localeCompare\(|\.toLocale(?:Date|Time)?String\(|new Intl\.\w+\((?!tag\b|BRITISH_ENGLISH\b)/g;
+    const asked = sources
+      .filter(({ path }) => /^(editor|engine|server)\//.test(path))
+      .flatMap(({ path, text }) => [...text.matchAll(formats)].map(([found]) => `${path}: ${found}`));
+    expect(asked).toEqual([]);
   });
 });

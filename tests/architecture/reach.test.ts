@@ -8,7 +8,7 @@ import { isIn, readSources } from '#tools/reading/source-files';
 const BEGINNINGS = [
   'server/drawings.worker.ts',
   ...['server', 'cli', 'gates.worker', 'hub', 'pages', 'preview', 'gallery', 'editor', 'analyst.worker'].map(
-    (name) => `catalogue/main/${name}.ts`,
+    (name) => `programs/${name}.ts`,
   ),
 ];
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bestOf, listLongTitles, readLedger } from '#tools/reading/ledger';
 import { isCheck, listQuoted, listRules } from '#tools/reading/rule-numbers';
+import { readSources } from '#tools/reading/source-files';
 import unproven from './unproven.json' with { type: 'json' };
 
 const rules = listRules();
@@ -23,6 +24,15 @@ describe('rule numbers', () => {
       .filter(({ id }) => !known.has(id))
       .map(({ id, file }) => `${file} quotes ${id}`);
     expect(unknown).toEqual([]);
+  });
+
+  it('comments hold no numbers in brackets: a number stands in RULES.md and in titles of tests', () => {
+    const quoting = /(?:^\s*(?:\/?\*+|\/\/)| \/\/ ).*[[(](?:[A-Z]{2,9}-\d{3}|[A-Z]-\d{2})(?:[\],)]| to\b| and\b)/;
+    const sources = readSources().filter(({ path, isTest }) => !isTest && !/\/(generated|testing)\/|^tests\//.test(path));
+    expect(quoting.test(' * The list of dates. [CAL-009]')).toBe(true);
+    expect(
+      sources.flatMap(({ path, text }) => text.split('\n').flatMap((line) => (quoting.test(line) ? [`${path}: ${line.trim()}`] : []))),
+    ).toEqual([]);
   });
 
   const ids = rules.map(({ id }) => id).sort();

@@ -20,7 +20,7 @@ const inRealTime: Readonly<Record<string, string>> = {
   'server/operations/gauges.test.ts': 'a real event loop is watched',
   'server/operations/held-tick.test.ts': 'a real event loop is watched',
   'server/stores/lowdb/lock.test.ts': 'a look that is held back must have begun',
-  'catalogue/hub/testing/draw-in-hub.tsx': 'a canned answer comes late',
+  'engine/hub/testing/draw-pack.tsx': 'a canned answer comes late',
   'engine/hub/testing/fake-ports.ts': 'the timers of a part that is drawn are those that its test moves',
   'tests/faults/deleted.test.ts': 'a wipe is cut while it goes on',
   'tests/faults/kill-publishing-child.ts': 'makes the port for time out of the real one',
@@ -88,7 +88,7 @@ describe('no test judges by time', () => {
     expect(placesOf(vitestFiles, short, 'ends early on a busy machine: leave patience to vitest.config.ts, or wait with until()')).toEqual(
       [],
     );
-    const limited = /\b(timeout|\w+Timeout): [1-9]/;
+    const limited = /\b(timeout|\w+Timeout): [1-9]|\btest\.setTimeout\(/;
     expect(placesOf(journeys, limited, 'ends early on a busy machine: leave patience to playwright.config.ts').map(fileOf)).toEqual([
       'tests/journeys/security-texts.spec.ts',
     ]);

@@ -4,19 +4,19 @@ import { createServer, type RequestListener } from 'node:http';
 import express from 'express';
 import fastify from 'fastify';
 import { pack } from '#catalogue';
-import { hubPack } from '#catalogue/hub-pack';
+import { hubPack } from '#catalogue/server';
 import { createPeople, createRecordSource } from '#catalogue/services';
 import { type Pack, plan } from '#engine';
 import { withoutReasons } from '#engine/testing';
 import type { HubPlan, SavedSetting, Viewer } from '#schemas/viewer';
 import { createApp } from '#server/app';
+import { createDeviceKeys, createPassingKeys } from '#server/encryption';
 import { createFakeLog, createRateLimits, dataPolicy, securityHeaders } from '#server/http';
 import { bodyOf, createHubReplies } from '#server/hub';
 import { hub } from '#server/hub-page';
-import { createDeviceKeys, createPassingKeys } from '#server/sealing';
+import { listSettings } from '#server/profile';
 import { createMemoryStore } from '#server/stores';
 import { openTestServer } from '#server/testing/server';
-import { listSettings } from '#server/viewers';
 import { cpuMs } from './bench-row.ts';
 
 /**

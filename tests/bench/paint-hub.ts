@@ -9,11 +9,12 @@ export const PERSONA = 'p10-decisions-received';
 
 const LONGEST_MS = 60_000;
 
-/** Starts a hub on a port, with demonstration people, and waits until it is ready. */
+/** Starts the built hub on a port, with demonstration people, and waits until it is ready. */
 export async function startHubServer(port: number): Promise<ChildProcess> {
+  if (await isReady(port)) throw new Error(`Another hub answers on port ${port}, and would be measured: stop it first.`);
   const root = resolve(import.meta.dirname, '../..');
   const env = { ...process.env, PORT: String(port), HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_LOG: 'error' };
-  const server = spawn(process.execPath, ['--import', 'tsx', 'catalogue/main/server.ts'], {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

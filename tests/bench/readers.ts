@@ -12,11 +12,11 @@ import {
   fillMessage,
   findLongSentences,
   foldText,
-  foldWords,
   parseExpression,
   parseMarkedText,
   readingAge,
   readMessageParts,
+  tokenize,
 } from '#engine';
 import { findDanger, measureJson } from '#schemas';
 import { toPatch } from '#server/publishing';
@@ -73,7 +73,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'message parts': (text) => readMessageParts('{a}{b} {c}{d}, {e}{f}. {g}!', text),
   'long sentences': (text) => findLongSentences(text),
   'reading age': readingAge,
-  'folded text': (text) => [foldText(text), foldWords(text)],
+  'folded text': (text) => [foldText(text), tokenize(text)],
   'search query': (text) => createTextFilter(text)('what is looked through'),
   'searched text': (text) => createTextFilter('look for this')(text),
   'glossary terms': (text) => findTerms([text]),
@@ -195,12 +195,12 @@ interface Growth {
 
 /** What grows too much is measured again: other work on the machine passes, and a slow reader stays slow. */
 function steadyGrowthOf(read: Reader, piece: string): Growth {
-  let least = growthOf(read, piece);
-  for (let again = 0; again < MAX_REPEATS && least.ratio > MAX_GROWTH; again += 1) {
+  let smallest = growthOf(read, piece);
+  for (let again = 0; again < MAX_REPEATS && smallest.ratio > MAX_GROWTH; again += 1) {
     const next = growthOf(read, piece);
-    if (next.ratio < least.ratio) least = next;
+    if (next.ratio < smallest.ratio) smallest = next;
   }
-  return least;
+  return smallest;
 }
 
 const MAX_REPEATS = 5;

@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   limits: async () => (await import('./limits.ts')).benchLimits(),
   sizes: async () => (await import('./sizes.ts')).benchSizes(),
   readers: async () => (await import('./readers.ts')).benchReaders(),
+  live: async () => (await import('./live.ts')).benchLive(),
 };
 
 const rows: BenchRow[] = [];

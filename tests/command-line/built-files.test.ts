@@ -24,7 +24,7 @@ const canaries = {
   VITE_SECRET: 'canary-Ur2kDi7x',
 };
 
-/** Builds in a process of its own, with the secrets in its environment. */
+/** Builds in a separate process, with the secrets in its environment. */
 function buildTo(into: string): void {
   const words = ['--import', 'tsx', 'tools/build.ts', '--into', into];
   const { status, stderr } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8', env: { ...process.env, ...canaries } });
@@ -89,6 +89,10 @@ describe('built files', () => {
     expect(names.filter((name) => /^client\/assets\/.+\.js$/.test(name)).length).toBeGreaterThan(50);
     for (const name of ['build.json', 'client/assets.json', 'server/main.js', 'server/cli.js', 'server/hub.js'])
       expect(names).toContain(name);
+  });
+
+  it('have the style of the page once: the preview of the editor stands in that of the hub', () => {
+    expect(listBuilt(dist).filter((name) => /page-style-[^/]+\.css$/.test(name))).toHaveLength(1);
   });
 
   it('[S-05] are byte by byte those of another build, without source maps, secrets, local paths and switches of development', () => {

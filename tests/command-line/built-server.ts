@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '#tools/reading/source-files';
 import { findBuilt, operatedFlags } from './built-program.ts';
 
-/** A built server in a process of its own, as production runs it. */
+/** A built server in a separate process, as production runs it. */
 export interface BuiltServer {
   readonly pid: number;
   /** Its output so far. */

@@ -3,6 +3,7 @@ import { chmodSync, chownSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readdi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { copyProductionFiles } from '#tools/production-files';
 import { root } from '#tools/reading/source-files';
 import { operatedFlags } from './built-program.ts';
 import { endAllBuilt, signInAt, startBuilt } from './built-server.ts';
@@ -23,9 +24,7 @@ afterAll(() => {
 /** The files of a production system: built files, content, and the packages of the lockfile that are not for development. */
 function copyProduction(): void {
   chmodSync(folder, 0o755);
-  const isData = (path: string) => !/\.(tsx?|css|md)$/.test(path);
-  for (const name of ['dist', 'catalogue/content', 'catalogue/widgets'])
-    cpSync(join(root, name), join(code, name), { recursive: true, filter: isData });
+  copyProductionFiles(code);
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, { readonly dev?: boolean; readonly optional?: boolean }>>;
   };

@@ -10,7 +10,7 @@ const copy = mkdtempSync(join(tmpdir(), 'hub-taken-away-'));
 
 beforeAll(() => {
   for (const path of listFiles().filter((file) =>
-    /^(engine|editor|schemas|server|tools|tests\/second-pack\/|tests\/[^/]+$|[^/]+$)/.test(file),
+    /^(engine|editor|programs|schemas|server|tools|tests\/second-pack\/|tests\/[^/]+$|[^/]+$)/.test(file),
   )) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(join(root, path), join(copy, path));

@@ -286,10 +286,13 @@ interface Question {
   readonly tag?: string | undefined;
 }
 
-/** Whether a publish waited too long for its turn. It never goes live then, so whoever asked for it asks again. */
+/**
+ * Whether a publish waited too long for its turn, or an editor used up the requests of a minute, as happens while a publish takes long on a
+ * busy machine. Neither request was carried out, so it is sent again.
+ */
 function isToldToComeAgain({ status, body }: Answer<unknown>): boolean {
   const { code } = Object(body) as { readonly code?: unknown };
-  return status === 503 && code === 'publish-busy';
+  return (status === 503 && code === 'publish-busy') || status === 429;
 }
 
 /** Sends a request. An answer counts when it arrived completely. */

@@ -5,7 +5,7 @@ import { findFreePort } from '#server/testing/free-port';
 import { root } from '#tools/reading/source-files';
 import { findBuilt, operatedFlags } from '../command-line/built-program.ts';
 
-/** The real program in a process of its own. */
+/** The real program in a separate process. */
 export interface HubNode {
   readonly port: number;
   readonly metricsPort: number;
@@ -41,12 +41,11 @@ const asOperated: NodeSettings = {
 /** The load limits of a node by default. */
 export const usualLimits: NodeSettings = { HUB_MOST_DELAY_MS: '', HUB_MOST_WAIT_MS: '' };
 
-/** Starts the built program, or its sources with the given flags, and waits until it accepts requests. */
-export async function startNode(settings: NodeSettings, flags: readonly string[] = []): Promise<HubNode> {
+/** Starts the built program, and waits until it accepts requests. */
+export async function startNode(settings: NodeSettings): Promise<HubNode> {
   const [port, metricsPort] = [await findFreePort(), await findFreePort()];
   const env = { ...process.env, ...asOperated, PORT: String(port), HUB_METRICS_PORT: String(metricsPort), ...settings };
-  const program = flags.length > 0 ? ['--import', 'tsx', ...flags, 'catalogue/main/server.ts'] : [...operatedFlags, findBuilt('main')];
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, [...operatedFlags, findBuilt('main')], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -6,7 +6,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { hubPack } from '#catalogue/hub-pack';
+import { hubPack } from '#catalogue/server';
 import type { Assets } from '#engine';
 import { replace } from '#server/composition';
 import { createFakeLog, createFakeStaticFiles, fakeAssets, listen, type Pages } from '#server/http';
@@ -63,7 +63,7 @@ const services = await openTestServer({
 });
 const queue = createRunQueue({ now: () => performance.now(), atEndOfTurn: setImmediate });
 const guard = createLoadGuard({ delayMs: () => 0, waitMs: () => 0, random: () => 0.5 });
-const handle = guardRequests(services.app, { guard, queue, metrics: services.kit.metrics, log });
+const handle = guardRequests(services.app, { guard, queue, metrics: services.kit.metrics, log, findText: () => undefined });
 const { noteConnection } = queue;
 const server = await listen(handle, { port: 0, host: '127.0.0.1', graceMs: 0, drainMs: 1_000, noteConnection }, { clock, log });
 const agent = new Agent({ keepAlive: true, maxSockets: connections });

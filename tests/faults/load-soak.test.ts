@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Holding } from './load-soak-child.ts';
 
-/** Runs the soak test in a process of its own, in which garbage collection can be started. */
+/** Runs the soak test in a separate process, in which garbage collection can be started. */
 function soak(requests: number, publishes: number): Promise<readonly Holding[]> {
   const program = resolve(import.meta.dirname, 'load-soak-child.ts');
   const child = fork(program, [String(requests), String(publishes)], { execArgv: ['--import', 'tsx', '--expose-gc'] });

@@ -5,7 +5,7 @@ import { until } from '#engine/testing';
 import { root } from '#tools/reading/source-files';
 import { findBuilt } from '../command-line/built-program.ts';
 
-/** The real program in a process of its own, as operators run it. */
+/** The real program in a separate process, as operators run it. */
 export interface Hub {
   readonly url: string;
   stop(): Promise<void>;

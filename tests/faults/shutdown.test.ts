@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A server in a process of its own, as operators run it. */
+/** A server in a separate process, as operators run it. */
 interface Node {
   readonly pid: number;
   readonly port: number;

@@ -46,7 +46,7 @@ function open(parts: Parameters<typeof openUpstreams>[0]): UpstreamClient {
 /** The outcome of a call, and the underlying error code. */
 async function ask(client: UpstreamClient, service = 'it'): Promise<[end: string, reason?: string]> {
   try {
-    return [String((await client.askService({ service, path: '/x', deadlineMs: 10_000, isRepeatable: false })).status)];
+    return [String((await client.callService({ service, path: '/x', deadlineMs: 10_000, isRepeatable: false })).status)];
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     return error.reason === undefined ? [error.code] : [error.code, error.reason];
@@ -97,8 +97,8 @@ describe('size', () => {
     const { client } = openUpstreams({ services: { it: { url } } });
     closers.push(() => client.close());
     const call = { service: 'it', path: '/x', deadlineMs: 10_000 };
-    expect((await client.askService({ ...call, maxBytes: 3 * MEGABYTE })).body).toHaveLength(3 * MEGABYTE);
-    expect(await endOf(client.askService({ ...call, maxBytes: 3 * MEGABYTE - 1 }))).toBe('too-large');
+    expect((await client.callService({ ...call, maxBytes: 3 * MEGABYTE })).body).toHaveLength(3 * MEGABYTE);
+    expect(await endOf(client.callService({ ...call, maxBytes: 3 * MEGABYTE - 1 }))).toBe('too-large');
   });
 
   it('a packed answer is not unpacked: it could grow a thousandfold', async () => {
@@ -119,7 +119,7 @@ describe('time', () => {
     // The clock of the deadline does not move, so that only the connection itself could end the call.
     const { client } = openUpstreams({ services: { it: { url } }, clock: createFakeClock('2026-11-20T12:00:00Z') });
     closers.push(() => client.close());
-    expect(await endOf(client.askService({ service: 'it', path: '/x', deadlineMs: 20_000, isRepeatable: false }))).toBe('200');
+    expect(await endOf(client.callService({ service: 'it', path: '/x', deadlineMs: 20_000, isRepeatable: false }))).toBe('200');
   });
 });
 
@@ -129,9 +129,9 @@ describe('connections', () => {
     const sound = await startService((response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
     const client = open({ services: { hanging, sound } });
     const call = { path: '/', isRepeatable: false, deadlineMs: 60_000 };
-    const running = Array.from({ length: 500 }, () => endOf(client.askService({ ...call, service: 'hanging' })));
+    const running = Array.from({ length: 500 }, () => endOf(client.callService({ ...call, service: 'hanging' })));
     await expect.poll(() => hanging.counted.open).toBe(64);
-    const ends = Array.from({ length: 50 }, () => endOf(client.askService({ ...call, service: 'sound' })));
+    const ends = Array.from({ length: 50 }, () => endOf(client.callService({ ...call, service: 'sound' })));
     expect(new Set(await Promise.all(ends))).toEqual(new Set(['200']));
     expect(hanging.counted.maxOpen).toBe(64);
     await client.close();
@@ -150,9 +150,9 @@ async function slowestBeside(hanging: number): Promise<number> {
   ]);
   const world = createPlayedWorld({ services, play: ({ service }) => (service === 'hanging' ? 'never' : answer(200)), delayMs: 50 });
   const call = { path: '/', deadlineMs: 5_000, isRepeatable: false };
-  for (let index = 0; index < hanging; index += 1) void endOf(world.client.askService({ ...call, service: 'hanging' }));
+  for (let index = 0; index < hanging; index += 1) void endOf(world.client.callService({ ...call, service: 'hanging' }));
   for (let round = 0; round < 4; round += 1) {
-    const ends = Array.from({ length: 50 }, () => endOf(world.client.askService({ ...call, service: 'sound' })));
+    const ends = Array.from({ length: 50 }, () => endOf(world.client.callService({ ...call, service: 'sound' })));
     world.clock.advance(50);
     expect(new Set(await Promise.all(ends))).toEqual(new Set(['200']));
   }

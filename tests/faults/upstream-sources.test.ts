@@ -56,7 +56,14 @@ describe('sources', () => {
     const plainPath = fc.array(fc.webSegment(), { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
     await fc.assert(
       fc.asyncProperty(fc.oneof(plainPath, text), fc.dictionary(text, text), headers, async (path, query, carried) => {
-        const asked = world.client.askService({ service: 'things', path, query, headers: carried, deadlineMs: 1_000, isRepeatable: false });
+        const asked = world.client.callService({
+          service: 'things',
+          path,
+          query,
+          headers: carried,
+          deadlineMs: 1_000,
+          isRepeatable: false,
+        });
         await asked.catch((error: unknown) => expect(error).toBeInstanceOf(UpstreamCallError));
       }),
       { numRuns: 2_000 },

@@ -290,12 +290,14 @@ test.describe('moving about', () => {
         await page.setViewportSize(viewport);
         await page.goto('/dashboard');
         await waitUntilHydrated(page);
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
         const stops: string[] = [];
         for (let press = 0; press < 120; press++) {
           await page.keyboard.press('Tab');
           const stop = await page.evaluate(describeFocus);
           if (stop === null) break;
-          expect(stop.problem, stop.name).toBe('');
+          // A page that still moves, as where a part came late, is looked at again once it is still.
+          if (stop.problem !== '') await expect.poll(async () => (await page.evaluate(describeFocus))?.problem, stop.name).toBe('');
           stops.push(stop.name);
         }
         expect(stops.length).toBeGreaterThan(40);
@@ -308,9 +310,9 @@ test.describe('other ways to look', () => {
   test('nothing is lost at 320 px, at 400 %, with text at 200 % or with wide text spacing', async ({ page }) => {
     for (const [person, address, words] of [
       ['Leah, all decisions in', '/dashboard', null],
-      ['Leah, all decisions in', '/explore/locations', '.guide-row-words'],
+      ['Leah, all decisions in', '/explore/locations', '.guide-row-text'],
       ['Leah, all decisions in', '/dashboard/calendar', null],
-      ['Leah, all decisions in', '/explore/favourites', '.course-words'],
+      ['Leah, all decisions in', '/explore/favourites', '.course-text'],
       ['Kofi', '/dashboard', null],
       ['Kofi', '/dashboard?show=hub', null],
       ['Euan', '/dashboard', null],

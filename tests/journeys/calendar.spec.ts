@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { keyDates as events } from '#catalogue/testing/key-dates';
-import { signInAs } from './people.ts';
+import { patient, signInAs } from './people.ts';
 
 /** Leah's moment is 15 March 2027; she is interested in undergraduate courses and conservatoires. */
 const leah = /^Leah, all decisions in/;
@@ -75,7 +75,7 @@ test('the chosen schemes stay in the address for the way back; their dates go in
       'href',
       address.replace(/^http/, 'webcal'),
     );
-    const file = await request.get(address);
+    const file = await patient(request).get(address);
     expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
     const text = await file.text();
     expect(text).toContain('X-WR-CALNAME:My dates from Your Hub\r\n');
@@ -87,6 +87,6 @@ test('the chosen schemes stay in the address for the way back; their dates go in
     await press('Keep my dates in my own calendar');
     await press('Stop this address');
     await expect(page.getByText('The address is stopped.').first()).toBeVisible();
-    expect((await request.get(address)).status()).toBe(404);
+    expect((await patient(request).get(address)).status()).toBe(404);
   });
 });

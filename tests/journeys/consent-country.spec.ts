@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { saveUserData, signIn, waitUntilHydrated } from './people.ts';
+import { patient, saveUserData, signIn, waitUntilHydrated } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 async function readProfile(page: Page): Promise<Record<string, unknown>> {
-  const { settings } = await (await page.request.get('/api/v1/user')).json();
+  const { settings } = await (await patient(page.request).get('/api/v1/user')).json();
   return settings.find(({ name }: { name: string }) => name === 'Personalisation')?.data ?? {};
 }
 

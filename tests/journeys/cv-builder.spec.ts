@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessibleInBothThemes, signIn, waitUntilHydrated, watchConsole } from './people.ts';
+import { expectAccessibleInBothThemes, patient, signIn, waitUntilHydrated, watchConsole } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const address = '/cvbuilder/form';
@@ -14,7 +14,7 @@ async function saveGrades(page: Page): Promise<void> {
   const grade = { id: '1', group: 'A levels and AS', name: 'A level', code: 'GCE-A', grade: 'A', points: 48, subject: 'Geography' };
   const data = JSON.stringify([{ ...grade, gradeMessage: '' }]);
   const setting = { collection: 'dashboardData', name: 'Tariff', data, lastUpdated: new Date().toISOString() };
-  expect((await page.request.put('/api/v1/user/settings', { data: setting, headers: { 'X-Hub-Request': '1' } })).ok()).toBe(true);
+  expect((await patient(page.request).put('/api/v1/user/settings', { data: setting, headers: { 'X-Hub-Request': '1' } })).ok()).toBe(true);
 }
 
 async function open(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { saveSetting, signInAs, signInOnThePage, waitUntilHydrated, watchConsole } from './people.ts';
+import { patient, saveSetting, signInAs, signInOnThePage, waitUntilHydrated, watchConsole } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 
@@ -34,7 +34,7 @@ test.describe('an applicant', () => {
       .or(page.getByRole('radio', { name: 'Dark' }))
       .click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    const reply = await page.request.get('/dashboard');
+    const reply = await patient(page.request).get('/dashboard');
     expect(await reply.text()).toMatch(/<html[^>]*data-theme="dark"/);
     expect(consoleErrors).toEqual([]);
 

@@ -93,11 +93,11 @@ test('a year is planned in one calendar: moved by keyboard and by mouse, undone,
     await sendSet(page, set, 'schedule', { at: '2027-08-12T09:00:00.000Z', note: 'For the day' });
     await page.goto('/editor/calendar?date=2027-08');
     await expect(barOf(page, /^A calmer word: scheduled publish, at 10am on 12 August 2027/)).toBeVisible();
-    const look = page.getByRole('region', { name: 'To look at' });
+    const look = page.getByRole('region', { name: 'Warnings' });
     await expect(look).toContainText(
       '“A calmer word” is scheduled for 10am on 12 August 2027, in the freeze “Nothing is published around results”.',
     );
-    await expect(page.getByRole('button', { name: /^Thursday 12 August 2027, .*to look at$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Thursday 12 August 2027, .*warnings?$/ })).toBeVisible();
     await look.getByRole('button', { name: /^Open it.*A calmer word/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Scheduled' })).toBeVisible();
   });

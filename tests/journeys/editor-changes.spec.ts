@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectSaved, giveReason, goTo, openEditor, openOther, publishNow, putPreviewAway, test } from './editor-hub.ts';
+import { patient } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => putPreviewAway(page));
@@ -7,8 +8,8 @@ test.beforeEach(({ page }) => putPreviewAway(page));
 /** A fresh server runs its checks for the first time much longer than later, and no step of a journey waits for as long as that. */
 async function warmUp({ request }: Page): Promise<void> {
   const options = { headers: { 'X-Hub-Request': '1' }, timeout: 0 };
-  const [set] = (await (await request.get('/editor/api/change-sets')).json()) as readonly { readonly id: string }[];
-  await request.post(`/editor/api/change-sets/${set?.id}/review`, { ...options, data: {} });
+  const [set] = (await (await patient(request).get('/editor/api/change-sets')).json()) as readonly { readonly id: string }[];
+  await patient(request).post(`/editor/api/change-sets/${set?.id}/review`, { ...options, data: {} });
 }
 
 interface Asked {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { GATES } from '#engine';
 import { startBuilt } from '../command-line/built-server.ts';
 import { expect, goTo, openEditor, openOther, openSet, putPreviewAway, readLive, signInAsEditor, tabTo, test } from './editor-hub.ts';
-import { expectAccessibleInBothThemes } from './people.ts';
+import { expectAccessibleInBothThemes, patient } from './people.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -84,8 +84,8 @@ test('the matrix leads by keyboard into a cell, to what somebody there sees, and
     await expect(page.getByRole('heading', { level: 2, name: 'Written for a gap' })).toBeVisible();
     await expect
       .poll(async () => {
-        const sets = (await (await page.request.get('/editor/api/change-sets')).json()) as readonly { readonly id: string }[];
-        const reply = await page.request.get(`/editor/api/change-sets/${sets[0]?.id}`);
+        const sets = (await (await patient(page.request).get('/editor/api/change-sets')).json()) as readonly { readonly id: string }[];
+        const reply = await patient(page.request).get(`/editor/api/change-sets/${sets[0]?.id}`);
         const { items } = (await reply.json()) as { readonly items?: readonly { readonly value: Readonly<Record<string, unknown>> }[] };
         return items?.map(({ value }) => [value.scheme, value.status, value.title]);
       })
@@ -137,13 +137,13 @@ function holdAnswers(): void {
   let isHeld = true;
   const Own = window.Worker;
   window.Worker = class extends Own {
-    override postMessage(message: { readonly say?: string }): void {
-      told.push(message.say ?? '');
+    override postMessage(message: { readonly kind?: string }): void {
+      told.push(message.kind ?? '');
       super.postMessage(message);
     }
     override addEventListener(type: string, then: EventListenerOrEventListenerObject): void {
       const hear = (event: Event) => (typeof then === 'function' ? then(event) : then.handleEvent(event));
-      const isAnswer = (event: Event) => event instanceof MessageEvent && event.data?.say === 'answer';
+      const isAnswer = (event: Event) => event instanceof MessageEvent && event.data?.kind === 'answer';
       super.addEventListener(type, (event) => void (isHeld && isAnswer(event) ? held.push(() => hear(event)) : hear(event)));
     }
   };
@@ -197,7 +197,7 @@ test('a proposal with warnings asks for a reason, which is kept with what it was
     await openEditor(page, 'writer', `exchange?set=${set}`);
     const files = page.getByRole('region', { name: 'The folder of files' });
     const propose = files.getByRole('button', { name: 'Make a proposal of my draft' });
-    const reason = files.getByRole('textbox', { name: 'Why propose it in spite of warnings' });
+    const reason = files.getByRole('textbox', { name: 'Reason for proposing it despite warnings' });
     await expect(propose).toBeVisible();
     await expect(reason).toHaveCount(0);
 
@@ -217,7 +217,7 @@ test('a proposal with warnings asks for a reason, which is kept with what it was
     await expect(dialog.locator('pre')).toContainText('+  "summary": "The same discounts as in 2019."');
 
     await signInAsEditor(page, 'admin');
-    const trail = (await (await page.request.get('/editor/api/audit')).json()) as readonly object[];
+    const trail = (await (await patient(page.request).get('/editor/api/audit')).json()) as readonly object[];
     expect(trail).toContainEqual(
       expect.objectContaining({
         action: 'overridden',

@@ -75,7 +75,7 @@ test('a member of support finds out by keyboard what a person sees and why, and 
     const said = await page.locator('.explain-who').innerText();
     await tabTo(page, page.getByRole('button', { name: 'Copy the link' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The link is copied.').first()).toBeVisible();
+    await expect(page.getByText('Link copied.').first()).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(/at=20/);
     await page.goto('/editor/history');
@@ -120,9 +120,9 @@ test('checks find a planted fault, show it at its place and put it right with on
   await expect(gate).toContainText('Nobody there can be fits this condition');
 
   await test.step('a switch shows the live version, which has no mistakes', async () => {
-    await page.getByRole('radio', { name: 'What is live' }).check();
+    await page.getByRole('radio', { name: 'Live content' }).check();
     await expect(page.getByText(`All ${GATES.length} checks are clear.`)).toBeVisible();
-    await page.getByRole('radio', { name: 'The draft, as it stands here' }).check();
+    await page.getByRole('radio', { name: 'This draft' }).check();
     await expect(gate).toContainText('1 mistake');
   });
   await expectFine(page, 'checks', '.checks');
@@ -189,16 +189,16 @@ test('a review says what it does to made-up people, and asks why where there are
   await test.step('without a tick and a reason nothing is published', async () => {
     await page.getByLabel('Note for the history').fill('Less to read');
     await page.getByRole('checkbox', { name: /^I have looked at/ }).check();
-    await page.getByLabel('Why publish all the same').fill('Short');
+    await page.getByLabel('Reason for publishing anyway').fill('Short');
     await page.getByRole('button', { name: 'Publish now' }).click();
     await expect(page.locator('.review-summary')).toContainText('in at least 10 characters');
-    await expect(page.getByLabel('Why publish all the same')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Reason for publishing anyway')).toHaveAttribute('aria-invalid', 'true');
   });
 
   await test.step('the reason is kept through a reload, and shown once more before it goes live', async () => {
-    await page.getByLabel('Why publish all the same').fill('Agreed with the events team');
+    await page.getByLabel('Reason for publishing anyway').fill('Agreed with the events team');
     await page.reload();
-    await expect(page.getByLabel('Why publish all the same')).toHaveValue('Agreed with the events team');
+    await expect(page.getByLabel('Reason for publishing anyway')).toHaveValue('Agreed with the events team');
     await page.getByRole('button', { name: 'Schedule…' }).click();
     await expect(page.getByRole('dialog')).toContainText('Agreed with the events team');
     await page.getByRole('button', { name: 'Not now' }).click();

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { startOwnHub } from './own-hub.ts';
-import { askPatiently, signIn, watchRules } from './people.ts';
+import { askPatiently, patient, signIn, watchRules } from './people.ts';
 
 export { expect } from '@playwright/test';
 export { tabTo } from './people.ts';
@@ -35,14 +35,14 @@ export const test = base.extend<Each, Worker>({
   asShipped: [
     async ({ request }, use) => {
       await send(request, 'POST', '/account/demo', { persona: 'editor-admin' });
-      const schedules = (await (await request.get('/editor/api/schedules')).json()) as readonly {
+      const schedules = (await (await patient(request).get('/editor/api/schedules')).json()) as readonly {
         readonly id: string;
         readonly state: string;
       }[];
       for (const { id, state } of schedules) if (state === 'waiting') await send(request, 'DELETE', `/editor/api/schedules/${id}`);
-      const sets = (await (await request.get('/editor/api/change-sets')).json()) as readonly { readonly id: string }[];
+      const sets = (await (await patient(request).get('/editor/api/change-sets')).json()) as readonly { readonly id: string }[];
       for (const { id } of sets) await send(request, 'DELETE', `/editor/api/change-sets/${id}`);
-      const moves = (await (await request.get('/editor/api/snapshots')).json()) as readonly { readonly id: string }[];
+      const moves = (await (await patient(request).get('/editor/api/snapshots')).json()) as readonly { readonly id: string }[];
       const [live, shipped] = [moves[0]?.id, moves.at(-1)?.id];
       if (shipped !== live) await send(request, 'POST', '/editor/api/roll-back', { id: shipped, note: 'As it was before the journeys' });
       await use(undefined);
@@ -103,7 +103,7 @@ export async function openHubAs(browser: Browser, editorHub: string, card: strin
 
 /** Saves an item into a change set without using the page. */
 export async function saveItem(page: Page, set: string, key: string, value: object): Promise<void> {
-  const reply = await page.request.get(`/editor/api/change-sets/${set}`);
+  const reply = await patient(page.request).get(`/editor/api/change-sets/${set}`);
   const { items } = (await reply.json()) as {
     readonly items: readonly { readonly kind: string; readonly id: string; readonly tag: string }[];
   };
@@ -133,7 +133,7 @@ interface LiveItem {
 
 /** The live version of an item. */
 export async function readLive(page: Page, key: string): Promise<LiveItem> {
-  const reply = await page.request.get('/editor/api/catalogue');
+  const reply = await patient(page.request).get('/editor/api/catalogue');
   const { items } = (await reply.json()) as { readonly items: readonly (LiveItem & { readonly kind: string; readonly id: string })[] };
   const found = items.find(({ kind, id }) => `${kind}/${id}` === key);
   if (!found) throw new Error(`There is no ${key}.`);
@@ -168,7 +168,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
 /** Says why it is published all the same: so many people see a difference that the house rules ask. */
 export async function giveReason(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I have looked at/ }).check();
-  await page.getByLabel('Why publish all the same').fill('Everybody reads this');
+  await page.getByLabel('Reason for publishing anyway').fill('Everybody reads this');
 }
 
 /** Presses 'Publish now' and says so once more, when who is affected is known: what comes until then moves the button. */

@@ -122,7 +122,7 @@ test('axe finds nothing in screens that are no lists', async ({ page }) => {
     ['scheduled', 'Waiting'],
     ['history', 'Version 1'],
     ['people', 'People and roles'],
-    ['audit', 'Record of what was done'],
+    ['audit', 'Audit trail'],
     ['exchange', /./],
     ['emergency', /./],
   ];

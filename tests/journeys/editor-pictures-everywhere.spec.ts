@@ -4,7 +4,7 @@ import { schemasOf } from '#engine';
 import { followReference } from '#schemas';
 import { makePicture } from '#server/testing/pictures';
 import { expect, expectSaved, giveReason, openEditor, openHubAs, publishNow, test } from './editor-hub.ts';
-import { madeUpPeople } from './people.ts';
+import { madeUpPeople, patient } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -87,8 +87,8 @@ test('a picture that is put into each kind by its form is drawn on the hub and i
 
 /** An item of a kind that the person sees, by their own reply. */
 async function findItem(hub: Page, { kind, says }: (typeof pictured)[number]): Promise<Placed> {
-  const { items } = await (await hub.request.get('/api/v1/hub')).json();
-  const fetched = async () => (await hub.request.get(`/api/v1/items?kind=${kind}`)).json();
+  const { items } = await (await patient(hub.request).get('/api/v1/hub')).json();
+  const fetched = async () => (await patient(hub.request).get(`/api/v1/items?kind=${kind}`)).json();
   const listed: readonly { readonly id: string; readonly type?: string; readonly address?: string }[] =
     kind === 'pages' ? [{ id: guide.id, address: guide.address }] : Object.values(items[kind] ?? (await fetched()));
   const item = listed.find(({ type = '' }) => !/^(faq|howto|advert)$/.test(type));

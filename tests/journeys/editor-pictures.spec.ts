@@ -1,6 +1,6 @@
 import { makePicture } from '#server/testing/pictures';
 import { expect, expectSaved, giveReason, openEditor, openHubAs, publishNow, readLive, test } from './editor-hub.ts';
-import { showHub } from './people.ts';
+import { patient, showHub } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -58,7 +58,7 @@ test('a picture is uploaded, described, put into a promotion, reviewed side by s
     const shown = hub.locator('img[src^="/pictures/"]').first();
     await shown.scrollIntoViewIfNeeded();
     await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-    const file = await hub.request.get((await shown.getAttribute('src')) ?? '');
+    const file = await patient(hub.request).get((await shown.getAttribute('src')) ?? '');
     expect(file.headers()).toMatchObject({ 'content-type': 'image/webp' });
     expect(file.headers()['cache-control']).toContain('immutable');
     await hub.context().close();

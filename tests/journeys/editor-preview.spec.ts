@@ -13,7 +13,7 @@ test('the preview writes nothing: clicks in it never leave the page, a click ope
   await test.step('a click opens the item', async () => {
     await hub.locator('[data-item="next-steps/ug-next-all-your-decisions-are-in"] a').first().click();
     await expect(page).toHaveURL(/next-steps\/ug-next-all-your-decisions-are-in\?/);
-    await expect(page.locator('.preview-said')).toHaveText('Shown first of 11 in Leah’s feed.');
+    await expect(page.locator('.preview-quotes')).toHaveText('Shown first of 11 in Leah’s feed.');
   });
 
   await test.step('hidden items are listed with the reason, in the hub and beside it', async () => {
@@ -23,7 +23,7 @@ test('the preview writes nothing: clicks in it never leave the page, a click ope
     await expect(hidden).toContainText('You can choose your courses later');
     await hidden.getByRole('button', { name: 'You can choose your courses later', exact: true }).first().click();
     await expect(page).toHaveURL(/next-steps\/ug-next-start-your-application\?/);
-    await expect(page.locator('.preview-said')).toContainText('Leah does not see it.');
+    await expect(page.locator('.preview-quotes')).toContainText('Leah does not see it.');
   });
 
   await test.step('used as the hub, it asks for nothing but files and saves nothing', async () => {

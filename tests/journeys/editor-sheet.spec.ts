@@ -86,7 +86,7 @@ test('four end dates filled down, a column pasted, a word replaced but in one pl
   });
 });
 
-test('what is saved as CSV or XLSX and taken in again changes nothing, and of a long sheet only the rows that are seen are drawn', async ({
+test('what is saved as CSV or XLSX and imported again changes nothing, and of a long sheet only the rows that are seen are drawn', async ({
   page,
 }) => {
   await openEditor(page, 'writer', 'promotions?view=sheet');
@@ -98,18 +98,18 @@ test('what is saved as CSV or XLSX and taken in again changes nothing, and of a 
       page.getByRole('menuitem', { name: `Save these rows and columns as ${format}` }).click(),
     ]);
     const path = await download.path();
-    await page.getByRole('button', { name: 'Take in' }).click();
+    await page.getByRole('button', { name: 'Import' }).click();
     const name = `promotions.${format.toLowerCase()}`;
     await page
       .getByLabel('A file', { exact: true })
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: readFileSync(path) });
-    await expect(page.getByRole('dialog', { name: 'Take in a file: Nothing' }).locator('.plan')).toHaveText('Nothing would change.');
+    await expect(page.getByRole('dialog', { name: 'Import a file: Nothing' }).locator('.plan')).toHaveText('Nothing would change.');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
     if (format === 'CSV') {
       const changed = readFileSync(path, 'utf8').replace(/^(totum-student-discounts),([^,]*),/m, '$1,A shorter title,');
-      await page.getByRole('button', { name: 'Take in' }).click();
+      await page.getByRole('button', { name: 'Import' }).click();
       await page.getByLabel('A file', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(changed) });
-      await expect(page.getByRole('dialog', { name: 'Take in a file: 1 cell of 1 item' })).toContainText('shorter');
+      await expect(page.getByRole('dialog', { name: 'Import a file: 1 cell of 1 item' })).toContainText('shorter');
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     }
   }

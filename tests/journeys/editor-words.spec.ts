@@ -10,7 +10,7 @@ test('an item is seen where it stands, and any word in the preview can be presse
   page,
 }) => {
   const hub = page.frameLocator('iframe[title^="The hub of"]');
-  const said = page.locator('.preview-said');
+  const said = page.locator('.preview-quotes');
 
   await test.step('a notification is opened behind the bell, outlined and in view', async () => {
     await openEditor(page, 'writer', `notifications/stock-welcome?${LEAH}`);
@@ -38,6 +38,8 @@ test('an item is seen where it stands, and any word in the preview can be presse
     // A link lies over the whole tile, but what was pressed is the title.
     await title.click({ force: true });
     await expect(page).toHaveURL(new RegExp(`${ITEM}\\?`));
+    // On a busy machine the scroll of before the press is told after it.
+    await title.evaluate(({ ownerDocument }) => ownerDocument.dispatchEvent(new Event('scroll')));
     await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
     await page.getByRole('button', { name: 'Edit here' }).click();
     const box = page.getByRole('textbox', { name: /^Title of/ });
@@ -64,10 +66,10 @@ test('an item is seen where it stands, and any word in the preview can be presse
     const { keyboard } = page;
     await goTo(page, `next-steps?${LEAH}`);
     await expect(hub.getByRole('heading', { name: 'Your feed' })).toBeVisible();
-    const words = page.getByRole('button', { name: 'Words here' });
+    const words = page.getByRole('button', { name: 'Text on this screen' });
     await words.focus();
     await keyboard.press('Enter');
-    const search = page.getByRole('searchbox', { name: 'Search the words here' });
+    const search = page.getByRole('searchbox', { name: 'Search the text on this screen' });
     await tabTo(page, search);
     await keyboard.type('your feed');
     const edit = page.getByRole('button', { name: 'Edit : Your feed' });

@@ -18,7 +18,7 @@ test('somebody new adds a results-day next step for one status, sees it for the 
 }) => {
   await openEditor(page, 'admin', 'next-steps?persona=p10-decisions-received');
   const hub = page.frameLocator('iframe[title^="The hub of"]');
-  const said = page.locator('.preview-said');
+  const said = page.locator('.preview-quotes');
   await page.getByRole('button', { name: 'New feed item' }).click();
   await page.getByLabel('Title', { exact: true }).fill('Tell two people');
   await page.getByRole('button', { name: 'Start writing' }).click();

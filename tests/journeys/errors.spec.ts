@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { skipTime } from './page-clock.ts';
-import { expectAccessible, savePersonalisation, showHub, signIn, signInAs, waitUntilHydrated } from './people.ts';
+import { expectAccessible, patient, savePersonalisation, showHub, signIn, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const settings = '**/api/v1/user/settings';
@@ -117,7 +117,7 @@ test('[E-01] two tabs that save the same answers are joined without a word: noth
   await save(other);
   expect(statuses).toContain(409);
   await expect(other.locator('.save-failed, .error-summary, [role=alert]')).toHaveCount(0);
-  const { settings: list } = await (await page.request.get('/api/v1/user')).json();
+  const { settings: list } = await (await patient(page.request).get('/api/v1/user')).json();
   const record = list.find(({ name }: { name: string }) => name === 'Personalisation').data;
   expect(record).toMatchObject({ studyYear: 2028, userPostcode: 'LS1 4DJ' });
 });
@@ -249,7 +249,7 @@ test.describe('without script', () => {
       await expect(page).toHaveURL(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
-    await page.request.post('/account/demo', { data: {}, headers: { 'X-Hub-Request': '1' } });
+    await patient(page.request).post('/account/demo', { data: {}, headers: { 'X-Hub-Request': '1' } });
     await look('/dashboard/onboarding', /Your Hub$/);
   });
 });
@@ -285,7 +285,7 @@ test('an app that breaks while it starts leaves the page as it was drawn, and it
   await signIn(page, leah);
   await page.route('/dashboard?show=hub', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('"choices":[', '"choicesOfAnotherVersion":[') });
+    await route.fulfill({ response, body: (await response.text()).replace('"notifications":[', '"notificationsOfAnotherVersion":[') });
   });
   const broken = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().startsWith('[page]'));
   await page.goto('/dashboard?show=hub');

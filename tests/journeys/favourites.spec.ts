@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { signIn, waitUntilHydrated, watchConsole } from './people.ts';
+import { patient, signIn, waitUntilHydrated, watchConsole } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const demo = (number: number, academicYearId = '2027') => ({
@@ -10,7 +10,7 @@ const demo = (number: number, academicYearId = '2027') => ({
 
 /** Sets the favourites of a type, as if saved before the visit. */
 async function save(page: Page, type: string, list: readonly unknown[]): Promise<void> {
-  const reply = await page.request.put(`/api/v1/user/favourites/${type}`, { data: list, headers: { 'X-Hub-Request': '1' } });
+  const reply = await patient(page.request).put(`/api/v1/user/favourites/${type}`, { data: list, headers: { 'X-Hub-Request': '1' } });
   expect(reply.status()).toBe(200);
 }
 
@@ -25,7 +25,7 @@ async function openPage(page: Page, tab = 'shortlist', lists: Readonly<Record<st
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
 }
 
-const rows = (page: Page) => page.locator('.course-words > a span, .course-words > .course-name span');
+const rows = (page: Page) => page.locator('.course-text > a span, .course-text > .course-name span');
 
 async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
   const box = await place.boundingBox();

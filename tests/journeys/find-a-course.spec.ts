@@ -16,7 +16,7 @@ async function open(page: Page, address: string): Promise<void> {
 const results = (page: Page) => page.getByRole('region', { name: 'Courses' }).getByRole('article');
 const heartOf = (place: Locator, { title }: Found) => place.getByRole('button', { name: `Favourite ${title}`, exact: true });
 const favourites = (page: Page) => page.getByRole('region', { name: 'Favourites', exact: true });
-const order = (place: Locator) => place.locator('.course-words > a span').allTextContents();
+const order = (place: Locator) => place.locator('.course-text > a span').allTextContents();
 
 /** A result by its index in the list. */
 async function readResult(page: Page, index: number): Promise<Found> {

@@ -29,7 +29,7 @@ async function tap(page: Page, button: Locator): Promise<void> {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** What is wrong with the first screen of a phone: what is not whole, lies under something else, or looks like a second main button. */
+/** Faults of a phone's first screen: parts that are cut off, covered, or look like a second main button. */
 function listFaults(): string[] {
   const isSeen = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { devices, expect, type Page, test } from '@playwright/test';
 import { PLACES } from '#catalogue/rules/places';
-import { signIn, signInAs, waitUntilHydrated, watchConsole } from './people.ts';
+import { patient, signIn, signInAs, waitUntilHydrated, watchConsole } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const phone = { width: 390, height: 844 };
@@ -220,7 +220,7 @@ test.describe('the shell', () => {
   }) => {
     await test.step('[FRAME-001] places outside the hub address are for signed-in people too', async () => {
       for (const { path } of PLACES) {
-        const reply = await request.get(path.replace(/:\w+/g, 'x'), { maxRedirects: 0 });
+        const reply = await patient(request).get(path.replace(/:\w+/g, 'x'), { maxRedirects: 0 });
         expect([path, reply.status(), reply.headers().location?.split('?')[0]]).toEqual([path, 302, '/account/login']);
       }
     });
@@ -274,7 +274,7 @@ test.describe('on a phone', () => {
     const consoleErrors = watchConsole(page);
     await signIn(page, leah);
     await test.step('the first visit gets rows from the server at once, and nothing is drawn anew', async () => {
-      const html = await (await page.request.get('/dashboard')).text();
+      const html = await (await patient(page.request).get('/dashboard')).text();
       expect(html).toContain('class="widget-row"');
       expect(html).not.toContain('class="widget-grid"');
       await page.goto('/dashboard');
@@ -282,7 +282,7 @@ test.describe('on a phone', () => {
       await expect(page.locator('.widget-row').first()).toBeVisible();
       expect(consoleErrors).toEqual([]);
     });
-    const reply = await (await page.request.get('/api/v1/hub')).json();
+    const reply = await (await patient(page.request).get('/api/v1/hub')).json();
     const inGrid = reply.plan.presetOrders[2].filter((id: string) => !id.startsWith('Apply'));
     await expect
       .poll(() => page.locator('.widget-rows [data-widget]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.widget)))

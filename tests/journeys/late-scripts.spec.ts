@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { isLong } from '#engine/testing/how-long';
 import { skipTime } from './page-clock.ts';
-import { signIn, signInAs } from './people.ts';
+import { patient, signIn, signInAs } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const failed = 'Oops, something went wrong. Please refresh the page to try that again.';
@@ -93,7 +93,7 @@ test.describe('a part that the server drew and whose script does not come', () =
   });
 });
 
-const first = new Set([...listFirst('catalogue/main/hub.ts')].map(fileOf));
+const first = new Set([...listFirst('programs/hub.ts')].map(fileOf));
 const isLate = (path: string) => !first.has(path);
 
 /** Every way to leave a panel. */
@@ -105,7 +105,7 @@ const ways: readonly ((page: Page, dialog: Locator) => Promise<unknown>)[] = [
 
 /** The widgets that this person can open alone on the screen, each with its script. */
 async function listAlone(page: Page): Promise<readonly { readonly id: string; readonly script: string }[]> {
-  const { plan, items } = await (await page.request.get('/api/v1/hub')).json();
+  const { plan, items } = await (await patient(page.request).get('/api/v1/hub')).json();
   return plan.presetOrders[3].flatMap((id: string) => {
     const folder = items.widgets[id].component.replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase();
     return items.widgets[id].focusable ? [{ id, script: fileOf(`catalogue/widgets/${folder}/${folder}.tsx`) }] : [];
@@ -116,7 +116,6 @@ test.describe('whatever scripts do not come', () => {
   test('a widget alone, the list of to-dos and every page have their limits; every way closes a panel, and a page leads on', async ({
     page,
   }) => {
-    test.setTimeout(180_000);
     await page.setViewportSize(wide);
     await signIn(page, leah);
     let isHeld = isLate;

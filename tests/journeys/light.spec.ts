@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request, type Response, test } from '@playwright/test';
-import { letPartsSleep, signIn, signInAs, waitUntilHydrated } from './people.ts';
+import { letPartsSleep, patient, signIn, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const phone = { width: 390, height: 844 };
@@ -41,7 +41,7 @@ for (const [name, viewport] of Object.entries({ phone, wide }))
     }) => {
       const asked = await openAsleep(page);
       await test.step('at most 25 scripts and 30 requests before anything is pressed', async () => {
-        const { plan, items } = await (await page.request.get('/api/v1/hub')).json();
+        const { plan, items } = await (await patient(page.request).get('/api/v1/hub')).json();
         expect(plan.presetOrders[3].filter((id: string) => items.widgets[id]).length).toBeGreaterThanOrEqual(14);
         const scripts = asked.filter((request) => request.resourceType() === 'script');
         expect(scripts.length, namesOf(scripts).join('\n')).toBeLessThanOrEqual(25);

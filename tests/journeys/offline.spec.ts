@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { kofi } from './clearing-queue.ts';
 import { type Arrived, expect, type Line, test } from './line.ts';
-import { expectAccessible, showHub, signIn, signInAs, signInOnThePage, waitUntilHydrated } from './people.ts';
+import { expectAccessible, patient, showHub, signIn, signInAs, signInOnThePage, waitUntilHydrated } from './people.ts';
 
 const priya = /^Priya, half way through/;
 const ellie = /^Ellie, can add a Clearing choice/;
@@ -10,7 +10,7 @@ const saves = '/api/v1/user/settings';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Waits until the device could open the hub without a line. */
+/** Waits until the device could open the hub offline. */
 async function waitUntilKept(page: Page): Promise<void> {
   const isKept = () =>
     page.evaluate(async () => {
@@ -180,7 +180,7 @@ test('to-dos, a note, the statement and a heart made without a line survive a re
   const twice = written.map(({ path, body, key }: Arrived) => `${path} ${key} ${body.replace(/"lastUpdated":"[^"]*"/, '')}`);
   expect(new Set(twice).size).toBe(twice.length);
   expect(written.filter(({ body }) => body.includes('dashboardTodo'))).toHaveLength(1);
-  const reply = await (await page.request.get('/api/v1/hub')).json();
+  const reply = await (await patient(page.request).get('/api/v1/hub')).json();
   const saved = reply.saved as { readonly collection: string; readonly name: string; readonly data: unknown }[];
   expect(
     saved.filter(({ collection }) => collection === 'dashboardTodo'),
@@ -277,7 +277,7 @@ test.describe('nothing personal stays', () => {
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/account\/login/);
     expect(line.arrived.filter(({ path }) => path === '/account/logout?late=1')).toHaveLength(1);
-    expect((await page.request.get('/api/v1/hub')).status()).toBe(401);
+    expect((await patient(page.request).get('/api/v1/hub')).status()).toBe(401);
   });
 
   test('[V-06] the next person on the device sees nothing of the one before, whose session ended by itself', async ({ page, line }) => {
@@ -315,7 +315,7 @@ test.describe('the worker itself', () => {
     });`;
   /** What the server hands out in place of the worker once it is switched off: the same script without its settings. */
   const readFarewell = async (page: Page) =>
-    ((await (await page.request.get('/sw.js')).text()) ?? '').replace(/^self\.hubOffline=.*\n/, '');
+    ((await (await patient(page.request).get('/sw.js')).text()) ?? '').replace(/^self\.hubOffline=.*\n/, '');
 
   test('one that answers garbage is gone at the next load once it is switched off', async ({ page, line }) => {
     await signIn(page, priya);
@@ -337,7 +337,7 @@ test.describe('the worker itself', () => {
   }) => {
     await openKept(page, priya);
     await test.step('it has icons and ways to its screens, and nobody is asked to put it there', async () => {
-      const manifest = await (await page.request.get('/app.webmanifest')).json();
+      const manifest = await (await patient(page.request).get('/app.webmanifest')).json();
       expect(manifest).toMatchObject({ name: 'Your Hub', start_url: '/dashboard', display: 'standalone' });
       for (const { src, sizes } of manifest.icons as { readonly src: string; readonly sizes: string }[]) {
         const size = await page.evaluate(async (address) => {
@@ -357,7 +357,7 @@ test.describe('the worker itself', () => {
     await dialog.getByRole('button', { name: 'Add a note' }).click();
     await dialog.getByRole('textbox').pressSequentially('Half a sen');
     await page.evaluate(() => Object.assign(window, { isSame: true }));
-    const script = await (await page.request.get('/sw.js')).text();
+    const script = await (await patient(page.request).get('/sw.js')).text();
     line.answer('/sw.js', script.replace(/"version":"[^"]+"/, '"version":"another"'));
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true);

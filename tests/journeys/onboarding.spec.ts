@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessibleInBothThemes, savePersonalisation, saveUserData, signIn, signInAs, waitUntilHydrated } from './people.ts';
+import { expectAccessibleInBothThemes, patient, savePersonalisation, saveUserData, signIn, signInAs, waitUntilHydrated } from './people.ts';
 
 const newcomer = /^Somebody new/;
 const wide = { width: 1440, height: 1000 };
@@ -19,7 +19,7 @@ async function expectStep(page: Page, title: string, place: string): Promise<voi
 
 /** A saved record of the person, or undefined. */
 async function readUserData(page: Page, name: string): Promise<Record<string, unknown> | undefined> {
-  const { settings } = (await (await page.request.get('/api/v1/user')).json()) as {
+  const { settings } = (await (await patient(page.request).get('/api/v1/user')).json()) as {
     settings: { collection: string; name: string; data: unknown }[];
   };
   const found = settings.find((setting) => setting.collection === 'dashboardUserData' && setting.name === name)?.data;
@@ -118,7 +118,7 @@ test('from the first sign-in by six steps to where the person wanted to go', asy
     terms: 'yes',
     termsAcceptedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   });
-  const { favourites } = (await (await page.request.get('/api/v1/user')).json()) as { favourites: { subjects: string[] } };
+  const { favourites } = (await (await patient(page.request).get('/api/v1/user')).json()) as { favourites: { subjects: string[] } };
   expect(favourites.subjects).toEqual(saved?.onboardSubjects);
   await test.step('[ONB-065] who has nothing to answer is not sent away', async () => {
     await page.goto(`/dashboard?redirectUrl=${encodeURIComponent(target)}`);
@@ -145,7 +145,6 @@ test('a way on to a foreign address or to script is skipped in silence', async (
 test('[ONB-007] [ONB-049] each step says what is missing at the field and in a list, and axe finds nothing on any of them', async ({
   page,
 }) => {
-  test.setTimeout(150_000);
   await page.setViewportSize(wide);
   await signInAs(page, newcomer);
   // An error of a step shows at any width, except in the layout of its frame, which all steps share.

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { isLong } from '#engine/testing/how-long';
-import { finishOnboarding, saveUserData, signIn, waitUntilHydrated } from './people.ts';
+import { finishOnboarding, patient, saveUserData, signIn, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 
@@ -42,7 +42,7 @@ async function holdEnter(page: Page): Promise<void> {
 }
 
 async function countDone(page: Page): Promise<number> {
-  const { settings } = await (await page.request.get('/api/v1/user')).json();
+  const { settings } = await (await patient(page.request).get('/api/v1/user')).json();
   return settings.filter(
     ({ collection, data }: { collection: string; data: { done?: boolean } }) => collection === 'dashboardTodo' && data.done,
   ).length;
@@ -158,7 +158,6 @@ function readScreen(page: Page): Promise<string> {
 }
 
 test('a double press on any button reaches one control only', async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, leah);
   for (const path of screens) await test.step(path, () => pressEach(page, path));
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startOwnHub } from './own-hub.ts';
-import { waitUntilHydrated, watchRules } from './people.ts';
+import { patient, waitUntilHydrated, watchRules } from './people.ts';
 
 export { expect } from '@playwright/test';
 
@@ -50,7 +50,7 @@ export async function signInWith(page: Page, name: string, path: string): Promis
   await page.goto('/account/login');
   await sendForm(page, name);
   await expect(page).toHaveURL(/\/dashboard/);
-  const reply = await page.request.put('/api/v1/user/settings', {
+  const reply = await patient(page.request).put('/api/v1/user/settings', {
     data: {
       collection: 'dashboardUserData',
       name: 'Personalisation',

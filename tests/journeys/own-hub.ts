@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
+/** Settings with which a server on a busy machine makes people wait, and sends nobody away. */
+export const patientServer = { HUB_MOST_DELAY_MS: '10000', HUB_MOST_WAIT_MS: '60000' } as const;
+
 /** A hub that belongs to one worker. */
 export interface OwnHub {
   readonly url: string;
@@ -19,7 +22,7 @@ export async function startOwnHub(
 ): Promise<OwnHub> {
   const server = spawn(process.execPath, [program], {
     cwd,
-    env: { ...process.env, PORT: '0', HUB_TRUSTED_PROXIES: 'loopback', ...settings },
+    env: { ...process.env, PORT: '0', HUB_TRUSTED_PROXIES: 'loopback', ...patientServer, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((then) => server.once('exit', () => then()));

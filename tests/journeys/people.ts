@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type APIResponse, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
 /** For `test.use`: a person who was never asked about cookies. */
 export const neverAsked = { storageState: { cookies: [], origins: [] } };
@@ -78,6 +78,15 @@ export async function askPatiently(ask: () => Promise<APIResponse>): Promise<API
   return reply.status() === 503 && 'retry-after' in reply.headers() ? askPatiently(ask) : reply;
 }
 
+/** Requests that are asked patiently. */
+export function patient(requests: APIRequestContext): Pick<APIRequestContext, 'get' | 'put' | 'post'> {
+  return {
+    get: (...request) => askPatiently(() => requests.get(...request)),
+    put: (...request) => askPatiently(() => requests.put(...request)),
+    post: (...request) => askPatiently(() => requests.post(...request)),
+  };
+}
+
 /** Goes on to the hub from the calm screen that comes first while results come out and in Clearing, as its people do. */
 export async function showHub(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Show my hub' }).click();
@@ -99,7 +108,7 @@ export async function signIn(page: Page, card: string | RegExp): Promise<void> {
   const data = found ? { persona: found.id } : {};
   const headers = { 'X-Hub-Request': '1', 'X-Forwarded-For': chooseAddress() };
   if (page.url() !== 'about:blank') await leaveHub(page);
-  const reply = await askPatiently(() => page.request.post('/account/demo', { data, headers }));
+  const reply = await patient(page.request).post('/account/demo', { data, headers });
   expect(reply.ok()).toBe(true);
 }
 
@@ -144,7 +153,7 @@ export async function pinWidgets(page: Page, ...ids: readonly string[]): Promise
 /** Saves one value of the person, as the hub would. */
 export async function saveSetting(page: Page, collection: string, name: string, value: unknown): Promise<void> {
   const data = { collection, name, data: JSON.stringify(value), lastUpdated: new Date().toISOString() };
-  const reply = await page.request.put('/api/v1/user/settings', { data, headers: { 'X-Hub-Request': '1' } });
+  const reply = await patient(page.request).put('/api/v1/user/settings', { data, headers: { 'X-Hub-Request': '1' } });
   expect(reply.ok()).toBe(true);
 }
 

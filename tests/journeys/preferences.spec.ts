@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { passTime } from './page-clock.ts';
-import { signInAs, waitUntilHydrated } from './people.ts';
-
-// Long journeys through long forms, which take a busy machine a while.
-test.setTimeout(120_000);
+import { patient, signInAs, waitUntilHydrated } from './people.ts';
 
 const path = '/dashboard/preferences';
 
@@ -16,7 +13,7 @@ const updated = 'Your details have been updated';
 
 /** The saved record. */
 async function recordOf(page: Page): Promise<Record<string, unknown>> {
-  const { settings } = await (await page.request.get('/api/v1/user')).json();
+  const { settings } = await (await patient(page.request).get('/api/v1/user')).json();
   return settings.find(({ name }: { name: string }) => name === 'Personalisation')?.data ?? {};
 }
 
@@ -290,11 +287,12 @@ test('the debug tools wipe, and everybody can take their data along or delete it
   await page.goto(`${path}?debug=1`);
   await waitUntilHydrated(page);
   const write = (collection: string, name: string, data: unknown) =>
-    page.request.put('/api/v1/user/settings', {
+    patient(page.request).put('/api/v1/user/settings', {
       data: { collection, name, data: JSON.stringify(data), lastUpdated: new Date().toISOString() },
       headers: { 'X-Hub-Request': '1' },
     });
-  const settingsOf = async () => (await (await page.request.get('/api/v1/user')).json()).settings.map(({ name }: { name: string }) => name);
+  const settingsOf = async () =>
+    (await (await patient(page.request).get('/api/v1/user')).json()).settings.map(({ name }: { name: string }) => name);
   await test.step('[PREF-009] [PREF-010] [DFE-054] the support offer is wiped alone', async () => {
     await write('dashboardSettings', 'Dfe', 'dismissed');
     await write('dashboardUserData', 'Personalisation', { studyYear: 2028 });
@@ -322,7 +320,7 @@ test('the debug tools wipe, and everybody can take their data along or delete it
     await page.getByRole('button', { name: 'Delete my hub data' }).click();
     await question.getByRole('button', { name: 'Delete it all' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your hub data is deleted' })).toBeVisible();
-    expect((await page.request.get('/api/v1/user')).status()).toBe(401);
+    expect((await patient(page.request).get('/api/v1/user')).status()).toBe(401);
     expect(await page.evaluate(() => localStorage.getItem('left'))).toBeNull();
   });
 });

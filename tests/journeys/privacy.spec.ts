@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { skipTime } from './page-clock.ts';
-import { neverAsked, signInAs, waitUntilHydrated } from './people.ts';
+import { neverAsked, patient, signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 const readme = readFileSync(resolve(import.meta.dirname, '../../catalogue/hub/README.md'), 'utf8');
@@ -207,14 +207,15 @@ const dayMs = 86_400_000;
 test('[C-04] a device in Honolulu, a day ahead, shows the same UK times, the right countdown, and nothing early', async ({ browser }) => {
   const page = await openElsewhere(browser, 'Pacific/Honolulu', dayMs);
   await signInAs(page, leah, '/dashboard/live');
-  const tell = (path: string, data: object) => page.request.post(`/api/v1/debug/${path}`, { data, headers: { 'X-Hub-Request': '1' } });
+  const tell = (path: string, data: object) =>
+    patient(page.request).post(`/api/v1/debug/${path}`, { data, headers: { 'X-Hub-Request': '1' } });
   // The event is in 20 hours; by the device's clock it began 4 hours ago.
   await tell('moment', { now: '2027-05-19T20:00:00+01:00' });
   await open(page, '/dashboard/live');
   const timer = page.getByRole('timer').locator('.visually-hidden');
   await expect(timer).toContainText('hours');
   await expect(page.getByText('Thursday 20 May 2027, 16:00 UK time')).toBeVisible();
-  const ask = async () => (await (await page.request.get('/api/v1/live')).json()) as { now: string; time: string };
+  const ask = async () => (await (await patient(page.request).get('/api/v1/live')).json()) as { now: string; time: string };
   const before = await ask();
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
   const after = await ask();

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { passTime, stopClock } from './page-clock.ts';
-import { expectAccessibleInBothThemes, showHub, signInAs, tabTo, waitUntilHydrated, watchRules } from './people.ts';
+import { expectAccessibleInBothThemes, patient, showHub, signInAs, tabTo, waitUntilHydrated, watchRules } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Puts the demonstration, as its operators do, into a state of an application, or changes what the service does. */
 async function tell(page: Page, path: 'application' | 'moment', data: object): Promise<void> {
-  const reply = await page.request.post(`/api/v1/debug/${path}`, { data, headers: { 'X-Hub-Request': '1' } });
+  const reply = await patient(page.request).post(`/api/v1/debug/${path}`, { data, headers: { 'X-Hub-Request': '1' } });
   expect(reply.status()).toBe(204);
 }
 
@@ -59,7 +59,7 @@ test('results day: an open page goes from read only to a place with confetti, an
   await tell(page, 'moment', { now: '2027-08-12T07:30:00+01:00', ugMode: 'updating' });
   await comeBack(page);
   await expect(headline).toHaveText("We're updating your application");
-  expect(await (await page.request.get('/api/v1/hub')).text()).not.toContain('"placedFirm"');
+  expect(await (await patient(page.request).get('/api/v1/hub')).text()).not.toContain('"placedFirm"');
   await expect(page.getByText("You're in! Congratulations")).toHaveCount(0);
 
   await tell(page, 'moment', { now: '2027-08-12T08:00:00+01:00', ugMode: 'default', applyMode: 'clearing_timer' });
@@ -143,7 +143,7 @@ test('by keyboard alone: signs in, writes a note, ticks a to-do off, saves prefe
   await tabTo(page, page.getByRole('button', { name: 'Sign out' }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/account\//);
-  expect((await page.request.get('/api/v1/user')).status()).toBe(401);
+  expect((await patient(page.request).get('/api/v1/user')).status()).toBe(401);
 });
 
 test.describe('the calm screen before the hub, on a phone', () => {

@@ -74,13 +74,65 @@ test('a member signs in on the page and finds their card, their steps, clubs and
   });
 });
 
+test('every page, the editor too, wears the colours, typeface, logo and language of the library', async ({ page }) => {
+  const look = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      const logo = document.querySelector('.logo');
+      return {
+        action: style.getPropertyValue('--action').trim(),
+        display: style.getPropertyValue('--font-display').includes('Palatino'),
+        logo: logo !== null && getComputedStyle(logo).backgroundImage.includes('Library'),
+        lang: document.documentElement.lang,
+      };
+    });
+  const library = { action: '#7a1f3d', display: true, logo: true };
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/account/login');
+  expect(await look()).toEqual({ ...library, lang: 'en-IE' });
+  await openAs(page, /^Ann, with two books/);
+  expect(await look()).toEqual({ ...library, lang: 'en-IE' });
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+  });
+  expect((await look()).action).not.toBe(library.action);
+  await expectAccessible(page);
+  await page.context().clearCookies();
+  await signInAsEditor(page, 'admin');
+  await page.goto('/editor/clubs');
+  await waitUntilReady(page);
+  expect(await look()).toEqual({ ...library, lang: 'en-GB' });
+  const [name, search] = await Promise.all([
+    page.locator('.top-home > :last-child').boundingBox(),
+    page.locator('.top-search').boundingBox(),
+  ]);
+  expect((name?.x ?? 0) + (name?.width ?? 0), 'the name of the editor ends before the search begins').toBeLessThan(search?.x ?? 0);
+});
+
+test('the rows of widgets on a phone stand together, whatever a page says of its lists', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, /^Ann, with two books/);
+  const rows = page.locator('.widget-row');
+  await rows.last().scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('@layer ui { .library-page ul { display: grid; gap: 40px; padding: 20px; } }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  const [first, second] = [await rows.nth(0).boundingBox(), await rows.nth(1).boundingBox()];
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeCloseTo(second?.y ?? 0, 0);
+  await expect(rows.nth(1)).toHaveCSS('border-top-width', '0px');
+});
+
 test('the editor has only the kinds of a library, previews a member, publishes, and rolls back', async ({ page, browser, library }) => {
   await signInAsEditor(page, 'admin');
   await page.goto('/editor/clubs');
   await waitUntilReady(page);
   const rail = page.getByRole('navigation').first();
   await expect(rail.getByRole('link', { name: 'Clubs' })).toBeVisible();
-  await expect(rail.getByRole('link', { name: /Promotions|Live event|Questions/ })).toHaveCount(0);
+  await expect(rail.getByRole('link', { name: /Promotions|Live event|Questions|Is the year ready|links/ })).toHaveCount(0);
+  await expect(page).toHaveTitle('Clubs - Your library editor');
+  await expect(page.getByRole('link', { name: 'Your library editor' })).toBeVisible();
   await page.goto('/editor/clubs/novels?persona=m1-borrower');
   const hub = page.frameLocator('iframe[title^="The hub of"]');
   await page.getByLabel('Title', { exact: true }).fill('Novels on Tuesdays');
@@ -111,7 +163,7 @@ test('the editor has only the kinds of a library, previews a member, publishes, 
 
   await test.step('coverage is of cards, and the checks are those of a library', async () => {
     await page.goto('/editor/coverage');
-    await expect(page.getByRole('rowheader', { name: /Card is valid/ })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: /Card: Valid/ })).toBeVisible();
     await page.goto('/editor/checks');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createSpoiler, hostileStrings, type Spoiling } from './hostile-strings.ts';
-import { savePersonalisation, signInAs } from './people.ts';
+import { patient, savePersonalisation, signInAs } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 /** Records everything added to the page that could run code: foreign scripts, handlers, frames, and script addresses. */
@@ -80,7 +80,7 @@ async function keepHostile(page: Page): Promise<void> {
   const statement = Object.fromEntries(parts.map((part, index) => [part, hostileStrings.slice(index * 25, (index + 1) * 25).join('\n')]));
   for (const [name, value] of Object.entries({ Notes: hostileStrings.join('\n').slice(0, 9_900), Statement: statement })) {
     const data = { collection: 'dashboardData', name, data: JSON.stringify(value), lastUpdated: new Date().toISOString() };
-    const reply = await page.request.put('/api/v1/user/settings', { data, headers: { 'X-Hub-Request': '1' } });
+    const reply = await patient(page.request).put('/api/v1/user/settings', { data, headers: { 'X-Hub-Request': '1' } });
     expect(reply.ok(), name).toBe(true);
   }
 }

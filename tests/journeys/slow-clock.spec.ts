@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { signIn, waitUntilHydrated, watchRules } from './people.ts';
+import { patient, signIn, waitUntilHydrated, watchRules } from './people.ts';
 
 const hour = 3_600_000;
 
@@ -15,7 +15,7 @@ async function openSecondDevice(page: Page, context: BrowserContext, offMs: numb
 }
 
 async function readStored(page: Page, name: string): Promise<unknown> {
-  const { settings } = await (await page.request.get('/api/v1/user')).json();
+  const { settings } = await (await patient(page.request).get('/api/v1/user')).json();
   return settings.find((setting: { name: string }) => setting.name === name)?.data;
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openWithStoppedClock, passTime, stopClock } from './page-clock.ts';
-import { signIn, signInAs, waitUntilHydrated } from './people.ts';
+import { patient, signIn, signInAs, waitUntilHydrated } from './people.ts';
 
 const priya = /^Priya, half way through/;
 const address = '/dashboard?widget=Statement';
@@ -33,7 +33,7 @@ test('[K-04] [USER-032] however the page is left right after typing, the text ha
     await page.getByRole('textbox', { name: 'Skills' }).fill(`Left ${way}`);
     await leave();
     // A request that outlives its page is not reported to the test; the server knows whether it arrived.
-    await expect.poll(async () => await (await context.request.get('/api/v1/user')).text()).toContain(`Left ${way}`);
+    await expect.poll(async () => await (await patient(context.request).get('/api/v1/user')).text()).toContain(`Left ${way}`);
   }
 });
 

@@ -3,9 +3,6 @@ import { isLong } from '#engine/testing/how-long';
 import { confirmationOf } from './applications.ts';
 import { showHub, signInAs, waitUntilHydrated } from './people.ts';
 
-// Twelve journeys through preferences and back, which take a busy machine a while.
-test.setTimeout(180_000);
-
 /** What each person is told for the year of their own application; the journeys of the others use the same parts as the first. */
 const own = [
   { name: 'Leah', hero: 'All decisions are in', stage: 'Decisions', start: 'Continue 2027, Undergraduate' },

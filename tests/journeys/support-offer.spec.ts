@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { signInAs, waitUntilHydrated } from './people.ts';
+import { patient, signInAs, waitUntilHydrated } from './people.ts';
 
 const aisha = /^Aisha/;
 const question = 'Would you like extra help to secure an apprenticeship?';
@@ -27,7 +27,7 @@ async function expectAlike(buttons: Locator): Promise<void> {
 
 /** The saved value of a setting. */
 async function savedOf(page: Page, name: string): Promise<unknown> {
-  const hub = await (await page.request.get('/api/v1/hub')).json();
+  const hub = await (await patient(page.request).get('/api/v1/hub')).json();
   return hub.saved.find((setting: { name: string }) => setting.name === name)?.data;
 }
 

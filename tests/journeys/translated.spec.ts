@@ -1,11 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isLong } from '#engine/testing/how-long';
-import { signIn, waitUntilHydrated, watchRules } from './people.ts';
+import { patient, signIn, waitUntilHydrated, watchRules } from './people.ts';
 import { translatedPages } from './translation.ts';
 import { expectAlive, expectTranslated, pressEverything, translatePages } from './translator.ts';
 
-// Long journeys, which take a busy machine a while.
-test.setTimeout(180_000);
 test.use({ viewport: { width: 1440, height: 1000 } });
 
 const leah = 'Leah, all decisions in';
@@ -81,7 +79,7 @@ test.describe('a page that the browser translates lives on, whatever is pressed'
 
 test('every page says that it is in British English, so that a translator knows what it reads', async ({ page }) => {
   const read = async (address: string) => {
-    const reply = await page.request.get(address, { headers: { Accept: 'text/html', 'Sec-Fetch-Dest': 'document' } });
+    const reply = await patient(page.request).get(address, { headers: { Accept: 'text/html', 'Sec-Fetch-Dest': 'document' } });
     expect(reply.headers()['content-type'], address).toContain('text/html');
     return [address, /<html lang="([^"]*)"/.exec(await reply.text())?.[1]];
   };
@@ -92,7 +90,7 @@ test('every page says that it is in British English, so that a translator knows 
   for (const address of still) found.push(await read(address));
   await signIn(page, leah);
   for (const address of own) found.push(await read(address));
-  await page.request.post('/account/demo', { data: { persona: 'editor-admin' }, headers: { 'X-Hub-Request': '1' } });
+  await patient(page.request).post('/account/demo', { data: { persona: 'editor-admin' }, headers: { 'X-Hub-Request': '1' } });
   for (const address of staff) found.push(await read(address));
   expect(found.filter(([, language]) => language !== 'en-GB')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { showHub, signInAs, waitUntilHydrated } from './people.ts';
+import { patient, showHub, signInAs, waitUntilHydrated } from './people.ts';
 
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -13,7 +13,7 @@ interface Shown {
 
 /** The widgets of the grid that open alone on the screen, in their order. */
 async function listShown(page: Page): Promise<readonly Shown[]> {
-  const { items } = await (await page.request.get('/api/v1/hub')).json();
+  const { items } = await (await patient(page.request).get('/api/v1/hub')).json();
   const ids = await page
     .locator(':is(.widget-grid, .widget-rows) [data-widget]')
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.widget));
@@ -85,9 +85,6 @@ async function tryOnPhone(page: Page, { title, mobileUrl }: Shown): Promise<void
 }
 
 test.describe('by keyboard', () => {
-  // One visit goes through all widgets of a person, which takes longer than a single one.
-  test.setTimeout(120_000);
-
   test('every widget opens by keyboard, holds the focus, closes and gives the focus back', async ({ page, context }) => {
     await test.step('those of the grid from their menus, on Escape', async () => {
       await page.setViewportSize(wide);

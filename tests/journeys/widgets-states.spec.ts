@@ -12,7 +12,7 @@ const contents = {
   Faq: 'li',
   HubLive: 'article:visible',
   PeopleLike: 'ol li',
-  Favourites: '.course-words a',
+  Favourites: '.course-text a',
 };
 
 // So high that every widget is visible.
@@ -48,7 +48,7 @@ test('[WIDGET-002] without a network each widget keeps its content with the time
   await favourites.getByRole('tab', { name: 'Courses' }).click();
   await expect(favourites.getByText(/There has been a problem fetching courses\./)).toBeVisible();
   await context.setOffline(false);
-  await expect(favourites.locator('.course-words a').first()).toBeVisible();
+  await expect(favourites.locator('.course-text a').first()).toBeVisible();
   await expect(favourites.getByText(/There has been a problem fetching courses\./)).toHaveCount(0);
   await expect(page.getByText(/^Last updated /)).toHaveCount(0);
 });

@@ -20,7 +20,7 @@ function checked(change: Parameters<typeof filesWith>[0]): { readonly lines: rea
   const onError = () => {
     hasFailed = true;
   };
-  const lines = runCheck(parseArguments([], []), { pack: packWithTalks, files: filesWith(change), unread: [], now, onError });
+  const lines = runCheck(parseArguments([], []), { pack: packWithTalks, files: filesWith(change), others: [], now, onError });
   return { lines, hasFailed };
 }
 
@@ -54,7 +54,7 @@ describe('a kind that is added to a pack with a schema, a folder and a line', ()
   });
 
   it('is looked through by hub check: its shape, its own check, its references', () => {
-    expect(checked({})).toEqual({ lines: [expect.stringMatching(/^\d+ items checked: 0 errors, 0 to look at\.$/)], hasFailed: false });
+    expect(checked({})).toEqual({ lines: [expect.stringMatching(/^\d+ items checked: 0 errors, 0 warnings\.$/)], hasFailed: false });
     expect(checked({ speaker: '' }).lines[0]).toMatch(/talks\/poems-in-may\.json.*speaker/);
     expect(checked({ visibility: 'nobodyWeKnow' }).lines[0]).toContain('There is no tag called "nobodyWeKnow"');
     expect(checked({ endDate: '2027-01-01' })).toMatchObject({ hasFailed: true });

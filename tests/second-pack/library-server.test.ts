@@ -1,19 +1,23 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HubPage } from '#engine/hub';
+import type { Environment } from '#server/composition';
 import { createFakeClock, fakeAssets } from '#server/http';
 import { openTestServer } from '#server/testing/server';
-import { library } from './library.ts';
-import { renderHubPage } from './main/pages.ts';
+import { pages } from './pages.ts';
+import { hubPack } from './server.ts';
 
-async function startLibrary() {
-  const clock = createFakeClock('2027-03-01T10:00:00Z');
-  const services = await openTestServer({ hub: library, clock, environment: { HUB_SECURE_COOKIES: 'no' } });
-  const server = createServer({ keepAliveTimeout: 0 }, services.app.handle);
+async function listen(handle: RequestListener) {
+  const server = createServer({ keepAliveTimeout: 0 }, handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { server, services, url: `http://127.0.0.1:${port}` };
+  return { server, url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` };
+}
+
+async function startLibrary(environment: Environment = {}) {
+  const clock = createFakeClock('2027-03-01T10:00:00Z');
+  const services = await openTestServer({ hub: hubPack, clock, environment: { HUB_SECURE_COOKIES: 'no', ...environment } });
+  return { ...(await listen(services.app.handle)), services };
 }
 
 describe('the members page of a library on the same server', () => {
@@ -50,9 +54,24 @@ describe('the members page of a library on the same server', () => {
     const own = (await site.services.sessions.open({ uid, kind: 'viewer', role: 'viewer' }, {})).split(';')[0] ?? '';
     const page = (await (await ask('/api/v1/hub', { headers: { cookie: own } })).json()) as HubPage;
     const screen = { columns: 2, isPhone: true } as const;
-    const html = renderHubPage({ page, url: '/dashboard', screen, theme: '', motion: '', nonce: 'n0nce', assets: fakeAssets });
+    const html = pages.renderHubPage({ page, url: '/dashboard', screen, theme: '', motion: '', nonce: 'n0nce', assets: fakeAssets });
     const lines = [...html.matchAll(/<p dir="auto">([^<]+)/g)].map(([, line]) => line);
     expect(lines).toEqual(['On loan: 2', 'Open Opening hours']);
+  });
+
+  it('has a sign-in page with its members, and message pages with their ways on, by the engine', () => {
+    const still = { nonce: 'n0nce', assets: fakeAssets };
+    const personas = [{ id: 'm1', title: 'Ann', story: 'Two books.' }];
+    const signIn = pages.renderSignInPage({ title: 'Sign in', ...still, mode: 'demo', personas, returnUrl: '/dashboard' });
+    expect(signIn).toContain('<h1>Sign in to Your library</h1>');
+    expect(signIn).toMatch(/<button[^>]* value="m1"[^>]* name="persona"/);
+    const links = [{ url: '/dashboard', label: 'Back' }];
+    const message = pages.renderMessagePage({ ...still, title: 'Gone', text: 'Nothing is here.', links });
+    expect([message, pages.renderEditorPage(still)].map((html) => /<title>(.*?)<\/title>/.exec(html)?.[1])).toEqual([
+      'Gone - Your library',
+      'Your library editor',
+    ]);
+    expect(message).toMatch(/<a[^>]*href="\/dashboard"/);
   });
 
   it('keeps what she arranges, and answers from its own service and no other', async () => {
@@ -68,5 +87,26 @@ describe('the members page of a library on the same server', () => {
     expect(plan.widgets).toEqual([]);
     expect(await (await ask('/api/v1/opening-hours')).json()).toHaveLength(1);
     for (const path of ['/api/v1/courses', '/api/v4/tariff/list', '/search/results']) expect((await ask(path)).status).toBe(404);
+  });
+
+  it('lists her loans: made up, or of the service that is set up, which has to answer as its schema says', async () => {
+    expect(await (await ask('/api/v1/loans')).json()).toHaveLength(2);
+    const loan = { id: '7', title: 'Emma', until: '2027-03-09' };
+    let answer: unknown = [loan];
+    const asked: unknown[] = [];
+    const service = await listen(({ url }, response) => {
+      asked.push(url);
+      response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
+    });
+    const served = await startLibrary({ HUB_SERVICE_LOANS_URL: service.url });
+    const { uid } = await served.services.demo.signIn({ name: 'Ann' });
+    const own = (await served.services.sessions.open({ uid, kind: 'viewer', role: 'viewer' }, {})).split(';')[0] ?? '';
+    const read = () => fetch(`${served.url}/api/v1/loans`, { headers: { cookie: own } });
+    expect(await (await read()).json()).toEqual([loan]);
+    expect(asked).toEqual([`/members/${uid}/loans`]);
+    answer = [{ ...loan, until: 'soon' }];
+    expect((await read()).status).toBe(502);
+    served.server.close();
+    service.server.close();
   });
 });

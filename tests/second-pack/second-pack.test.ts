@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { placesOf, tabsOf } from '#editor/testing';
 import {
-  type CatalogueFile,
   checkVocabulary,
   compileCatalogue,
   explainItem,
@@ -15,37 +12,30 @@ import {
   type ViewerContext,
 } from '#engine';
 import { kindNamed } from '#engine/testing';
+import { readPackFiles } from '#engine/testing/pages';
 import { checkShape, createShapeCheck } from '#schemas';
 import type { HubPlan } from '#schemas/viewer';
-import { libraryPack, type MemberRecord } from './library-pack.ts';
+import { pack } from './pack.ts';
+import type { MemberRecord } from './people.ts';
 
-const folder = join(import.meta.dirname, 'content');
-
-function readFiles(): CatalogueFile[] {
-  return readdirSync(folder).flatMap((kind) => {
-    if (!libraryPack.kinds.has(kind)) return [];
-    const names = readdirSync(join(folder, kind));
-    return names.map((name) => ({ kind, path: `${kind}/${name}`, text: readFileSync(join(folder, kind, name), 'utf8') }));
-  });
-}
-
-const { catalogue, problems } = readCatalogue(readFiles(), libraryPack);
-const compiled = compileCatalogue(catalogue, libraryPack);
+const files = readPackFiles(import.meta.dirname, pack.kinds);
+const { catalogue, problems } = readCatalogue(files, pack);
+const compiled = compileCatalogue(catalogue, pack);
 const context: ViewerContext = { now: '2027-03-01T10:00:00Z', site: compiled.site, years: compiled.years, saved: [] };
 const ann: MemberRecord = { name: 'Ann', age: 40, cardUntil: '2027-02-01', loans: 0 };
 
 function planFor(given: Partial<MemberRecord> = {}): HubPlan {
-  return plan(compiled, libraryPack.toViewer({ ...ann, ...given }, context), { columns: 3 });
+  return plan(compiled, pack.toViewer({ ...ann, ...given }, context), { columns: 3 });
 }
 
 describe('a members page of a public library', () => {
   it('has a vocabulary and a catalogue without problems', () => {
-    expect(checkVocabulary(libraryPack.vocabulary)).toEqual([]);
+    expect(checkVocabulary(pack.vocabulary)).toEqual([]);
     expect(problems).toEqual([]);
   });
 
   it('has a record that its own schema describes', () => {
-    const check = createShapeCheck([{ $id: 'library/member.schema.json', ...libraryPack.recordSchema }]);
+    const check = createShapeCheck([{ $id: 'library/member.schema.json', ...pack.recordSchema }]);
     expect(check('library/member', ann)).toEqual([]);
     expect(check('library/member', { ...ann, loans: -1 })).toHaveLength(1);
   });
@@ -56,7 +46,6 @@ describe('a members page of a public library', () => {
       widgets: ['OpeningHours'],
       feed: [{ ids: ['renew-your-card'] }, { ids: ['read-with-us'] }],
       notifications: ['borrow-something'],
-      links: { join: { enabled: true, url: '/join' } },
     });
   });
 
@@ -68,7 +57,7 @@ describe('a members page of a public library', () => {
     });
   });
 
-  it('falls back to the preset there is for a child', () => {
+  it('gives a child the one preset there is', () => {
     expect(planFor({ age: 9 })).toMatchObject({ preset: 'Adult', tags: ['child'] });
   });
 
@@ -79,31 +68,31 @@ describe('a members page of a public library', () => {
   });
 
   it('explains why a widget is hidden', () => {
-    const { shown, hiddenBy } = explainItem(compiled, libraryPack.toViewer(ann, context), 'widgets', 'Loans');
+    const { shown, hiddenBy } = explainItem(compiled, pack.toViewer(ann, context), 'widgets', 'Loans');
     expect({ shown, code: hiddenBy?.code }).toEqual({ shown: false, code: 'condition' });
   });
 
   it('has plans that fit the schema', () => {
     expect(checkShape('viewer/plan', planFor())).toEqual([]);
-    expect(checkShape('viewer/viewer', libraryPack.toViewer(ann, context))).toEqual([]);
+    expect(checkShape('viewer/viewer', pack.toViewer(ann, context))).toEqual([]);
   });
 
   it('[G-10] is in files as the engine writes them', () => {
-    const texts = new Map(readFiles().map((file) => [file.path, file.text]));
+    const texts = new Map(files.map((file) => [file.path, file.text]));
     for (const step of catalogue['next-steps'])
-      expect(toCanonicalJson(kindNamed('next-steps'), step)).toBe(texts.get(`next-steps/${step.id}.json`));
+      expect(toCanonicalJson(kindNamed('next-steps'), step)).toBe(texts.get(`content/next-steps/${step.id}.json`));
     for (const preset of catalogue.presets)
-      expect(toCanonicalJson(kindNamed('presets'), preset)).toBe(texts.get(`presets/${preset.id}.json`));
+      expect(toCanonicalJson(kindNamed('presets'), preset)).toBe(texts.get(`content/presets/${preset.id}.json`));
   });
 });
 
 describe('a kind that only this pack has', () => {
-  const seen = (given: Partial<MemberRecord>) => seenItems(compiled, libraryPack.toViewer({ ...ann, ...given }, context)).get('clubs');
+  const seen = (given: Partial<MemberRecord>) => seenItems(compiled, pack.toViewer({ ...ann, ...given }, context)).get('clubs');
 
   it('is in the plan of whom it is for, and explained for others', () => {
     expect([planFor().clubs, planFor({ age: 9 }).clubs]).toEqual([['novels'], []]);
     expect([seen({})?.has('novels'), seen({ age: 9 })?.has('novels')]).toEqual([true, false]);
-    const child = libraryPack.toViewer({ ...ann, age: 9 }, context);
+    const child = pack.toViewer({ ...ann, age: 9 }, context);
     expect(explainItem(compiled, child, 'clubs', 'novels').hiddenBy?.code).toBe('condition');
   });
 
@@ -114,19 +103,19 @@ describe('a kind that only this pack has', () => {
       text: JSON.stringify({ ...catalogue.clubs[0], ...change }),
     });
     const broken = fileOf({ visibility: 'nobodyWeKnow' });
-    const found = readCatalogue([...readFiles(), broken], libraryPack).problems;
-    const misshaped = readCatalogue([...readFiles(), fileOf({ id: 'poems', meets: 'daily' })], libraryPack).problems;
+    const found = readCatalogue([...files, broken], pack).problems;
+    const misshaped = readCatalogue([...files, fileOf({ id: 'poems', meets: 'daily' })], pack).problems;
     expect(misshaped.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(['shape-choice /meets']);
     expect(found.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(
       expect.arrayContaining(['unknown-tag /visibility', 'duplicate-id /id']),
     );
-    expect(readCatalogue([{ ...broken, kind: 'promotions' }], libraryPack).problems.map(({ code }) => code)).toContain('unknown-kind');
+    expect(readCatalogue([{ ...broken, kind: 'promotions' }], pack).problems.map(({ code }) => code)).toContain('unknown-kind');
   });
 
   it('is in the menu of the editor, and has a tab of coverage', () => {
-    const places = placesOf(libraryPack.kinds);
+    const places = placesOf(pack.kinds);
     expect(places).toContainEqual({ path: 'clubs', title: 'Clubs', icon: 'users', group: 'Content', kind: 'clubs' });
     expect(places.map(({ title }) => title)).not.toContain('Live event');
-    expect(tabsOf(libraryPack.kinds).map(({ label }) => label)).toEqual(['Steps', 'Clubs', 'Widgets']);
+    expect(tabsOf(pack.kinds).map(({ label }) => label)).toEqual(['Steps', 'Clubs', 'Widgets']);
   });
 });

@@ -1,9 +1,9 @@
 import { pseudonymOf } from '#server/audit';
 import { HttpError } from '#server/http';
+import { erasePerson } from '#server/profile';
 import { importItems, listSnapshots, rollback } from '#server/publishing';
 import { type Actor, StoreError } from '#server/stores';
-import { erasePerson } from '#server/viewers';
-import { libraryPack } from '../second-pack/library-pack.ts';
+import { pack as libraryPack } from '../second-pack/pack.ts';
 import type { Chance } from './chance.ts';
 import { type Client, createClient, type Stage } from './client.ts';
 import { itemsOfEdition } from './library.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createAuditTrail } from '#server/audit';
+import { listSettings } from '#server/profile';
 import type { Actor, Store } from '#server/stores';
 import type { Reply } from '#server/testing/in-process';
 import { createStore, isEmptyShelf, toShelfName } from '#server/testing/stores';
-import { listSettings } from '#server/viewers';
 import type { Database, DatabaseWitness } from './database.ts';
 import type { Episode, FaultKind, Faults } from './faults.ts';
 import { readingListKey } from './library.ts';

@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CatalogueFile, readCatalogue } from '#engine';
 import { defineFeature } from '#server/composition';
 import { callerOf, defineRoute, json, UnavailableError } from '#server/http';
 import { upstream } from '#server/own-services';
-import { toSnapshotItems } from '#server/publishing';
+import { readContentFiles, toSnapshotItems } from '#server/publishing';
 import { type DomainPeople, domainPeople, storage } from '#server/site';
 import type { DocumentKey, SnapshotItem, Store } from '#server/stores';
 import { type UpstreamClient, UpstreamError } from '#server/upstream';
-import { libraryPack, type MemberRecord } from '../second-pack/library-pack.ts';
+import { pack as libraryPack } from '../second-pack/pack.ts';
+import type { MemberRecord } from '../second-pack/people.ts';
 
 /** A book that is added to the reading list or removed; the key names the press, so that a repeated request counts once. */
 interface BookPress {
@@ -16,19 +16,14 @@ interface BookPress {
   readonly key: string;
 }
 
-const content = join(import.meta.dirname, '../second-pack/content');
+const folder = join(import.meta.dirname, '../second-pack');
 const system = { kind: 'system', id: 'library' } as const;
 
 /** The shipped content, read once. */
-export const shippedFiles: readonly CatalogueFile[] = readdirSync(content)
-  .filter(libraryPack.kinds.has)
-  .flatMap((kind) =>
-    readdirSync(join(content, kind)).map((name) => ({
-      kind,
-      path: `${kind}/${name}`,
-      text: readFileSync(join(content, kind, name), 'utf8'),
-    })),
-  );
+export const shippedFiles: readonly CatalogueFile[] = readContentFiles(
+  { content: join(folder, 'content'), widgets: join(folder, 'widgets') },
+  libraryPack.kinds,
+);
 
 const shippedItems = toSnapshotItems(readCatalogue(shippedFiles, libraryPack).catalogue);
 
@@ -116,7 +111,7 @@ function openingHoursRoute(services: UpstreamClient) {
     response: null,
     async handle() {
       try {
-        return json((await services.askService({ service: 'hours', path: '/week', deadlineMs: 2_500 })).body);
+        return json((await services.callService({ service: 'hours', path: '/week', deadlineMs: 2_500 })).body);
       } catch (error) {
         if (error instanceof UpstreamError) throw new UnavailableError('The opening hours are not known just now.', { cause: error });
         throw error;

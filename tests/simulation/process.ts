@@ -34,7 +34,7 @@ export interface Process {
   readonly handle: RequestListener;
 }
 
-/** What a process needs. */
+/** Dependencies of a process. */
 export interface ProcessParts {
   /** The index of its node. */
   readonly index: number;

@@ -1,179 +1,110 @@
-import { resolve } from 'node:path';
-import { instrument, type Mutant, type Source } from './instrument.ts';
-import { createModules, createTransformer, type Modules } from './modules.ts';
-import { countHits, withMutant } from './switchboard.ts';
-import { collect, type Test } from './tests.ts';
+import { spawnSync } from 'node:child_process';
+import { choosePack } from '../pack.js';
+import { readChange } from '../suite/changed-files.ts';
+import { findChangedTests, readSource } from '../suite/changed-tests.ts';
+import type { Failure } from '../suite/failures.ts';
+import type { ReadFile } from '../suite/nearest-tests.ts';
+import { type CodeMutant, ROOMS } from './code.ts';
+import { makeCopy } from './copy.ts';
+import { createRunner } from './runner.ts';
 
-export type Status = 'killed' | 'survived' | 'timed out' | 'no coverage';
-
-export interface Verdict extends Mutant {
-  readonly status: Status;
-  /** The test that noticed it, by file and title. */
-  readonly by?: readonly [file: string, title: string];
+/** Says what notices mutants; those that nothing notices are missing. */
+export interface Judge {
+  /** The tests that `npm run test:changed` would run. */
+  byNearest(mutants: readonly CodeMutant[]): Promise<Noticed>;
+  byTypesAndLint(mutants: readonly CodeMutant[]): Promise<Noticed>;
+  /** All tests of a room, or below a folder. */
+  byRoom(mutants: readonly CodeMutant[], room: string): Promise<Noticed>;
+  /** The nearest journeys. */
+  byJourneys(mutants: readonly CodeMutant[]): Promise<Noticed>;
+  remove(): void;
 }
 
-/** The task of a judging process, sent in its first message. */
-export interface Order {
-  readonly root: string;
-  readonly files: readonly Source[];
-  readonly tests: readonly string[];
-  /** Only every nth mutant is judged. */
-  readonly step: number;
-  /** Mutants that need no verdict from this process: `file:id`. */
-  readonly done: readonly string[];
-}
+/** What noticed each mutant. */
+type Noticed = ReadonlyMap<CodeMutant, string>;
 
-export type Report =
-  | { readonly kind: 'begun'; readonly tests: number; readonly mutants: readonly Mutant[]; readonly failing: readonly string[] }
-  | { readonly kind: 'next'; readonly mutant: Mutant }
-  | { readonly kind: 'verdict'; readonly verdict: Verdict }
-  | { readonly kind: 'over' };
+/** Judges in a copy of the project, so that a mutant never stands where somebody works. */
+export function createJudge(root: string): Judge {
+  const copy = makeCopy(root);
+  const sources = new Map<string, ReadFile>();
+  const readOnce = (folder: string, path: string): ReadFile => {
+    const read = sources.get(path) ?? readSource(folder, path);
+    sources.set(path, read);
+    return read;
+  };
+  const { run, listFailures, test } = createRunner(root, copy.folder);
+  const git = (...words: readonly string[]) =>
+    spawnSync('git', ['-c', 'user.name=-', '-c', 'user.email=-', ...words], { cwd: copy.folder });
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'before');
 
-/** A test with its measurements from a run without mutants. */
-interface KnownTest extends Test {
-  readonly hits: ReadonlyMap<string, number>;
-  /** The milliseconds of processor time that it took. */
-  readonly cost: number;
-}
-
-/**
- * The most processor time for the tests of one mutant, those of its folder and the others. A mutant that many tests reach is not tried
- * with all of them.
- */
-const COST_LIMIT_MS = { near: 1_500, others: 800 };
-const MIN_HITS_ALLOWED = 100_000;
-
-/** Judges every mutant of the files: which test fails when it is active? */
-async function judge(order: Order, report: (report: Report) => void): Promise<void> {
-  const { root } = order;
-  const { texts, mutants } = await instrument(root, order.files);
-  const server = await createTransformer(root, texts);
-  const atRest = await rest(server, order);
-  report({ kind: 'begun', tests: atRest.tests.length, mutants, failing: atRest.failing });
-
-  const done = new Set(order.done);
-  const fresh = createModules(server);
-  let changed: ReadonlySet<string> = new Set();
-  let file = '';
-  for (const [place, mutant] of mutants.entries()) {
-    if (place % order.step !== 0 || done.has(`${mutant.file}:${mutant.id}`)) continue;
-    report({ kind: 'next', mutant });
-    if (mutant.file !== file) fresh.forget(changed);
-    file = mutant.file;
-    const verdict = (await judgeWarm(mutant, atRest)) ?? (await judgeFresh(mutant, atRest, { root, fresh }));
-    changed = fresh.importersOf(resolve(root, file));
-    report({ kind: 'verdict', verdict: { ...mutant, ...verdict } });
-  }
-  await server.close();
-}
-
-interface AtRest {
-  readonly modules: Modules;
-  readonly tests: readonly KnownTest[];
-  readonly failing: readonly string[];
-  /** Mutants in code that runs while files are loaded. */
-  readonly whenLoaded: ReadonlySet<string>;
-}
-
-/** Loads all tests, and runs those whose file depends on one of the sources. */
-async function rest(server: Parameters<typeof createModules>[0], { root, files, tests: testFiles }: Order): Promise<AtRest> {
-  const modules = createModules(server);
-  const loaded: Test[] = [];
-  const tests: KnownTest[] = [];
-  const failing: string[] = [];
-  const whenLoaded = new Set<string>();
-  for (const file of testFiles) {
-    const { value, hits } = await countHits(() => collect(modules, root, resolve(root, file)));
-    for (const id of hits.keys()) whenLoaded.add(id);
-    if (value) loaded.push(...value);
-    else failing.push(file);
-  }
-  const reached = new Set(files.flatMap(({ file }) => [...modules.importersOf(resolve(root, file))]));
-  for (const test of loaded.filter(({ file }) => reached.has(file))) {
-    const start = process.cpuUsage();
-    const { value: isGreen, hits } = await countHits(test.run);
-    const { user, system } = process.cpuUsage(start);
-    if (isGreen) tests.push({ ...test, hits, cost: (user + system) / 1000 });
-    else failing.push(`${test.file.slice(root.length + 1)}: ${test.title}`);
-  }
-  return { modules, tests, failing, whenLoaded };
-}
-
-type Judged = Pick<Verdict, 'status' | 'by'>;
-
-/** The tests that reach a mutant: those of its folder first, then the others from fastest to slowest, up to a limit. */
-function coveringTests({ id, file }: Mutant, tests: readonly KnownTest[]): KnownTest[] {
-  return withinLimit(
-    tests.filter((test) => test.hits.has(id)),
-    file,
-  );
-}
-
-function withinLimit(tests: readonly KnownTest[], file: string): KnownTest[] {
-  const folder = `/${file.slice(0, file.lastIndexOf('/') + 1)}`;
-  const isNear = (test: KnownTest) => test.file.includes(folder);
-  const sorted = tests.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)) || a.cost - b.cost);
-  const left = { near: COST_LIMIT_MS.near, others: COST_LIMIT_MS.others };
-  return sorted.filter((test) => {
-    const which = isNear(test) ? 'near' : 'others';
-    left[which] -= test.cost;
-    return left[which] >= 0;
-  });
-}
-
-const named = (test: Test): Judged => ({ status: 'killed', by: [test.file, test.title] });
-const hitsOf = (tests: readonly KnownTest[], id: string) => tests.reduce((sum, test) => sum + (test.hits.get(id) ?? 0), 0);
-const limitOf = (tests: readonly KnownTest[], id: string) => Math.max(MIN_HITS_ALLOWED, 100 * hitsOf(tests, id));
-
-/** Judges with files that are loaded already; `undefined` when only freshly loaded files can tell. */
-async function judgeWarm(mutant: Mutant, { tests, whenLoaded }: AtRest): Promise<Judged | undefined> {
-  const covering = coveringTests(mutant, tests);
-  if (covering.length === 0) return whenLoaded.has(mutant.id) ? undefined : { status: 'no coverage' };
-  const limit = limitOf(covering, mutant.id);
-  const { value: killer, hits } = await withMutant(mutant.id, limit, () => firstFailing(covering));
-  if (hits > limit) return { status: 'timed out' };
-  // A test that fails without the mutant too has met something that an earlier mutant left in a cache.
-  if (killer) return (await killer.run()) ? named(killer) : undefined;
-  return whenLoaded.has(mutant.id) || hits < hitsOf(covering, mutant.id) ? undefined : { status: 'survived' };
-}
-
-async function firstFailing<T extends Test>(tests: readonly T[]): Promise<T | undefined> {
-  for (const test of tests) if (!(await test.run())) return test;
-  return undefined;
-}
-
-/** Judges with every file that depends on the mutated one loaded again. */
-async function judgeFresh(
-  mutant: Mutant,
-  { modules, tests, whenLoaded }: AtRest,
-  place: { root: string; fresh: Modules },
-): Promise<Judged> {
-  const { root, fresh } = place;
-  const path = resolve(root, mutant.file);
-  const reached = modules.importersOf(path);
-  const reaching = withinLimit(
-    tests.filter((test) => reached.has(test.file)),
-    mutant.file,
-  );
-  // Cached code runs only in the first test that needs it, although other tests rely on the result.
-  const judges = whenLoaded.has(mutant.id) ? reaching : [...new Set([...coveringTests(mutant, tests), ...reaching])];
-  fresh.forget(fresh.importersOf(path));
-  const limit = limitOf(tests, mutant.id);
-  const { value, hits } = await withMutant(mutant.id, limit, async () => {
-    for (const file of new Set(judges.map((test) => test.file))) {
-      const wanted = new Set(judges.filter((test) => test.file === file).map(({ title }) => title));
-      const collected = await collect(fresh, root, file);
-      if (!collected) return { status: 'killed', by: [file, 'cannot be loaded'] } satisfies Judged;
-      const killer = await firstFailing(collected.filter(({ title }) => wanted.has(title)));
-      if (killer) return named(killer);
+  async function withMutants<Result>(mutants: readonly CodeMutant[], work: () => Promise<Result>): Promise<Result> {
+    const reverts = mutants.map(({ file, before, after }) => copy.apply({ file, find: before, replace: after }));
+    try {
+      return await work();
+    } finally {
+      for (const revert of reverts) revert?.();
     }
-    return { status: 'survived' } satisfies Judged;
-  });
-  return hits > limit ? { status: 'timed out' } : value;
+  }
+
+  const nearest = (mutant: CodeMutant) =>
+    withMutants([mutant], async () => findChangedTests(copy.folder, readChange(copy.folder), readOnce));
+
+  /** Runs the tests over all mutants at once, then each test file that failed over each mutant alone, and without any. */
+  async function notice(mutants: readonly CodeMutant[], filesOf: (mutant: CodeMutant) => readonly string[]): Promise<Noticed> {
+    const files = [...new Set(mutants.flatMap(filesOf))];
+    const together = files.length === 0 ? [] : await withMutants(mutants, () => test(files));
+    const failed = together === 'no report' ? files : [...new Set(together.map(fileOf))];
+    const noticed = new Map<CodeMutant, Failure>();
+    for (const mutant of mutants) {
+      const own = failed.filter((file) => filesOf(mutant).some((start) => file.startsWith(start)));
+      const alone = own.length === 0 ? [] : await withMutants([mutant], () => test(own, '--bail=1'));
+      const [first] = alone === 'no report' ? [{ place: own[0] ?? '', title: 'never ends', reason: [] }] : alone;
+      if (first) noticed.set(mutant, first);
+    }
+    const witnesses = [...new Set([...noticed.values()].map(fileOf))];
+    const without = witnesses.length === 0 ? [] : await test(witnesses);
+    const unsound = new Set(without === 'no report' ? witnesses : without.map(fileOf));
+    return new Map(
+      [...noticed].flatMap(([mutant, by]) => (unsound.has(fileOf(by)) ? [] : [[mutant, `${by.place}: ${by.title}`] as const])),
+    );
+  }
+
+  return {
+    async byNearest(mutants) {
+      const files = new Map<CodeMutant, readonly string[]>();
+      for (const mutant of mutants) files.set(mutant, (await nearest(mutant)).nearest);
+      return notice(mutants, (mutant) => files.get(mutant) ?? []);
+    },
+    async byTypesAndLint(mutants) {
+      if (mutants.length === 0) return new Map();
+      const files = mutants.map(({ file }) => file);
+      const types = ['tsx', 'tools/check-types.ts', '--pack', choosePack([]).folder];
+      const lint = ['biome', 'lint', '--reporter=github', ...files];
+      const outputs = await withMutants(mutants, async () => [await run(types), await run(lint)]);
+      const lines = outputs.flatMap(({ output }) => output.split('\n')).filter((line) => /: error TS|^::(error|warning)/.test(line));
+      const found = mutants.map((mutant) => [mutant, lines.find((line) => line.includes(mutant.file))] as const);
+      return new Map(found.flatMap(([mutant, line]) => (line ? [[mutant, line.replace(/^.*?(?=TS\d|lint\/)/, '')] as const] : [])));
+    },
+    byRoom: (mutants, room) => notice(mutants, () => ROOMS[room] ?? [room]),
+    async byJourneys(mutants) {
+      const noticed = new Map<CodeMutant, string>();
+      for (const mutant of mutants) {
+        const { built } = await nearest(mutant);
+        const failures = await withMutants([mutant], async () => {
+          await run(['tsx', 'tools/build.ts', '--debug-aids', '--force']);
+          return listFailures('journeys', ['playwright', 'test', ...built, '--max-failures=1', '--reporter=json']);
+        });
+        const [first] = failures === 'no report' ? [] : failures;
+        if (first) noticed.set(mutant, `${first.place}: ${first.title}`);
+      }
+      return noticed;
+    },
+    remove: copy.remove,
+  };
 }
 
-process.once('message', async (order: Order) => {
-  await judge(order, (report) => process.send?.(report));
-  // Exiting sooner would lose messages that are still being sent.
-  process.send?.({ kind: 'over' } satisfies Report, undefined, undefined, () => process.disconnect());
-});
+function fileOf({ place }: Failure): string {
+  return place.replace(/:\d+$/, '');
+}

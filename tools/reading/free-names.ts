@@ -4,7 +4,7 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
-/** What a piece of code uses from outside itself. */
+/** The free names of a piece of code. */
 export interface FreeNames {
   readonly names: ReadonlySet<string>;
   /** Files that it loads at run time: import('./file.ts'). */

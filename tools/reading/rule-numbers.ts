@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, root } from './source-files.ts';
 
-/** A requirement (STATUS-007) or a hardening check (P-01). */
+/** A requirement or a hardening check. */
 const rulePattern = /\b([A-Z]{2,9}-\d{3}|[A-Z]-\d{2})\b/g;
 const rulePrefixes =
   /^(APPS|CAL|CALL|CAR|CHOICE|CONST|CV|DEBUG|DFE|EC|ERR|EVENT|FAV|FEED|FRAME|LIVE|LOOK|NOTE|NOTEP|OFFER|ONB|PAGE|PLY|PREF|SEARCH|SHELL|STAGE|STATICP|STATUS|TAGS|TARIFF|TEXT|TIME|TIMER|TODO|USER|WIDGET)-\d{3}$|^[AZIXRHLUPKFGCVES]-\d{2}$/;

@@ -11,5 +11,5 @@ export function sentenceOf(rule: string): string {
 
 /** The texts between quotation marks in a rule's sentence, in order. An apostrophe inside a word does not end one. */
 export function quotedIn(rule: string): readonly string[] {
-  return [...sentenceOf(rule).matchAll(/'((?:[^']|(?<=\w)'(?=\w))+)'/g)].map(([, words = '']) => words);
+  return [...sentenceOf(rule).matchAll(/'((?:[^']|(?<=\w)'(?=\w))+)'/g)].map(([, quoted = '']) => quoted);
 }

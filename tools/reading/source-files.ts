@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '../..');
 const skipped = new Set(['node_modules', '.git']);
 /** Output of builds and tests, which is beside the sources but not part of them. */
-const made = new Set(['dist', 'dist-packs', 'data', 'coverage', 'test-results', 'playwright-report']);
+const made = new Set(['dist', 'dist-packs', 'data', '.dev', 'coverage', 'test-results', 'playwright-report']);
 
 export interface SourceFile {
   path: string;

@@ -10,11 +10,11 @@ export interface Change {
   readonly sources: readonly string[];
 }
 
-type Git = (...words: readonly string[]) => readonly string[];
+type Git = (...args: readonly string[]) => readonly string[];
 
 function createGit(root: string): Git {
-  return (...words) => {
-    const { status, stdout, stderr } = spawnSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  return (...args) => {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
     if (status !== 0) throw new Error(stderr.trim() || 'git could not be asked.');
     return stdout.split('\n').filter((line) => line !== '');
   };
@@ -48,9 +48,9 @@ export function findStart(root: string): string | undefined {
   return undefined;
 }
 
-function attempt<T>(ask: () => T): T | undefined {
+function attempt<T>(run: () => T): T | undefined {
   try {
-    return ask();
+    return run();
   } catch {
     return undefined;
   }

@@ -25,13 +25,13 @@ const MAX_BUILT = 3;
  * The tests for a change: those that come to it through imports. Data and texts come to those that read files, other packages to all, and as
  * journeys import nothing of what they look at, anything to these: there the words decide alone.
  */
-export function findChangedTests(root: string, { files, sources }: Change): ChangedTests {
+export function findChangedTests(root: string, { files, sources }: Change, read = readSource): ChangedTests {
   const changed = files.map(({ path }) => path);
   const data = changed.filter((path) => !sources.includes(path));
   const packages = data.filter((path) => path === 'package-lock.json');
   const linksOf = ({ path, text }: ReadFile) =>
     isJourney(path) ? changed : !isTestFile(path) ? [] : readsFiles(path, text) ? data : packages;
-  const present = sources.filter((path) => existsSync(join(root, path))).map((path) => readSource(root, path));
+  const present = sources.filter((path) => existsSync(join(root, path))).map((path) => read(root, path));
   const linked = present.map((file) => ({ ...file, imports: [...file.imports, ...linksOf(file)] }));
   const ranked = rankTests(files, linked).map(({ path }) => path);
   const quick = ranked.filter((path) => !needsBuild(path));
@@ -56,7 +56,8 @@ function readsFiles(path: string, text: string): boolean {
   return /^(catalogue\/contract|tests\/architecture)\//.test(path) || /readFileSync|shippedCatalogue|import\.meta\.glob/.test(text);
 }
 
-function readSource(root: string, path: string): ReadFile {
+/** A source with its imports. Whoever asks for many changes may read each source once. */
+export function readSource(root: string, path: string): ReadFile {
   const text = readFileSync(join(root, path), 'utf8');
   const imports = importsOf({ path, text }).flatMap(({ target, isTypeOnly }) => (target === null || isTypeOnly ? [] : [target]));
   return { path, text, imports };

@@ -35,18 +35,18 @@ export function rankTests(changed: readonly ChangedFile[], files: readonly ReadF
   );
   const tests = files
     .filter(({ path }) => isTest(path) && distances.has(path))
-    .map((file) => ({ ...file, words: wordsOf(`${file.path} ${file.text}`) }));
-  const weights = weighWords(changed);
-  const holders = new Map([...weights.keys()].map((word) => [word, tests.filter(({ words }) => words.has(word)).length]));
-  const scoreOf = (words: ReadonlySet<string>) => {
+    .map((file) => ({ ...file, words: tokensOf(`${file.path} ${file.text}`) }));
+  const weights = weighTokens(changed);
+  const holders = new Map([...weights.keys()].map((word) => [word, tests.filter(({ words: tokens }) => tokens.has(word)).length]));
+  const scoreOf = (tokens: ReadonlySet<string>) => {
     let sum = 0;
-    for (const [word, weight] of weights) if (words.has(word)) sum += weight * Math.log(1 + tests.length / (holders.get(word) ?? 1));
-    return sum / Math.sqrt(words.size);
+    for (const [word, weight] of weights) if (tokens.has(word)) sum += weight * Math.log(1 + tests.length / (holders.get(word) ?? 1));
+    return sum / Math.sqrt(tokens.size);
   };
   return tests
-    .map(({ path, words }) => {
+    .map(({ path, words: tokens }) => {
       const distance = distances.get(path) ?? 0;
-      return { path, distance, score: scoreOf(words) + (distance <= 1 ? OWN_BONUS : 0) };
+      return { path, distance, score: scoreOf(tokens) + (distance <= 1 ? OWN_BONUS : 0) };
     })
     .sort((a, b) => b.score - a.score || a.distance - b.distance || a.path.localeCompare(b.path));
 }
@@ -65,10 +65,10 @@ function measureDistances(changed: readonly string[], files: readonly ReadFile[]
   return distances;
 }
 
-function weighWords(changed: readonly ChangedFile[]): ReadonlyMap<string, number> {
+function weighTokens(changed: readonly ChangedFile[]): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   const add = (text: string, weight: number) => {
-    for (const word of wordsOf(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
+    for (const word of tokensOf(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
   };
   for (const { path, text, lines } of changed) {
     add(path, WEIGHT.path);
@@ -79,7 +79,7 @@ function weighWords(changed: readonly ChangedFile[]): ReadonlyMap<string, number
 }
 
 /** The names and words of a text in lower case, those that are written together also one by one. */
-function wordsOf(text: string): ReadonlySet<string> {
+function tokensOf(text: string): ReadonlySet<string> {
   const names = text.match(/[A-Za-z][A-Za-z0-9]{3,}/g) ?? [];
   return new Set(
     names.flatMap((name) => [name, ...name.split(/(?=[A-Z])/).filter((part) => part.length > 3)]).map((one) => one.toLowerCase()),

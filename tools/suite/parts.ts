@@ -19,7 +19,7 @@ export type Steps = readonly (readonly Part[])[];
 /** How much of the suite to run: everything, or also what is too heavy for every day. */
 export type Extent = 'all' | 'long';
 
-const vitest = (...words: readonly string[]) => ['vitest', 'run', ...words];
+const vitest = (...args: readonly string[]) => ['vitest', 'run', ...args];
 const projects = (...names: readonly string[]) => names.flatMap((name) => ['--project', name]);
 /** What needs neither a build nor a browser, nor much time for one file. */
 const quickProjects = projects('unit', 'core', 'contract', 'server', 'server-alone');
@@ -44,12 +44,12 @@ const buildJourneys: Part = {
 };
 const smoke: Part = { ...journeysPart('smoke', build, '--grep', '@smoke'), endsRun: true };
 
-function vitestPart(name: string, ...words: readonly string[]): Part {
-  return { name, commands: [vitest(...words)], report: 'vitest' };
+function vitestPart(name: string, ...args: readonly string[]): Part {
+  return { name, commands: [vitest(...args)], report: 'vitest' };
 }
 
-function journeysPart(name: string, needed: Part, ...words: readonly string[]): Part {
-  return { name, commands: [['playwright', 'test', ...words, '--reporter=list,json']], report: 'journeys', needs: [needed.name] };
+function journeysPart(name: string, needed: Part, ...args: readonly string[]): Part {
+  return { name, commands: [['playwright', 'test', ...args, '--reporter=list,json']], report: 'journeys', needs: [needed.name] };
 }
 
 /** The parts for an extent. What is broken at its root is told in the first minute. */
@@ -73,7 +73,7 @@ export function takeShare(steps: Steps, names: readonly string[], shard?: string
   const cut = (part: Part): Part =>
     shard === undefined || part.report === undefined
       ? part
-      : { ...part, commands: part.commands.map((words) => [...words, `--shard=${shard}`]) };
+      : { ...part, commands: part.commands.map((args) => [...args, `--shard=${shard}`]) };
   return steps.map((step) => step.filter(({ name }) => wanted.has(name)).map(cut)).filter((step) => step.length > 0);
 }
 
@@ -83,7 +83,7 @@ export function listChangeSteps(changed: readonly string[], tests: readonly stri
   return [tests.length === 0 ? ofFiles : [...ofFiles, vitestPart('tests', ...quickProjects, ...tests, '--maxWorkers=100%')]];
 }
 
-/** What a branch passes before it is handed over: lint, types and unused code of everything, and these test files. */
+/** Checks before merging a branch: lint, types and unused code of everything, and these test files. */
 export function listCheckSteps(tests: readonly string[]): Steps {
   return [[lint, types, unused], [vitestPart('tests', ...projects('unit', 'core', 'contract'), ...tests, '--maxWorkers=100%')]];
 }

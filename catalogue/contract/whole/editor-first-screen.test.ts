@@ -25,7 +25,7 @@ async function buildEditor(): Promise<ReadonlyMap<string, Chunk>> {
 
 /** The entry and everything that it imports statically. */
 function firstScripts(chunks: ReadonlyMap<string, Chunk>): readonly Chunk[] {
-  const entry = [...chunks.values()].find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/main/editor.ts'));
+  const entry = [...chunks.values()].find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/programs/editor.ts'));
   if (!entry) throw new Error('The build has no editor.');
   const found = new Set<Chunk>([entry]);
   for (const { imports } of found) for (const name of imports) add(chunks.get(name));
@@ -36,9 +36,15 @@ function firstScripts(chunks: ReadonlyMap<string, Chunk>): readonly Chunk[] {
   }
 }
 
+const chunks = await buildEditor();
+
+it('no script of the editor has the names that only threads compare spelling with', () => {
+  expect([...chunks.values()].flatMap(({ moduleIds }) => moduleIds).filter((id) => id.endsWith('/known-names.ts'))).toEqual([]);
+});
+
 describe('the first screen of the editor', () => {
-  it('needs at most 200 KB of script in gzip, and neither the pack nor a form', async () => {
-    const scripts = firstScripts(await buildEditor());
+  it('needs at most 200 KB of script in gzip, and neither the pack nor a form', () => {
+    const scripts = firstScripts(chunks);
     const modules = scripts.flatMap(({ moduleIds }) => moduleIds);
     const heavy =
       /\/(catalogue\/pack\.ts|catalogue\/widgets\/|editor\/form\/item-form|editor\/item\/|@codemirror\/|react-aria-components\/)/;

@@ -26,7 +26,7 @@ function listScripts(): readonly string[] {
     found.add(key);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) reach(next);
   };
-  reach('catalogue/main/hub.ts');
+  reach('programs/hub.ts');
   return [...new Set([...found].map((key) => chunks[key]?.file ?? ''))];
 }
 

@@ -6,8 +6,8 @@ import { fakeAssets } from '#server/http';
 import { readContentFiles } from '#server/publishing';
 import { createWorld, type World } from '#server/testing/world';
 import { root } from '#tools/reading/source-files';
-import { renderReadingPage } from '../../main/pages.ts';
 import { pack } from '../../pack.ts';
+import { pages } from '../../pages.ts';
 import type { Page } from '../../schemas/generated/items.ts';
 import { admissions } from '../../services/checks/applicants.fixture.ts';
 
@@ -166,7 +166,7 @@ describe('a page of the catalogue', () => {
 });
 
 const draw = (change: Partial<Page>, more: object = {}) =>
-  renderReadingPage({
+  pages.renderReadingPage({
     title: page.title,
     description: page.summary,
     canonical: 'https://hub.example/money/loans',

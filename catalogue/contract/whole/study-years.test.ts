@@ -7,8 +7,8 @@ import type { Persona } from '#schemas/catalogue';
 import { readContentFiles } from '#server/publishing';
 import { createWorld, type World } from '#server/testing/world';
 import { assets } from '../../hub/draw-page.fixture.ts';
-import { renderHubPage } from '../../main/pages.ts';
 import { pack } from '../../pack.ts';
+import { pages } from '../../pages.ts';
 import type { ApplicantRecord } from '../../schemas/generated/admissions.ts';
 import { admissions } from '../../services/checks/applicants.fixture.ts';
 
@@ -68,7 +68,15 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** The texts of the drawn hub. */
 function drawTexts(page: HubPage): readonly string[] {
-  const html = renderHubPage({ page, url: '/dashboard?show=hub', screen: { columns: 3 }, theme: '', motion: '', nonce: 'n0nce', assets });
+  const html = pages.renderHubPage({
+    page,
+    url: '/dashboard?show=hub',
+    screen: { columns: 3 },
+    theme: '',
+    motion: '',
+    nonce: 'n0nce',
+    assets,
+  });
   const body = html.slice(html.indexOf('<div id="hub"'), html.indexOf('<script type="application/json"'));
   return body
     .replaceAll('<!-- -->', '')

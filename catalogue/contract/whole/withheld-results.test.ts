@@ -12,11 +12,11 @@ import { build, toBuild } from '#server/site';
 import type { Actor } from '#server/stores';
 import { openTestServer } from '#server/testing/server';
 import { root } from '#tools/reading/source-files';
-import { hubPack } from '../../main/hub-pack.ts';
-import * as pages from '../../main/pages.ts';
 import { pack } from '../../pack.ts';
+import { pages } from '../../pages.ts';
 import { anyApplication, anyResult, type MadeUpApplication, type MadeUpResult, toInfo } from '../../rules/status/results.fixture.ts';
 import type { ApplicationInfo } from '../../schemas/generated/admissions.ts';
+import { hubPack } from '../../server.ts';
 
 const uid = 'somebody';
 const year = 2027;

@@ -1,16 +1,8 @@
-import { writeMessage } from '#engine';
 import type { HubPage } from '#engine/hub';
-import { factsOf, writeRowLine } from '#engine/testing/hub';
+import { rowLineOf as lineOf } from '#engine/testing/hub';
 import { widgets } from '../../widgets/registry.ts';
 
-/** What the row of a widget says on a phone, on the page as the server would send it. A summary that fails, fails the test. */
+/** What the row of one of our widgets says on a phone, on the page as the server would send it. */
 export function rowLineOf(page: HubPage, id: string): string {
-  const item = page.items.widgets[id];
-  const definition = widgets.find(({ component }) => component === item?.component);
-  if (!item || !definition) throw new Error(`There is no widget ${id}.`);
-  const messages = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
-    writeMessage(key, values, (name) => page.items.messages[name]);
-  const { text, failure } = writeRowLine(definition, factsOf(item, { page, state: { saved: page.saved, own: {} }, messages }));
-  if (failure !== undefined) throw failure;
-  return text;
+  return lineOf(page, id, widgets);
 }

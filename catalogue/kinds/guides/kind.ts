@@ -20,7 +20,7 @@ export const guides: Kind<Guide> = {
   schema,
   labels: { many: 'Guides', one: 'guide', icon: 'book-open', group: 'Content' },
   shows: { as: 'list', by: 'visibility' },
-  links: ({ title, url }) => [{ pointer: '/title', words: title, end: url }],
+  links: ({ title, url }) => [{ pointer: '/title', text: title, end: url }],
   texts: 'filled',
   hasPicture: true,
   columns: { otherwise: ['summary'] },

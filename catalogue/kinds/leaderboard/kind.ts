@@ -21,7 +21,7 @@ export const leaderboard: Kind<LeaderboardItem> = {
   schema,
   labels: { many: 'Leaderboard', one: 'leaderboard item', icon: 'trending-up', group: 'Content', place: 'what’s happening' },
   shows: { as: 'list', by: 'visibility', isDated: true },
-  links: ({ title, url }) => [{ pointer: '/title', words: title, end: url }],
+  links: ({ title, url }) => [{ pointer: '/title', text: title, end: url }],
   texts: 'filled',
   hasPicture: true,
   columns: { otherwise: ['summary'] },

@@ -6,8 +6,8 @@ function toEnd(link: string): string {
   return own ?? link;
 }
 
-/** What the feed offers to applicants with a status. */
+/** Feed items for applicants with a status. */
 export const nextSteps = createNextSteps({
   labels: { many: 'Feed items', one: 'feed item', icon: 'newspaper', group: 'Content', place: 'feed' },
-  links: ({ link, linkText }) => [{ pointer: '/linkText', words: linkText, end: toEnd(link) }],
+  links: ({ link, linkText }) => [{ pointer: '/linkText', text: linkText, end: toEnd(link) }],
 });

@@ -17,12 +17,12 @@ declare module '#engine/types/items' {
 
 const URGENCY: Readonly<Record<Notification['type'], number>> = { alert: 0, warning: 1, information: 2 };
 
-/** When a notification was made, in milliseconds: its own field, or else its start (NOTE-004). */
+/** When a notification was made, in milliseconds: its own field, or else its start. */
 function madeAt(item: Notification): number {
   return item.created === null ? (toInstant(item.startDate) ?? 0) : item.created * 1000;
 }
 
-/** Alerts, then warnings, then information; within each the newest first (NOTE-008). */
+/** Alerts, then warnings, then information; within each the newest first. */
 function compareNotifications(left: Notification, right: Notification): number {
   return URGENCY[left.type] - URGENCY[right.type] || madeAt(right) - madeAt(left);
 }
@@ -37,7 +37,7 @@ export const notifications: Kind<Notification> = {
     compare: compareNotifications,
     isUrgent: ({ type }) => type === 'alert',
   },
-  links: ({ actionLabel, actionLink }) => [{ pointer: '/actionLabel', words: actionLabel ?? '', end: actionLink ?? '' }],
+  links: ({ actionLabel, actionLink }) => [{ pointer: '/actionLabel', text: actionLabel ?? '', end: actionLink ?? '' }],
   texts: 'filled',
   columns: { about: ['type'], otherwise: ['message'], filters: { type: 'Type' } },
   blank: { type: 'information' },

@@ -105,7 +105,7 @@ export const pages: Kind<Page> = {
   },
   follows: ({ title, type }) => ({ address: addressFor(title, type) }),
   blank: { type: 'answer', blocks: [{ type: 'paragraph', text: '' }], sources: [] },
-  links: ({ title, address }) => [{ pointer: '/title', words: title, end: address }],
+  links: ({ title, address }) => [{ pointer: '/title', text: title, end: address }],
   texts: 'filled',
   markedUp: 'blocks',
   hasPicture: true,

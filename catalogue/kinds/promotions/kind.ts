@@ -19,24 +19,24 @@ function isAddress(value: unknown): value is string {
   return typeof value === 'string' && /^(\/|https:\/\/)/.test(value);
 }
 
-/** Older files have a `url` beside or instead of `link`. `link` is used as the address if it is one, otherwise as the text (FEED-047). */
+/** Older files have a `url` beside or instead of `link`. `link` is used as the address if it is one, otherwise as the text. */
 function readOlder(fields: Fields): Fields {
   if (!Object.hasOwn(fields, 'url')) return fields;
   const { url, ...rest } = fields;
   const { link, linkText } = rest;
   if (isAddress(link)) return rest;
-  const words = typeof link === 'string' && link !== '' && !linkText ? { linkText: link } : {};
-  return { ...rest, link: url, ...words };
+  const textPatch = typeof link === 'string' && link !== '' && !linkText ? { linkText: link } : {};
+  return { ...rest, link: url, ...textPatch };
 }
 
-/** What is promoted beside the feed, shown between two dates. */
+/** Promotions beside the feed, shown between two dates. */
 export const promotions: Kind<Promotion> = {
   name: 'promotions',
   schema,
   labels: { many: 'Promotions', one: 'promotion', icon: 'trophy', group: 'Content' },
   shows: { as: 'list', by: 'visibility', isDated: true },
   isCounted: true,
-  links: ({ link, linkText }) => [{ pointer: '/linkText', words: linkText, end: link }],
+  links: ({ link, linkText }) => [{ pointer: '/linkText', text: linkText, end: link }],
   texts: 'filled',
   hasPicture: true,
   columns: { otherwise: ['byline', 'summary', 'link'] },

@@ -12,5 +12,5 @@ export const statusTiles = createStatusTiles({
   labels: { many: 'Statuses and tiles', one: 'status tile', icon: 'layers', group: 'Layout', place: 'status panel' },
   readByCode: ['ringLabel'],
   links: (tile) =>
-    tile.buttons.map(({ label, target }, index) => ({ pointer: `/buttons/${index}/label`, words: label, end: toEnd(tile, target) })),
+    tile.buttons.map(({ label, target }, index) => ({ pointer: `/buttons/${index}/label`, text: label, end: toEnd(tile, target) })),
 });

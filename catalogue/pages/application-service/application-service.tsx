@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { writeMessage } from '#engine';
-import type { Messages } from '#engine/hub';
+import { type Messages, writeMessage } from '#engine';
 import { Badge, Button, Icon, Link } from '#engine/react';
 import { CourseChangeTable } from '../../parts/application/course-change.tsx';
 import { StillHead } from '../../parts/screen/still-head.tsx';
@@ -14,7 +13,7 @@ import {
 import { formatKeyDate } from '../../rules/dates/date-times.ts';
 import { Question, Receipt } from './confirmation.tsx';
 import { StepForm } from './step-form.tsx';
-import { GROUP_WORDS, PAGE_WORDS, PROBLEM_WORDS, STEP_WORDS, type StepGroup } from './words.ts';
+import { GROUP_TEXTS, PAGE_TEXTS, PROBLEM_TEXTS, STEP_TEXTS, type StepGroup } from './words.ts';
 
 export interface ApplicationServiceViewProps {
   readonly title: string;
@@ -33,15 +32,15 @@ export function ApplicationServiceView({ page }: ApplicationServiceViewProps): R
       <main className="still-main service">
         <p className="service-notice tone-info">
           <Icon name="info" />
-          <span>{PAGE_WORDS.notice}</span>
+          <span>{PAGE_TEXTS.notice}</span>
         </p>
         <h1>{`${scheme === 'UG' ? 'Undergraduate' : 'Conservatoire'} application for ${year}`}</h1>
         {problem && (
           <div className="sign-in-problem" role="alert">
             <h2>
-              <Icon name="circle-alert" /> <span>{PAGE_WORDS.problem}</span>
+              <Icon name="circle-alert" /> <span>{PAGE_TEXTS.problem}</span>
             </h2>
-            <p>{form ? <a href="#service-form">{PROBLEM_WORDS[problem]}</a> : PROBLEM_WORDS[problem]}</p>
+            <p>{form ? <a href="#service-form">{PROBLEM_TEXTS[problem]}</a> : PROBLEM_TEXTS[problem]}</p>
           </div>
         )}
         {question ? (
@@ -55,7 +54,7 @@ export function ApplicationServiceView({ page }: ApplicationServiceViewProps): R
             {hubYear === null && (['you', 'others', 'services'] as const).map((group) => <Group key={group} group={group} page={page} />)}
           </>
         )}
-        {steps.length > 0 && <p className="service-note">{PAGE_WORDS.madeUp}</p>}
+        {steps.length > 0 && <p className="service-note">{PAGE_TEXTS.madeUp}</p>}
       </main>
     </div>
   );
@@ -92,7 +91,7 @@ function Stands({ title, text, moment, choices, messages }: ApplicationServicePa
         ) : null,
       )}
       <p>
-        <Link href="/dashboard">{PAGE_WORDS.toHub}</Link>
+        <Link href="/dashboard">{PAGE_TEXTS.toHub}</Link>
       </p>
     </section>
   );
@@ -105,7 +104,7 @@ function OtherYear({ year, hubYear, address }: ApplicationServicePage & { readon
       <p>{`Your hub is about ${hubYear}. Change the year there first if you want to apply for ${year}.`}</p>
       <p className="service-links">
         <Link href={address.replace(/\d{4}$/, `${hubYear}`)}>{`Application for ${hubYear}`}</Link>
-        <Link href="/dashboard/preferences">{PAGE_WORDS.toYear}</Link>
+        <Link href="/dashboard/preferences">{PAGE_TEXTS.toYear}</Link>
       </p>
     </section>
   );
@@ -127,7 +126,7 @@ function Form({ page, form }: FormProps): ReactElement {
         {form.kind === 'reply' ? <Replies {...form} /> : <Choices {...form} />}
         {form.kind === 'application' ? <Others {...form} /> : null}
         <Button type="submit" variant="primary" name="step" value={step}>
-          {STEP_WORDS[step].label}
+          {STEP_TEXTS[step].label}
         </Button>
       </StepForm>
     </section>
@@ -141,7 +140,7 @@ function Find({ page, form }: FormProps): ReactElement {
   return (
     <search>
       <form method="get" action={page.address} className="sign-in-search">
-        <label htmlFor="find">{PAGE_WORDS.find}</label>
+        <label htmlFor="find">{PAGE_TEXTS.find}</label>
         <input id="find" name="find" type="search" maxLength={80} defaultValue={form.find} placeholder="A subject or a university" />
         <Button type="submit">Find</Button>
       </form>
@@ -168,12 +167,12 @@ function Choices({ kind, options, choices, places }: ServiceForm): ReactElement 
 }
 
 function Replies({ options, firm, insurance }: ServiceForm): ReactElement {
-  const all = { value: DECLINE_ALL, label: PAGE_WORDS.declineAll };
+  const all = { value: DECLINE_ALL, label: PAGE_TEXTS.declineAll };
   return (
     <>
       <Select name="firm" label="Firm: your first choice" empty="Choose" options={[...options, all]} value={firm} />
       <Select name="insurance" label="Insurance: your back-up" empty="No insurance" options={options} value={insurance} />
-      <p className="service-note">{PAGE_WORDS.othersDeclined}</p>
+      <p className="service-note">{PAGE_TEXTS.othersDeclined}</p>
     </>
   );
 }
@@ -210,10 +209,10 @@ function Others({ statement, reference }: ServiceForm): ReactElement {
         {statement > 0 ? (
           <span>{`Your personal statement comes from your hub. It has ${statement} characters.`}</span>
         ) : (
-          <span>{PAGE_WORDS.noStatement}</span>
+          <span>{PAGE_TEXTS.noStatement}</span>
         )}
       </p>
-      <label htmlFor="reference">{PAGE_WORDS.referee}</label>
+      <label htmlFor="reference">{PAGE_TEXTS.referee}</label>
       <input id="reference" name="reference" type="text" maxLength={80} autoComplete="off" defaultValue={reference} />
     </>
   );
@@ -221,9 +220,9 @@ function Others({ statement, reference }: ServiceForm): ReactElement {
 
 /** The buttons of one group. */
 function Group({ group, page }: { readonly group: StepGroup; readonly page: ApplicationServicePage }): ReactElement | null {
-  const steps = page.steps.filter((step) => STEP_WORDS[step].group === group && !inForms.has(step));
+  const steps = page.steps.filter((step) => STEP_TEXTS[step].group === group && !inForms.has(step));
   if (steps.length === 0) return null;
-  const { title, text } = GROUP_WORDS[group];
+  const { title, text } = GROUP_TEXTS[group];
   return (
     <section className="service-card" aria-labelledby={`service-${group}`} data-group={group}>
       <h2 id={`service-${group}`}>{title}</h2>
@@ -231,7 +230,7 @@ function Group({ group, page }: { readonly group: StepGroup; readonly page: Appl
       <StepForm address={page.address} fields={{ from: page.state }}>
         {steps.map((step, place) => (
           <Button key={step} type="submit" name="step" value={step} variant={chooseVariant(group, place, step)}>
-            {STEP_WORDS[step].label}
+            {STEP_TEXTS[step].label}
           </Button>
         ))}
       </StepForm>

@@ -1,13 +1,13 @@
 import type { ServiceQuestion, ServiceReceipt, ServiceStep } from '../../rules/application-service/service-page.ts';
-import { STEP_WORDS } from './words.ts';
+import { STEP_TEXTS } from './words.ts';
 
 /** A step with what it changes, before or after it is taken. */
 export type Change = ServiceQuestion | ServiceReceipt;
 
 /** The words of a step that is asked about. */
-interface ChangeWords {
+interface ChangeText {
   /** The headline of the question. */
-  readonly asks: string;
+  readonly question: string;
   /** The button that does it, where it says of what or of how many. */
   readonly confirm?: (change: Change) => string;
   /** What to think of before, where it cannot be undone. */
@@ -27,23 +27,23 @@ function nameReplies({ taken, lost }: Change): string {
   return `Accept ${count(taken.length, 'offer')}${lost.length === 0 ? '' : ` and decline ${lost.length}`}`;
 }
 
-const accept: ChangeWords = {
-  asks: 'Accept this offer?',
+const accept: ChangeText = {
+  question: 'Accept this offer?',
   confirm: (change) => `Accept the offer of ${providerOf(change)}`,
   final: 'If you change your mind later, you have to give up the place.',
   done: 'You have accepted',
 };
 
-const WORDS: Partial<Record<ServiceStep, ChangeWords>> = {
+const CHANGE_TEXTS: Partial<Record<ServiceStep, ChangeText>> = {
   send: {
-    asks: 'Send your application?',
+    question: 'Send your application?',
     confirm: ({ taken }) => `Pay and send to ${count(taken.length, 'choice')}`,
     final: 'What you wrote cannot be changed once it is sent.',
     done: 'Your application is sent',
   },
-  reply: { asks: 'Send these replies?', confirm: nameReplies, final: '', done: 'Your replies are sent' },
+  reply: { question: 'Send these replies?', confirm: nameReplies, final: '', done: 'Your replies are sent' },
   addChoice: {
-    asks: 'Add this choice?',
+    question: 'Add this choice?',
     confirm: (change) => `Add ${providerOf(change)}${change.isClearing ? ' as my Clearing choice' : ''}`,
     final: 'The university gets your application at once.',
     done: 'Your choice is added',
@@ -51,26 +51,26 @@ const WORDS: Partial<Record<ServiceStep, ChangeWords>> = {
   accept,
   acceptInsurance: accept,
   decline: {
-    asks: 'Decline what you are offered?',
+    question: 'Decline what you are offered?',
     confirm: (change) => (change.lost.length === 1 ? `Decline the offer of ${providerOf(change)}` : nameReplies(change)),
     final: 'The university may give the place to somebody else. Talk to somebody you trust first.',
     done: 'You have declined',
   },
   declinePlace: {
-    asks: 'Give up your place?',
+    question: 'Give up your place?',
     confirm: (change) => `Give up my place at ${providerOf(change)}`,
     final: 'You may not get the place back. Talk to the university or an adviser first.',
     done: 'You have given up your place',
     loses: 'You give up your place',
   },
   withdraw: {
-    asks: 'Withdraw your application?',
+    question: 'Withdraw your application?',
     final: 'None of these universities can make you an offer any more, and you cannot put a choice back.',
     done: 'Your application is withdrawn',
     loses: 'You withdraw from',
   },
   beginAgain: {
-    asks: 'Clear this application?',
+    question: 'Clear this application?',
     confirm: () => 'Clear this application',
     final: 'All that stands in this application is cleared, and your hub goes back to November.',
     done: '',
@@ -89,7 +89,7 @@ const HELD = {
   sent: (name: string) => `${name}.`,
 } as const;
 
-/** What is taken, kept and lost, each as a heading with its sentences; empty lists are left out. */
+/** The choices taken, kept and lost, each as a heading with sentences; empty lists are omitted. */
 export function listChanges({ step, taken, kept, lost, isClearing }: Change) {
   const takes = isClearing ? 'You ask for this place in Clearing' : 'Your application goes to';
   const isSent = taken.some((one) => one.as === 'sent');
@@ -97,11 +97,11 @@ export function listChanges({ step, taken, kept, lost, isClearing }: Change) {
   return [
     { title: isSent ? takes : 'You accept', lines: toLines(taken) },
     { title: 'You keep', lines: toLines(kept) },
-    { title: WORDS[step]?.loses ?? 'You decline', lines: lost.map((one) => `${nameOf(one)}.`) },
+    { title: CHANGE_TEXTS[step]?.loses ?? 'You decline', lines: lost.map((one) => `${nameOf(one)}.`) },
   ].filter(({ lines }) => lines.length > 0);
 }
 
-/** What is said where no choice is gained or lost. */
+/** The text for a step that neither gains nor loses a choice. */
 export function describeNothing(step: ServiceStep): string {
   return step === 'withdraw'
     ? 'No university has an offer or a decision open for you. The application ends, and no other choice can be added to it.'
@@ -111,12 +111,12 @@ export function describeNothing(step: ServiceStep): string {
 /** The headline of the question, whether and how long the step can be taken back, and the button that takes it. */
 export function describeQuestion(question: ServiceQuestion) {
   const { step, until, isClearing } = question;
-  const { asks, confirm, final } = WORDS[step] ?? {};
+  const { question: title, confirm, final } = CHANGE_TEXTS[step] ?? {};
   const more = step === 'addChoice' && isClearing ? IN_CLEARING : final;
   return {
-    title: asks,
+    title,
     time: until === '' ? `${FINAL} ${more}`.trim() : `You can take this back on this page until ${until}. After that it is final.`,
-    button: confirm?.(question) ?? STEP_WORDS[step].label,
+    button: confirm?.(question) ?? STEP_TEXTS[step].label,
   };
 }
 
@@ -126,5 +126,5 @@ export function describeReceipt({ step, until, canUndo }: ServiceReceipt) {
     return { title: 'Taken back: your offers are open again', time: 'Nothing is declined now. Remember to reply by your date.' };
   const ended = `The time to take this back ended on ${until}. Call the universities if you have changed your mind.`;
   const time = canUndo ? `Changed your mind? You can take this back until ${until}.` : ended;
-  return { title: WORDS[step]?.done, time: until === '' ? FINAL : time };
+  return { title: CHANGE_TEXTS[step]?.done, time: until === '' ? FINAL : time };
 }

@@ -3,9 +3,9 @@ import { Button, Icon, Link } from '#engine/react';
 import type { ServiceQuestion, ServiceReceipt } from '../../rules/application-service/service-page.ts';
 import { type Change, describeNothing, describeQuestion, describeReceipt, listChanges } from './change-words.ts';
 import { StepForm } from './step-form.tsx';
-import { PAGE_WORDS, STEP_WORDS } from './words.ts';
+import { PAGE_TEXTS, STEP_TEXTS } from './words.ts';
 
-/** What a step takes and loses, said before it is taken; the second press takes it, the link leaves everything as it is. */
+/** The confirmation before a step: what it takes and loses. The second press takes it; the link cancels. */
 export function Question({ question, address }: { readonly question: ServiceQuestion; readonly address: string }): ReactElement {
   const { step, taken, fields, after, holdsNothing, until } = question;
   const { title, time, button } = describeQuestion(question);
@@ -13,10 +13,10 @@ export function Question({ question, address }: { readonly question: ServiceQues
     <section className="service-card" aria-labelledby="service-question" data-asks={step}>
       <h2 id="service-question">{title}</h2>
       <Changes change={question} />
-      {holdsNothing ? <p>{PAGE_WORDS.holdsNothing}</p> : null}
+      {holdsNothing ? <p>{PAGE_TEXTS.holdsNothing}</p> : null}
       {after.title === '' ? null : (
         <div className="service-change">
-          <h3>{PAGE_WORDS.next}</h3>
+          <h3>{PAGE_TEXTS.next}</h3>
           <p>
             <strong>{after.title}</strong>
           </p>
@@ -31,13 +31,13 @@ export function Question({ question, address }: { readonly question: ServiceQues
         <Button type="submit" variant={taken.length > 0 ? 'primary' : 'danger'}>
           {button}
         </Button>
-        <Link href={address}>{PAGE_WORDS.leave}</Link>
+        <Link href={address}>{PAGE_TEXTS.leave}</Link>
       </StepForm>
     </section>
   );
 }
 
-/** What was done, when, and the way to take it back while there is time. */
+/** A receipt: what was done and when, with an undo while there is time. */
 export function Receipt(props: { readonly receipt: ServiceReceipt; readonly address: string; readonly state: string }): ReactElement {
   const { receipt, address, state } = props;
   const { title, time } = describeReceipt(receipt);
@@ -51,7 +51,7 @@ export function Receipt(props: { readonly receipt: ServiceReceipt; readonly addr
       <p>{time}</p>
       {receipt.canUndo ? (
         <StepForm address={address} fields={{ from: state, step: 'undo' }}>
-          <Button type="submit">{STEP_WORDS.undo.label}</Button>
+          <Button type="submit">{STEP_TEXTS.undo.label}</Button>
         </StepForm>
       ) : null}
     </section>

@@ -3,7 +3,7 @@ import type { Elements } from '#engine/react';
 
 export interface StepFormProps {
   readonly address: string;
-  /** What is sent beside what is filled in and the pressed button. */
+  /** Data sent beside what is filled in and the pressed button. */
   readonly fields: Readonly<Record<string, string>>;
   readonly className?: string;
   readonly children: Elements;

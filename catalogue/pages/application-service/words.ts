@@ -1,17 +1,17 @@
 import type { ServiceProblem, ServiceStep } from '../../rules/application-service/service-page.ts';
 import { REFUSALS } from '../../rules/choices/choices.ts';
 
-/** Who does what a button says: the person, somebody who answers them, or the services themselves. */
+/** Who performs a step: the applicant, someone who replies to them, or a service. */
 export type StepGroup = 'you' | 'others' | 'services';
 
 /** Words of a button, and who does what it says. */
-interface StepWords {
+interface StepTexts {
   readonly label: string;
   readonly group: StepGroup;
 }
 
 /** The words of every button. */
-export const STEP_WORDS: Readonly<Record<ServiceStep, StepWords>> = {
+export const STEP_TEXTS: Readonly<Record<ServiceStep, StepTexts>> = {
   start: { label: 'Start application', group: 'you' },
   save: { label: 'Save', group: 'you' },
   askReference: { label: 'Ask for a reference', group: 'you' },
@@ -44,7 +44,7 @@ export const STEP_WORDS: Readonly<Record<ServiceStep, StepWords>> = {
 };
 
 /** The heading of each group of buttons, and what it is for. */
-export const GROUP_WORDS: Readonly<Record<StepGroup, { readonly title: string; readonly text: string }>> = {
+export const GROUP_TEXTS: Readonly<Record<StepGroup, { readonly title: string; readonly text: string }>> = {
   you: { title: 'What you can do', text: '' },
   others: {
     title: 'What others do',
@@ -56,8 +56,8 @@ export const GROUP_WORDS: Readonly<Record<StepGroup, { readonly title: string; r
   },
 };
 
-/** What is wrong, and how it can be put right. */
-export const PROBLEM_WORDS: Readonly<Record<ServiceProblem, string>> = {
+/** The problems with their fixes. */
+export const PROBLEM_TEXTS: Readonly<Record<ServiceProblem, string>> = {
   ...REFUSALS,
   noChoice: 'Choose a course.',
   noReference: 'Enter the name of somebody who can give you a reference.',
@@ -68,8 +68,8 @@ export const PROBLEM_WORDS: Readonly<Record<ServiceProblem, string>> = {
   notOffered: 'This cannot be done now.',
 };
 
-/** What stands on every page. */
-export const PAGE_WORDS = {
+/** Texts on every page. */
+export const PAGE_TEXTS = {
   notice: 'This is a demonstration. Nothing here is a real application, and nothing is sent to anybody.',
   problem: 'There is a problem',
   madeUp: 'Courses and decisions are made up. Universities are real and have nothing to do with this.',

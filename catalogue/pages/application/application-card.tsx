@@ -18,7 +18,7 @@ export interface ApplicationCardProps {
   readonly applications: Started;
 }
 
-/** One application with its button; one that cannot be started says why, and when it can be (APPS-015, APPS-022 to APPS-032). */
+/** One application with its button; one that cannot be started says why, and when it can be. */
 export function ApplicationCard({ tile, links, study, applications }: ApplicationCardProps): ReactElement {
   const { details, pageState } = useHubPage();
   const [picked, setPicked] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function ApplicationCard({ tile, links, study, applications }: Applicatio
   return (
     <article className="application-card" data-item={`application-tiles/${tile.id}`} data-closed={choice.kind === 'closed' || undefined}>
       <Picture image={tile.image} seed={tile.id} className="application-card-art" />
-      <div className="application-card-words">
+      <div className="application-card-text">
         <h2>{tile.title}</h2>
         {tile.summary === '' ? null : <p>{tile.summary}</p>}
         {tile.options.length > 0 && choice.kind !== 'closed' ? (
@@ -64,7 +64,7 @@ interface NationFieldProps {
   readonly ref: React.Ref<HTMLSelectElement>;
 }
 
-/** The choice of nation: each has its own application (APPS-029, APPS-030). */
+/** The choice of nation: each has its own application. */
 function NationField({ tile, option, isAsking, onPick, ref }: NationFieldProps): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -114,7 +114,7 @@ function Foot({ tile, choice, study, applications, onAsk }: FootProps): ReactEle
   return <Start tile={tile} url={choice.kind === 'link' ? choice.url : ''} study={study} applications={applications} onAsk={onAsk} />;
 }
 
-/** Why there is no link, and when there will be one (APPS-031, APPS-032). */
+/** Why there is no link, and when there will be one. */
 function Reason({ notice, opensAt }: { readonly notice: string; readonly opensAt: string }): ReactElement {
   const messages = useMessages();
   const opens = toInstant(opensAt);
@@ -136,10 +136,7 @@ interface StartProps {
   readonly onAsk: () => void;
 }
 
-/**
- * 'Start 2027' or 'Continue 2027'. Changes of level and year are saved first; if that fails, the link is not followed (APPS-011, APPS-012,
- * APPS-027, APPS-028).
- */
+/** 'Start 2027' or 'Continue 2027'. Changes of level and year are saved first; if that fails, the link is not followed. */
 function Start({ tile, url, study, applications, onAsk }: StartProps): ReactElement {
   const messages = useMessages();
   const go = useGo();

@@ -6,7 +6,7 @@ import { ApplicationsScreen } from './applications-screen.tsx';
 import { ConfirmScreen } from './confirm-screen.tsx';
 import './application.later.css';
 
-/** Start or continue an application, or confirm the course named in the address (APPS-001, APPS-041, APPS-042). */
+/** Start or continue an application, or confirm the course named in the address. */
 export function Page(): ReactElement {
   const [query] = useSearchParams();
   const messages = useMessages();

@@ -19,7 +19,7 @@ import { useApplications } from './use-applications.ts';
 import { type StudyState, useStudyChoice } from './use-study-choice.ts';
 import { useYearLinks } from './use-year-links.ts';
 
-/** Level and year, then the applications available for them (APPS-002 to APPS-014, APPS-021, APPS-036). */
+/** Level and year, then the applications available for them. */
 export function ApplicationsScreen(): ReactElement {
   const messages = useMessages();
   const study = useStudyChoice();
@@ -98,7 +98,7 @@ function TileList({ study, tiles, links, applications }: TileListProps): ReactEl
   );
 }
 
-/** Shown when at least one of the listed applications is not available now (APPS-036, APPS-037). */
+/** Shown when at least one of the listed applications is not available now. */
 function CannotFind(): ReactElement {
   const messages = useMessages();
   const more = readText(useHubPage().pageState.values.closedMoreUrl);
@@ -109,7 +109,7 @@ function CannotFind(): ReactElement {
   );
 }
 
-/** Level and year, and the button that saves them when they differ from the profile (APPS-007 to APPS-012). */
+/** Level and year, and the button that saves them when they differ from the profile. */
 function ChoiceBar({ study }: { readonly study: StudyState }): ReactElement {
   const messages = useMessages();
   const { preferences } = useHubPage().details.years;

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { HubLinkButton, ReadingView, useGo, useHubActions, useHubPage, useMessages } from '#engine/hub';
 import { Button, type Elements } from '#engine/react';
-import { asksForQueue } from '../../parts/application/queue-links.ts';
+import { needsQueue } from '../../parts/application/queue-links.ts';
 import { toAddress } from '../../parts/links/address.ts';
 import type { Confirmation, ConfirmedCourse } from '../../rules/applications/confirmation.ts';
 import { chooseUnavailable, isRouteStarted, type YearLinks } from '../../rules/applications/tiles.ts';
@@ -13,12 +13,12 @@ import { useYearLinks } from './use-year-links.ts';
 export interface ApplyButtonsProps {
   readonly course: ConfirmedCourse;
   readonly route: Confirmation['route'];
-  /** The year for which the application counts (APPS-053 to APPS-055). */
+  /** The year for which the application counts. */
   readonly year: number;
   readonly back: Elements;
 }
 
-/** Starts or continues the application of the apply year, or says why that is not possible (APPS-046, APPS-059, APPS-060). */
+/** Starts or continues the application of the apply year, or says why that is not possible. */
 export function ApplyButtons({ course, route, year, back }: ApplyButtonsProps): ReactElement {
   const messages = useMessages();
   const links = useYearLinks(year);
@@ -50,13 +50,13 @@ function Buttons({ course, year, link, isStarted, back }: ButtonsProps): ReactEl
           <p>{messages(chooseUnavailable(year, details.years.cycleYear), { studyYear: year })}</p>
           <p>{link?.notice || messages('link-not-available')}</p>
         </Notice>
-        <div className="confirm-buttons">{back}</div>
+        <div className="confirm-buttons above-foot">{back}</div>
       </>
     );
   }
   const action = messages(isStarted ? 'applications-continue' : 'applications-start');
   return (
-    <div className="confirm-buttons">
+    <div className="confirm-buttons above-foot">
       <CourseLink course={course} to={link.url} isMain>
         {messages('course-start', { action, studyYear: year })}
       </CourseLink>
@@ -77,17 +77,14 @@ interface CourseLinkProps {
   readonly children: ReactNode;
 }
 
-/**
- * An apply or track link with the course. During the queue it leads through the queue, which knows only the link itself (APPS-059,
- * PAGE-017).
- */
+/** An apply or track link with the course. During the queue it leads through the queue, which knows only the link itself. */
 function CourseLink({ course, to, isMain = false, children }: CourseLinkProps): ReactElement {
   const page = useHubPage();
   const go = useGo();
   const { track } = useHubActions();
   const variant = isMain ? 'primary' : 'secondary';
   const note = () => track('apply button used', { type: 'course' });
-  if (asksForQueue(page, toAddress(to, page.pageState).href)) {
+  if (needsQueue(page, toAddress(to, page.pageState).href)) {
     const press = () => {
       note();
       go(to);

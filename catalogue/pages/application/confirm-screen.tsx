@@ -10,7 +10,7 @@ import { deriveApplyYear, isManualApply } from '../../rules/cycle/cycle.ts';
 import { ApplyButtons } from './apply-buttons.tsx';
 import { Head, Notice, OnceWarning } from './head.tsx';
 
-/** The course named in the address, and the way to its application (APPS-041 to APPS-060). */
+/** The course named in the address, and the way to its application. */
 export function ConfirmScreen({ confirmation }: { readonly confirmation: Confirmation }): ReactElement {
   const messages = useMessages();
   const { coursePrimaryId, courseOptionId, studyYear } = confirmation;
@@ -42,7 +42,7 @@ export function ConfirmScreen({ confirmation }: { readonly confirmation: Confirm
   );
 }
 
-/** 'Go back' to the course, or to the hub if this is the tab's first page (APPS-047). */
+/** 'Go back' to the course, or to the hub if this is the tab's first page. */
 function GoBack({ confirmation }: { readonly confirmation: Confirmation }): ReactElement {
   const messages = useMessages();
   return <HubLinkButton to={chooseWayBack(confirmation, window.history.length)}>{messages('course-go-back')}</HubLinkButton>;
@@ -62,7 +62,7 @@ function Confirm({ confirmation, course }: ConfirmProps): ReactElement {
       <>
         <CourseCard course={course} courseOptionId={confirmation.courseOptionId} />
         <Notice title={messages('course-manual-title')}>{messages('course-manual-text')}</Notice>
-        <div className="confirm-buttons">
+        <div className="confirm-buttons above-foot">
           <HubLinkButton to={toUniAddress(course.providerId)} variant="primary">
             {messages('course-contact-provider')}
           </HubLinkButton>
@@ -85,7 +85,7 @@ interface CourseCardProps {
   readonly courseOptionId: string;
 }
 
-/** The course to apply for: title, provider, logo, and the facts of the chosen option (APPS-043, APPS-045). */
+/** The course to apply for: title, provider, logo, and the facts of the chosen option. */
 function CourseCard({ course, courseOptionId }: CourseCardProps): ReactElement {
   const messages = useMessages();
   const logo = useImage(course.logo);
@@ -100,7 +100,7 @@ function CourseCard({ course, courseOptionId }: CourseCardProps): ReactElement {
     <>
       <article className="confirm-card">
         <Picture image={course.picture} seed={course.subject || course.courseId} className="confirm-card-art" />
-        <div className="confirm-card-words">
+        <div className="confirm-card-text">
           <div className="confirm-card-name">
             {logo.as === 'photo' ? (
               <img src={logo.photo.src} alt="" className="confirm-logo" />

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { HubLink, useMessages } from '#engine/hub';
 import { Icon, toElements } from '#engine/react';
 
-/** The way back, and the heading with a line below it (APPS-002, APPS-004). The site's alert is above it, as on every screen (APPS-005). */
+/** The way back, and the heading with a line below it. The site's alert is above it, as on every screen. */
 export function Head({ title, line }: { readonly title: string; readonly line: string }): ReactElement {
   const messages = useMessages();
   return (
@@ -20,7 +20,7 @@ export function Head({ title, line }: { readonly title: string; readonly line: s
   );
 }
 
-/** The warning that there is one application in a cycle (APPS-013, APPS-014). */
+/** The warning that there is one application in a cycle. */
 export function OnceWarning(): ReactElement {
   const messages = useMessages();
   return (

@@ -1,10 +1,7 @@
 import { type Reading, useHubPage, useRead } from '#engine/hub';
 import { readStarted, type Started } from '../../rules/applications/tiles.ts';
 
-/**
- * Which applications of a year have been started. Those of the person's own year are already on the page; another year is fetched
- * (APPS-016, CALL-018).
- */
+/** Which applications of a year have been started. Those of the person's own year are already on the page; another year is fetched. */
 export function useApplications(year: number): Reading<Started> {
   const { applications, user } = useHubPage().details;
   const isOwn = year === user.studyYear;

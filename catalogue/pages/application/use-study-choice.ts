@@ -20,10 +20,7 @@ export interface StudyState {
 
 type Outcome = 'none' | 'saving' | 'saved' | 'failed';
 
-/**
- * The selectors of the page. A choice stays until it is saved, even if the page is read again in the meantime (APPS-007 to APPS-012,
- * PAGE-042).
- */
+/** The selectors of the page. A choice stays until it is saved, even if the page is read again in the meantime. */
 export function useStudyChoice(): StudyState {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -43,11 +40,11 @@ export function useStudyChoice(): StudyState {
     if (!isChanged) return true;
     setOutcome('saving');
     const data = writeStudyChoice(record, { own, chosen, flags: user.flags });
-    const isKept = await save({ collection: 'dashboardUserData', name: 'Personalisation', data }, { isImmediate: true });
-    if (isKept) await refresh();
-    setOutcome(isKept ? 'saved' : 'failed');
-    announce(messages(isKept ? 'applications-saved' : 'save-failed'));
-    return isKept;
+    const isSaved = await save({ collection: 'dashboardUserData', name: 'Personalisation', data }, { isImmediate: true });
+    if (isSaved) await refresh();
+    setOutcome(isSaved ? 'saved' : 'failed');
+    announce(messages(isSaved ? 'applications-saved' : 'save-failed'));
+    return isSaved;
   };
   return {
     chosen,

@@ -4,7 +4,7 @@ import { isFields, readFields, readFlag, readText } from '../../rules/reading.ts
 
 /**
  * The apply links of a year, as whole addresses. Those of the person's own year are already on the page; the call adds when they open, and
- * returns those of other years (APPS-018, APPS-019, CALL-074).
+ * returns those of other years.
  */
 export function useYearLinks(year: number): Reading<YearLinks> {
   const { plan, details, pageState, snapshot } = useHubPage();

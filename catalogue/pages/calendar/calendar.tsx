@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { londonDate } from '#engine';
-import { BackToHub, failedLabels, type Messages, useHubPage, useMessages, WithMessages } from '#engine/hub';
+import { londonDate, type Messages } from '#engine';
+import { BackToHub, failedLabels, useHubPage, useMessages, WithMessages } from '#engine/hub';
 import { Button, EmptyState, FailedView, Icon, Skeleton, useAnnounce } from '#engine/react';
 import { useCalendarFile } from '../../parts/dates/use-calendar-file.ts';
 import { useKeyDates } from '../../parts/dates/use-key-dates.ts';
@@ -11,7 +11,7 @@ import { Months } from './months.tsx';
 import { OwnCalendar } from './own-calendar.tsx';
 import './calendar.later.css';
 
-/** Dates and deadlines: the key dates of the chosen schemes as one timeline (CAL-001). */
+/** Dates and deadlines: the key dates of the chosen schemes as one timeline. */
 export function Page(): ReactElement {
   const messages = useMessages();
   return (
@@ -34,7 +34,7 @@ function CalendarIntro(): ReactElement {
   return <p className="calendar-intro">{messages('calendar-intro')}</p>;
 }
 
-/** Query parameters: the schemes, and whether past dates are shown (CAL-013). */
+/** Query parameters: the schemes, and whether past dates are shown. */
 const SCHEMES = 'schemes';
 const PAST = 'past';
 
@@ -118,7 +118,7 @@ interface FiltersProps {
   readonly onToggle: (id: string) => void;
 }
 
-/** The five schemes as checkboxes, with the number of checked ones (CAL-002, CAL-013). */
+/** The five schemes as checkboxes, with the number of checked ones. */
 function Filters({ chosen, onToggle }: FiltersProps): ReactElement {
   const messages = useMessages();
   return (
@@ -145,16 +145,13 @@ function describeOutcome(messages: Messages, state: string, count: number): stri
   return count === 0 ? messages('calendar-none') : describeCount(messages, count);
 }
 
-/**
- * Announces the result of a changed choice: how many dates there are, or that one scheme has to be chosen; nothing when the page opens
- * (CAL-021, EC-003).
- */
+/** Announces the result of a changed choice: how many dates there are, or that one scheme has to be chosen; nothing when the page opens. */
 function useAnnouncedOutcome(outcome: string | null, choice: string): void {
   const announce = useAnnounce();
-  const said = useRef(choice);
+  const announcedChoice = useRef(choice);
   useEffect(() => {
-    if (outcome === null || said.current === choice) return;
-    said.current = choice;
+    if (outcome === null || announcedChoice.current === choice) return;
+    announcedChoice.current = choice;
     announce(outcome);
   }, [outcome, choice, announce]);
 }

@@ -16,7 +16,7 @@ export interface MonthsProps {
   readonly onAdd: (title: string, dates: readonly TimelineDate[]) => void;
 }
 
-/** Dates in order, month by month (CAL-003). */
+/** Dates in order, month by month. */
 export function Months({ dates, isPast = false, onAdd }: MonthsProps): ReactElement {
   return (
     <>

@@ -5,7 +5,7 @@ import { Button, Icon, useAnnounce } from '#engine/react';
 import { writeClipboard } from '../../parts/clipboard/write-clipboard.ts';
 import { type KnownAddress, type OwnCalendar as OwnCalendarActions, useOwnCalendar } from './use-own-calendar.ts';
 
-/** The way to the person's dates in a calendar of their own, closed at first (CAL-024). */
+/** The way to the person's dates in a calendar of their own, closed at first. */
 export function OwnCalendar(): ReactElement {
   const messages = useMessages();
   const id = useId();

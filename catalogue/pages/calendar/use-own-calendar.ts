@@ -11,7 +11,7 @@ export interface KnownAddress {
   readonly path: string;
 }
 
-/** What the person can do with their calendar address. */
+/** Actions on the person's calendar address. */
 export interface OwnCalendar {
   readonly reading: Reading<KnownAddress>;
   /** What was made or stopped here; null before. */
@@ -25,7 +25,7 @@ export interface OwnCalendar {
 const PATH = '/api/v1/calendar-address';
 const place = { base: 'accounts', path: PATH, isPersonal: true } as const;
 
-/** Reads, makes and stops the address at which calendar programs read the person's dates (CAL-024, CAL-025). */
+/** Reads, makes and stops the address at which calendar programs read the person's dates. */
 export function useOwnCalendar(): OwnCalendar {
   const { call } = useHubActions();
   const messages = useMessages();

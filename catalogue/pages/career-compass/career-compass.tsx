@@ -3,7 +3,7 @@ import { BackToHub, useMessages, WithMessages } from '#engine/hub';
 import './career-compass.css';
 import { Quiz } from './quiz.tsx';
 
-/** The career quiz: what the person likes doing, one question at a time (WIDGET-031). */
+/** The career quiz: what the person likes doing, one question at a time. */
 export function Page(): ReactElement {
   const messages = useMessages();
   return (

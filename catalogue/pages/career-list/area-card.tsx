@@ -34,7 +34,7 @@ export function AreaCard({ area, place, takesFocus }: AreaCardProps): ReactEleme
       <p className="area-why">
         <Icon name="sparkles" size="sm" /> <span>{describeWhy(area.likings, messages)}</span>
       </p>
-      <p className="area-jobs">{messages('career-list-jobs', { jobs: joinWords(area.jobs) })}</p>
+      <p className="area-jobs">{messages('career-list-jobs', { jobs: joinTexts(area.jobs) })}</p>
       <h4>{messages('career-list-study')}</h4>
       <ul className="area-subjects">
         {area.subjects.map(({ id, title }) => (
@@ -55,6 +55,6 @@ function describeWhy([one, two]: readonly string[], messages: ReturnType<typeof 
 
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-function joinWords(texts: readonly string[]): string {
+function joinTexts(texts: readonly string[]): string {
   return list.format(texts);
 }

@@ -13,7 +13,7 @@ export interface CareerPage {
   readonly type: string;
 }
 
-/** Pages about a career, or about the typed text. [CALL-032] */
+/** Pages about a career, or about the typed text. */
 export function toCareersCall(text: string): ReadCall<readonly CareerPage[]> {
   const path = toCallAddress('/api/v1/content', { query: cutSearch(text), limit: MAX_PAGES });
   return { base: 'careers', path, read: readPages, area: 'careers' };

@@ -3,7 +3,7 @@ import { BackToHub, WithMessages } from '#engine/hub';
 import './career-list.css';
 import { Matches } from './matches.tsx';
 
-/** Careers and subjects that match a finished quiz (WIDGET-032, WIDGET-033). */
+/** Careers and subjects that match a finished quiz. */
 export function Page(): ReactElement {
   return (
     <div className="page matches">

@@ -4,20 +4,17 @@ import { PageRow } from '../../parts/page-row/page-row.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
 import { type CareerPage, toCareersCall } from './career-content.ts';
 
-/**
- * Articles about a career: at first about the best match, then about the typed text. A failure affects only this part. [CALL-032, ERR-038,
- * FEED-066]
- */
+/** Articles about a career: at first about the best match, then about the typed text. A failure affects only this part. */
 export function CareerReading({ about }: { readonly about: string }): ReactElement {
   const messages = useMessages();
   const [text, setText] = useState(about);
-  const asked = text.trim();
-  const reading = useRead(asked === '' ? null : toCareersCall(asked), { isEmpty: ({ length }) => length === 0 });
+  const query = text.trim();
+  const reading = useRead(query === '' ? null : toCareersCall(query), { isEmpty: ({ length }) => length === 0 });
   return (
     <section aria-labelledby="career-reading">
       <h2 id="career-reading">{messages('career-read-title')}</h2>
-      <SearchField label={messages('career-read-search')} value={asked} onSearch={(wanted) => setText(wanted)} />
-      {asked === '' ? null : <Found reading={reading} text={asked} isOwn={asked === about} />}
+      <SearchField label={messages('career-read-search')} value={query} onSearch={(wanted) => setText(wanted)} />
+      {query === '' ? null : <Found reading={reading} text={query} isOwn={query === about} />}
     </section>
   );
 }

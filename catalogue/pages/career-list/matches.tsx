@@ -10,12 +10,12 @@ import { SubjectCard } from './subject-card.tsx';
 
 const QUIZ = '/explore/career-compass';
 
-/** What matches the result named in the address, or the person's own; without a result the quiz is offered. */
+/** Matches for the result in the URL, or the person's own; offers the quiz when there is no result. */
 export function Matches(): ReactElement {
   const messages = useMessages();
   const own = useCareerAssessment().id;
-  const asked = useSearchParams()[0].get('assessmentId') ?? '';
-  const id = asked || own;
+  const assessmentId = useSearchParams()[0].get('assessmentId') ?? '';
+  const id = assessmentId || own;
   const answers = readAnswers(id);
   if (answers === null || !isQuizComplete(answers)) return <NoMatches isUnknown={id !== ''} />;
   const { likings, areas, subjects } = matchCareers(answers);
@@ -72,7 +72,7 @@ function NoMatches({ isUnknown }: { readonly isUnknown: boolean }): ReactElement
   const messages = useMessages();
   return (
     <section className="message-card">
-      <div className="message-words">
+      <div className="message-text">
         <h1 id="page-title" tabIndex={-1}>
           {messages(isUnknown ? 'career-quiz-missing-title' : 'career-quiz-none-title')}
         </h1>

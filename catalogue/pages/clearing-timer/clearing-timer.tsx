@@ -9,7 +9,7 @@ import { formatEnd, formatLeft, formatMinutes } from './queue-words.ts';
 import { type QueueView, useQueue } from './use-queue.ts';
 import './clearing-timer.later.css';
 
-/** The queue that spreads visitors over time when Clearing opens: full screen until its link is followed (TIMER-001 to TIMER-037). */
+/** The queue that spreads visitors over time when Clearing opens: full screen until its link is followed. */
 export function Page(): ReactElement | null {
   const link = useHub((state) => state.queuedLink);
   return link === null ? null : <Queue key={link} link={link} />;
@@ -144,7 +144,7 @@ function TabLink({ to, children }: { to: string; children: ReactNode }): ReactEl
   );
 }
 
-/** Shown while the browser follows the link, with links in case it does not (TIMER-018, TIMER-019). */
+/** Shown while the browser follows the link, with links in case it does not. */
 function Redirecting(): ReactElement {
   const messages = useMessages();
   const page = useHubPage();

@@ -7,7 +7,7 @@ import {
   tickClearingTimer,
 } from '../../rules/clearing/clearing-timer.ts';
 
-/** What the clock of the queue needs. */
+/** Dependencies of the clock of the queue. */
 export interface QueueParts {
   readonly shared: { read(key: string): string | null; write(key: string, text: string): void };
   readonly person: string;
@@ -33,7 +33,7 @@ export interface QueueClock {
 
 /**
  * Starts the wait and stores it on the device; null when the wait is already over. Another person's wait is not read. If the clock of the
- * device was set back, the time in between counts as zero. [TIMER-003 to TIMER-008, TIMER-010 to TIMER-015, TIMER-034]
+ * device was set back, the time in between counts as zero.
  */
 export function openQueueClock({ shared, person, isDebug, nowMs, random, maxMs, addMs }: QueueParts): QueueClock | null {
   const owner = shared.read(TIMER_OWNER_KEY);

@@ -1,7 +1,6 @@
-import { writeTime } from '#engine';
-import type { Messages } from '#engine/hub';
+import { type Messages, writeTime } from '#engine';
 
-/** The announcement of the time left: whole minutes, then seconds. [TIMER-011] */
+/** The announcement of the time left: whole minutes, then seconds. */
 export function formatLeft(messages: Messages, seconds: number): string {
   if (seconds < 60) return messages('timer-remaining-seconds', { n: seconds });
   return messages(seconds === 60 ? 'timer-remaining-one' : 'timer-remaining', { n: seconds / 60 });

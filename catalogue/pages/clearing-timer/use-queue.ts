@@ -11,7 +11,7 @@ export type QueueView =
   | { readonly kind: 'opening' | 'leaving' }
   | { readonly kind: 'waiting'; readonly startedWithMs: number; readonly tick: QueueTick };
 
-/** The queue for one link: its clock, and where it leads at the end. [TIMER-010 to TIMER-015, TIMER-029, TIMER-035, TIMER-036] */
+/** The queue for one link: its clock, and where it leads at the end. */
 export function useQueue(link: string): { view: QueueView; leaveQueue: () => void } {
   const page = useHubPage();
   const isDebug = useHub((state) => state.isDebug);
@@ -71,10 +71,10 @@ function useComingBack(end: () => void): void {
     latest.current = end;
   });
   useEffect(() => {
-    const hear = (event: PageTransitionEvent) => {
+    const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) latest.current();
     };
-    window.addEventListener('pageshow', hear);
-    return () => window.removeEventListener('pageshow', hear);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 }

@@ -47,9 +47,9 @@ export function CallListView({ own, calls, onFind }: CallListViewProps): ReactEl
                 goTo(call.id, step < 0 ? 'up' : 'down');
                 move(call, step);
               }}
-              onRemove={(said) => {
+              onRemove={(announcement) => {
                 goTo((list.calls[index + 1] ?? list.calls[index - 1])?.id ?? '', 'remove');
-                remove([call], said);
+                remove([call], announcement);
               }}
             />
           </li>

@@ -15,7 +15,7 @@ export interface CallOutcomeProps {
   readonly calls: Calls;
 }
 
-/** What came of the call; after a yes, what comes next. */
+/** The outcome of the call; after a yes, what comes next. */
 export function CallOutcome({ call, own, calls }: CallOutcomeProps): ReactElement {
   const messages = useMessages();
   const name = useId();

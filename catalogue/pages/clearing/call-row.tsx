@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState } from 'react';
 import { useMessages } from '#engine/hub';
 import { Badge, Button, Icon, IconButton, joinClasses } from '#engine/react';
-import { ASK_ITEMS, type CallState, type ListedCall } from '../../rules/clearing/call-list.ts';
+import { CALL_QUESTIONS, type CallState, type ListedCall } from '../../rules/clearing/call-list.ts';
 import { listScriptLines } from '../../rules/clearing/call-script.ts';
 import { CallNote } from './call-note.tsx';
 import { CallOutcome } from './call-outcome.tsx';
@@ -17,7 +17,7 @@ export interface CallRowProps {
   /** Whether what to say is open at first: it is for the next university to call. */
   readonly startsOpen: boolean;
   readonly onMove: (step: 1 | -1) => void;
-  readonly onRemove: (said: string) => void;
+  readonly onRemove: (announcement: string) => void;
 }
 
 /** One university to call: number, what to say, notes, and what came of it. */
@@ -48,7 +48,7 @@ export function CallRow({ call, place, own, calls, startsOpen, onMove, onRemove 
       </div>
       <div id={`${id}-help`} className={joinClasses('clearing-call-help', !isOpen && 'is-closed')}>
         <CallScript call={call} own={own} />
-        <AskList call={call} calls={calls} />
+        <QuestionList call={call} calls={calls} />
       </div>
       <CallNote call={call} />
       <CallOutcome call={call} own={own} calls={calls} />
@@ -67,11 +67,11 @@ const states: Readonly<Record<CallState, { readonly tone: 'neutral' | 'info' | '
 /** Code, place and points of a course, as far as they are known. */
 function describePlace({ courseCode, location, points }: ListedCall, messages: ReturnType<typeof useMessages>): string {
   const code = courseCode === '' ? '' : messages('clearing-code', { code: courseCode });
-  const asked = points === null ? '' : messages('course-points', { n: points });
-  return [code, location, asked].filter((part) => part !== '').join(' · ');
+  const pointsText = points === null ? '' : messages('course-points', { n: points });
+  return [code, location, pointsText].filter((part) => part !== '').join(' · ');
 }
 
-/** The number as a link that dials it. Whoever presses it finds what to say when they are back. */
+/** The number as a link that dials it. Anyone who presses it finds what to say when they are back. */
 function CallLink({ call, onCall }: { readonly call: ListedCall; readonly onCall: () => void }): ReactElement {
   const messages = useMessages();
   if (call.phone === '') return <p className="clearing-call-phone">{messages('clearing-no-phone')}</p>;
@@ -119,12 +119,12 @@ function RowTools({ title, place, onMove, onRemove }: RowToolsProps): ReactEleme
 }
 
 /** What to ask before hanging up, to be checked off during the call. */
-function AskList({ call, calls }: Pick<CallRowProps, 'call' | 'calls'>): ReactElement {
+function QuestionList({ call, calls }: Pick<CallRowProps, 'call' | 'calls'>): ReactElement {
   const messages = useMessages();
   return (
     <fieldset className="clearing-asks">
       <legend>{messages('clearing-asks')}</legend>
-      {ASK_ITEMS.map((item) => (
+      {CALL_QUESTIONS.map((item) => (
         <label key={item} className="tick">
           <input type="checkbox" checked={call.asked.includes(item)} onChange={() => calls.toggleAsked(call.id, item)} />
           <span>{messages(`clearing-ask-${item}`)}</span>

@@ -2,9 +2,9 @@ import { type ReactElement, useState } from 'react';
 import { describeFailure, useAnnounceChange, useMessages } from '#engine/hub';
 import { Button, EmptyState, FailedView, Loading } from '#engine/react';
 import { CourseNote } from '../../parts/course/course-note.tsx';
-import { MorePage, ShowMore } from '../../parts/search/more-page.tsx';
+import { MorePages, ShowMore } from '../../parts/search/more-page.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
-import { useKeptValue } from '../../parts/search/use-kept-value.ts';
+import { useLastValue } from '../../parts/search/use-last-value.ts';
 import { cutSearch } from '../../rules/call-address.ts';
 import { PLACES_IN_PAGE } from '../../rules/clearing/find-places.ts';
 import type { CourseAnswer } from '../../rules/course-search/course-answer.ts';
@@ -50,7 +50,7 @@ interface FoundProps extends FindPlacesProps {
 function FoundPlaces(props: FoundProps): ReactElement {
   const messages = useMessages();
   const { reading } = props.places;
-  const { value: answer, isBusy } = useKeptValue(reading);
+  const { value: answer, isBusy } = useLastValue(reading);
   if (reading.resource.kind === 'failed') {
     const text = describeFailure(messages, 'courses-failed', reading.resource.cause);
     return <FailedView labels={{ text, retry: messages('try-again') }} onRetry={reading.retry} />;
@@ -68,14 +68,14 @@ function Answer({
 }: FoundProps & { readonly answer: CourseAnswer; readonly isBusy: boolean }): ReactElement {
   const messages = useMessages();
   const { query, change, toRead } = places;
-  const [asked, setAsked] = useState(0);
+  const [focusedPage, setFocusedPage] = useState(0);
   const pages = Math.min(query.pages, Math.max(1, Math.ceil(answer.total / PLACES_IN_PAGE)));
   const shown = Math.min(answer.total, pages * PLACES_IN_PAGE);
   const count = messages('showing-count', { n: shown, total: answer.total });
   useAnnounceChange(isBusy ? '' : answer.total === 0 ? messages('clearing-none') : count, '');
   if (answer.total === 0) return <NothingFound places={places} />;
   const showMore = () => {
-    setAsked(pages);
+    setFocusedPage(pages);
     change({ ...query, pages: pages + 1 }, false);
   };
   const draw = (page: CourseAnswer) => <PlaceRows page={page} places={places} own={own} {...rest} />;
@@ -84,12 +84,9 @@ function Answer({
       <p className="clearing-count">{messages(own.points === null ? 'clearing-order-near' : 'clearing-order', { total: answer.total })}</p>
       <CourseNote>{messages('clearing-demonstration')}</CourseNote>
       {draw(answer)}
-      {Array.from({ length: pages - 1 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the page is what is drawn here
-        <MorePage key={index} read={toRead(index + 1)} takesFocus={asked === index + 1} failed="courses-failed">
-          {draw}
-        </MorePage>
-      ))}
+      <MorePages pages={pages} focusedPage={focusedPage} toRead={toRead} failed="courses-failed">
+        {draw}
+      </MorePages>
       {shown < answer.total ? <ShowMore count={count} onMore={showMore} /> : null}
     </div>
   );

@@ -26,7 +26,7 @@ export function FoundPlace({ course, backUrl, own, calls, onOpenCalls }: FoundPl
   return (
     <article className="card clearing-place">
       <Crest seed={course.providerId || course.courseId} />
-      <div className="clearing-place-words">
+      <div className="clearing-place-text">
         <h3>
           <HubLink to={toCourseAddress(place, backUrl)} isPlain isStretched>
             {course.course}
@@ -36,7 +36,7 @@ export function FoundPlace({ course, backUrl, own, calls, onOpenCalls }: FoundPl
         <CourseFacts course={course} home={own.home} />
         {fit === 'unknown' ? null : (
           <Badge tone={fits[fit].tone} icon={fits[fit].icon}>
-            {messages(fits[fit].words, { n: (place.points ?? 0) - (own.points ?? 0) })}
+            {messages(fits[fit].messageKey, { n: (place.points ?? 0) - (own.points ?? 0) })}
           </Badge>
         )}
         <p className="clearing-place-phone">
@@ -49,12 +49,15 @@ export function FoundPlace({ course, backUrl, own, calls, onOpenCalls }: FoundPl
 }
 
 const fits: Readonly<
-  Record<Exclude<PointsFit, 'unknown'>, { readonly words: string; readonly icon: string; readonly tone: 'success' | 'info' | 'neutral' }>
+  Record<
+    Exclude<PointsFit, 'unknown'>,
+    { readonly messageKey: string; readonly icon: string; readonly tone: 'success' | 'info' | 'neutral' }
+  >
 > = {
-  within: { words: 'clearing-fit-within', icon: 'circle-check', tone: 'success' },
-  near: { words: 'clearing-fit-near', icon: 'phone', tone: 'info' },
-  unasked: { words: 'clearing-fit-unasked', icon: 'info', tone: 'neutral' },
-  above: { words: 'clearing-fit-above', icon: 'trending-up', tone: 'neutral' },
+  within: { messageKey: 'clearing-fit-within', icon: 'circle-check', tone: 'success' },
+  near: { messageKey: 'clearing-fit-near', icon: 'phone', tone: 'info' },
+  unasked: { messageKey: 'clearing-fit-unasked', icon: 'info', tone: 'neutral' },
+  above: { messageKey: 'clearing-fit-above', icon: 'trending-up', tone: 'neutral' },
 };
 
 /** Adds the place. Then it leads to the list, so that the button stays where the keyboard is. */

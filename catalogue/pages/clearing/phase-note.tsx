@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { writeDate } from '#engine';
-import { HubLink, type HubPage, type Messages, useHubPage, useMessages } from '#engine/hub';
+import { type Messages, writeDate } from '#engine';
+import { HubLink, type HubPage, useHubPage, useMessages } from '#engine/hub';
 import { Button, Icon } from '#engine/react';
 import { Terms } from '../../parts/term/terms.tsx';
 import type { ClearingPhase } from '../../rules/clearing/clearing-phase.ts';
@@ -25,7 +25,7 @@ export function PhaseNote({ own, calls }: PhaseNoteProps): ReactElement {
       <div>
         <h2 id="clearing-phase">{title}</h2>
         <p>{text}</p>
-        {asksAPerson(phase) ? <Helpline /> : null}
+        {needsPerson(phase) ? <Helpline /> : null}
         {phase === 'placed' ? <KeepOrRemove calls={calls} /> : <WayOn phase={phase} />}
         <Terms of={[title, text]} />
       </div>
@@ -72,7 +72,7 @@ export function readAddFrom({ tiles }: HubPage['plan']): string {
   return readText(tiles.find(({ scheme }) => scheme === 'UG')?.values.addChoiceFrom);
 }
 
-function asksAPerson(phase: ClearingPhase): boolean {
+function needsPerson(phase: ClearingPhase): boolean {
   return ['open', 'canAdd', 'held'].includes(phase);
 }
 
@@ -94,10 +94,10 @@ const GUIDE = { to: '/undergraduate/results-day/clearing', words: 'clearing-guid
 /** A link that says more of where the person is. */
 function WayOn({ phase }: { readonly phase: ClearingPhase }): ReactElement {
   const messages = useMessages();
-  const { to, words } = phase === 'changed' ? { to: '/application', words: 'clearing-see-application' } : GUIDE;
+  const { to, words: messageKey } = phase === 'changed' ? { to: '/application', words: 'clearing-see-application' } : GUIDE;
   return (
     <HubLink to={to} hasArrow>
-      {messages(words)}
+      {messages(messageKey)}
     </HubLink>
   );
 }

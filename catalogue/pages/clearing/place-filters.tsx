@@ -22,7 +22,7 @@ export function PlaceFilters({ own, places }: PlaceFiltersProps): ReactElement {
   );
 }
 
-const pointsWords = { any: 'clearing-points-any', mine: 'clearing-points-mine', near: 'clearing-points-near' } as const;
+const pointsMessages = { any: 'clearing-points-any', mine: 'clearing-points-mine', near: 'clearing-points-near' } as const;
 
 function ByPoints({ own, places }: PlaceFiltersProps): ReactElement {
   const messages = useMessages();
@@ -37,7 +37,7 @@ function ByPoints({ own, places }: PlaceFiltersProps): ReactElement {
           <ChoiceSelect
             label={messages('clearing-points')}
             value={query.points}
-            choices={POINTS_CHOICES.map((choice) => ({ value: choice, name: messages(pointsWords[choice]) }))}
+            choices={POINTS_CHOICES.map((choice) => ({ value: choice, name: messages(pointsMessages[choice]) }))}
             onChoose={(chosen) => change({ ...query, points: POINTS_CHOICES.find((one) => one === chosen) ?? 'any', pages: 1 }, true)}
           />
           <p>{messages('clearing-points-own', { n: points })}</p>

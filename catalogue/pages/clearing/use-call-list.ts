@@ -3,10 +3,10 @@ import { draftStoreOf, type HubStore, readSaved, useHubActions, useHubStore, use
 import { useAnnounce, useUndo } from '#engine/react';
 import { addCall, moveCall, putBackCall, removeCall, setCallState, toggleAsked, toggleReady } from '../../rules/clearing/call-changes.ts';
 import {
-  type AskItem,
   CALL_SETTING,
   type CallList,
   type CallPlace,
+  type CallQuestion,
   type CallState,
   type ListedCall,
   MAX_CALLS,
@@ -24,10 +24,10 @@ export interface Calls {
   add(place: CallPlace): void;
   move(call: ListedCall, step: 1 | -1): void;
   setState(id: string, outcome: { readonly state: CallState; readonly by: string }): void;
-  toggleAsked(id: string, item: AskItem): void;
+  toggleAsked(id: string, item: CallQuestion): void;
   toggleReady(item: ReadyItem): void;
   /** Removes places with their notes, and offers to undo it. */
-  remove(calls: readonly ListedCall[], said: string): void;
+  remove(calls: readonly ListedCall[], announcement: string): void;
 }
 
 /** The call list of the person. A change is made to what is there now, so that none is made to an older list. */
@@ -44,8 +44,8 @@ export function useCallList(): Calls {
     const next = make(before);
     if (next === before) return;
     void save({ ...CALL_SETTING, data: writeCallList(next) }, { isImmediate: true, known: writeCallList(readCallList(null)) }).then(
-      (isKept) => {
-        if (!isKept) offerUndo({ text: messages('save-failed') });
+      (isSaved) => {
+        if (!isSaved) offerUndo({ text: messages('save-failed') });
       },
     );
   };
@@ -67,7 +67,7 @@ export function useCallList(): Calls {
     setState: (id, outcome) => change((now) => setCallState(now, id, outcome)),
     toggleAsked: (id, item) => change((now) => toggleAsked(now, id, item)),
     toggleReady: (item) => change((now) => toggleReady(now, item)),
-    remove: (calls, said) => {
+    remove: (calls, announcement) => {
       const places = new Map(readNow(store).calls.map(({ id }, index) => [id, index]));
       const notes = calls.map(({ id }) => ({ id, text: readNote(store, id) })).filter(({ text }) => text !== '');
       change((now) => calls.reduce((rest, { id }) => removeCall(rest, id), now));
@@ -77,7 +77,7 @@ export function useCallList(): Calls {
         change((now) => calls.reduce((rest, call) => putBackCall(rest, call, places.get(call.id) ?? 0), now));
         for (const { id, text } of notes) saveNote(id, text);
       };
-      offerUndo({ text: said, onUndo: putBack });
+      offerUndo({ text: announcement, onUndo: putBack });
     },
   };
 }

@@ -3,12 +3,12 @@ import { useHubPage, useSavedValue } from '#engine/hub';
 import { useHomePosition } from '../../parts/home/use-home-position.ts';
 import { type ClearingPhase, chooseClearingPhase } from '../../rules/clearing/clearing-phase.ts';
 import type { Position } from '../../rules/favourites/favourites.ts';
-import { nameGrade, readKeptGrades, sameSubjectRules } from '../../rules/tariff/kept.ts';
 import { countGrades, totalPoints } from '../../rules/tariff/points.ts';
+import { nameGrade, readSavedGrades, sameSubjectRules } from '../../rules/tariff/saved-grades.ts';
 
 const TARIFF_WIDGET = 'Tariff';
 
-/** What a search and a call need to know of the person. */
+/** Facts about the person that a search and a call need. */
 export interface OwnFacts {
   readonly phase: ClearingPhase;
   readonly name: string;
@@ -26,7 +26,7 @@ export interface OwnFacts {
 export function useOwnFacts(): OwnFacts {
   const { details, now } = useHubPage();
   const { user, applications, situation, clearing } = details;
-  const grades = readKeptGrades(useSavedValue('dashboardData', TARIFF_WIDGET));
+  const grades = readSavedGrades(useSavedValue('dashboardData', TARIFF_WIDGET));
   const home = useHomePosition();
   return {
     phase: chooseClearingPhase({

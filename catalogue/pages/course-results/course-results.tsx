@@ -3,7 +3,7 @@ import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { Results } from './results.tsx';
 import './course-results.css';
 
-/** Results of a course search (SEARCH-002, SEARCH-004). */
+/** Results of a course search. */
 export function Page(): ReactElement {
   return (
     <PlacePage title="page-course-results" areas={['courses and universities']} className="results">

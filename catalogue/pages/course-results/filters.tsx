@@ -29,7 +29,7 @@ const SCHEME_LABELS: Readonly<Record<CourseScheme, string>> = {
   conservatoires: 'filter-conservatoires',
 };
 
-/** Props of the filters. `answer` has the values with their counts; null before the first answer. */
+/** `answer` has the values with their counts; null before the first answer. */
 export interface FiltersProps {
   readonly search: Search;
   readonly answer: CourseAnswer | null;

@@ -5,16 +5,16 @@ import type { CourseSort } from '../../rules/course-search/course-search.ts';
 import type { Search } from './use-search.ts';
 
 /** The orders that can be chosen, each with the key of its label. */
-const ORDERS: readonly (Pick<CourseSort, 'sort' | 'sortBy'> & { readonly words: string })[] = [
-  { sortBy: 'relevance', sort: 'asc', words: 'results-sort-relevance' },
-  { sortBy: 'title', sort: 'asc', words: 'results-sort-title' },
-  { sortBy: 'title', sort: 'desc', words: 'results-sort-title-desc' },
-  { sortBy: 'provider', sort: 'asc', words: 'results-sort-provider' },
-  { sortBy: 'provider', sort: 'desc', words: 'results-sort-provider-desc' },
-  { sortBy: 'distance', sort: 'asc', words: 'results-sort-distance' },
+const ORDERS: readonly (Pick<CourseSort, 'sort' | 'sortBy'> & { readonly messageKey: string })[] = [
+  { sortBy: 'relevance', sort: 'asc', messageKey: 'results-sort-relevance' },
+  { sortBy: 'title', sort: 'asc', messageKey: 'results-sort-title' },
+  { sortBy: 'title', sort: 'desc', messageKey: 'results-sort-title-desc' },
+  { sortBy: 'provider', sort: 'asc', messageKey: 'results-sort-provider' },
+  { sortBy: 'provider', sort: 'desc', messageKey: 'results-sort-provider-desc' },
+  { sortBy: 'distance', sort: 'asc', messageKey: 'results-sort-distance' },
 ];
 
-/** The number of results, their order, and whether they are a list or grouped by university (SEARCH-012, SEARCH-018, SEARCH-027). */
+/** The number of results, their order, and whether they are a list or grouped by university. */
 export function ResultsBar({ search, count }: { search: Search; count: string }): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -32,8 +32,8 @@ export function ResultsBar({ search, count }: { search: Search; count: string })
         <label htmlFor={id}>{messages('results-sort')}</label>
         <SelectBox id={id} value={Math.max(0, chosen)} onChange={(index) => order(Number(index))}>
           {orders.map((one, index) => (
-            <option key={one.words} value={index}>
-              {messages(one.words)}
+            <option key={one.messageKey} value={index}>
+              {messages(one.messageKey)}
             </option>
           ))}
         </SelectBox>

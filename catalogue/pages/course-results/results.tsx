@@ -1,10 +1,10 @@
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import type { Messages } from '#engine';
 import {
   describeFailure,
   HubLink,
   HubLinkButton,
-  type Messages,
   type ReadCall,
   type Reading,
   useAnnounceChange,
@@ -14,9 +14,9 @@ import {
 } from '#engine/hub';
 import { Button, EmptyState, FailedView, Loading, useIsPhone } from '#engine/react';
 import { CourseNote, DemonstrationNote } from '../../parts/course/course-note.tsx';
-import { MorePage, ShowMore } from '../../parts/search/more-page.tsx';
+import { MorePages, ShowMore } from '../../parts/search/more-page.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
-import { useKeptValue } from '../../parts/search/use-kept-value.ts';
+import { useLastValue } from '../../parts/search/use-last-value.ts';
 import { useRecentSearches } from '../../parts/search/use-recent-searches.ts';
 import { cutSearch } from '../../rules/call-address.ts';
 import { toPlacesAddress } from '../../rules/clearing/find-places.ts';
@@ -36,9 +36,9 @@ export function Results(): ReactElement {
   const recent = useRecentSearches();
   const isPhone = useIsPhone();
   const reading = useRead<CourseAnswer>(search.isWaiting ? null : toRead(search, 0));
-  const { value: answer, isBusy } = useKeptValue(reading);
+  const { value: answer, isBusy } = useLastValue(reading);
   usePageTitle(query.text === '' ? null : messages('results-title', { text: query.text }));
-  useKeptScroll(answer !== null);
+  useScrollRestore(answer !== null);
   const onSearch = (typed: string, isDone: boolean) => {
     const text = cutSearch(typed);
     if (text !== query.text) change({ ...query, text, pages: 1 }, isDone);
@@ -92,13 +92,13 @@ function ResultsBody({ search, reading, answer, isBusy }: ResultsBodyProps): Rea
 function Found({ search, answer, isBusy }: { search: Search; answer: CourseAnswer; isBusy: boolean }): ReactElement {
   const messages = useMessages();
   const { query, asker, change } = search;
-  const [asked, setAsked] = useState(0);
+  const [focusedPage, setFocusedPage] = useState(0);
   const pages = Math.min(query.pages, Math.max(1, Math.ceil(answer.total / PAGE_SIZES.courses)));
   const shown = Math.min(answer.total, pages * PAGE_SIZES.courses);
   const count = messages('showing-count', { n: shown, total: answer.total });
   useAnnounceChange(isBusy ? '' : describeCount(messages, search, answer, count), '');
   const showMore = () => {
-    setAsked(pages);
+    setFocusedPage(pages);
     change({ ...query, pages: pages + 1 }, false);
   };
   return (
@@ -115,12 +115,9 @@ function Found({ search, answer, isBusy }: { search: Search; answer: CourseAnswe
           <FoundList answer={answer} search={search} />
         </>
       )}
-      {Array.from({ length: pages - 1 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the page is what is drawn here
-        <MorePage key={index} read={toRead(search, index + 1)} takesFocus={asked === index + 1} failed="courses-failed">
-          {(page) => <FoundList answer={page} search={search} />}
-        </MorePage>
-      ))}
+      <MorePages pages={pages} focusedPage={focusedPage} toRead={(page) => toRead(search, page)} failed="courses-failed">
+        {(page) => <FoundList answer={page} search={search} />}
+      </MorePages>
       {shown < answer.total ? <ShowMore count={count} onMore={showMore} /> : null}
     </>
   );
@@ -130,7 +127,7 @@ function describeCount(messages: Messages, { query }: Search, { total }: CourseA
   return total === 0 && query.text !== '' ? messages('search-no-match', { text: query.text }) : count;
 }
 
-/** No course matches: what to do about it (SEARCH-026). */
+/** No course matches: what to do about it. */
 function NothingFound({ text, hasFilters, search }: { text: string; hasFilters: boolean; search: Search }): ReactElement {
   const messages = useMessages();
   const clear = <Button onClick={() => search.change(clearFilters(search.query), true)}>{messages('results-clear')}</Button>;
@@ -148,7 +145,7 @@ function NothingFound({ text, hasFilters, search }: { text: string; hasFilters: 
 const scrolledTo = new Map<string, number>();
 
 /** Scrolls back to where the same results were left, once they are drawn (Back from a course). */
-function useKeptScroll(isDrawn: boolean): void {
+function useScrollRestore(isDrawn: boolean): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
   const waiting = useRef(isReturn ? key : null);

@@ -23,16 +23,16 @@ export function useSearch(): Search {
   const go = useNavigate();
   const { user } = useHubPage().details;
   const home = useHomePosition();
-  const asked = useMemo(() => readCourseQuery(parameters), [parameters]);
+  const addressQuery = useMemo(() => readCourseQuery(parameters), [parameters]);
   // A change shows at once; the address follows when the router has updated.
   const [requested, setRequested] = useState<{ readonly from: string; readonly query: CourseQuery } | null>(null);
   if (requested !== null && requested.from !== search) setRequested(null);
-  const query = requested?.from === search ? requested.query : asked;
+  const query = requested?.from === search ? requested.query : addressQuery;
   const isBare = parameters.get('SearchText') === '';
-  // The form without script also sends an empty text (WIDGET-026).
+  // The form without script also sends an empty text.
   useEffect(() => {
-    if (isBare) void go(toQueryAddress(pathname, asked), { replace: true });
-  }, [isBare, go, pathname, asked]);
+    if (isBare) void go(toQueryAddress(pathname, addressQuery), { replace: true });
+  }, [isBare, go, pathname, addressQuery]);
   const { studyLevel, studyYear } = user;
   return {
     query,

@@ -9,7 +9,7 @@ import { toCallAddress } from '../../rules/call-address.ts';
 import { type FoundCourse, toCourseApplyAddress } from '../../rules/course-search/course-answer.ts';
 import { toUniAddress } from '../../rules/course-search/course-search.ts';
 
-/** The points of the course beside those of the person's saved grades. The two are not compared or judged (TARIFF-034). */
+/** The points of the course beside those of the person's saved grades. The two are not compared or judged. */
 export function PointsPart({ points }: { readonly points: number }): ReactElement {
   const messages = useMessages();
   const total = useOwnPoints();
@@ -32,8 +32,7 @@ export interface ApplyPartProps {
 }
 
 /**
- * Leads to the page that confirms the course; postgraduates go straight to the application of their year, or read why it is not open yet
- * (APPS-041, CALL-078, PAGE-007).
+ * Leads to the page that confirms the course; postgraduates go straight to the application of their year, or read why it is not open yet.
  */
 export function ApplyPart({ course, courseOptionId }: ApplyPartProps): ReactElement {
   const messages = useMessages();

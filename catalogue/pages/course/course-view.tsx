@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLink, type Messages, useHubPage, useMessages } from '#engine/hub';
+import type { Messages } from '#engine';
+import { HubLink, useHubPage, useMessages } from '#engine/hub';
 import { Badge } from '#engine/react';
 import { CourseNote, DemonstrationNote } from '../../parts/course/course-note.tsx';
 import { distanceTo } from '../../parts/course/course-result.tsx';

@@ -11,7 +11,7 @@ import { CourseView } from './course-view.tsx';
 import { useCourse } from './use-course.ts';
 import './course.css';
 
-/** One course (SEARCH-022, CALL-073). */
+/** One course. */
 export function Page(): ReactElement {
   return (
     <div className="page guide-page">
@@ -22,7 +22,7 @@ export function Page(): ReactElement {
   );
 }
 
-/** The course in the address, in each of its states; if there is none, the page offers a way on (CALL-073). */
+/** The course in the address, in each of its states; if there is none, the page offers a way on. */
 function CourseScreen(): ReactElement {
   const messages = useMessages();
   const { reading, courseOptionId, chooseOption } = useCourse();
@@ -50,18 +50,18 @@ function CourseScreen(): ReactElement {
   );
 }
 
-const KNOWN_WORDS: Readonly<Record<string, string>> = {
+const KNOWN_LABELS: Readonly<Record<string, string>> = {
   'course-results': 'course-back-results',
   favourites: 'course-back-favourites',
 };
 
-/** The way back that the address names, if it is on this site; otherwise to the hub (SEARCH-022, SHELL-083). */
+/** The way back that the address names, if it is on this site; otherwise to the hub. */
 function BackLink(): ReactElement {
   const messages = useMessages();
   const [parameters] = useSearchParams();
   const to = checkRedirect(parameters.get('backUrl'), { origin: window.location.origin, allowedOrigins: [] }) ?? HUB_PATH;
   const isHub = to === HUB_PATH || to.startsWith(`${HUB_PATH}?`);
-  const key = KNOWN_WORDS[findPlace(to)?.id ?? ''] ?? (isHub ? 'not-found-link' : 'back');
+  const key = KNOWN_LABELS[findPlace(to)?.id ?? ''] ?? (isHub ? 'not-found-link' : 'back');
   return (
     <HubLink to={to} className="page-back">
       {messages(key)}

@@ -1,6 +1,6 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { useMessages } from '#engine/hub';
-import { Badge, Button } from '#engine/react';
+import { Badge, Button, useOnChange } from '#engine/react';
 import { useFavourites } from '../../parts/favourite/use-favourites.ts';
 import { SwapDialog } from '../../parts/favourites-panel/swap-dialog.tsx';
 import { useShortlist } from '../../parts/favourites-panel/use-shortlist.ts';
@@ -11,7 +11,7 @@ export interface ShortlistPartProps {
   readonly title: string;
 }
 
-/** Puts the course on the shortlist of five, and makes it a favourite. When all five places are taken it offers to swap (FAV-038). */
+/** Puts the course on the shortlist of five, and makes it a favourite. When all five places are taken it offers to swap. */
 export function ShortlistPart({ course, title }: ShortlistPartProps): ReactElement {
   const messages = useMessages();
   const { has, toggle } = useFavourites();
@@ -52,12 +52,11 @@ export function ShortlistPart({ course, title }: ShortlistPartProps): ReactEleme
 function useHeldFocus(state: boolean) {
   const box = useRef<HTMLSpanElement>(null);
   const isHeld = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other button is here with the other state
-  useEffect(() => {
+  useOnChange(state, () => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (isHeld.current && isLost) box.current?.querySelector('button')?.focus();
     isHeld.current = false;
-  }, [state]);
+  });
   return {
     box,
     hold: () => {

@@ -12,18 +12,18 @@ export interface CourseHandle {
   readonly chooseOption: (courseOptionId: string) => void;
 }
 
-/** Fetches the course in the address. The answer contains all its options, whichever was asked for (CALL-073). */
+/** Fetches the course in the address. The answer contains all its options, whichever was asked for. */
 export function useCourse(): CourseHandle {
   const { courseId = '' } = useParams();
   const [parameters, setParameters] = useSearchParams();
   const academicYearId = parameters.get('academicYearId') ?? parameters.get('studyYear') ?? '';
   const courseOptionId = parameters.get('courseOptionId') ?? '';
-  const [asked, setAsked] = useState({ courseId, courseOptionId });
+  const [requested, setRequested] = useState({ courseId, courseOptionId });
   // The answer already contains the other options of the same course.
-  if (asked.courseId !== courseId) setAsked({ courseId, courseOptionId });
+  if (requested.courseId !== courseId) setRequested({ courseId, courseOptionId });
   const reading = useRead<FoundCourse | null>({
     base: 'search',
-    path: toCourseLookup({ ...asked, academicYearId }),
+    path: toCourseLookup({ ...requested, academicYearId }),
     read: (body) => readCourseAnswer(body).courses[0] ?? null,
     area: 'courses',
   });

@@ -11,7 +11,7 @@ export interface CvActionsProps {
   readonly status: ReactElement | null;
 }
 
-/** What can be done with the CV: print it, copy it, and choose how it looks. [CV-005, CV-006] */
+/** Actions on the CV: print it, copy it, and choose how it looks. */
 export function CvActions({ editing, status }: CvActionsProps): ReactElement {
   const messages = useMessages();
   const { cv } = editing;

@@ -14,7 +14,7 @@ import { useFocus } from './use-focus.ts';
 import '../../parts/question/question.later.css';
 import './cv-builder.css';
 
-/** The CV builder: fields, and the page that comes of them (WIDGET-054). */
+/** The CV builder: fields, and the page that comes of them. */
 export function Page(): ReactElement {
   return (
     <PlacePage title="page-cv-builder" areas={['cv builder', 'field rules']} className="cv-page">
@@ -92,7 +92,7 @@ function ViewSwitch({ view, onChange }: { readonly view: View; readonly onChange
   );
 }
 
-/** Props of CvPreview. `status` says whether everything is saved, where the page stands beside the fields. */
+/** `status` says whether everything is saved, where the page stands beside the fields. */
 interface CvPreviewProps extends Omit<CvChecksProps, 'pages'> {
   readonly status: ReactElement | null;
 }
@@ -102,7 +102,7 @@ function CvPreview({ editing, onGo, status }: CvPreviewProps): ReactElement {
   const messages = useMessages();
   const [copy, pages] = usePageCount();
   return (
-    <div className="cv-see">
+    <div className="cv-see above-foot">
       <CvActions editing={editing} status={status} />
       <section aria-label={messages('cv-live')}>
         <div className="cv-paper">

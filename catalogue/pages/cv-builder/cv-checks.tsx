@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactElement } from 'react';
-import { type Messages, useMessages } from '#engine/hub';
+import type { Messages } from '#engine';
+import { useMessages } from '#engine/hub';
 import { Button, useAnnounce } from '#engine/react';
 import { type CvCheck, checkCv } from '../../rules/cv/check-cv.ts';
 import type { CvStageList } from '../../rules/cv/cv.ts';
@@ -14,7 +15,7 @@ export interface CvChecksProps {
   readonly onGo: (id: string) => void;
 }
 
-/** What may be worth a second look: facts, each with the way to its field. [CV-003] */
+/** Hints worth a second look: facts, each with a link to its field. */
 export function CvChecks({ editing, pages, onGo }: CvChecksProps): ReactElement {
   const messages = useMessages();
   const checks = checkCv(editing.cv, pages);

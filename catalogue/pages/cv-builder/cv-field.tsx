@@ -3,7 +3,7 @@ import { useMessages } from '#engine/hub';
 import { Icon, joinClasses } from '#engine/react';
 import { countOver } from '../../rules/cv/cv.ts';
 
-/** Props of CvField. With `rows` it has several lines. */
+/** With `rows` it has several lines. */
 export interface CvFieldProps {
   readonly id: string;
   readonly label: string;
@@ -18,7 +18,7 @@ export interface CvFieldProps {
   readonly onEnter?: () => void;
 }
 
-/** One text of a CV. What is typed is never cut: the field says by how much a text is too long. [CV-007] */
+/** One text of a CV. What is typed is never cut: the field says by how much a text is too long. */
 export function CvField(props: CvFieldProps): ReactElement {
   const { id, label, value, max, hidesLabel = false, describedBy } = props;
   const messages = useMessages();

@@ -126,7 +126,7 @@ function PartText({ part, rows, handle: { cv, change } }: PartTextProps): ReactE
   );
 }
 
-/** Brings in saved grades that came later, or that were taken out. [CV-001] */
+/** Brings in saved grades that came later, or that were taken out. */
 function AddGrades({ handle: { change, newGrades }, focus }: Omit<CvFormProps, 'onSee'>): ReactElement | null {
   const messages = useMessages();
   const announce = useAnnounce();

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
-import { CV_PARTS, type Cv, type CvPart, type CvStage, hasWords, isFilled } from '../../rules/cv/cv.ts';
+import { CV_PARTS, type Cv, type CvPart, type CvStage, hasText, isFilled } from '../../rules/cv/cv.ts';
 import { formatCvDates } from '../../rules/cv/cv-dates.ts';
 import { listContacts, splitLines } from '../../rules/cv/write-cv.ts';
 import './cv-sheet.css';
@@ -37,19 +37,19 @@ function PartBody({ cv, part }: { readonly cv: Cv; readonly part: CvPart }): Rea
   switch (part) {
     case 'profile':
     case 'references':
-      return <Words text={cv[part]} />;
+      return <CvText text={cv[part]} />;
     case 'education':
     case 'work':
     case 'volunteering':
       return (
         <>
-          {cv[part].filter(hasWords).map((stage) => (
+          {cv[part].filter(hasText).map((stage) => (
             <Stage key={stage.id} stage={stage} />
           ))}
         </>
       );
     default:
-      return <Rows rows={cv[part].filter(hasWords).map(({ text }) => text.trim())} />;
+      return <Rows rows={cv[part].filter(hasText).map(({ text }) => text.trim())} />;
   }
 }
 
@@ -69,16 +69,16 @@ function Stage({ stage }: { readonly stage: CvStage }): ReactElement {
         )}
         {dates === '' ? null : <span className="cv-sheet-dates">{dates}</span>}
       </p>
-      {lines.length > 1 ? <Rows rows={lines} /> : <Words text={lines[0] ?? ''} />}
+      {lines.length > 1 ? <Rows rows={lines} /> : <CvText text={lines[0] ?? ''} />}
     </div>
   );
 }
 
 /** A text in its paragraphs. */
-function Words({ text }: { readonly text: string }): ReactElement | null {
+function CvText({ text }: { readonly text: string }): ReactElement | null {
   if (text.trim() === '') return null;
   return (
-    <p className="cv-sheet-words" dir="auto">
+    <p className="cv-sheet-text" dir="auto">
       {text.trim()}
     </p>
   );

@@ -11,7 +11,7 @@ export interface EntryButtonsProps {
   readonly list: CvList;
   readonly entry: CvStage | CvLine;
   readonly at: number;
-  /** What the entry is called. */
+  /** The name of the entry. */
   readonly what: string;
   readonly editing: CvEditing;
   readonly focus: Focus;
@@ -19,7 +19,7 @@ export interface EntryButtonsProps {
 
 type Entries = readonly (CvStage | CvLine)[];
 
-/** The buttons that move an entry and take it out; what is taken out can be brought back. [CV-002] */
+/** The buttons that move an entry and take it out; what is taken out can be brought back. */
 export function EntryButtons({ list, entry, at, what, editing, focus }: EntryButtonsProps): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();

@@ -15,7 +15,7 @@ export interface LineListProps {
   readonly focus: Focus;
 }
 
-/** A list of single lines; Enter adds the next one below. [CV-002] */
+/** A list of single lines; Enter adds the next one below. */
 export function LineList({ list, editing, focus }: LineListProps): ReactElement {
   const messages = useMessages();
   const { random } = useHubActions();

@@ -3,7 +3,7 @@ import { useLatest } from '#engine/react';
 import { type Cv, type CvStage, fitsLimits, readCv } from '../../rules/cv/cv.ts';
 import { mergeCv } from '../../rules/cv/merge-cv.ts';
 import { listGradeStages, listNewGradeStages, startCv } from '../../rules/cv/start-cv.ts';
-import { readKeptGrades } from '../../rules/tariff/kept.ts';
+import { readSavedGrades } from '../../rules/tariff/saved-grades.ts';
 
 /** The widget as whose data a CV is saved. */
 const WIDGET = 'CVBuilder';
@@ -15,7 +15,7 @@ export interface CvEditing {
   change(make: (cv: Cv) => Cv): void;
 }
 
-/** The person's CV: saved by itself, with the changes of two tabs joined. [CV-001, CV-004] */
+/** The person's CV: saved by itself, with the changes of two tabs joined. */
 export interface CvHandle extends CvEditing {
   readonly writing: Writing<Cv>;
   /** The CV before anything is written. */
@@ -29,7 +29,7 @@ export function useCv(): CvHandle {
   const { name, lastName, email } = useHubPage().details.user;
   const profile = useSavedValue('dashboardUserData', 'Personalisation');
   const data = useSavedValue('dashboardData', WIDGET) ?? null;
-  const grades = readKeptGrades(useSavedValue('dashboardData', 'Tariff'));
+  const grades = readSavedGrades(useSavedValue('dashboardData', 'Tariff'));
   const start = startCv({ name, lastName, email, profile, grades });
   const writing = useWriting<Cv>({
     name: WIDGET,

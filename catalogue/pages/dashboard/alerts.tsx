@@ -13,8 +13,8 @@ const looks = {
 } as const;
 
 /**
- * Unread alerts, at most two or as many as the site says, urgent ones first (NOTE-018). Marking one as read moves focus to the next, or to
- * the greeting (NOTE-020).
+ * Unread alerts, at most two or as many as the site says, urgent ones first. Marking one as read moves focus to the next, or to
+ * the greeting.
  */
 export function Alerts(): ReactElement | null {
   const messages = useMessages();

@@ -11,7 +11,7 @@ import { TodoSummary } from './todo-summary.tsx';
 import './fold.css';
 import './apply-panel.css';
 
-/** The application status of both schemes with their choices, and the to-do list beside them (SHELL-014). */
+/** The application status of both schemes with their choices, and the to-do list beside them. */
 export function ApplyPanel(): ReactElement {
   const page = useHubPage();
   const messages = useMessages();
@@ -77,7 +77,7 @@ interface ChoicesProps {
   readonly above: readonly string[];
 }
 
-/** The choices. A phone shows one at once; more are one press away, below what the tile says of them. */
+/** The choices. A phone shows one at once; more are one click away, below what the tile says of them. */
 function Choices({ choices, label, isSettled, above }: ChoicesProps): ReactElement {
   const messages = useMessages();
   const isFolded = useIsPhone() && choices.length > 1;

@@ -1,10 +1,15 @@
 import type { ReactElement } from 'react';
-import { failedLabels, HubPart, NOTHING, useMessages, type WidgetAreaProps } from '#engine/hub';
-import { WidgetArea } from '#engine/hub-grid';
+import { type FocusedBoxProps, failedLabels, type HomeProps, HubPart, NOTHING, useMessages } from '#engine/hub';
+import { toWidgetSet, WidgetArea, WidgetBox } from '#engine/hub-grid';
 import { FailureBoundary, toLoadedPart, useColumns } from '#engine/react';
+import { widgets } from '../../widgets/registry.ts';
 import { Feed } from './feed.tsx';
 import { Happening } from './happening.tsx';
 import { Guides, Promotions } from './promotions.tsx';
+
+export { ApplyPanel } from './apply-panel.tsx';
+
+const set = toWidgetSet(widgets);
 
 /** Blocks far down the page, which do no work before somebody is near. */
 const loadHappening = toLoadedPart(Happening);
@@ -12,11 +17,11 @@ const loadPromotions = toLoadedPart(Promotions);
 const loadGuides = toLoadedPart<object>(Guides);
 
 /**
- * Everything below the apply panel, from the feed on. A failure in one block does not affect the others (FEED-035, ERR-055). Its script is
+ * Everything below the apply panel, from the feed on. A failure in one block does not affect the others. Its script is
  * a chunk of its own, because the server has already drawn it.
  */
-export function Part(area: WidgetAreaProps): ReactElement {
-  const columns = useColumns(area.columns);
+export function Part({ columns: drawn }: HomeProps): ReactElement {
+  const columns = useColumns(drawn);
   const messages = useMessages();
   const failed = failedLabels(messages);
   return (
@@ -26,10 +31,15 @@ export function Part(area: WidgetAreaProps): ReactElement {
       </FailureBoundary>
       <HubPart load={loadHappening} props={{ columns }} wakesNear="happening" />
       <FailureBoundary labels={failed}>
-        <WidgetArea {...area} />
+        <WidgetArea widgets={set} columns={drawn} />
       </FailureBoundary>
       <HubPart load={loadPromotions} props={{ columns }} wakesNear="promotions" />
       <HubPart load={loadGuides} props={NOTHING} wakesNear="guides" />
     </div>
   );
+}
+
+/** A widget alone on the screen. */
+export function FocusedBox(props: FocusedBoxProps): ReactElement {
+  return <WidgetBox widgets={set} {...props} />;
 }

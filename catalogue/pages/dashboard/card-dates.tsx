@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { writeDate } from '#engine';
-import { HubLink, type Messages, useHubPage, useMessages } from '#engine/hub';
+import { type Messages, writeDate } from '#engine';
+import { HubLink, useHubPage, useMessages } from '#engine/hub';
 import { Badge } from '#engine/react';
 import { joinNames } from '../../parts/application/join-names.ts';
 import { describeReplyRules, isReplyProvisional } from '../../parts/application/reply-rules.ts';
@@ -29,7 +29,7 @@ export function useIsPressing(tile: TileView): boolean {
   return passed.length > 0 || (lead !== null && lead.daysLeft <= NEAR_DAYS);
 }
 
-/** The days left until the date that is the person's own for certain (STATUS-153). */
+/** The days left until the date that is the person's own for certain. */
 export function DueBadge({ tile }: { readonly tile: TileView }): ReactElement | null {
   const messages = useMessages();
   const { lead } = useTileDates(tile);
@@ -43,22 +43,22 @@ export function DueBadge({ tile }: { readonly tile: TileView }): ReactElement | 
   );
 }
 
-/** Deadlines of the person's own that have passed: said before everything else (TIME-028). */
+/** Deadlines of the person's own that have passed: said before everything else. */
 export function PassedDates({ tile }: { readonly tile: TileView }): ReactElement {
   const messages = useMessages();
   const { dates, user } = useHubPage().details;
   const what = joinNames(messages, dates.early);
-  const words = (date: OwnDate) => ({ what, date: writeDate(date.start), studyYear: user.studyYear });
+  const valuesOf = (date: OwnDate) => ({ what, date: writeDate(date.start), studyYear: user.studyYear });
   return (
     <>
       {useTileDates(tile).passed.map((date) => (
-        <DateLine key={date.id} text={messages(`date-passed-${nameOf(date)}`, words(date))} />
+        <DateLine key={date.id} text={messages(`date-passed-${nameOf(date)}`, valuesOf(date))} />
       ))}
     </>
   );
 }
 
-/** By when to act, or what may be theirs where nobody knows which it is (STATUS-153, TIME-027, TIME-029). */
+/** By when to act, or what may be theirs where nobody knows which it is. */
 export function CardDates({ tile }: { readonly tile: TileView }): ReactElement {
   const messages = useMessages();
   const { lead, others } = useTileDates(tile);
@@ -74,7 +74,7 @@ export function CardDates({ tile }: { readonly tile: TileView }): ReactElement {
 
 /**
  * What is worth knowing beside the dates above, below the button so that a phone's first screen has it: what can still be done after a
- * deadline, another date that may be theirs, what settles it, and what comes before (TIME-027 to TIME-029).
+ * deadline, another date that may be theirs, what settles it, and what comes before.
  */
 export function DateNotes({ tile }: { readonly tile: TileView }): ReactElement | null {
   const messages = useMessages();

@@ -10,15 +10,15 @@ export type MainStep =
   | { readonly kind: 'closed'; readonly isWayMain: false }
   | { readonly kind: 'none'; readonly isWayMain: false };
 
-/** Chooses it. Every tile has one main button, and the way to the applications page stands once (SHELL-009, STATUS-088). */
+/** Chooses it. Every tile has one main button, and the way to the applications page stands once. */
 export function chooseMainStep(page: HubPage): MainStep {
   if (page.details.panel.kind === 'closed') return { kind: 'closed', isWayMain: false };
   const [tile] = toTileViews(page);
   if (!tile) return { kind: 'none', isWayMain: false };
   const label = nameApplications(page);
   // The way itself says when applications open, where somebody has said so.
-  const saysWhen = page.details.situation.opensIn !== '';
-  const own = tile.actions.filter((action) => action.label !== label && !(saysWhen && action.kind === 'notice'));
+  const showsOpening = page.details.situation.opensIn !== '';
+  const own = tile.actions.filter((action) => action.label !== label && !(showsOpening && action.kind === 'notice'));
   const isWayMain = own.every(({ kind }) => kind === 'notice');
   const way = { kind: 'link', label, to: '/application' } as const;
   return { kind: 'tile', tile: { ...tile, actions: isWayMain ? [way, ...own] : own }, isWayMain };

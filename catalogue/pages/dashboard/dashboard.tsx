@@ -1,20 +1,21 @@
 import { memo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FocusedWidget, HubLink, HubPart, useHub, useMessages, type WidgetAreaProps } from '#engine/hub';
+import { type FocusedBoxProps, FocusedWidget, type HomeProps, HubLink, HubPart, useHub, useMessages } from '#engine/hub';
 import type { LoadPart, SkeletonShape } from '#engine/react';
 import { Alerts } from './alerts.tsx';
-import { ApplyPanel } from './apply-panel.tsx';
 import { Hero } from './hero.tsx';
 import './dashboard.css';
 import { hasResultsDay, RESULTS_ADDRESS } from '../../parts/results-day/results-cover.ts';
 
-/** What is below the first screen, in a chunk of its own; the server loads it before it draws. */
-export const loadBelow: LoadPart<WidgetAreaProps> = () => import('./below.tsx');
+/** What is below the hero and the alerts, in a chunk of its own with all widgets; the server loads it before it draws. */
+export const loadApply: LoadPart<HomeProps> = async () => ({ Part: (await import('./below.tsx')).ApplyPanel });
+export const loadBelow: LoadPart<HomeProps> = () => import('./below.tsx');
+export const loadBox: LoadPart<FocusedBoxProps> = async () => ({ Part: (await import('./below.tsx')).FocusedBox });
 
 /**
  * The dashboard, in the order of the specification: alerts, apply panel, feed, what's happening, favourites, widgets, promotions, guides.
  */
-export const Dashboard = memo(function Dashboard(area: WidgetAreaProps): ReactElement {
+export const Dashboard = memo(function Dashboard({ columns }: HomeProps): ReactElement {
   const [query] = useSearchParams();
   return (
     <>
@@ -22,25 +23,25 @@ export const Dashboard = memo(function Dashboard(area: WidgetAreaProps): ReactEl
       <div className="dashboard">
         <Alerts />
         <ResultsLink />
-        <ApplyPanel />
-        <DrawnPart load={loadBelow} shape="card" {...area} />
+        <DrawnPart load={loadApply} shape="card" columns={columns} />
+        <DrawnPart load={loadBelow} shape="card" columns={columns} />
       </div>
-      {query.has('widget') && <FocusedWidget {...area} />}
+      {query.has('widget') && <FocusedWidget loadBox={loadBox} />}
     </>
   );
 });
 
-interface DrawnPartProps extends WidgetAreaProps {
-  readonly load: LoadPart<WidgetAreaProps>;
+interface DrawnPartProps extends HomeProps {
+  readonly load: LoadPart<HomeProps>;
   readonly shape?: SkeletonShape | undefined;
 }
 
 /** Memoised, so that the server's HTML stays until its script has loaded. */
-const DrawnPart = memo(function DrawnPart({ load, shape, ...area }: DrawnPartProps): ReactElement {
-  return <HubPart load={load} props={area} shape={shape} />;
+const DrawnPart = memo(function DrawnPart({ load, shape, ...home }: DrawnPartProps): ReactElement {
+  return <HubPart load={load} props={home} shape={shape} />;
 });
 
-/** The way back to the calm screen, for whom it concerns (SHELL-086). */
+/** The way back to the calm screen, for whom it concerns. */
 function ResultsLink(): ReactElement | null {
   const messages = useMessages();
   const isConcerned = useHub(hasResultsDay);

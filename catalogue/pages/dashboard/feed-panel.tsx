@@ -11,7 +11,7 @@ import { Terms } from '../../parts/term/terms.tsx';
 type Tone = 'action' | 'you' | 'moment' | 'neutral';
 type Motif = 'horizon' | 'orbit' | 'weave' | 'campus' | 'pages';
 
-/** The look of each type of panel: the tone of its label and the motif of its picture (FEED-032). */
+/** The look of each type of panel: the tone of its label and the motif of its picture. */
 const looks: Readonly<Record<string, { tone: Tone; motif: Motif }>> = {
   next: { tone: 'action', motif: 'horizon' },
   highlight: { tone: 'moment', motif: 'orbit' },

@@ -14,10 +14,7 @@ import { FeedPanelView } from './feed-panel.tsx';
 import './tile-card.css';
 import './feed.css';
 
-/**
- * 'Your feed': the panels of the plan in order, one for each column of the grid at a time, and the link to the to-do list (FEED-027,
- * FEED-030, FEED-031).
- */
+/** 'Your feed': the panels of the plan in order, one for each column of the grid at a time, and the link to the to-do list. */
 export function Feed({ columns }: { columns: Columns }): ReactElement | null {
   const page = useHubPage();
   const messages = useMessages();

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, useHubActions, useHubPage, useMessages } from '#engine/hub';
+import { HubLink, useHubActions, useItems, useMessages } from '#engine/hub';
 import { Carousel, type Columns, type PaletteName } from '#engine/react';
 import { useCarouselLabels } from '../../parts/carousel/use-carousel-labels.ts';
 import { ItemPicture } from '../../parts/picture/picture.tsx';
@@ -8,13 +8,12 @@ import { type ColourSlot, chooseColourSlot, countHappeningSlides } from '../../r
 import type { LeaderboardItem } from '../../schemas/generated/items.ts';
 import './happening.css';
 
-/** 'What's happening'. Left out when there is nothing to show (FEED-044). */
+/** 'What's happening'. Left out when there is nothing to show. */
 export function Happening({ columns }: { columns: Columns }): ReactElement | null {
-  const page = useHubPage();
   const messages = useMessages();
   const heading = messages('leaderboard-heading');
   const carouselLabels = useCarouselLabels(heading);
-  const items = page.plan.leaderboard.flatMap((id) => page.items.leaderboard[id] ?? []);
+  const items = useItems('leaderboard');
   if (items.length === 0) return null;
   const slides = items.map((item, index) => ({
     id: item.id,
@@ -38,7 +37,7 @@ function HappeningTile({ item, colours }: { item: LeaderboardItem; colours: Colo
   const { track } = useHubActions();
   return (
     <article className="promo" data-slot={colours.slot + 1} data-item={`leaderboard/${item.id}`}>
-      <div className="promo-words">
+      <div className="promo-text">
         <h3>
           <HubLink to={item.url} isPlain isStretched onClick={() => track('promotion followed', { id: item.id })}>
             {item.title}
@@ -56,9 +55,9 @@ function HappeningTile({ item, colours }: { item: LeaderboardItem; colours: Colo
 }
 
 const palettes: Readonly<Record<string, readonly [PaletteName, PaletteName]>> = {
-  teal: ['pale-teal', 'deep-teal'],
-  purple: ['pale-purple', 'deep-purple'],
-  coral: ['pale-coral', 'deep-coral'],
+  teal: ['pale-brand', 'deep-brand'],
+  purple: ['pale-accent', 'deep-accent'],
+  coral: ['pale-highlight', 'deep-highlight'],
 };
 
 /** A pale picture on a deep tile, a deep picture on a soft tile, in the same colour. */

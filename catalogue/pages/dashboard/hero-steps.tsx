@@ -8,19 +8,19 @@ import './hero-steps.css';
 
 /** One step: its text, where it leads, and whether it is done. Without `isDone` it shows its number. */
 interface Step {
-  readonly words: string;
+  readonly label: string;
   readonly to?: string;
   readonly isDone?: boolean;
 }
 
 const clearingSteps: readonly Step[] = [
-  { words: 'clearing-step-search', to: CLEARING_SEARCH },
-  { words: 'clearing-step-call', to: '/clearing?part=calls' },
-  { words: 'clearing-step-verbal' },
-  { words: 'clearing-step-add' },
+  { label: 'clearing-step-search', to: CLEARING_SEARCH },
+  { label: 'clearing-step-call', to: '/clearing?part=calls' },
+  { label: 'clearing-step-verbal' },
+  { label: 'clearing-step-add' },
 ];
 
-/** Props of the steps: for Clearing, or for a new person. */
+/** The steps are for Clearing, or for a new person. */
 export interface HeroStepsProps {
   readonly isClearing: boolean;
 }
@@ -37,12 +37,12 @@ export function Part({ isClearing }: HeroStepsProps): ReactElement {
 function listFirstSteps({ details, plan }: HubPage, done: readonly string[]): readonly Step[] {
   return [
     {
-      words: 'first-step-preferences',
+      label: 'first-step-preferences',
       to: '/preferences?section=hub-personalisation',
       isDone: plan.facts.onboarded === true || done.includes('set-preferences'),
     },
-    { words: 'first-step-save-course', to: '/search/results', isDone: (details.favourites.courses ?? []).length > 0 },
-    { words: 'first-step-open-day', to: '/explore/search/events?type=open-day', isDone: done.includes('book-open-day') },
+    { label: 'first-step-save-course', to: '/search/results', isDone: (details.favourites.courses ?? []).length > 0 },
+    { label: 'first-step-open-day', to: '/explore/search/events?type=open-day', isDone: done.includes('book-open-day') },
   ];
 }
 
@@ -80,11 +80,11 @@ function StepList({ steps }: Pick<StepsProps, 'steps'>): ReactElement {
   return (
     <ol>
       {steps.map((step, index) => (
-        <li key={step.words}>
+        <li key={step.label}>
           <span className="hero-step-mark" data-done={step.isDone} aria-hidden="true">
             {step.isDone ? <Icon name="check" /> : index + 1}
           </span>
-          {step.to ? <HubLink to={step.to}>{messages(step.words)}</HubLink> : <span>{messages(step.words)}</span>}
+          {step.to ? <HubLink to={step.to}>{messages(step.label)}</HubLink> : <span>{messages(step.label)}</span>}
           {step.isDone && <span className="visually-hidden">{`, ${messages('step-done')}`}</span>}
         </li>
       ))}

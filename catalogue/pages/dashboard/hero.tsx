@@ -1,14 +1,44 @@
 import { memo, type ReactElement } from 'react';
 import { HubLink, HubPart, useHubPage, useMessages } from '#engine/hub';
-import { LinkButton, type LoadPart } from '#engine/react';
+import { Icon, LinkButton, type LoadPart } from '#engine/react';
 import { nameApplications, toTileViews } from '../../parts/application/tile-view.ts';
 import { HeroArt } from '../../parts/hero/hero-art.tsx';
 import { toAddress } from '../../parts/links/address.ts';
 import { chooseMainStep } from './choose-main-step.ts';
 import type { HeroStepsProps } from './hero-steps.tsx';
-import { Journey } from './journey.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import './hero.css';
+import './journey.css';
+
+/** The stages of the journey, in order. Their labels are messages named journey-{stage}. */
+const JOURNEY: readonly string[] = ['explore', 'apply', 'decisions', 'results', 'start'];
+
+/** The five stages, with the present one marked and a tick on those that are done. */
+function Journey({ stage }: { stage: string }): ReactElement {
+  const messages = useMessages();
+  const now = Math.max(0, JOURNEY.indexOf(stage));
+  return (
+    <ol className="journey" aria-label={messages('journey-label')}>
+      {JOURNEY.map((step, index) => (
+        <li key={step} className="journey-step" data-state={stateOf(index, now)} aria-current={index === now ? 'step' : undefined}>
+          <span className="journey-mark" aria-hidden="true">
+            {index < now ? <Icon name="check" /> : index + 1}
+          </span>
+          <span className="journey-name">
+            <span className="journey-number">{`${messages('journey-step', { n: index + 1 })} `}</span>
+            <span>{messages(`journey-${step}`)}</span>
+            {index < now && <span className="visually-hidden">{`, ${messages('journey-done')}`}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stateOf(index: number, now: number): 'done' | 'now' | 'next' {
+  if (index < now) return 'done';
+  return index === now ? 'now' : 'next';
+}
 
 /**
  * The top of the dashboard: the person's name, the one thing to do next with the one main button, then where they are on the journey. Read,
@@ -47,7 +77,7 @@ export function Hero(): ReactElement {
   );
 }
 
-/** The way to the applications page, unless it is the main button of the card. Beside another main button it is a quiet link (SHELL-009). */
+/** The way to the applications page, unless it is the main button of the card. Beside another main button it is a quiet link. */
 function WayToApplications(): ReactElement | null {
   const page = useHubPage();
   const step = chooseMainStep(page);

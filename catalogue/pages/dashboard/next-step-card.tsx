@@ -10,26 +10,28 @@ import { CardDates, DateNotes, DueBadge, PassedDates, useIsPressing } from './ca
 import { chooseMainStep } from './choose-main-step.ts';
 import './next-step-card.css';
 
-/** What to do now, from the main tile: its headline, the reason, the deadline, and one main button (STATUS-088). */
+/** The next step from the main tile: headline, reason, deadline and one main button. */
 export function NextStepCard(): ReactElement | null {
   const step = chooseMainStep(useHubPage());
   if (step.kind === 'closed') return <ClosedCard />;
   return step.kind === 'tile' ? <TileCard tile={step.tile} /> : null;
 }
 
-const waitingBadge = { words: 'next-step-waiting', icon: 'hourglass', tone: 'you' } as const;
-const badges: Partial<Readonly<Record<SituationStage, { words: string; icon: string; tone: 'action' | 'you' | 'moment' | 'neutral' }>>> = {
-  awaitingResults: { words: 'next-step-paused', icon: 'lock', tone: 'you' },
-  paused: { words: 'next-step-unavailable', icon: 'lock', tone: 'you' },
-  finished: { words: 'next-step-ended', icon: 'circle-x', tone: 'neutral' },
-  yearNotOpen: { words: 'tile-not-open', icon: 'clock', tone: 'you' },
-  placed: { words: 'next-step-placed', icon: 'party-popper', tone: 'moment' },
-  findingPlace: { words: 'next-step-options', icon: 'compass', tone: 'action' },
+const waitingBadge = { messageKey: 'next-step-waiting', icon: 'hourglass', tone: 'you' } as const;
+const badges: Partial<
+  Readonly<Record<SituationStage, { messageKey: string; icon: string; tone: 'action' | 'you' | 'moment' | 'neutral' }>>
+> = {
+  awaitingResults: { messageKey: 'next-step-paused', icon: 'lock', tone: 'you' },
+  paused: { messageKey: 'next-step-unavailable', icon: 'lock', tone: 'you' },
+  finished: { messageKey: 'next-step-ended', icon: 'circle-x', tone: 'neutral' },
+  yearNotOpen: { messageKey: 'tile-not-open', icon: 'clock', tone: 'you' },
+  placed: { messageKey: 'next-step-placed', icon: 'party-popper', tone: 'moment' },
+  findingPlace: { messageKey: 'next-step-options', icon: 'compass', tone: 'action' },
   waiting: waitingBadge,
   confirming: waitingBadge,
   applying: waitingBadge,
 };
-const plainBadge = { words: 'next-step-label', icon: 'flag', tone: 'action' } as const;
+const plainBadge = { messageKey: 'next-step-label', icon: 'flag', tone: 'action' } as const;
 
 function TileCard({ tile }: { tile: TileView }): ReactElement {
   const messages = useMessages();
@@ -42,7 +44,7 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
     <article className="next-step" data-family={tile.family} data-item={tile.item} aria-labelledby="next-step-title">
       <p className="next-step-badges">
         <Badge tone={badge.tone} icon={badge.icon}>
-          {messages(badge.words)}
+          {messages(badge.messageKey)}
         </Badge>
         <DueBadge tile={tile} />
       </p>
@@ -60,16 +62,16 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
   );
 }
 
-const secondLinks: Partial<Readonly<Record<SituationStage, { words: string; to: string }>>> = {
-  deciding: { words: 'help-decide', to: '/offers' },
-  waiting: { words: 'what-happens-next', to: '/explore/what-to-do' },
-  confirming: { words: 'what-happens-next', to: '/explore/what-to-do' },
-  placed: { words: 'what-happens-next', to: '/explore/what-to-do' },
-  awaitingResults: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
-  paused: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
-  findingPlace: { words: 'clearing-call-list', to: '/clearing' },
-  finished: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
-  yearNotOpen: { words: 'what-you-can-do-now', to: '/explore/what-to-do' },
+const secondLinks: Partial<Readonly<Record<SituationStage, { messageKey: string; to: string }>>> = {
+  deciding: { messageKey: 'help-decide', to: '/offers' },
+  waiting: { messageKey: 'what-happens-next', to: '/explore/what-to-do' },
+  confirming: { messageKey: 'what-happens-next', to: '/explore/what-to-do' },
+  placed: { messageKey: 'what-happens-next', to: '/explore/what-to-do' },
+  awaitingResults: { messageKey: 'what-you-can-do-now', to: '/explore/what-to-do' },
+  paused: { messageKey: 'what-you-can-do-now', to: '/explore/what-to-do' },
+  findingPlace: { messageKey: 'clearing-call-list', to: '/clearing' },
+  finished: { messageKey: 'what-you-can-do-now', to: '/explore/what-to-do' },
+  yearNotOpen: { messageKey: 'what-you-can-do-now', to: '/explore/what-to-do' },
 };
 
 /** A less prominent link beside the main button. */
@@ -79,7 +81,7 @@ function SecondLink({ stage }: { stage: SituationStage }): ReactElement | null {
   if (!link) return null;
   return (
     <HubLinkButton variant="quiet" to={link.to}>
-      {messages(link.words)}
+      {messages(link.messageKey)}
     </HubLinkButton>
   );
 }
@@ -98,7 +100,7 @@ function Helpline(): ReactElement | null {
   );
 }
 
-/** One tile stands for both schemes; a conservatoire application that was started keeps a text link (STATUS-082). */
+/** One tile stands for both schemes; a conservatoire application that was started keeps a text link. */
 function OtherApplication({ tile }: { tile: TileView }): ReactElement | null {
   const page = useHubPage();
   const messages = useMessages();
@@ -111,7 +113,7 @@ function OtherApplication({ tile }: { tile: TileView }): ReactElement | null {
   );
 }
 
-/** The closed view: the year is over and nothing can be started (STATUS-148). */
+/** The closed view: the year is over and nothing can be started. */
 function ClosedCard(): ReactElement {
   const messages = useMessages();
   const { studyYear } = useHubPage().details.user;
@@ -128,10 +130,7 @@ function ClosedCard(): ReactElement {
   );
 }
 
-/**
- * Confetti for a confirmed place, on the first view of that state on this device; a forced state shows it each time (STATUS-066,
- * STATUS-067).
- */
+/** Confetti for a confirmed place, on the first view of that state on this device; a forced state shows it each time. */
 function Celebration({ tile }: { tile: TileView }): ReactElement {
   const messages = useMessages();
   const { confettiSeconds } = useHubPage().pageState.values;

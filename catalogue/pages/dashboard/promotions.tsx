@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { HubLink, useHubActions, useHubPage, useMessages } from '#engine/hub';
+import { HubLink, useHubActions, useItems, useMessages } from '#engine/hub';
 import { Carousel, type Columns, useIsPhone } from '#engine/react';
 import { useCarouselLabels } from '../../parts/carousel/use-carousel-labels.ts';
 import { ItemPicture } from '../../parts/picture/picture.tsx';
@@ -9,13 +9,12 @@ import type { Guide, Promotion } from '../../schemas/generated/items.ts';
 import './tile-card.css';
 import './promotions.css';
 
-/** 'You might also like': up to three at once (FEED-046). */
+/** 'You might also like': up to three at once. */
 export function Promotions({ columns }: { columns: Columns }): ReactElement | null {
-  const page = useHubPage();
   const messages = useMessages();
   const heading = messages('promotions-heading');
   const carouselLabels = useCarouselLabels(heading);
-  const items = page.plan.promotions.flatMap((id) => page.items.promotions[id] ?? []);
+  const items = useItems('promotions');
   if (items.length === 0) return null;
   return (
     <Carousel
@@ -49,11 +48,10 @@ function PromotionCard({ item }: { item: Promotion }): ReactElement {
   );
 }
 
-/** 'Useful guides', on phones only (FEED-049, FEED-052). */
+/** 'Useful guides', on phones only. */
 export function Guides(): ReactElement | null {
-  const page = useHubPage();
   const messages = useMessages();
-  const items = page.plan.guides.flatMap((id) => page.items.guides[id] ?? []);
+  const items = useItems('guides');
   if (items.length === 0) return null;
   return (
     <section id="guides" className="guides" aria-labelledby="guides-title">

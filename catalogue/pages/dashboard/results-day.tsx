@@ -2,8 +2,8 @@ import { type ReactElement, useState } from 'react';
 import { type HomeCoverProps, HubLink, HubLinkButton, useHub, useHubActions, useHubPage, useMessages, useSavedValue } from '#engine/hub';
 import { Button, Icon, LinkButton, useOnline } from '#engine/react';
 import { completeOwnLink, toTileViews } from '../../parts/application/tile-view.ts';
-import { askForNotices } from '../../parts/browser-notice/browser-notice.ts';
-import { TELL_ME, useKeepHubShown } from '../../parts/results-day/results-cover.ts';
+import { requestNotices } from '../../parts/browser-notice/browser-notice.ts';
+import { useKeepHubShown, WATCH_KEY } from '../../parts/results-day/results-cover.ts';
 import { CALL_SETTING, readCallList } from '../../rules/clearing/call-list.ts';
 import { readText } from '../../rules/reading.ts';
 import { chooseTwoSteps } from '../../rules/results-day/next-steps.ts';
@@ -12,11 +12,11 @@ import { Alerts } from './alerts.tsx';
 import { greet } from './hero.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import './results-day.css';
-import { writeTime } from '#engine';
+import { type MessageKey, writeTime } from '#engine';
 
 /**
  * The calm screen before the hub while results come out and in Clearing: what is known and when that changes, as the next step card says it,
- * then what helps, and whom to call (SHELL-084 to SHELL-087).
+ * then what helps, and whom to call.
  */
 export function Part({ onLeave, hubAddress }: HomeCoverProps): ReactElement | null {
   const { details, person, plan } = useHubPage();
@@ -25,6 +25,7 @@ export function Part({ onLeave, hubAddress }: HomeCoverProps): ReactElement | nu
   const { resultsDay } = details;
   if (!resultsDay) return null;
   const { phase } = resultsDay;
+  const lead = LEADS[phase];
   const leave = () => {
     keepShown();
     onLeave();
@@ -35,10 +36,10 @@ export function Part({ onLeave, hubAddress }: HomeCoverProps): ReactElement | nu
       <h1 id="greeting" tabIndex={-1}>
         {greet(messages, plan.facts.onboarded === true, person.name)}
       </h1>
-      {leads[phase] && <p className="results-lead">{messages(`results-lead-${phase}`)}</p>}
+      {lead && <p className="results-lead">{messages(lead)}</p>}
       <NextStepCard />
       <LastChecked />
-      {phase === 'held' && <TellMe />}
+      {phase === 'held' && <NotifyMe />}
       <Steps phase={phase} />
       <WhoToCall phase={phase} />
       <LinkButton
@@ -63,7 +64,13 @@ export function Part({ onLeave, hubAddress }: HomeCoverProps): ReactElement | nu
 const EVERYTHING = 'next-steps/* leaderboard/* widgets/* promotions/* guides/* todos/* status-tiles/*';
 
 /** Phases that begin with a word of their own; a place is told by the card alone. */
-const leads: Readonly<Record<ResultsPhase, boolean>> = { held: true, confirming: true, changed: true, clearing: true, placed: false };
+const LEADS: Readonly<Record<ResultsPhase, MessageKey | null>> = {
+  held: 'results-lead-held',
+  confirming: 'results-lead-confirming',
+  changed: 'results-lead-changed',
+  clearing: 'results-lead-clearing',
+  placed: null,
+};
 
 /** Two steps after the one on the card, as the feed has them. */
 function Steps({ phase }: { readonly phase: ResultsPhase }): ReactElement | null {
@@ -152,30 +159,35 @@ function LastChecked(): ReactElement | null {
 
 /**
  * Offers to tell by a notification of the browser when the wait ends, for this one time and in this tab. The browser is asked after a press
- * only, and what it answers is said (SHELL-087).
+ * only, and what it answers is said.
  */
-function TellMe(): ReactElement {
+function NotifyMe(): ReactElement {
   const messages = useMessages();
   const { tab, keepReading } = useHubActions();
-  const isAsked = useHub((state) => state.keepsReading);
+  const isWatching = useHub((state) => state.keepsReading);
   const [refusal, setRefusal] = useState<'denied' | 'unsupported' | null>(null);
-  const ask = async () => {
-    const answer = await askForNotices();
+  const start = async () => {
+    const answer = await requestNotices();
     setRefusal(answer === 'granted' || answer === 'default' ? null : answer);
     if (answer !== 'granted') return;
-    tab.write(TELL_ME, 'yes');
+    tab.write(WATCH_KEY, 'yes');
     keepReading(true);
   };
   const stop = () => {
-    tab.remove(TELL_ME);
+    tab.remove(WATCH_KEY);
     keepReading(false);
   };
   return (
     <div className="results-tell">
-      <Button variant="quiet" icon={isAsked ? 'check' : 'bell'} aria-pressed={isAsked} onClick={() => (isAsked ? stop() : void ask())}>
+      <Button
+        variant="quiet"
+        icon={isWatching ? 'check' : 'bell'}
+        aria-pressed={isWatching}
+        onClick={() => (isWatching ? stop() : void start())}
+      >
         {messages('results-tell')}
       </Button>
-      <p role="status">{messages(`results-tell-${refusal ?? (isAsked ? 'on' : 'how')}`)}</p>
+      <p role="status">{messages(`results-tell-${refusal ?? (isWatching ? 'on' : 'how')}`)}</p>
     </div>
   );
 }

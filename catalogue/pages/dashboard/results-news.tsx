@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { asksForHub, useHub, useHubActions, useHubPage, useMessages, usePageTitle } from '#engine/hub';
+import { isHubRequested, useHub, useHubActions, useHubPage, useMessages, usePageTitle } from '#engine/hub';
 import { useAnnounce, useLatest } from '#engine/react';
 import { toTileViews } from '../../parts/application/tile-view.ts';
 import { showBrowserNotice } from '../../parts/browser-notice/browser-notice.ts';
-import { TELL_ME, useKeepHubShown } from '../../parts/results-day/results-cover.ts';
+import { useKeepHubShown, WATCH_KEY } from '../../parts/results-day/results-cover.ts';
 import { isNews, type Watched } from '../../rules/results-day/results-day.ts';
 
-/** Tells once that there is news, whichever screen is open: by the title, by the announcer, and by the browser for who asked (SHELL-087). */
+/** Tells once that there is news, whichever screen is open: by the title, by the announcer, and by the browser for who asked. */
 export function Part(): null {
   const messages = useMessages();
   const isQueueing = useHub((state) => state.queuedLink !== null);
   const [isNew, setNew] = useState(false);
-  const tell = useTelling();
+  const announceResult = useResultAnnouncement();
   useNews((title) => {
-    tell(title);
+    announceResult(title);
     setNew(true);
   });
   useFirstTouch(isNew, () => setNew(false));
@@ -37,32 +37,32 @@ function useNews(run: (title: string) => void): void {
   const before = useRef<Watched>({ phase, stage, studyYear });
   useEffect(() => {
     const now = { phase, stage, studyYear };
-    const isTold = isNews(before.current, now);
+    const hasNews = isNews(before.current, now);
     // A service that is away says nothing, so what was before stays what was before.
     if (stage !== 'paused') before.current = now;
-    if (isTold) latest.current(title.current);
+    if (hasNews) latest.current(title.current);
   }, [phase, stage, studyYear, latest, title]);
 }
 
 /** Says it, and shows a notification if this tab was asked to: then the request has been met. */
-function useTelling(): (title: string) => void {
+function useResultAnnouncement(): (title: string) => void {
   const messages = useMessages();
   const announce = useAnnounce();
   const { tab, keepReading } = useHubActions();
   const isHeld = useHubPage().details.resultsDay?.phase === 'held';
   const wasHeld = useRef(isHeld);
   useEffect(() => {
-    if (tab.read(TELL_ME) !== 'yes') return;
+    if (tab.read(WATCH_KEY) !== 'yes') return;
     if (wasHeld.current) keepReading(true);
     // The news came while nobody was here; now it is on the screen.
-    else tab.remove(TELL_ME);
+    else tab.remove(WATCH_KEY);
   }, [tab, keepReading]);
   return (title) => {
     announce(messages('results-news-said', { title }));
-    if (tab.read(TELL_ME) !== 'yes') return;
-    tab.remove(TELL_ME);
+    if (tab.read(WATCH_KEY) !== 'yes') return;
+    tab.remove(WATCH_KEY);
     keepReading(false);
-    void showBrowserNotice({ title: messages('results-notice-title'), body: messages('results-notice-body'), tag: TELL_ME });
+    void showBrowserNotice({ title: messages('results-notice-title'), body: messages('results-notice-body'), tag: WATCH_KEY });
   };
 }
 
@@ -83,9 +83,9 @@ function useFirstTouch(isOn: boolean, run: () => void): void {
 /** 'Show my hub' that was pressed before its script was here has led to an address: it counts as pressed. */
 function useLinkWithoutScript(): void {
   const { search } = useLocation();
-  const [isAsked] = useState(() => asksForHub(search));
+  const [wantsHub] = useState(() => isHubRequested(search));
   const keepShown = useKeepHubShown();
   useEffect(() => {
-    if (isAsked) keepShown();
-  }, [isAsked, keepShown]);
+    if (wantsHub) keepShown();
+  }, [wantsHub, keepShown]);
 }

@@ -21,7 +21,7 @@ export interface TodoSummaryProps {
 export function TodoSummary({ applications = 1 }: TodoSummaryProps): ReactElement {
   const messages = useMessages();
   const todos = useTodos();
-  const { first, all } = useKeptOrder(todos, useIsPhone() ? AT_FIRST.phone : AT_FIRST.wide * applications);
+  const { first, all } = useStableOrder(todos, useIsPhone() ? AT_FIRST.phone : AT_FIRST.wide * applications);
   const [isWhole, setWhole] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const shown = isWhole ? all : first;
@@ -63,7 +63,7 @@ export function TodoSummary({ applications = 1 }: TodoSummaryProps): ReactElemen
   );
 }
 
-/** How far the person has got. What looks done is counted too, so that nobody with offers reads that nothing is done. */
+/** How far the person has got. What looks done is counted too, so that no one with offers reads that nothing is done. */
 function TodoCount({ todos: { done, lookDone, total } }: { todos: Todos }): ReactElement {
   const messages = useMessages();
   const some = done.length === 0 ? 'todo-count-look-done' : 'todo-count-some-look-done';
@@ -71,9 +71,12 @@ function TodoCount({ todos: { done, lookDone, total } }: { todos: Todos }): Reac
 }
 
 /** All to-dos in the order of the visit's beginning, so that none moves when it is checked, and the first of those that were open then. */
-function useKeptOrder({ open, done }: Todos, atFirst: number): { readonly first: readonly TodoView[]; readonly all: readonly TodoView[] } {
-  const [kept] = useState(() => ({ ids: [...open, ...done].map(({ todo }) => todo.id), open: open.length }));
-  const placeOf = ({ todo }: TodoView): number => (kept.ids.includes(todo.id) ? kept.ids.indexOf(todo.id) : kept.ids.length);
+function useStableOrder(
+  { open, done }: Todos,
+  atFirst: number,
+): { readonly first: readonly TodoView[]; readonly all: readonly TodoView[] } {
+  const [initial] = useState(() => ({ ids: [...open, ...done].map(({ todo }) => todo.id), open: open.length }));
+  const placeOf = ({ todo }: TodoView): number => (initial.ids.includes(todo.id) ? initial.ids.indexOf(todo.id) : initial.ids.length);
   const all = [...open, ...done].sort((one, other) => placeOf(one) - placeOf(other));
-  return { all, first: all.filter((view) => placeOf(view) < Math.min(atFirst, kept.open)) };
+  return { all, first: all.filter((view) => placeOf(view) < Math.min(atFirst, initial.open)) };
 }

@@ -25,7 +25,7 @@ export interface EventViewProps {
   readonly booked: BookedEvent | null;
 }
 
-/** An event with everything that somebody wants to know before they go (EVENT-046 to EVENT-048). */
+/** An event with everything that somebody wants to know before they go. */
 export function EventView({ event, booked }: EventViewProps): ReactElement {
   const messages = useMessages();
   const { now } = useHubPage();
@@ -124,7 +124,7 @@ function Expect({ type }: { readonly type: EventType | null }): ReactElement | n
   );
 }
 
-/** Other events like this one; left out where there are none, or they cannot be read (EVENT-048). */
+/** Other events like this one; left out where there are none, or they cannot be read. */
 function SimilarEvents({ event }: { readonly event: FoundEvent }): ReactElement | null {
   const messages = useMessages();
   const { now, details } = useHubPage();
@@ -152,7 +152,7 @@ function SimilarEvents({ event }: { readonly event: FoundEvent }): ReactElement 
   );
 }
 
-const WORDS: Readonly<Record<Booking['kind'], { readonly text: string; readonly action: string }>> = {
+const BOOKING_MESSAGES: Readonly<Record<Booking['kind'], { readonly text: string; readonly action: string }>> = {
   over: { text: 'event-book-over', action: 'all-events-all' },
   booking: { text: 'event-book-booking', action: 'event-book-booking-link' },
   page: { text: 'event-book-page', action: 'event-book-page-link' },
@@ -169,12 +169,12 @@ interface EventBookingProps {
   readonly isBooked: boolean;
 }
 
-/** How a place is booked, with the way to whoever takes bookings (EVENT-047). */
+/** How a place is booked, with the way to whoever takes bookings. */
 function EventBooking({ event, website, isOver, isBooked }: EventBookingProps): ReactElement {
   const messages = useMessages();
   const { bookingUrl, ucasUrl, provider, isMadeUp } = event;
   const { kind, to } = chooseBooking({ isOver, bookingUrl, ucasUrl, providerId: provider?.id ?? '', website: website ?? '' }).value;
-  const { text, action } = WORDS[kind];
+  const { text, action } = BOOKING_MESSAGES[kind];
   const name = provider?.name ?? '';
   return (
     <section className="card event-booking" aria-labelledby="event-book">

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { describeFailure, HubLink, type Reading, useMessages, usePageTitle, useRead, WithMessages } from '#engine/hub';
+import { describeFailure, type Reading, useMessages, usePageTitle, useRead } from '#engine/hub';
 import { Loading } from '#engine/react';
 import { useBooked } from '../../parts/event/use-booked.ts';
 import { GuideMissing } from '../../parts/guide/guide-hero.tsx';
@@ -11,30 +11,19 @@ import { type BookedEvent, type FoundEvent, readEvent } from '../../rules/events
 import { readRecords } from '../../rules/reading.ts';
 import { EventView } from './event-view.tsx';
 import './event.css';
+import { GuidePage } from '../../parts/guide/guide-page.tsx';
 
-/** One open day, exhibition or online event: when, where, what to expect, how to book (EVENT-046). */
+/** One open day, exhibition or online event: when, where, what to expect, how to book. */
 export function Page(): ReactElement {
   const { eventId = '' } = useParams();
   return (
-    <div className="page guide-page">
-      <WithMessages areas={['events pages', 'events', 'courses and universities']} shape="card">
-        <Back />
-        <EventScreen key={eventId} id={eventId} />
-      </WithMessages>
-    </div>
+    <GuidePage areas={['events pages', 'events', 'courses and universities']} back={{ to: EVENTS_ADDRESS, text: 'all-events-all' }}>
+      <EventScreen key={eventId} id={eventId} />
+    </GuidePage>
   );
 }
 
-function Back(): ReactElement {
-  const messages = useMessages();
-  return (
-    <HubLink to="/explore/search/events" className="page-back">
-      {messages('all-events-all')}
-    </HubLink>
-  );
-}
-
-/** The event in the address, in each of its states. One that only a booking names is shown with what the booking says (EVENT-046). */
+/** The event in the address, in each of its states. One that only a booking names is shown with what the booking says. */
 function EventScreen({ id }: { readonly id: string }): ReactElement {
   const messages = useMessages();
   const { resource, retry } = useEvent(id);

@@ -33,7 +33,7 @@ export interface EventFiltersProps {
 
 /**
  * What narrows the list, each value with how many events it leaves; and the chosen ones, each with the way to take it back. On a phone a
- * button opens them (EVENT-045).
+ * button opens them.
  */
 export function EventFilters({ events, state }: EventFiltersProps): ReactElement {
   const messages = useMessages();
@@ -113,7 +113,7 @@ function Chosen({ events, state }: EventFiltersProps): ReactElement | null {
       chips={chosen.map(({ facet, name }) => ({
         id: facet,
         name,
-        said: messages('events-take-back', { name }),
+        label: messages('events-take-back', { name }),
         onTakeBack: () => change(narrowEvents(search, facet, ''), true),
       }))}
     >

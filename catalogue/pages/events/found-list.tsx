@@ -12,33 +12,32 @@ import type { EventSearchState } from './search-state.ts';
 const PAGE = 24;
 const PERSONALISATION = '/preferences?section=hub-personalisation';
 
-/** Props of FoundList: all events, and those found among them. */
 export interface FoundListProps {
   readonly events: readonly FoundEvent[];
   readonly found: readonly FoundEvent[];
   readonly state: EventSearchState;
 }
 
-/** The events found, month by month, a page at a time; or why there are none, with a way on (EVENT-044, EVENT-045). */
+/** The events found, month by month, a page at a time; or why there are none, with a way on. */
 export function FoundList({ events, found, state }: FoundListProps): ReactElement {
   const messages = useMessages();
   const { search, context, change } = state;
   const list = useRef<HTMLElement>(null);
-  const asked = useRef(-1);
+  const focusFromIndex = useRef(-1);
   const shown = found.slice(0, search.pages * PAGE);
   const count = messages('events-count', { n: found.length });
   const why = chooseNoEvents({ ...state, hasEvents: events.length > 0 });
   useAnnounceChange(found.length === 0 ? messages(why, { text: search.text }) : count);
   // The first of the new rows takes the focus, so that keyboard users go on there.
   useEffect(() => {
-    if (asked.current < 0 || shown.length <= asked.current) return;
-    list.current?.querySelectorAll('li')[asked.current]?.querySelector<HTMLElement>('a, button')?.focus();
-    asked.current = -1;
+    if (focusFromIndex.current < 0 || shown.length <= focusFromIndex.current) return;
+    list.current?.querySelectorAll('li')[focusFromIndex.current]?.querySelector<HTMLElement>('a, button')?.focus();
+    focusFromIndex.current = -1;
   }, [shown.length]);
   if (search.facets.miles !== '' && context.isHomeLoading) return <Loading label={messages('loading')} shape="rows" />;
   if (found.length === 0) return <Nothing why={why} state={state} />;
   const showMore = () => {
-    asked.current = shown.length;
+    focusFromIndex.current = shown.length;
     change({ ...search, pages: search.pages + 1 }, false);
   };
   return (

@@ -1,5 +1,4 @@
-import { writeMonth } from '#engine';
-import type { Messages } from '#engine/hub';
+import { type Messages, writeMonth } from '#engine';
 import {
   type EventChoice,
   type EventFacet,

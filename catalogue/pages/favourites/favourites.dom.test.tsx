@@ -30,7 +30,7 @@ const sentOf = ({ ports }: HubDrawing) =>
     path.startsWith('/api/v1/user/favourites') ? [`${init.method} ${path.replace('/api/v1/user/favourites', '')} ${init.body}`] : [],
   );
 const titles = (hub: HubDrawing) =>
-  [...hub.container.querySelectorAll('.course-words > a span, .course-words > .course-name span')].map(({ textContent }) => textContent);
+  [...hub.container.querySelectorAll('.course-text > a span, .course-text > .course-name span')].map(({ textContent }) => textContent);
 const isPressed = (hub: HubDrawing, name: string) => hub.find('button', name).getAttribute('aria-pressed') === 'true';
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 

@@ -6,7 +6,7 @@ import './favourites.css';
 
 const PATH = '/explore/favourites';
 
-/** Everything the person has saved. The open tab is in the address, so that Back returns to the previous one (FAV-020). */
+/** Everything the person has saved. The open tab is in the address, so that Back returns to the previous one. */
 export function Page(): ReactElement {
   const messages = useMessages();
   const [tab, open] = useRememberedTab();

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { MessageKey } from '#engine';
 import { HubLink, ReadingView, useHubPage, useMessages } from '#engine/hub';
 import { ArticleList } from '../../parts/article/article-list.tsx';
 import { usePersonalArticles } from '../../parts/article/use-articles.ts';
@@ -20,14 +21,14 @@ import './for-you.css';
 const MAX_WITH_COURSES = { together: 1, alone: 3 } as const;
 const MAX_ARTICLES = { together: 6, alone: 24 } as const;
 
-const WORDS: Readonly<Record<ForYouPart, string>> = {
+const TAB_MESSAGES: Readonly<Record<ForYouPart, MessageKey>> = {
   subjects: 'for-you-subjects',
   courses: 'site-search-courses',
   articles: 'for-you-articles',
   events: 'site-search-events',
 };
 
-/** For you: whom the person met at events, saved subjects, their courses, articles and events, each with why it is shown; or one of these alone (SHELL-041). */
+/** For you: whom the person met at events, saved subjects, their courses, articles and events, each with why it is shown; or one of these alone. */
 export function Page(): ReactElement {
   return (
     <PlacePage
@@ -46,7 +47,7 @@ function Parts(): ReactElement {
     address: '/explore/for-you',
     parameter: 'show',
     parts: FOR_YOU_PARTS,
-    words: WORDS,
+    messageKeys: TAB_MESSAGES,
     page: 'nav-for-you',
   });
   return (

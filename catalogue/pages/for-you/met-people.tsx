@@ -4,7 +4,7 @@ import { DatedRow } from '../../parts/dates/dated-row.tsx';
 import { useBooked } from '../../parts/event/use-booked.ts';
 import { listMeetings, toBookedLink } from '../../rules/events/events.ts';
 
-/** Whom the person met at events, the latest event first; nothing for those who have been to none (EVENT-049). */
+/** Whom the person met at events, the latest event first; nothing for those who have been to none. */
 export function MetPeople(): ReactElement | null {
   const messages = useMessages();
   const { resource } = useBooked();

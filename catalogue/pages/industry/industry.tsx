@@ -1,35 +1,24 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { HubLink, useMessages, usePageTitle, WithMessages } from '#engine/hub';
+import { HubLink, useMessages, usePageTitle } from '#engine/hub';
 import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
 import { GuideHero, GuideMissing } from '../../parts/guide/guide-hero.tsx';
+import { GuidePage } from '../../parts/guide/guide-page.tsx';
 import { type PlaceLinkList, PlaceLinks } from '../../parts/place-links/place-links.tsx';
 import { findArea } from '../../rules/careers/careers.ts';
 
 const WAYS: PlaceLinkList = [
-  { to: '/explore/virtual-work-experience', words: 'explore-work-experience' },
-  { to: '/apprenticeships', words: 'explore-apprenticeships' },
-  { to: '/explore/career-compass', words: 'explore-career-quiz' },
+  { to: '/explore/virtual-work-experience', messageKey: 'explore-work-experience' },
+  { to: '/apprenticeships', messageKey: 'explore-apprenticeships' },
+  { to: '/explore/career-compass', messageKey: 'explore-career-quiz' },
 ];
 
-/** One area of work: its jobs, the subjects that lead there, and ways to try it (FAV-013). */
+/** One area of work: its jobs, the subjects that lead there, and ways to try it. */
 export function Page(): ReactElement {
   return (
-    <div className="page guide-page">
-      <WithMessages areas={['careers', 'explore']} shape="card">
-        <Back />
-        <Area />
-      </WithMessages>
-    </div>
-  );
-}
-
-function Back(): ReactElement {
-  const messages = useMessages();
-  return (
-    <HubLink to="/explore/career-list" className="page-back">
-      {messages('career-area-all')}
-    </HubLink>
+    <GuidePage areas={['careers', 'explore']} back={{ to: '/explore/career-list', text: 'career-area-all' }}>
+      <Area />
+    </GuidePage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { parseUrl } from '#engine';
 import { trust } from '#engine/react';
 
-/** What a comment provider needs. */
+/** Dependencies of a comment provider. */
 interface CommentSession {
   readonly identifier: string;
   readonly signature: string;
@@ -9,7 +9,7 @@ interface CommentSession {
   readonly script: string;
 }
 
-/** Draws comments into an element of the page. Another provider is another object with this interface. [LIVE-024] */
+/** Draws comments into an element of the page. Another provider is another object with this interface. */
 export interface CommentProvider {
   /** Starts the comments; rejects when the script cannot be loaded. */
   show(place: HTMLElement, session: CommentSession): Promise<void>;
@@ -20,7 +20,7 @@ export interface CommentProvider {
 const THREAD_ID = 'disqus_thread';
 const SCRIPT_MARK = 'data-comments';
 
-/** A provider that signs people in with a signature made on the server, and reads its settings from the page. [LIVE-023, LIVE-024] */
+/** A provider that signs people in with a signature made on the server, and reads its settings from the page. */
 export const threadProvider: CommentProvider = {
   show(place, { identifier, signature, script }) {
     const thread = document.createElement('div');
@@ -57,7 +57,7 @@ function setAddress(script: HTMLScriptElement, address: string): void {
   script.src = trust('createScriptURL', 'hub-comments', address);
 }
 
-/** Whether comments may be loaded from an address. [LIVE-023] */
+/** Whether comments may be loaded from an address. */
 export function isScriptAddress(address: string): boolean {
   return parseUrl(address)?.protocol === 'https:';
 }

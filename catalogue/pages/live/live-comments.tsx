@@ -15,8 +15,7 @@ export interface LiveCommentsProps {
 }
 
 /**
- * Comments of another service: nothing of it is loaded before 'Show comments' is pressed, and without a signature there is no such button
- * (LIVE-018, LIVE-019, LIVE-023).
+ * Comments of another service: nothing of it is loaded before 'Show comments' is pressed, and without a signature there is no such button.
  */
 export function LiveComments({ thread, provider = threadProvider }: LiveCommentsProps): ReactElement | null {
   const messages = useMessages();

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { type Messages, useHubPage, useMessages } from '#engine/hub';
-import { Art, Badge, useAnnounce, useInterval, useLatest, usePageVisible } from '#engine/react';
+import type { Messages } from '#engine';
+import { useHubPage, useMessages } from '#engine/hub';
+import { Art, Badge, useAnnounce, useInterval, useLatest, usePageVisible, withKeys } from '#engine/react';
 import { Embed } from '../../parts/embed/embed.tsx';
 import { chooseTimerAnnouncement } from '../../rules/clearing/clearing-timer.ts';
 import {
@@ -15,13 +16,12 @@ import {
 import { readText } from '../../rules/reading.ts';
 import type { LiveState } from './use-live.ts';
 
-/** Props of Stage. */
 export interface LivePlayerProps {
   readonly event: LiveEvent;
   readonly state: LiveState;
 }
 
-/** The holding text with the countdown, then the stream; focus does not move (LIVE-003, LIVE-009, LIVE-010, LIVE-017). */
+/** The holding text with the countdown, then the stream; focus does not move. */
 export function LivePlayer({ event, state }: LivePlayerProps): ReactElement {
   const messages = useMessages();
   const { now, phase } = useLiveClock(event, state);
@@ -43,9 +43,8 @@ export function LivePlayer({ event, state }: LivePlayerProps): ReactElement {
         {phase === 'before' ? (
           <>
             <Countdown time={event.time} now={now} />
-            {event.holding.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-              <p key={index}>{line}</p>
+            {withKeys(event.holding).map(([key, line]) => (
+              <p key={key}>{line}</p>
             ))}
           </>
         ) : (
@@ -58,7 +57,7 @@ export function LivePlayer({ event, state }: LivePlayerProps): ReactElement {
 
 const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** The time left, as a sentence that can be read at any time and as digits; it is not read out every second (LIVE-011). */
+/** The time left, as a sentence that can be read at any time and as digits; it is not read out every second. */
 function Countdown({ time, now }: { readonly time: number; readonly now: number }): ReactElement {
   const messages = useMessages();
   const left = countDown(time, now);
@@ -86,7 +85,7 @@ interface LiveClock {
 
 /**
  * Ticks every second while the page is visible, and at once when it becomes visible; stops with the page. It fetches the event at its
- * start, then every 30 seconds while there is no stream (LIVE-006 to LIVE-011, LIVE-025).
+ * start, then every 30 seconds while there is no stream.
  */
 function useLiveClock(event: LiveEvent, state: LiveState): LiveClock {
   const messages = useMessages();

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { BackToHub, HubLinkButton, useMessages, usePageTitle } from '#engine/hub';
-import { Button, EmptyState, FailedView, Icon, Loading } from '#engine/react';
+import { Button, EmptyState, FailedView, Icon, Loading, withKeys } from '#engine/react';
 import { formatLiveDate, type LiveEvent } from '../../rules/live/index.ts';
 import { LiveComments } from './live-comments.tsx';
 import { LivePlayer } from './live-player.tsx';
 import { type LiveState, useLive } from './use-live.ts';
 
-/** The event with everything around it, or what is shown instead (LIVE-003 to LIVE-005, LIVE-016). */
+/** The event with everything around it, or what is shown instead. */
 export function LiveScreen(): ReactElement {
   const messages = useMessages();
   const state = useLive();
@@ -78,9 +78,8 @@ function EventView({ event, state }: { readonly event: LiveEvent; readonly state
         {event.information.length > 0 ? (
           <section className="card" aria-labelledby="live-information">
             <h2 id="live-information">{messages('live-information')}</h2>
-            {event.information.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-              <p key={index}>{line}</p>
+            {withKeys(event.information).map(([key, line]) => (
+              <p key={key}>{line}</p>
             ))}
           </section>
         ) : null}
@@ -90,7 +89,7 @@ function EventView({ event, state }: { readonly event: LiveEvent; readonly state
   );
 }
 
-/** Fetches the event again; if that fails it says so, and the shown content stays (LIVE-014, LIVE-015). */
+/** Fetches the event again; if that fails it says so, and the shown content stays. */
 function Refresh({ state }: { readonly state: LiveState }): ReactElement {
   const messages = useMessages();
   return (

@@ -3,7 +3,7 @@ import { useMessages, WithMessages } from '#engine/hub';
 import { LiveScreen } from './live-screen.tsx';
 import './live.later.css';
 
-/** Live events (LIVE-001). */
+/** Live events. */
 export function Page(): ReactElement {
   const messages = useMessages();
   return (

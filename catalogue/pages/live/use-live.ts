@@ -5,7 +5,7 @@ import { type LiveEvent, type LiveReading, readLive } from '../../rules/live/ind
 
 const CALL = { base: 'base', path: '/api/v1/live' } as const;
 
-/** What the live page knows, and how to fetch it again. */
+/** The state of the live page, with a refresh. */
 export interface LiveState {
   readonly kind: 'loading' | 'failed' | 'ready';
   /** Null when nothing is scheduled. */
@@ -17,11 +17,11 @@ export interface LiveState {
   readonly retry: () => void;
   /** The person pressed Refresh. */
   refresh(): void;
-  /** Fetches again without a message when that fails (EC-020, ERR-049). */
+  /** Fetches again without a message when that fails. */
   refreshQuietly(): void;
 }
 
-/** Fetches the state of the live page, and again on request; after a failure the shown content stays (CALL-075, LIVE-012 to LIVE-016). */
+/** Fetches the state of the live page, and again on request; after a failure the shown content stays. */
 export function useLive(): LiveState {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -32,7 +32,7 @@ export function useLive(): LiveState {
   const { resource, retry } = useRead<LiveReading>({ ...CALL, read, area: 'live event', keeps: 'never' });
   const first = resource.kind === 'ready' ? resource.value : null;
   const reading = newer ?? first;
-  const ask = async (isQuiet: boolean): Promise<void> => {
+  const refresh = async (isQuiet: boolean): Promise<void> => {
     if (state === 'busy') return;
     setState('busy');
     try {
@@ -52,7 +52,7 @@ export function useLive(): LiveState {
     isRefreshing: state === 'busy',
     hasFailed: state === 'failed',
     retry,
-    refresh: () => void ask(false),
-    refreshQuietly: () => void ask(true),
+    refresh: () => void refresh(false),
+    refreshQuietly: () => void refresh(true),
   };
 }

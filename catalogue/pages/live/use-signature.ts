@@ -20,10 +20,7 @@ const pageCookies: CookieJar = {
   },
 };
 
-/**
- * The signature by which the comment provider knows the person; null until it is known, and also when it is not available (LIVE-020 to
- * LIVE-023).
- */
+/** The signature by which the comment provider knows the person; null until it is known, and also when it is not available. */
 export function useSignature(thread: CommentThread | null): string | null {
   const { uid } = useHubPage().details.user;
   const actions = useHubActions();
@@ -49,13 +46,10 @@ interface SignatureQuestion {
   readonly jar: CookieJar;
 }
 
-/**
- * The stored signature while it is valid, otherwise one from a call, stored for two hours; null when the call fails (LIVE-020 to LIVE-022,
- * CALL-076).
- */
+/** The stored signature while it is valid, otherwise one from a call, stored for two hours; null when the call fails. */
 async function fetchSignature({ uid, token, actions, jar }: SignatureQuestion): Promise<string | null> {
-  const kept = readCommentCookie(jar.read(), uid);
-  if (kept !== null) return kept;
+  const cookie = readCommentCookie(jar.read(), uid);
+  if (cookie !== null) return cookie;
   try {
     const body = { UID: uid, id_token: token };
     const signature = readSignature(await actions.call({ base: 'base', path: '/account/disqus-callback', method: 'POST', body }));

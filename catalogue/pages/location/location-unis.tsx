@@ -18,7 +18,7 @@ export interface LocationUnisProps {
   readonly listed: readonly ListedUni[];
 }
 
-/** The universities and colleges of a place, with the numbers of their pins (FAV-024). */
+/** The universities and colleges of a place, with the numbers of their pins. */
 export function LocationUnis({ place, unis, listed }: LocationUnisProps): ReactElement {
   const messages = useMessages();
   const { reading, shown, total, hasMore, isBusy, showMore } = unis;

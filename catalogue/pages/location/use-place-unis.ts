@@ -19,20 +19,20 @@ export interface PlaceUnis {
   readonly showMore: () => void;
 }
 
-/** Fetches the universities of a place, 48 in each call (CALL-037). */
+/** Fetches the universities of a place, 48 in each call. */
 export function usePlaceUnis(ids: readonly string[]): PlaceUnis {
   const store = useHubStore();
   const [wanted, setWanted] = useState(FIRST);
-  const asked = ids.slice(0, wanted);
-  const calls = Array.from({ length: Math.ceil(asked.length / PAGE_SIZES.unis) }, (_, page) =>
-    toUnisCall(asked.slice(page * PAGE_SIZES.unis, (page + 1) * PAGE_SIZES.unis)),
+  const requestedIds = ids.slice(0, wanted);
+  const calls = Array.from({ length: Math.ceil(requestedIds.length / PAGE_SIZES.unis) }, (_, page) =>
+    toUnisCall(requestedIds.slice(page * PAGE_SIZES.unis, (page + 1) * PAGE_SIZES.unis)),
   );
   const load = async (signal: AbortSignal) => {
     const pages = await Promise.all(calls.map((call) => readOnce(store, call, signal)));
     const known = new Map(pages.flatMap(({ value }) => value.unis).map((uni) => [uni.providerId, uni]));
-    return asked.flatMap((id) => known.get(id) ?? []);
+    return requestedIds.flatMap((id) => known.get(id) ?? []);
   };
-  const { resource, retry } = useResource<readonly FoundUni[]>(asked.join(), load, {
+  const { resource, retry } = useResource<readonly FoundUni[]>(requestedIds.join(), load, {
     chooseWaitMs: (cause) => chooseRecoveryMs(store, cause),
   });
   const reading = { resource, retry, fetchedAt: null };

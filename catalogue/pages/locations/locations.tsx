@@ -1,5 +1,6 @@
 import { type ReactElement, type RefObject, useId, useState } from 'react';
-import { type Messages, useAnnounceChange, useMessages } from '#engine/hub';
+import type { Messages } from '#engine';
+import { useAnnounceChange, useMessages } from '#engine/hub';
 import { GuideDirectory } from '../../parts/guide/guide-directory.tsx';
 import { GuideRow } from '../../parts/guide/guide-row.tsx';
 import { useFocusNew } from '../../parts/guide/use-focus-new.ts';
@@ -12,9 +13,7 @@ import { ShowMore } from '../../parts/search/more-page.tsx';
 import type { LocationGuideRow } from '../../rules/content/guides.ts';
 import { deriveDistance, formatDistance, type Position } from '../../rules/favourites/favourites.ts';
 
-/**
- * Places to study: all of them, or those whose names contain the typed text, as a list and on a map (FAV-011, FAV-012, FAV-020, CALL-028).
- */
+/** Places to study: all of them, or those whose names contain the typed text, as a list and on a map. */
 export function Page(): ReactElement {
   return (
     <PlacePage title="page-locations" areas={['locations', 'courses and universities']} className="guide-page">

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Art, Button, Link, LinkButton } from '#engine/react';
 import { StillHead } from '../../parts/screen/still-head.tsx';
 
-/** Props of MessagePage. The first link is the main one. */
+/** The first link is the main one. */
 export interface MessagePageProps {
   readonly title: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface MessagePageProps {
   readonly isNotFound?: boolean | undefined;
 }
 
-const WORDS = { label: 'Search everything', button: 'Search', often: 'Often looked for' } as const;
+const SEARCH_LABELS = { label: 'Search everything', button: 'Search', often: 'Often looked for' } as const;
 
 const OFTEN = [
   { url: '/explore', label: 'Explore what you could study' },
@@ -27,7 +27,7 @@ export function MessagePage({ title, text, links, isNotFound = false }: MessageP
       <StillHead to="/dashboard" />
       <main className="still-main">
         <div className="message-card">
-          <div className="message-words">
+          <div className="message-text">
             <h1>{title}</h1>
             <p>{text}</p>
             {isNotFound && <Search />}
@@ -52,11 +52,11 @@ function Search(): ReactElement {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a search element is not known to every browser that is served
     <form role="search" className="message-search" action="/explore/search">
-      <label htmlFor="message-search">{WORDS.label}</label>
+      <label htmlFor="message-search">{SEARCH_LABELS.label}</label>
       <div>
         <input id="message-search" type="search" maxLength={255} name="SearchText" autoComplete="off" />
         <Button type="submit" variant="primary" icon="search">
-          {WORDS.button}
+          {SEARCH_LABELS.button}
         </Button>
       </div>
     </form>
@@ -65,7 +65,7 @@ function Search(): ReactElement {
 
 function Often(): ReactElement {
   return (
-    <nav aria-label={WORDS.often}>
+    <nav aria-label={SEARCH_LABELS.often}>
       <ul className="message-links">
         {OFTEN.map(({ url, label }) => (
           <li key={url}>

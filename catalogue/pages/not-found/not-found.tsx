@@ -3,13 +3,13 @@ import { HubLink, HubLinkButton, useMessages } from '#engine/hub';
 import { Art } from '#engine/react';
 import '../../parts/screen/screen.css';
 
-/** The page for an unknown address of the hub: what to check, and where to look instead (SHELL-038). */
+/** The page for an unknown address of the hub: what to check, and where to look instead. */
 export function Page(): ReactElement {
   const messages = useMessages();
   return (
     <div className="page not-found">
       <div className="message-card">
-        <div className="message-words">
+        <div className="message-text">
           <h1 id="page-title" tabIndex={-1}>
             {messages('not-found-title')}
           </h1>

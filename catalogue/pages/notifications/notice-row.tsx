@@ -1,19 +1,19 @@
 import { type ReactElement, useId } from 'react';
 import { HubLink, HubLinkButton, TimeAgo, useHubActions, useHubPage, useMessages } from '#engine/hub';
-import { Button, Icon } from '#engine/react';
+import { Button, Icon, withKeys } from '#engine/react';
 import { hasAction, type Notice, splitMessage } from '../../rules/notices/index.ts';
 
 const icons = { alert: 'circle-alert', warning: 'triangle-alert', information: 'info' } as const;
 const tones = { alert: 'danger', warning: 'warning', information: 'info' } as const;
 
-/** Props of NoticeRow: an unread notification can be dismissed, a read one restored. */
+/** An unread notification can be dismissed, a read one restored. */
 export interface NoticeRowProps {
   readonly notice: Notice;
   readonly onDismiss?: () => void;
   readonly onRestore?: () => void;
 }
 
-/** One notification: type, title, message with its links, age, action, Dismiss (NOTEP-003 to NOTEP-006, NOTEP-009). */
+/** One notification: type, title, message with its links, age, action, Dismiss. */
 export function NoticeRow({ notice, onDismiss, onRestore }: NoticeRowProps): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -32,7 +32,7 @@ export function NoticeRow({ notice, onDismiss, onRestore }: NoticeRowProps): Rea
       <span className={`notice-icon tone-${tones[notice.type]}`}>
         <Icon name={icons[notice.type]} label={messages(`notification-type-${notice.type}`)} />
       </span>
-      <div className="notice-words">
+      <div className="notice-text">
         <Heading id={id}>{notice.title}</Heading>
         <TimeAgo className="notice-age" at={notice.created} now={now} />
         <p>
@@ -62,19 +62,17 @@ export function NoticeRow({ notice, onDismiss, onRestore }: NoticeRowProps): Rea
   );
 }
 
-/** Text and links; other markup has been removed (NOTE-021). */
+/** Text and links; other markup has been removed. */
 function Message({ text }: { readonly text: string }): ReactElement {
   return (
     <>
-      {splitMessage(text).map((part, index) =>
+      {withKeys(splitMessage(text), (part) => part.text).map(([key, part]) =>
         part.kind === 'link' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change their order
-          <HubLink key={index} to={part.to}>
+          <HubLink key={key} to={part.to}>
             {part.text}
           </HubLink>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change their order
-          <span key={index}>{part.text}</span>
+          <span key={key}>{part.text}</span>
         ),
       )}
     </>

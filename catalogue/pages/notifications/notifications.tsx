@@ -7,7 +7,7 @@ import type { Notice } from '../../rules/notices/index.ts';
 import { NoticeRow } from './notice-row.tsx';
 import './notifications.css';
 
-/** 'Your notifications': unread ones first, each with its age, action and Dismiss; read ones on demand (NOTE-023, NOTEP-002, NOTEP-013). */
+/** 'Your notifications': unread ones first, each with its age, action and Dismiss; read ones on demand. */
 export function Page(): ReactElement {
   const messages = useMessages();
   const { unread, read } = useNotices();
@@ -68,7 +68,7 @@ export function Page(): ReactElement {
   );
 }
 
-/** Fetches the server's list again when the page opens and the list is five minutes old (NOTE-009). */
+/** Fetches the server's list again when the page opens and the list is five minutes old. */
 function useServerNotices(): { readonly hasFailed: boolean; readonly retry: () => void } {
   const noticeStore = noticeStoreOf(useHubStore());
   const reading = useSyncExternalStore(noticeStore.subscribe, noticeStore.reading, () => 'unread' as const);
@@ -76,7 +76,7 @@ function useServerNotices(): { readonly hasFailed: boolean; readonly retry: () =
   return { hasFailed: reading === 'failed', retry: noticeStore.retry };
 }
 
-/** Dismissing offers Undo, tells how many are left, and moves focus to the next notification or the heading (NOTEP-013, NOTEP-025). */
+/** Dismissing offers Undo, tells how many are left, and moves focus to the next notification or the heading. */
 function useDismiss(unread: readonly Notice[]) {
   const messages = useMessages();
   const offerUndo = useUndo();

@@ -8,7 +8,7 @@ import { useHomePosition } from '../../parts/home/use-home-position.ts';
 import { useOwnPoints } from '../../parts/tariff/use-own-points.ts';
 import { LIVING_COSTS_SINCE } from '../../rules/offers/living.ts';
 import { isOpen, type Offer } from '../../rules/offers/offers.ts';
-import type { SchemeOffers } from '../../rules/offers/screen.ts';
+import type { ComparedScreen, SchemeOffers } from '../../rules/offers/screen.ts';
 import { checkTrial } from '../../rules/offers/trial.ts';
 import { CRITERIA, describeOffer, describeShortly, type OfferContext } from './describe-offer.ts';
 import { isMadeUp } from './offer-facts.ts';
@@ -20,8 +20,8 @@ import { usePicture } from './use-picture.ts';
 import { usePrinting } from './use-printing.ts';
 import { useTrial } from './use-trial.ts';
 
-/** Offers beside each other: how long there is to reply, what to try out, every criterion, and what to do with it (OFFER-014, OFFER-015). */
-export function Comparison({ scheme, screen, offers }: SchemeOffers): ReactElement {
+/** Offers beside each other: how long there is to reply, what to try out, every criterion, and what to do with it. */
+export function Comparison({ scheme, screen, offers }: SchemeOffers & { readonly screen: ComparedScreen }): ReactElement {
   const messages = useMessages();
   // On paper even a phone has room for the table.
   const isPrinting = usePrinting();
@@ -60,7 +60,7 @@ export function Comparison({ scheme, screen, offers }: SchemeOffers): ReactEleme
   );
 }
 
-/** Each changed offer beside the course that was applied for (OFFER-020). */
+/** Each changed offer beside the course that was applied for. */
 function Changes({ offers }: { readonly offers: readonly Offer[] }): ReactElement {
   const messages = useMessages();
   return (
@@ -73,7 +73,7 @@ function Changes({ offers }: { readonly offers: readonly Offer[] }): ReactElemen
   );
 }
 
-/** What is known of the person and the moment. A position that only replaces an unknown home is not one (OFFER-012). */
+/** Known facts about the person and the moment. A position that only replaces an unknown home is not one. */
 function useOfferContext(scheme: SchemeOffers['scheme']): OfferContext {
   const messages = useMessages();
   const { pathname, search } = useLocation();
@@ -119,7 +119,7 @@ function Keep(props: Pick<Parameters<typeof OfferTable>[0], 'compared' | 'trial'
   );
 }
 
-/** The comparison on a phone: a short table, then one offer under another with the same criteria (OFFER-014). */
+/** The comparison on a phone: a short table, then one offer under another with the same criteria. */
 function OfferCards({ compared, trial }: ComparisonProps): ReactElement {
   const messages = useMessages();
   return (
@@ -160,7 +160,7 @@ function ShortTable({ compared }: { readonly compared: readonly ComparedOffer[] 
         {compared.map(({ offer, short }) => (
           <tr key={offer.key}>
             <th scope="row">{offer.provider}</th>
-            <td>{short.asks}</td>
+            <td>{short.requirement}</td>
             <td>{short.far}</td>
           </tr>
         ))}

@@ -1,5 +1,4 @@
-import { writeDate, writeNumber } from '#engine';
-import type { Messages } from '#engine/hub';
+import { type Messages, writeDate, writeNumber } from '#engine';
 import { toWidgetAddress } from '../../parts/links/address.ts';
 import { TARIFF_WIDGET } from '../../parts/tariff/use-own-points.ts';
 import { type FoundCourse, type FoundUni, formatCourseStart } from '../../rules/course-search/course-answer.ts';
@@ -11,7 +10,7 @@ import { comparePoints } from '../../rules/offers/points.ts';
 import { listVisits } from '../../rules/offers/visits.ts';
 import type { Fact, OfferFacts } from './offer-facts.ts';
 
-/** What offers are compared by, in the order of the page. */
+/** The criteria for comparing offers, in page order. */
 export const CRITERIA = ['conditions', 'points', 'place', 'living', 'rooms', 'visits', 'course', 'reply'] as const;
 
 /** One of them. */
@@ -28,7 +27,7 @@ export interface Line {
   readonly look?: 'unknown' | 'good' | 'low' | 'small' | 'action';
 }
 
-/** What is known of the person and the moment. */
+/** Known facts about the person and the moment. */
 export interface OfferContext {
   readonly messages: Messages;
   /** The points of the saved grades; null without any. */
@@ -53,7 +52,7 @@ const MAX_VISITS = 2;
 /** Every cell of an offer. */
 export type OfferCells = Readonly<Record<Criterion, readonly Line[]>>;
 
-/** What the page says about an offer, criterion by criterion; whatever is not known says so. [OFFER-006] */
+/** Describes an offer, criterion by criterion; unknown values say so. */
 export function describeOffer(offer: Offer, facts: OfferFacts, context: OfferContext): OfferCells {
   return {
     conditions: [describeConditions(offer, context)],
@@ -93,15 +92,15 @@ function describePoints(offer: Offer, { messages, own }: OfferContext): readonly
     case 'words':
       return [{ text: messages('offers-points-words') }];
     case 'no-grades': {
-      const asks = { text: messages('offers-asks', { n: answer.points }) };
-      return [asks, { text: messages('offers-points-add'), to: toWidgetAddress(TARIFF_WIDGET), look: 'action' }];
+      const requirement = { text: messages('offers-asks', { n: answer.points }) };
+      return [requirement, { text: messages('offers-points-add'), to: toWidgetAddress(TARIFF_WIDGET), look: 'action' }];
     }
     default: {
       const { kind, points, own: total, by } = answer;
-      const words = { above: 'offers-points-above', equal: 'offers-points-equal', below: 'offers-points-below' }[kind];
+      const messageKey = { above: 'offers-points-above', equal: 'offers-points-equal', below: 'offers-points-below' }[kind];
       return [
         { text: messages('offers-asks', { n: points }) },
-        { text: messages(words, { own: total, by }), look: kind === 'below' ? 'low' : 'good' },
+        { text: messages(messageKey, { own: total, by }), look: kind === 'below' ? 'low' : 'good' },
       ];
     }
   }
@@ -115,7 +114,7 @@ function townOf(course: FoundCourse | null): string {
   return course?.options[0]?.location ?? '';
 }
 
-/** Miles from home; null when either place is not known. [OFFER-012] */
+/** Miles from home; null when either place is not known. */
 function milesOf(uni: FoundUni | null, course: FoundCourse | null, home: Position | null): number | null {
   const place = parsePosition(course?.latlon ?? '') ?? parsePosition(uni?.latlon ?? '');
   return home && place ? deriveDistance(home, place) : null;
@@ -150,8 +149,10 @@ function describeRooms({ providerId }: Offer, { rooms: roomsFact, uni }: OfferFa
   return describeFact(roomsFact, messages, (rooms) => {
     const to = rooms?.url || readKnown(uni)?.accommodationUrl || '';
     if (rooms === null || rooms.count === 0) {
-      const ask = unknown(messages('offers-rooms-unknown'));
-      return providerId === '' ? [ask] : [ask, { text: messages('offers-uni-link'), to: to || toUniAddress(providerId), look: 'action' }];
+      const unknownText = unknown(messages('offers-rooms-unknown'));
+      return providerId === ''
+        ? [unknownText]
+        : [unknownText, { text: messages('offers-uni-link'), to: to || toUniAddress(providerId), look: 'action' }];
     }
     const text = messages('offers-rooms', { n: rooms.count });
     return [to === '' ? { text } : { text, to }];
@@ -180,9 +181,9 @@ function describeCourse(
   return describeFact(courseFact, messages, (course) => {
     const option = course?.options[0];
     if (!course || !option) {
-      const ask = unknown(messages('offers-course-unknown'));
+      const unknownText = unknown(messages('offers-course-unknown'));
       const to = readKnown(uni)?.url || (providerId === '' ? '' : toUniAddress(providerId));
-      return to === '' ? [ask] : [ask, { text: messages('offers-uni-link'), to, look: 'action' }];
+      return to === '' ? [unknownText] : [unknownText, { text: messages('offers-uni-link'), to, look: 'action' }];
     }
     const { qualification, duration, studyMode, startDate, ucasPoints, courseOptionId } = option;
     const starts = startDate === '' ? '' : messages('offers-course-starts', { date: formatCourseStart(startDate) });
@@ -208,9 +209,9 @@ export function describeShortly(
   offer: Offer,
   facts: OfferFacts,
   { messages, own, home }: OfferContext,
-): { readonly asks: string; readonly far: string } {
+): { readonly requirement: string; readonly far: string } {
   const answer = comparePoints(offer, own);
-  const asks = 'points' in answer ? messages('offers-short-points', { n: answer.points }) : messages(`offers-short-${answer.kind}`);
+  const requirement = 'points' in answer ? messages('offers-short-points', { n: answer.points }) : messages(`offers-short-${answer.kind}`);
   const miles = milesOf(readKnown(facts.uni), readKnown(facts.course), home);
-  return { asks, far: miles === null ? messages('offers-short-far-unknown') : formatDistance(miles) };
+  return { requirement, far: miles === null ? messages('offers-short-far-unknown') : formatDistance(miles) };
 }

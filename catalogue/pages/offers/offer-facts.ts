@@ -25,7 +25,7 @@ export interface OfferVisits {
   readonly isMadeUp: boolean;
 }
 
-/** What services know about one offer. */
+/** Facts from services about one offer. */
 export interface OfferFacts {
   readonly uni: Fact<FoundUni>;
   readonly course: Fact<FoundCourse>;
@@ -33,7 +33,7 @@ export interface OfferFacts {
   readonly visits: Fact<OfferVisits>;
 }
 
-/** The call for accommodation near the university of an offer (CALL-038). */
+/** The call for accommodation near the university of an offer. */
 export function toRoomsCall({ providerId }: Pick<Offer, 'providerId'>): string {
   return toCallAddress('/api/v1/accommodation-list', { institution_guid: providerId });
 }

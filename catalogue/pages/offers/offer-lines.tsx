@@ -44,7 +44,7 @@ export function OfferHead({ offer, trial, isHeading = false }: OfferHeadProps): 
   return (
     <div className="offers-head">
       <Crest seed={key} />
-      <div className="offers-head-words">
+      <div className="offers-head-text">
         <Name className="offers-name">
           {providerId === '' ? <span>{provider}</span> : <HubLink to={toUniAddress(providerId)}>{provider}</HubLink>}
         </Name>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
+import { ScrollBox } from '#engine/react';
 import type { Offer } from '../../rules/offers/offers.ts';
 import type { Trial } from '../../rules/offers/trial.ts';
 import { CRITERIA, type OfferCells } from './describe-offer.ts';
@@ -9,21 +10,19 @@ import { OfferHead, OfferLines, roleOf } from './offer-lines.tsx';
 export interface ComparedOffer {
   readonly offer: Offer;
   readonly cells: OfferCells;
-  readonly short: { readonly asks: string; readonly far: string };
+  readonly short: { readonly requirement: string; readonly far: string };
 }
 
-/** Props of both forms of the comparison. */
 export interface ComparisonProps {
   readonly compared: readonly ComparedOffer[];
   readonly trial: Trial;
 }
 
-/** The comparison on a wide screen: a row for each criterion, a column for each offer (OFFER-014). */
+/** The comparison on a wide screen: a row for each criterion, a column for each offer. */
 export function OfferTable({ compared, trial }: ComparisonProps): ReactElement {
   const messages = useMessages();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be reached with the keyboard
-    <section className="offers-scroll" aria-label={messages('offers-table')} tabIndex={0}>
+    <ScrollBox className="offers-scroll" label={messages('offers-table')}>
       <table className="offers-table">
         <caption className="visually-hidden">{messages('offers-table')}</caption>
         <thead>
@@ -49,6 +48,6 @@ export function OfferTable({ compared, trial }: ComparisonProps): ReactElement {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

@@ -1,26 +1,27 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { MessageKey } from '#engine';
 import { HubLinkButton, useHubPage, useMessages } from '#engine/hub';
 import { Art, Button } from '#engine/react';
 import { toWidgetAddress } from '../../parts/links/address.ts';
 import { listOffers } from '../../rules/offers/offers.ts';
-import { listSchemeOffers, type OffersScreen, type SchemeOffers } from '../../rules/offers/screen.ts';
+import { type ComparedScreen, listSchemeOffers, type OffersScreen, type SchemeOffers } from '../../rules/offers/screen.ts';
 import { Comparison } from './comparison.tsx';
 
-/** The offers of one application, or why there are none; where both applications have some, one of them at a time (OFFER-004). */
+/** The offers of one application, or why there are none; where both applications have some, one of them at a time. */
 export function OffersView(): ReactElement {
   const [parameters, setParameters] = useSearchParams();
   const schemes = useSchemeOffers();
   const wanted = parameters.get('scheme');
-  const shown = schemes.find(({ scheme }) => scheme === wanted) ?? schemes[0];
-  const open = (scheme: string) => setParameters({ scheme }, { replace: true, preventScrollReset: true });
+  const { scheme, screen, offers } = schemes.find((one) => one.scheme === wanted) ?? schemes[0];
+  const open = (other: string) => setParameters({ scheme: other }, { replace: true, preventScrollReset: true });
   return (
     <div className="offers-parts">
-      {schemes.length > 1 ? <SchemeChoice schemes={schemes} shown={shown.scheme} onChoose={open} /> : null}
-      {isEmptyScreen(shown.screen) || shown.offers.length === 0 ? (
-        <NothingToCompare screen={isEmptyScreen(shown.screen) ? shown.screen : 'waiting'} />
+      {schemes.length > 1 ? <SchemeChoice schemes={schemes} shown={scheme} onChoose={open} /> : null}
+      {isEmptyScreen(screen) || offers.length === 0 ? (
+        <NothingToCompare screen={isEmptyScreen(screen) ? screen : 'waiting'} />
       ) : (
-        <Comparison key={shown.scheme} {...shown} />
+        <Comparison key={scheme} scheme={scheme} screen={screen} offers={offers} />
       )}
     </div>
   );
@@ -66,24 +67,24 @@ function SchemeChoice({ schemes, shown, onChoose }: SchemeChoiceProps): ReactEle
 }
 
 /** The screens without anything to compare. */
-type EmptyScreen = Exclude<OffersScreen, 'choose' | 'replied' | 'changed'>;
+type EmptyScreen = Exclude<OffersScreen, ComparedScreen>;
 
 /** Where each leads on: a message with the words of the button, and its address. */
-const WAYS_ON: Readonly<Record<EmptyScreen, { readonly words: string; readonly to: string }>> = {
-  notSent: { words: 'offers-to-applications', to: '/application' },
-  waiting: { words: 'what-happens-next', to: '/explore/what-to-do' },
-  withoutOffer: { words: 'offers-to-options', to: '/' },
-  placed: { words: 'offers-to-rooms', to: toWidgetAddress('Accommodation') },
-  ended: { words: 'offers-to-courses', to: '/search/results' },
-  held: { words: 'not-found-link', to: '/' },
-  paused: { words: 'offers-to-status', to: '/status' },
-  direct: { words: 'offers-to-applications', to: '/application' },
+const WAYS_ON: Readonly<Record<EmptyScreen, { readonly messageKey: MessageKey; readonly to: string }>> = {
+  notSent: { messageKey: 'offers-to-applications', to: '/application' },
+  waiting: { messageKey: 'what-happens-next', to: '/explore/what-to-do' },
+  withoutOffer: { messageKey: 'offers-to-options', to: '/' },
+  placed: { messageKey: 'offers-to-rooms', to: toWidgetAddress('Accommodation') },
+  ended: { messageKey: 'offers-to-courses', to: '/search/results' },
+  held: { messageKey: 'not-found-link', to: '/' },
+  paused: { messageKey: 'offers-to-status', to: '/status' },
+  direct: { messageKey: 'offers-to-applications', to: '/application' },
 };
 
-/** Why there is nothing to compare, and where to go from here (OFFER-003). */
+/** Why there is nothing to compare, and where to go from here. */
 function NothingToCompare({ screen }: { readonly screen: EmptyScreen }): ReactElement {
   const messages = useMessages();
-  const { words, to } = WAYS_ON[screen];
+  const { messageKey, to } = WAYS_ON[screen];
   const name = screen.toLowerCase();
   return (
     <section className="card offers-empty" aria-labelledby="offers-empty">
@@ -92,7 +93,7 @@ function NothingToCompare({ screen }: { readonly screen: EmptyScreen }): ReactEl
         <h2 id="offers-empty">{messages(`offers-none-${name}-title`)}</h2>
         <p>{messages(`offers-none-${name}`)}</p>
         <HubLinkButton to={to} variant="primary">
-          {messages(words)}
+          {messages(messageKey)}
         </HubLinkButton>
       </div>
     </section>

@@ -10,7 +10,7 @@ export const PICTURE_FONTS = {
 /** One of them. */
 export type PictureFont = keyof typeof PICTURE_FONTS;
 
-/** What the picture says: nothing else can come into it. */
+/** All text that the picture can contain. */
 export interface PictureTexts {
   readonly title: string;
   readonly line: string;

@@ -16,7 +16,7 @@ export interface TrialPanelProps extends TrialHandle {
   readonly notes: readonly TrialNote[];
 }
 
-/** Firm and insurance are tried out, with what to know about them; the button that replies leads to the application (OFFER-007 to OFFER-009). */
+/** Firm and insurance are tried out, with what to know about them; the button that replies leads to the application. */
 export function TrialPanel({ offers, notes, trial, choose, clear }: TrialPanelProps): ReactElement {
   const messages = useMessages();
   // Of one offer there is nothing to try out.
@@ -108,7 +108,7 @@ function Outcome({ offers, trial }: { readonly offers: readonly Offer[]; readonl
   );
 }
 
-/** The button of the tile where it is time to reply, with what is tried out; before that the way to the application (OFFER-016, OFFER-018). */
+/** The button of the tile where it is time to reply, with what is tried out; before that the way to the application. */
 function ReplyButton({ scheme, trial }: { readonly scheme: Offer['scheme']; readonly trial: Trial }): ReactElement | null {
   const messages = useMessages();
   const page = useHubPage();

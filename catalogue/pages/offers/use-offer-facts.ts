@@ -1,6 +1,6 @@
 import { chooseRecoveryMs, type HubStore, type ReadCall, readOnce, useHubPage, useHubStore, useRead } from '#engine/hub';
 import { type ResourceHandle, useResource } from '#engine/react';
-import { askInTurns } from '../../parts/remote/ask-in-turns.ts';
+import { callInTurns } from '../../parts/remote/call-in-turns.ts';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { type FoundUni, readCourseAnswer, readUniAnswer } from '../../rules/course-search/course-answer.ts';
 import { findOfferCourse, toOfferCourseCall } from '../../rules/offers/course-of-offer.ts';
@@ -8,7 +8,7 @@ import type { Offer } from '../../rules/offers/offers.ts';
 import { toVisitsCall } from '../../rules/offers/visits.ts';
 import { type Fact, type OfferFacts, readOfferRooms, readOfferVisits, toRoomsCall } from './offer-facts.ts';
 
-/** What services know about the offers, and how to ask again for what failed. */
+/** Facts from services about the offers, with a retry for failed ones. */
 export interface KnownFacts {
   of(offer: Offer): OfferFacts;
   readonly hasFailed: boolean;
@@ -73,20 +73,20 @@ function useAnswers<Value>(
   toCall: (offer: Offer) => ReadCall<Value | null>,
 ): ResourceHandle<AnswersByOffer<Value>> {
   const store = useHubStore();
-  const asked = offers.filter(({ providerId }) => providerId !== '');
-  const key = asked.length === 0 ? null : [name, ...asked.map(({ key: one, course }) => `${one} ${course}`)].join('\n');
-  return useResource<AnswersByOffer<Value>>(key, (signal) => askAll(store, asked, (offer) => toCall(offer), signal), {
+  const withProvider = offers.filter(({ providerId }) => providerId !== '');
+  const key = withProvider.length === 0 ? null : [name, ...withProvider.map(({ key: one, course }) => `${one} ${course}`)].join('\n');
+  return useResource<AnswersByOffer<Value>>(key, (signal) => fetchAll(store, withProvider, (offer) => toCall(offer), signal), {
     chooseWaitMs: (cause) => chooseRecoveryMs(store, cause),
   });
 }
 
-async function askAll<Value>(
+async function fetchAll<Value>(
   store: HubStore,
   offers: readonly Offer[],
   toCall: (offer: Offer) => ReadCall<Value | null>,
   signal: AbortSignal,
 ): Promise<AnswersByOffer<Value>> {
-  const answers = await askInTurns(offers, async (offer) => {
+  const answers = await callInTurns(offers, async (offer) => {
     const { value } = await readOnce(store, toCall(offer), signal);
     return [offer.key, value] as const;
   });

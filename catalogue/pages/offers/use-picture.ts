@@ -19,7 +19,7 @@ export interface PictureHandle {
 
 const FILE_NAME = 'offers.png';
 
-/** Draws the comparison as a picture and shares it, or saves it where the device cannot share (OFFER-015). */
+/** Draws the comparison as a picture and shares it, or saves it where the device cannot share. */
 export function usePicture(props: ComparisonProps): PictureHandle {
   const [isMaking, setMaking] = useState(false);
   const [outcome, setOutcome] = useState('');
@@ -36,7 +36,7 @@ export function usePicture(props: ComparisonProps): PictureHandle {
   return { canShare, isMaking, outcome, make: () => void make() };
 }
 
-/** What the picture says: what stands in the table, and nothing of the person (OFFER-015). */
+/** What the picture says: what stands in the table, and nothing of the person. */
 function usePictureTexts({ compared, trial }: ComparisonProps): PictureTexts {
   const messages = useMessages();
   const { now } = useHubPage();

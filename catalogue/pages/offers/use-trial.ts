@@ -9,7 +9,7 @@ export interface TrialHandle {
   readonly clear: () => void;
 }
 
-/** What is tried out stands in the address alone, so that it can be printed, kept and gone back to; nothing is saved or sent (OFFER-007). */
+/** A trial lives in the URL alone, so it can be printed, bookmarked and revisited; nothing is saved or sent. */
 export function useTrial(offers: readonly Offer[]): TrialHandle {
   const [parameters, setParameters] = useSearchParams();
   const trial = readTrial({ firm: parameters.get('firm') ?? '', insurance: parameters.get('insurance') ?? '' }, offers);

@@ -15,7 +15,7 @@ interface CheckAnswersProps {
   readonly onChangeStep: (step: OnboardingStep) => void;
 }
 
-/** All answers by step, each with a button to change it, and how complete the profile is (ONB-004). */
+/** All answers by step, each with a button to change it, and how complete the profile is. */
 export function CheckAnswers({ state, onChangeStep }: CheckAnswersProps): ReactElement {
   const messages = useMessages();
   const done = [...new Set([...state.progress.done, 'check-and-finish' as const])];
@@ -56,7 +56,7 @@ function StepAnswers({
         <p className="onboarding-empty">{messages('onboarding-skipped')}</p>
       ) : (
         <dl>
-          {state.asked(step).map((question) => (
+          {state.questionsOf(step).map((question) => (
             <div key={question.id}>
               <dt>{question.label}</dt>
               <dd>

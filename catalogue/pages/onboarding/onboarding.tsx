@@ -8,9 +8,7 @@ import './onboarding.later.css';
 
 const groups = ONBOARDING_STEPS.map(({ group }) => group);
 
-/**
- * The onboarding questions, before the hub opens (ONB-001 to ONB-007). While they load, 'Loading your hub' is announced once (SHELL-059).
- */
+/** The onboarding questions, before the hub opens. While they load, 'Loading your hub' is announced once. */
 export function Page(): ReactElement {
   useAnnounceLoading();
   return (

@@ -17,14 +17,14 @@ interface StepFieldsProps {
   readonly problems: ReadonlyMap<string, string>;
 }
 
-/** The questions of a step. Keeping in touch has three parts: what, how, and where (ONB-034, ONB-037). */
+/** The questions of a step. Keeping in touch has three parts: what, how, and where. */
 export function StepFields({ step, state, problems }: StepFieldsProps): ReactElement {
   const messages = useMessages();
-  const asked = state.asked(step);
+  const questions = state.questionsOf(step);
   const change = useChange(state);
-  const inAddress = asked.filter(({ field }) => addressFields.includes(field));
-  const inContact = asked.filter(({ field }) => contactFields.includes(field));
-  const others = asked.filter((question) => !inAddress.includes(question) && !inContact.includes(question));
+  const inAddress = questions.filter(({ field }) => addressFields.includes(field));
+  const inContact = questions.filter(({ field }) => contactFields.includes(field));
+  const others = questions.filter((question) => !inAddress.includes(question) && !inContact.includes(question));
   const draw = (question: Question) => (
     <QuestionField
       key={question.id}
@@ -67,7 +67,7 @@ export function StepFields({ step, state, problems }: StepFieldsProps): ReactEle
   );
 }
 
-/** Says that choices were cleared because the level changed (ONB-012). */
+/** Says that choices were cleared because the level changed. */
 function ClearedNote({ state }: { readonly state: Progress }): ReactElement | null {
   const messages = useMessages();
   if (!state.hasClearedChoices) return null;

@@ -10,7 +10,7 @@ import { CheckAnswers } from './check-answers.tsx';
 import { StepFields } from './step-fields.tsx';
 import type { Progress } from './use-progress.ts';
 
-/** Props of StepPage. A handler that is null means that the step has no such button. */
+/** A handler that is null means that the step has no such button. */
 export interface StepPageProps {
   readonly step: OnboardingStep;
   readonly place: number;
@@ -27,7 +27,7 @@ export interface StepPageProps {
   readonly onChangeStep: (step: OnboardingStep) => void;
 }
 
-/** One step: its progress, its title with the focus, its questions, and the buttons (ONB-007). */
+/** One step: its progress, its title with the focus, its questions, and the buttons. */
 export function StepPage(props: StepPageProps): ReactElement {
   const { step, state, isSaving, error, onSkip, onDone } = props;
   const messages = useMessages();
@@ -76,15 +76,15 @@ export function StepPage(props: StepPageProps): ReactElement {
   );
 }
 
-/** Errors show once the person wants to go on; after that, a field tells at once when it is right (ONB-007). */
+/** Errors show once the person wants to go on; after that, a field tells at once when it is right. */
 function useProblems(state: Progress, step: OnboardingStep) {
   const messages = useMessages();
   const [attempt, setAttempt] = useState(0);
   const [wrong, setWrong] = useState<readonly string[]>([]);
-  const asked = state.asked(step);
+  const questions = state.questionsOf(step);
   const all = state.problemsOf(step);
   const problems = all.flatMap((problem) => {
-    const question = asked.find(({ field }) => field === problem.field);
+    const question = questions.find(({ field }) => field === problem.field);
     if (!question || !wrong.includes(problem.field)) return [];
     return [{ question, text: formatProblem(problem, question, messages, state.answers) }];
   });
@@ -96,9 +96,7 @@ function useProblems(state: Progress, step: OnboardingStep) {
   return { problems, attempt, tryToLeave };
 }
 
-/**
- * Names the document after the step and moves focus to its heading; on arrival only if the person has not already moved focus (ONB-007).
- */
+/** Names the document after the step and moves focus to its heading; on arrival only if the person has not already moved focus. */
 function useHeading(title: string, { place, isArrival }: Pick<StepPageProps, 'place' | 'isArrival'>, isWrong: boolean) {
   const messages = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -134,7 +132,7 @@ function useKeyboardRoom(ref: RefObject<HTMLElement | null>): void {
   }, [ref]);
 }
 
-/** Back, the progress ('3 of 6'), and Finish later on all steps except the first (ONB-003). */
+/** Back, the progress ('3 of 6'), and Finish later on all steps except the first. */
 function StepHead({ place, onBack, onLater, isSaving }: Pick<StepPageProps, 'place' | 'onBack' | 'onLater' | 'isSaving'>): ReactElement {
   const messages = useMessages();
   const progress = messages('onboarding-progress', { n: place });

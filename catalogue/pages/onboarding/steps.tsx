@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { MessageKey } from '#engine';
 import { useHubActions, useMessages, usePageTitle } from '#engine/hub';
 import { Button, Icon, useAnnounce, useOnline } from '#engine/react';
 import { chooseStepNumber, findFirstUnfinished, leaveStep, type OnboardingProgress } from '../../rules/onboarding/progress.ts';
@@ -11,7 +12,7 @@ import { useStepAddress } from './use-step-address.ts';
 
 const CHECK = ONBOARDING_STEPS[5];
 
-/** One group of questions on each page, with an address of its own. A visit starts at the first unfinished step (ONB-005). */
+/** One group of questions on each page, with an address of its own. A visit starts at the first unfinished step. */
 export function Steps({ questions }: { readonly questions: readonly Question[] }): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -19,7 +20,7 @@ export function Steps({ questions }: { readonly questions: readonly Question[] }
   const state = useProgress(questions);
   const finish = useFinish(state);
   const { track } = useHubActions();
-  const address = useStepAddress((asked) => chooseStepNumber(asked, state.progress, state.isValid));
+  const address = useStepAddress((requestedStep) => chooseStepNumber(requestedStep, state.progress, state.isValid));
   const [isSaving, setSaving] = useState(false);
   const { place, error, setError } = address;
   const step = ONBOARDING_STEPS[place - 1] ?? CHECK;
@@ -28,7 +29,7 @@ export function Steps({ questions }: { readonly questions: readonly Question[] }
     address.goTo(ONBOARDING_STEPS.indexOf(wanted) + 1, why, isChange);
     if (why) announce(why);
   };
-  const fail = (key: string) => {
+  const fail = (key: MessageKey) => {
     setError(messages(key));
     announce(messages(key), 'assertive');
   };
@@ -90,7 +91,7 @@ export function Steps({ questions }: { readonly questions: readonly Question[] }
   );
 }
 
-/** Shown after Finish later: the answers are saved, and the next visit continues here (ONB-005). */
+/** Shown after Finish later: the answers are saved, and the next visit continues here. */
 function Later({ step, onCarryOn }: { readonly step: OnboardingStep; readonly onCarryOn: () => void }): ReactElement {
   const messages = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ import { PROFILE, PROGRESS, type Progress } from './use-progress.ts';
 const NO_PROGRESS: OnboardingProgress = { answers: {}, done: [], skipped: [] };
 
 /**
- * Ends the onboarding: saves the favourites, then the profile, then goes where the person wanted to go (ONB-062 to ONB-066). False when the
+ * Ends the onboarding: saves the favourites, then the profile, then goes where the person wanted to go. False when the
  * profile could not be saved.
  */
 export function useFinish(state: Progress): (next: OnboardingProgress) => Promise<boolean> {
@@ -35,7 +35,7 @@ export function useFinish(state: Progress): (next: OnboardingProgress) => Promis
     });
     return writeConsents(profile, record, { questions: state.questions, at: moment, surface: 'onboarding' });
   };
-  // Without loading the page again, so that the hub and its welcome do not show for a moment before the person leaves (ONB-065).
+  // Without loading the page again, so that the hub and its welcome do not show for a moment before the person leaves.
   const leaving = { isImmediate: true, keepsPage: true };
   const settle = (studyYear: number) => {
     state.forget();
@@ -68,7 +68,7 @@ function withoutSkipped({ questions, answers }: Progress, { skipped }: Onboardin
   return Object.fromEntries(Object.entries(answers).filter(([field]) => !fields.includes(field)));
 }
 
-/** Where redirectUrl leads: null when there is none or it is refused (ONB-064). */
+/** Where redirectUrl leads: null when there is none or it is refused. */
 function useRedirectTarget(): { readonly url: string | null; readonly isRequested: boolean } {
   const [parameters] = useSearchParams();
   const { pageState } = useHubPage();
@@ -81,7 +81,7 @@ function useRedirectTarget(): { readonly url: string | null; readonly isRequeste
   return { url, isRequested: true };
 }
 
-/** Adds the choices to the favourites, once; what cannot be added stays among the answers (FAV-042). */
+/** Adds the choices to the favourites, once; what cannot be added stays among the answers. */
 function useAddFavourites(): (answers: Answers) => Promise<void> {
   const favouritesStore = favouritesStoreOf(useHubStore());
   return async (answers) => {

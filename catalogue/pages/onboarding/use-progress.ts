@@ -4,7 +4,7 @@ import { readCycleClock } from '../../rules/cycle/cycle.ts';
 import { changeAnswers, readStepAnswers } from '../../rules/onboarding/answers.ts';
 import { type OnboardingProgress, readProgress } from '../../rules/onboarding/progress.ts';
 import { findHomeRegion } from '../../rules/onboarding/region.ts';
-import { type AskingSituation, listAsked, type OnboardingStep } from '../../rules/onboarding/steps.ts';
+import { listQuestions, type OnboardingStep, type QuestionContext } from '../../rules/onboarding/steps.ts';
 import { type Answers, readSavedAnswers } from '../../rules/preferences/answers.ts';
 import { type AnswerProblem, checkAnswers } from '../../rules/preferences/check-answers.ts';
 import { MIN_AGE } from '../../rules/preferences/date-of-birth.ts';
@@ -23,16 +23,16 @@ export interface Progress {
   readonly progress: OnboardingProgress;
   readonly answers: Answers;
   readonly questions: readonly Question[];
-  readonly situation: AskingSituation;
-  /** Whether choices were just cleared because they belong to another level (ONB-012). */
+  readonly situation: QuestionContext;
+  /** Whether choices were just cleared because they belong to another level. */
   readonly hasClearedChoices: boolean;
-  asked(step: OnboardingStep): readonly Question[];
+  questionsOf(step: OnboardingStep): readonly Question[];
   problemsOf(step: OnboardingStep): readonly AnswerProblem[];
   isValid(step: OnboardingStep): boolean;
   /** Whether the phone number in the step is being checked. */
   isInCheck(step: OnboardingStep): boolean;
   change(changes: Answers): AnswerResult;
-  /** Sends the progress; false when it could not be saved. What was typed stays on the device until it is (ONB-005). */
+  /** Sends the progress; false when it could not be saved. What was typed stays on the device until it is. */
   keep(next: OnboardingProgress): Promise<boolean>;
   /** Removes what is stored on the device. */
   forget(): void;
@@ -40,9 +40,9 @@ export interface Progress {
 
 type AnswerResult = ReturnType<typeof changeAnswers>;
 
-const readDraft = (kept: unknown): Answers => readStepAnswers(kept);
+const readDraft = (stored: unknown): Answers => readStepAnswers(stored);
 
-/** The saved answers, with what was typed since: that is stored on this device from the first key on (ONB-005). */
+/** The saved answers, with what was typed since: that is stored on this device from the first key on. */
 export function useProgress(questions: readonly Question[]): Progress {
   const { now, pageState } = useHubPage();
   const minAge = readNumber(pageState.values.minimumAge, MIN_AGE);
@@ -54,9 +54,9 @@ export function useProgress(questions: readonly Question[]): Progress {
   const answers = useMemo(() => ({ ...first, ...progress.answers, ...draft.value }), [first, progress, draft.value]);
   const situation = useSituation(answers);
   const [hasClearedChoices, setCleared] = useState(false);
-  const asked = (step: OnboardingStep) => listAsked(step, questions, answers, situation);
+  const questionsOf = (step: OnboardingStep) => listQuestions(step, questions, answers, situation);
   const problemsOf = (step: OnboardingStep) => {
-    const questions = asked(step);
+    const questions = questionsOf(step);
     const problems = checkAnswers(questions, answers, readCycleClock(now).date, minAge);
     const isRefused = questions.some(({ field }) => field === 'mobile') && isRefusedNumber(answers);
     const isAnnounced = problems.some(({ field }) => field === 'mobile');
@@ -68,10 +68,10 @@ export function useProgress(questions: readonly Question[]): Progress {
     questions,
     situation,
     hasClearedChoices,
-    asked,
+    questionsOf,
     problemsOf,
     isValid: (step) => problemsOf(step).length === 0,
-    isInCheck: (step) => isNumberInCheck(asked(step), answers),
+    isInCheck: (step) => isNumberInCheck(questionsOf(step), answers),
     change: (changes) => {
       const result = changeAnswers(answers, changes, findHomeRegion);
       draft.keep(result.answers);
@@ -98,7 +98,7 @@ function useStartAnswers(questions: readonly Question[]): Answers {
   }, [country, dateOfBirth, postcode, profile, questions]);
 }
 
-function useSituation(answers: Answers): AskingSituation {
+function useSituation(answers: Answers): QuestionContext {
   const { tiles } = useHubPage().plan;
   const stateOf = (scheme: string) => tiles.find((tile) => tile.scheme === scheme)?.state ?? '';
   const chosen = [answers.undergraduateAdditional, answers.postgraduateAdditional].flat();

@@ -25,46 +25,46 @@ export interface StepAddress {
 
 /** The step that was last asked for, and the one that is shown for it. */
 interface Shown {
-  readonly asked: string | null | undefined;
+  readonly requestedStep: string | null | undefined;
   readonly place: number;
   readonly isArrival: boolean;
 }
 
-const NOTHING: Shown = { asked: undefined, place: 0, isArrival: false };
+const NOTHING: Shown = { requestedStep: undefined, place: 0, isArrival: false };
 
 /**
  * Each step has the address `?step=1` to `6`, and keeps the rest of the query. `choose` decides how far an address from outside (a link,
- * Back, Forward) may lead; the address is then set to the step that is shown (ONB-005, SHELL-046).
+ * Back, Forward) may lead; the address is then set to the step that is shown.
  */
-export function useStepAddress(choose: (asked: string | null) => number): StepAddress {
+export function useStepAddress(choose: (requestedStep: string | null) => number): StepAddress {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const kept = readFields(useLocation().state);
-  const asked = query.get('step');
+  const historyState = readFields(useLocation().state);
+  const requestedStep = query.get('step');
   const [last, setShown] = useState<Shown>(NOTHING);
   const [error, setError] = useState('');
-  const isNews = last.asked !== asked;
+  const isNews = last.requestedStep !== requestedStep;
   // The address of the step that is shown already is news of this hook's own.
-  const isArrival = last.asked === undefined;
-  const isOwn = !isArrival && asked === String(last.place);
-  const shown: Shown = isNews ? { ...(isOwn ? last : { place: choose(asked), isArrival }), asked } : last;
+  const isArrival = last.requestedStep === undefined;
+  const isOwn = !isArrival && requestedStep === String(last.place);
+  const shown: Shown = isNews ? { ...(isOwn ? last : { place: choose(requestedStep), isArrival }), requestedStep } : last;
   if (isNews) {
     setShown(shown);
     setError('');
   }
   const { place } = shown;
   const move = (to: number | null, options: { readonly replace?: boolean; readonly state?: object }) => {
-    if (to !== null) setShown({ asked: String(to), place: to, isArrival: to === place && shown.isArrival });
+    if (to !== null) setShown({ requestedStep: String(to), place: to, isArrival: to === place && shown.isArrival });
     void navigate({ search: writeStep(query, to) }, options);
   };
   useEffect(() => {
-    if (asked !== String(place)) void navigate({ search: writeStep(query, place) }, { replace: true });
-  }, [asked, place, query, navigate]);
+    if (requestedStep !== String(place)) void navigate({ search: writeStep(query, place) }, { replace: true });
+  }, [requestedStep, place, query, navigate]);
   return {
     place,
     isArrival: shown.isArrival,
-    isChange: kept.isChange === true,
-    isLater: kept.isLater === true,
+    isChange: historyState.isChange === true,
+    isLater: historyState.isLater === true,
     error,
     setError,
     goTo: (to, why, isChange) => {
@@ -72,7 +72,7 @@ export function useStepAddress(choose: (asked: string | null) => number): StepAd
       setError(why);
     },
     back: () => {
-      if (kept.isLater === true || kept.from === place - 1) void navigate(-1);
+      if (historyState.isLater === true || historyState.from === place - 1) void navigate(-1);
       else move(place - 1, { state: { from: place } });
     },
     stop: () => move(place, { state: { isLater: true } }),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { plainMarkedText } from '#engine';
-import { Icon, Link } from '#engine/react';
+import { Icon, Link, ScrollBox, withKeys } from '#engine/react';
 import type { PageBlock } from '../../schemas/generated/items.ts';
 import { MarkedText, type Reading } from './marked-text.tsx';
 import { VideoView } from './video-view.tsx';
@@ -55,9 +55,8 @@ function List({ block: { style, items }, reading }: BlockProps<'list'>): ReactEl
   const Tag = style === 'number' ? 'ol' : 'ul';
   return (
     <Tag>
-      {items.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no names, and a page is drawn once
-        <li key={index}>
+      {withKeys(items).map(([key, text]) => (
+        <li key={key}>
           <MarkedText text={text} reading={reading} />
         </li>
       ))}
@@ -89,7 +88,7 @@ function Callout({ block: { tone, title, text }, reading }: BlockProps<'callout'
     <aside className="reading-callout" data-tone={tone}>
       <Icon name={TONE_ICONS[tone]} />
       <div>
-        <p className="reading-callout-title">{title || reading.say(`reading-${tone}`)}</p>
+        <p className="reading-callout-title">{title || reading.messages(`reading-${tone}`)}</p>
         <p>
           <MarkedText text={text} reading={reading} />
         </p>
@@ -111,28 +110,25 @@ function Quote({ block: { text, by }, reading }: BlockProps<'quote'>): ReactElem
 
 function Table({ block: { caption, head, rows }, reading }: BlockProps<'table'>): ReactElement {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than the page is moved by keys
-    <section className="reading-table" aria-label={caption} tabIndex={0}>
+    <ScrollBox className="reading-table" label={caption}>
       <table>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {head.map((name, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no names, and a page is drawn once
-              <th key={index} scope="col">
+            {withKeys(head).map(([key, name]) => (
+              <th key={key} scope="col">
                 {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names, and a page is drawn once
-            <Row key={index} cells={cells} reading={reading} />
+          {withKeys(rows).map(([key, cells]) => (
+            <Row key={key} cells={cells} reading={reading} />
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 
@@ -143,9 +139,8 @@ function Row({ cells, reading }: { readonly cells: readonly string[]; readonly r
       <th scope="row">
         <MarkedText text={first} reading={reading} />
       </th>
-      {others.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cells have no names, and a page is drawn once
-        <td key={index}>
+      {withKeys(others).map(([key, text]) => (
+        <td key={key}>
           <MarkedText text={text} reading={reading} />
         </td>
       ))}
@@ -178,7 +173,7 @@ function PageList({ block: { below }, reading: { addressOf, pagesBelow } }: Bloc
 }
 
 function Contact({ block: { title, text, phone, email, hours }, reading }: BlockProps<'contact'>): ReactElement {
-  const { say } = reading;
+  const { messages } = reading;
   return (
     <section className="reading-box" aria-label={title}>
       <p className="reading-box-title">{title}</p>
@@ -190,7 +185,7 @@ function Contact({ block: { title, text, phone, email, hours }, reading }: Block
       <dl>
         {phone !== '' && (
           <div>
-            <dt>{say('reading-contact-phone')}</dt>
+            <dt>{messages('reading-contact-phone')}</dt>
             <dd>
               <a href={`tel:${phone.replace(/[^+0-9]/g, '')}`}>{phone}</a>
             </dd>
@@ -198,7 +193,7 @@ function Contact({ block: { title, text, phone, email, hours }, reading }: Block
         )}
         {email !== '' && (
           <div>
-            <dt>{say('reading-contact-email')}</dt>
+            <dt>{messages('reading-contact-email')}</dt>
             <dd>
               <a href={`mailto:${email}`}>{email}</a>
             </dd>
@@ -206,7 +201,7 @@ function Contact({ block: { title, text, phone, email, hours }, reading }: Block
         )}
         {hours !== '' && (
           <div>
-            <dt>{say('reading-contact-hours')}</dt>
+            <dt>{messages('reading-contact-hours')}</dt>
             <dd>{hours}</dd>
           </div>
         )}
@@ -219,9 +214,8 @@ function Expandable({ block: { title, texts }, reading }: BlockProps<'expandable
   return (
     <details className="reading-more">
       <summary>{title}</summary>
-      {texts.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no names, and a page is drawn once
-        <p key={index}>
+      {withKeys(texts).map(([key, text]) => (
+        <p key={key}>
           <MarkedText text={text} reading={reading} />
         </p>
       ))}

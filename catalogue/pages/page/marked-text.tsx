@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { isSafeTextLink, type MarkedPiece, parseMarkedText } from '#engine';
+import { isSafeTextLink, type MarkedPiece, type Messages, parseMarkedText } from '#engine';
 import type { Address } from '#engine/hub';
-import { Link } from '#engine/react';
+import { Link, withKeys } from '#engine/react';
 
 /** A page of the catalogue to which another leads. */
 export interface PageLink {
@@ -10,9 +10,9 @@ export interface PageLink {
   readonly url: string;
 }
 
-/** What the parts of a page are drawn with: its messages, the addresses of the site, and what is around the page. */
+/** The rendering context of a page: its messages, the site's addresses and the surrounding page. */
 export interface Reading {
-  readonly say: (key: string, values?: Readonly<Record<string, string>>) => string;
+  readonly messages: Messages;
   readonly addressOf: (named: string) => Address;
   /** The address of the page. */
   readonly address: string;
@@ -32,9 +32,8 @@ export function MarkedText({ text, reading }: { readonly text: string; readonly 
 function Pieces({ pieces, reading }: { readonly pieces: readonly MarkedPiece[]; readonly reading: Reading }): ReactElement {
   return (
     <>
-      {pieces.map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no names, and a text is drawn once
-        <Piece key={index} piece={piece} reading={reading} />
+      {withKeys(pieces, ({ kind }) => kind).map(([key, piece]) => (
+        <Piece key={key} piece={piece} reading={reading} />
       ))}
     </>
   );

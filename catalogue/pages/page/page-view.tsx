@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { readImage, writeDate, writeMessage } from '#engine';
 import type { AddressState } from '#engine/hub';
-import { Art, Link, LinkButton, Logo, SkipLink } from '#engine/react';
+import { Art, Link, LinkButton, Logo, SkipLink, withKeys } from '#engine/react';
 import type { Picture } from '#schemas/catalogue';
 import { toAddress } from '../../parts/links/address.ts';
 import type { Page, PageBlock } from '../../schemas/generated/items.ts';
@@ -36,7 +36,7 @@ const CONTENTS_FROM = 3;
 export function PageView(props: PageViewProps): ReactElement {
   const { item, trail, related, lists, filmOrigins, played, pageState, messages } = props;
   const reading: Reading = {
-    say: (key, values = {}) => writeMessage(key, values, (id) => messages[id]),
+    messages: (key, values = {}) => writeMessage(key, values, (id) => messages[id]),
     addressOf: (named) => toAddress(named, pageState),
     address: item.address,
     pagesBelow: (address) => lists[address] ?? [],
@@ -47,7 +47,7 @@ export function PageView(props: PageViewProps): ReactElement {
   const hasContents = headings.length > CONTENTS_FROM;
   return (
     <div className="reading-page">
-      <SkipLink to="main-content" text={reading.say('skip-to-content')} />
+      <SkipLink to="main-content" text={reading.messages('skip-to-content')} />
       <Top reading={reading} isSignedIn={props.isSignedIn} />
       <main
         id="main-content"
@@ -60,9 +60,8 @@ export function PageView(props: PageViewProps): ReactElement {
         <Head item={item} pictures={props.pictures} reading={reading} />
         {hasContents && <Contents headings={headings} reading={reading} />}
         <article className="reading-text">
-          {item.blocks.map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and a page is drawn once
-            <BlockView key={index} block={block} anchor={nameBlock(block, index, headings)} reading={reading} />
+          {withKeys(item.blocks, ({ type }) => type).map(([key, block], index) => (
+            <BlockView key={key} block={block} anchor={nameBlock(block, index, headings)} reading={reading} />
           ))}
           <Foot item={item} reading={reading} />
         </article>
@@ -81,42 +80,42 @@ interface Part {
   readonly reading: Reading;
 }
 
-function Top({ reading: { say, addressOf }, isSignedIn }: Part & { readonly isSignedIn: boolean }): ReactElement {
+function Top({ reading: { messages, addressOf }, isSignedIn }: Part & { readonly isSignedIn: boolean }): ReactElement {
   return (
     <header className="reading-head">
       <div className="reading-bar">
         <a href="/dashboard" className="header-logo">
           <Logo />
-          <span>{say('header-title')}</span>
+          <span>{messages('header-title')}</span>
         </a>
-        <nav aria-label={say('nav-label')}>
+        <nav aria-label={messages('nav-label')}>
           <ul className="reading-nav">
             <li>
               <Link isPlain href={addressOf('/explore/search').href}>
-                {say('nav-search')}
+                {messages('nav-search')}
               </Link>
             </li>
             <li>
               <Link isPlain href={addressOf('/help').href}>
-                {say('nav-help')}
+                {messages('nav-help')}
               </Link>
             </li>
           </ul>
         </nav>
         <LinkButton href={isSignedIn ? '/dashboard' : '/account/login'} variant="secondary" className="reading-to-hub">
-          {say(isSignedIn ? 'nav-hub' : 'reading-hub')}
+          {messages(isSignedIn ? 'nav-hub' : 'reading-hub')}
         </LinkButton>
       </div>
     </header>
   );
 }
 
-function Trail({ reading: { say, addressOf }, trail, type }: Part & Pick<PageViewProps, 'trail'> & Pick<Page, 'type'>): ReactElement {
+function Trail({ reading: { messages, addressOf }, trail, type }: Part & Pick<PageViewProps, 'trail'> & Pick<Page, 'type'>): ReactElement {
   return (
-    <nav className="reading-trail" aria-label={say('reading-breadcrumbs')}>
+    <nav className="reading-trail" aria-label={messages('reading-breadcrumbs')}>
       <ol>
         <li>
-          <a href="/dashboard">{say('nav-hub')}</a>
+          <a href="/dashboard">{messages('nav-hub')}</a>
         </li>
         {trail.map(({ title, url }) => (
           <li key={url}>
@@ -126,7 +125,7 @@ function Trail({ reading: { say, addressOf }, trail, type }: Part & Pick<PageVie
           </li>
         ))}
         <li>
-          <span aria-current="page">{say(`reading-type-${type}`)}</span>
+          <span aria-current="page">{messages(`reading-type-${type}`)}</span>
         </li>
       </ol>
     </nav>
@@ -162,10 +161,10 @@ function sideOf(percent: number): 'start' | 'end' | undefined {
   return percent > 66 ? 'end' : undefined;
 }
 
-function Contents({ headings, reading: { say } }: Part & { readonly headings: readonly Heading[] }): ReactElement {
+function Contents({ headings, reading: { messages } }: Part & { readonly headings: readonly Heading[] }): ReactElement {
   return (
     <nav className="reading-contents" aria-labelledby="reading-contents">
-      <h2 id="reading-contents">{say('reading-contents')}</h2>
+      <h2 id="reading-contents">{messages('reading-contents')}</h2>
       <ol>
         {headings.map(({ anchor, text, level }) => (
           <li key={anchor} data-level={level}>
@@ -178,12 +177,12 @@ function Contents({ headings, reading: { say } }: Part & { readonly headings: re
 }
 
 function Foot({ item: { sources, reviewOn }, reading }: Part & Pick<PageViewProps, 'item'>): ReactElement {
-  const { say, addressOf } = reading;
+  const { messages, addressOf } = reading;
   return (
     <footer className="reading-foot">
       {sources.length > 0 && (
         <>
-          <h2>{say('reading-sources')}</h2>
+          <h2>{messages('reading-sources')}</h2>
           <ul>
             {sources.map(({ title, url = '' }) => (
               <li key={title}>
@@ -199,15 +198,15 @@ function Foot({ item: { sources, reviewOn }, reading }: Part & Pick<PageViewProp
           </ul>
         </>
       )}
-      {reviewOn ? <p>{say('reading-review', { date: writeDate(reviewOn) })}</p> : null}
+      {reviewOn ? <p>{messages('reading-review', { date: writeDate(reviewOn) })}</p> : null}
     </footer>
   );
 }
 
-function Related({ related, reading: { say, addressOf } }: Part & Pick<PageViewProps, 'related'>): ReactElement {
+function Related({ related, reading: { messages, addressOf } }: Part & Pick<PageViewProps, 'related'>): ReactElement {
   return (
     <aside className="reading-related" aria-labelledby="reading-related">
-      <h2 id="reading-related">{say('reading-related')}</h2>
+      <h2 id="reading-related">{messages('reading-related')}</h2>
       <ul>
         {related.map(({ title, summary, url }) => (
           <li key={url}>
@@ -230,15 +229,15 @@ const FOOT_LINKS = [
   { to: '/cookies', words: 'cookies-title' },
 ] as const;
 
-function Bottom({ reading: { say, addressOf } }: Part): ReactElement {
+function Bottom({ reading: { messages, addressOf } }: Part): ReactElement {
   return (
     <footer className="reading-bottom">
-      <nav aria-label={say('reading-footer')}>
+      <nav aria-label={messages('reading-footer')}>
         <ul>
-          {FOOT_LINKS.map(({ to, words }) => (
+          {FOOT_LINKS.map(({ to, words: messageKey }) => (
             <li key={to}>
               <Link isPlain href={addressOf(to).href}>
-                {say(words)}
+                {messages(messageKey)}
               </Link>
             </li>
           ))}

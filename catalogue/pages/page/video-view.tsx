@@ -22,7 +22,7 @@ export function VideoView({ block: { title, url, captions = '', transcript }, na
       <p className="reading-box-title">{title}</p>
       {source && <Film source={source} title={title} captions={captions} name={name ?? ''} reading={reading} />}
       <details open={source === null}>
-        <summary>{reading.say('reading-transcript')}</summary>
+        <summary>{reading.messages('reading-transcript')}</summary>
         <p>{transcript}</p>
       </details>
     </section>
@@ -38,12 +38,12 @@ interface FilmProps {
 }
 
 function Film({ source, title, captions, name, reading }: FilmProps): ReactElement {
-  const { say, addressOf, address, played } = reading;
+  const { messages, addressOf, address, played } = reading;
   if (source.kind === 'file') return <FilmFile url={source.url} title={title} captions={captions} />;
   const { kind, url, host } = source;
   const there = (
     <Link isPlain href={addressOf(url).href}>
-      {host === '' ? say('reading-watch') : say('reading-watch-at', { host })}
+      {host === '' ? messages('reading-watch') : messages('reading-watch-at', { host })}
     </Link>
   );
   if (kind === 'elsewhere') return <p>{there}</p>;
@@ -65,7 +65,7 @@ function Film({ source, title, captions, name, reading }: FilmProps): ReactEleme
   }
   return (
     <>
-      <p>{say('reading-watch-note', { host })}</p>
+      <p>{messages('reading-watch-note', { host })}</p>
       <p className="reading-film-ways">
         <LinkButton
           variant="primary"
@@ -73,7 +73,7 @@ function Film({ source, title, captions, name, reading }: FilmProps): ReactEleme
           href={`${address}?play=${encodeURIComponent(name)}#${encodeURIComponent(name)}`}
           rel="nofollow"
         >
-          {say('reading-watch-here')}
+          {messages('reading-watch-here')}
         </LinkButton>
         {there}
       </p>

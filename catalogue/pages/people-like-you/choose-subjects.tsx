@@ -3,7 +3,7 @@ import { ReadingView, useMessages } from '#engine/hub';
 import { offerSubjects } from '../../rules/people-like/selection.ts';
 import type { PeoplePage } from './use-people-page.ts';
 
-/** The subjects of the type as checkboxes; at the limit the page shows the results instead (PLY-029 to PLY-031). */
+/** The subjects of the type as checkboxes; at the limit the page shows the results instead. */
 export function ChooseSubjects({ page }: { readonly page: PeoplePage }): ReactElement {
   const messages = useMessages();
   const { limit, selection } = page;

@@ -28,7 +28,7 @@ function reachOf(applicants: number, max: number): number {
   return Math.sqrt(INNER ** 2 + share * (OUTER ** 2 - INNER ** 2));
 }
 
-/** The pieces of the chart, with equal angles, clockwise from the top in the order of the rows (PLY-022). */
+/** The pieces of the chart, with equal angles, clockwise from the top in the order of the rows. */
 export function shapeCompass(rows: readonly PeopleLikeResult[]): readonly CompassPiece[] {
   const max = rows[0]?.applicants ?? 0;
   const step = (2 * Math.PI) / Math.max(rows.length, 1);

@@ -5,7 +5,7 @@ import type { PeopleRow } from '../../parts/people-like/people-calls.ts';
 import { nameResult } from '../../rules/people-like/selection.ts';
 import { RowPopup } from './row-popup.tsx';
 
-/** The ranked bars; pressing one opens its actions, one bar at a time (PLY-003, PLY-007, PLY-008, PLY-044). */
+/** The ranked bars; pressing one opens its actions, one bar at a time. */
 export function Graph({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement {
   const [open, setOpen] = useState<string | null>(null);
   const max = rows[0]?.applicants ?? 0;

@@ -9,10 +9,7 @@ import { Results } from './results.tsx';
 import { type PeoplePage, usePeoplePage } from './use-people-page.ts';
 import './people-like-you.css';
 
-/**
- * 'What people like you applied for': a qualification, then subjects, then what earlier applicants with the same subjects applied for
- * (PLY-001, PLY-002).
- */
+/** 'What people like you applied for': a qualification, then subjects, then what earlier applicants with the same subjects applied for. */
 export function Page(): ReactElement {
   const messages = useMessages();
   return (
@@ -49,7 +46,7 @@ function PeoplePageView(): ReactElement {
   );
 }
 
-/** The next step takes the focus when the person has moved on to it, never when the page opens (PLY-032). */
+/** The next step takes the focus when the person has moved on to it, never when the page opens. */
 function useFocusOnStep(step: Step) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(step);
@@ -62,7 +59,7 @@ function useFocusOnStep(step: Step) {
   return place;
 }
 
-/** Whether the dashboard shows a summary of this page (PLY-009). */
+/** Whether the dashboard shows a summary of this page. */
 function HideChoice(): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -80,7 +77,7 @@ interface ChooseTypeProps {
   readonly onChoose: (qualification: string) => void;
 }
 
-/** Finds a qualification type by any part of its name (PLY-023 to PLY-025). */
+/** Finds a qualification type by any part of its name. */
 function ChooseType({ types, onChoose }: ChooseTypeProps): ReactElement {
   const messages = useMessages();
   return (
@@ -112,7 +109,7 @@ function TypeSearch({ names, onChoose }: { readonly names: readonly string[]; re
   );
 }
 
-/** The choices so far, each subject with a button to remove it, and the buttons to start again (PLY-006, PLY-032, PLY-036, PLY-037). */
+/** The choices so far, each subject with a button to remove it, and the buttons to start again. */
 function Selection({ page }: { readonly page: PeoplePage }): ReactElement {
   const messages = useMessages();
   const { qualification, subjects } = page.selection;
@@ -127,7 +124,7 @@ function Selection({ page }: { readonly page: PeoplePage }): ReactElement {
           chips={subjects.map((subject) => ({
             id: subject,
             name: subject,
-            said: messages('people-remove-subject', { subject }),
+            label: messages('people-remove-subject', { subject }),
             onTakeBack: () => page.toggle(subject),
           }))}
         />

@@ -1,7 +1,7 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { writeNumber } from '#engine';
 import { type Reading, ReadingView, useHubPage, useMessages } from '#engine/hub';
-import { Icon, type Tab, Tabs, useAnnounce } from '#engine/react';
+import { Icon, type Tab, Tabs, useAnnounce, useOnChange } from '#engine/react';
 import { DemonstrationNote } from '../../parts/people-like/people-bar.tsx';
 import type { PeopleRow } from '../../parts/people-like/people-calls.ts';
 import { canShowCompass } from '../../rules/people-like/selection.ts';
@@ -13,7 +13,7 @@ export interface ResultsProps {
   readonly reading: Reading<readonly PeopleRow[]>;
 }
 
-/** What people with these subjects applied for, as graph, table or compass (PLY-020, PLY-022, PLY-041 to PLY-044, PLY-049, PLY-050). */
+/** What people with these subjects applied for, as graph, table or compass. */
 export function Results({ type, reading }: ResultsProps): ReactElement {
   const messages = useMessages();
   const { values } = useHubPage().pageState;
@@ -53,8 +53,7 @@ type View = 'graph' | 'table' | 'compass';
 function Views({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each answer
-  useEffect(() => announce(messages('people-result-count', { n: rows.length })), [rows.length]);
+  useOnChange(rows.length, (n) => announce(messages('people-result-count', { n })));
   const [wanted, setWanted] = useState<View>('graph');
   const hasCompass = canShowCompass(rows);
   const view = wanted === 'compass' && !hasCompass ? 'graph' : wanted;
@@ -73,7 +72,7 @@ function Views({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement 
   );
 }
 
-/** The numbers of the graph as a table (PLY-044). */
+/** The numbers of the graph as a table. */
 function ResultTable({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement {
   const messages = useMessages();
   return (
@@ -101,7 +100,7 @@ function ResultTable({ rows }: { readonly rows: readonly PeopleRow[] }): ReactEl
 
 const MAX_PIECES = 16;
 
-/** The results as a round chart, with labels beside it in the same order (PLY-022). */
+/** The results as a round chart, with labels beside it in the same order. */
 function Compass({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement {
   const messages = useMessages();
   const shown = rows.slice(0, MAX_PIECES);

@@ -5,7 +5,7 @@ import { useFavourites } from '../../parts/favourite/use-favourites.ts';
 import type { PeopleRow } from '../../parts/people-like/people-calls.ts';
 import { offerRowActions } from '../../rules/people-like/changes.ts';
 
-/** Props of RowPopup. `place` is its row: a press outside the row closes the popup. */
+/** `place` is its row: a press outside the row closes the popup. */
 export interface RowPopupProps {
   readonly id: string;
   readonly row: PeopleRow;
@@ -14,10 +14,7 @@ export interface RowPopupProps {
   readonly onClose: (goesBack: boolean) => void;
 }
 
-/**
- * The actions for one subject: its guide, favourites, its courses. Escape and Close close it. On a phone it is a sheet over the page
- * (PLY-003, PLY-004, PLY-008, PLY-046).
- */
+/** The actions for one subject: its guide, favourites, its courses. Escape and Close close it. On a phone it is a sheet over the page. */
 export function RowPopup({ id, row, place, onClose }: RowPopupProps): ReactElement {
   const messages = useMessages();
   const popup = useRef<HTMLDivElement>(null);
@@ -70,7 +67,7 @@ function guideOf({ label, subjectGuide }: PeopleRow) {
   return subjectGuide === '' ? [] : [{ id: subjectGuide, title: label, url: `/explore/subjects/${encodeURIComponent(subjectGuide)}` }];
 }
 
-/** Saves the subject, or removes it; the label says which (PLY-045, PLY-047). */
+/** Saves the subject, or removes it; the label says which. */
 function FavouriteSubject({ id, title }: { readonly id: string; readonly title: string }): ReactElement {
   const messages = useMessages();
   const { has, toggle } = useFavourites();

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Reading, useMessages, useRead } from '#engine/hub';
-import { useAnnounce } from '#engine/react';
+import { useAnnounce, useOnChange } from '#engine/react';
 import { type PeopleRow, peopleTypesCall, toPeopleResultsCall, toPeopleSubjectsCall } from '../../parts/people-like/people-calls.ts';
 import { usePeopleChoice } from '../../parts/people-like/people-choice.ts';
 import { changeQualification, clearSelection } from '../../rules/people-like/changes.ts';
@@ -31,8 +31,7 @@ export interface PeoplePage {
 }
 
 /**
- * An incomplete selection is not saved, so leaving the page brings the saved one back; it is saved when it is complete or was cleared
- * (PLY-034, PLY-035). A saved one that no longer exists is deleted (PLY-039); a failed read never deletes it (PLY-049).
+ * An incomplete selection is not saved, so leaving the page brings the saved one back; it is saved when it is complete or was cleared. A saved one that no longer exists is deleted; a failed read never deletes it.
  */
 export function usePeoplePage(): PeoplePage {
   const messages = useMessages();
@@ -48,20 +47,19 @@ export function usePeoplePage(): PeoplePage {
   const subjects = useRead(qualification === '' ? null : toPeopleSubjectsCall(qualification));
   const results = useRead(isFull ? toPeopleResultsCall(selection) : null, { isEmpty: (rows) => rows.length === 0 });
 
-  const tell = (isKept: boolean) => {
-    setFailed(!isKept);
-    if (!isKept) announce(messages('save-failed'), 'assertive');
+  const reportSave = (isSaved: boolean) => {
+    setFailed(!isSaved);
+    if (!isSaved) announce(messages('save-failed'), 'assertive');
   };
   const change = (next: SubjectSelection) => {
     setDraft(next);
     const isNews = next.subjects.length > 0 || selection.subjects.length > 0 || choice.qualification !== '';
-    if (isNews && shouldSaveSelection(next, deriveSubjectLimit(next.qualification, subjectLimits))) void keep(next).then(tell);
+    if (isNews && shouldSaveSelection(next, deriveSubjectLimit(next.qualification, subjectLimits))) void keep(next).then(reportSave);
   };
   const isGone = draft === null && hasGone(choice, types, subjects);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is wiped once, when it turns out to be gone
-  useEffect(() => {
+  useOnChange(isGone, () => {
     if (isGone) change(changeQualification());
-  }, [isGone]);
+  });
 
   return {
     selection,
@@ -78,10 +76,10 @@ export function usePeoplePage(): PeoplePage {
   };
 }
 
-/** Whether the saved type is no longer offered, or one of its subjects is not (PLY-039, PLY-040). */
-function hasGone(kept: SubjectSelection, types: Reading<readonly string[]>, subjects: Reading<readonly string[]>): boolean {
-  if (kept.qualification === '' || types.resource.kind !== 'ready') return false;
-  if (!types.resource.value.includes(kept.qualification)) return true;
+/** Whether the saved type is no longer offered, or one of its subjects is not. */
+function hasGone(selection: SubjectSelection, types: Reading<readonly string[]>, subjects: Reading<readonly string[]>): boolean {
+  if (selection.qualification === '' || types.resource.kind !== 'ready') return false;
+  if (!types.resource.value.includes(selection.qualification)) return true;
   if (subjects.resource.kind !== 'ready') return false;
-  return readSelection(kept, { [kept.qualification]: subjects.resource.value }) !== kept;
+  return readSelection(selection, { [selection.qualification]: subjects.resource.value }) !== selection;
 }

@@ -6,9 +6,7 @@ import { HUB_PATH } from '../../parts/links/address.ts';
 
 type Wiped = 'profile' | 'dfe';
 
-/**
- * Tools of debug mode: delete the saved data, or the answer to the support offer. [PREF-009] [PREF-010] [DEBUG-008] [DEBUG-009] [EC-045]
- */
+/** Tools of debug mode: delete the saved data, or the answer to the support offer. */
 export function DebugTools(): ReactElement {
   const messages = useMessages();
   const [isAsking, setAsking] = useState(false);
@@ -49,7 +47,7 @@ export function DebugTools(): ReactElement {
   );
 }
 
-/** Deletes with one call; deleting the profile reloads the page, and the answer to the offer is also deleted on this device. [CALL-077] */
+/** Deletes with one call; deleting the profile reloads the page, and the answer to the offer is also deleted on this device. */
 function useWiping() {
   const { call, leave, refresh, device } = useHubActions();
   const { details, person } = useHubPage();

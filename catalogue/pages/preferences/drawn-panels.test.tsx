@@ -97,7 +97,7 @@ describe('marketing preferences, as they are drawn', () => {
     const answers = readSavedAnswers(record, own);
     const asked = marketingPanel.shape(own, answers, { today, minAge, ...context });
     const problems = checkAnswers(asked, answers, today, minAge);
-    const panel = { rules: marketingPanel, questions: own, asked, answers, problems, attempts: 1, isDirty: false };
+    const panel = { rules: marketingPanel, questions: own, shownQuestions: asked, answers, problems, attempts: 1, isDirty: false };
     return drawPiece(<PanelForm panel={panel as unknown as PanelHandle} />, page, '/dashboard/preferences');
   }
 

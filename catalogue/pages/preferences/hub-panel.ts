@@ -31,13 +31,13 @@ function levelOf(answers: Answers): Level | null {
   return level === 'Undergraduate' || level === 'Postgraduate' ? level : null;
 }
 
-/** Another level asks another list; values that are in both lists stay chosen. [PREF-100] */
+/** Another level asks another list; values that are in both lists stay chosen. */
 function change(answers: Answers, changes: Answers): Answers {
   const after = { ...answers, ...changes };
   const [before, level] = [levelOf(answers), levelOf(after)];
   if (!before || !level || before === level) return after;
-  const kept = listOf(after, lists[before]).filter((word) => word in levelAdditions[level]);
-  const chosen = new Set([...listOf(after, lists[level]), ...kept]);
+  const remaining = listOf(after, lists[before]).filter((word) => word in levelAdditions[level]);
+  const chosen = new Set([...listOf(after, lists[level]), ...remaining]);
   return { ...after, [lists[level]]: [...chosen], [lists[before]]: [] };
 }
 
@@ -55,14 +55,14 @@ function write(record: PreferenceRecord, answers: Answers, questions: readonly Q
   return { ...writeAdditions(placed, level, listOf(answers, lists[level])), [other]: [] };
 }
 
-/** One yes/no flag for each region that is offered. [PREF-088] [PREF-089] */
+/** One yes/no flag for each region that is offered. */
 function writeRegions(answers: Answers, questions: readonly Question[]): PreferenceRecord {
   const chosen = listOf(answers, 'studyRegion');
   const regions = questions.find(({ field }) => field === 'studyRegion')?.options ?? [];
   return Object.fromEntries(regions.map(({ value }) => [toRegionFlag(value), chosen.includes(value) ? 'yes' : 'no']));
 }
 
-/** What, when and where the person wants to study. [PREF-082] to [PREF-102] */
+/** What, when and where the person wants to study. to */
 export const hubPanel: PanelRules = {
   id: 'hub-personalisation',
   title: 'preferences-panel-hub',

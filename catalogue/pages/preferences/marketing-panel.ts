@@ -1,5 +1,4 @@
 import { type Answers, textOf, textsOf } from '../../rules/preferences/answers.ts';
-import { listAskedMarketing, MARKETING_GROUP, marketingConsents, marketingNeeds } from '../../rules/preferences/asked-marketing.ts';
 import {
   addressFields,
   contactFlags,
@@ -9,6 +8,7 @@ import {
   unitedKingdom,
 } from '../../rules/preferences/marketing.ts';
 import { countedMarketing, returnToUnitedKingdom, toSavedMarketing } from '../../rules/preferences/marketing-form.ts';
+import { listMarketingQuestions, MARKETING_GROUP, marketingConsents, marketingNeeds } from '../../rules/preferences/marketing-questions.ts';
 import { mirrorGender, type PreferenceRecord, writePanel } from '../../rules/preferences/personalisation.ts';
 import { formatPostcode } from '../../rules/preferences/postcode.ts';
 import type { Question } from '../../schemas/generated/items.ts';
@@ -31,12 +31,12 @@ const ownFields: readonly string[] = [
   'schoolDataShare',
 ];
 
-/** The answers as the rules read them. [PREF-034] [PREF-036] */
+/** The answers as the rules read them. */
 function toMarketingAnswers(answers: Answers): MarketingAnswers {
   return countedMarketing(textsOf(answers));
 }
 
-/** Contact and address follow from the answers, whichever answer was changed. [PREF-043] [PREF-072] [PREF-073] */
+/** Contact and address follow from the answers, whichever answer was changed. */
 function change(answers: Answers, changes: Answers, left: Answers): Answers {
   const changed = { ...answers, ...changes };
   const texts = textsOf(changed);
@@ -44,7 +44,7 @@ function change(answers: Answers, changes: Answers, left: Answers): Answers {
   return withMethods(changed, isBack ? returnToUnitedKingdom(texts, textsOf(left)) : deriveMarketing(texts));
 }
 
-/** The country of the address is not an answer of its own: it is set with the country. [PREF-074] */
+/** The country of the address is not an answer of its own: it is set with the country. */
 function withMethods(answers: Answers, { country: _, ...texts }: MarketingAnswers): Answers {
   const given = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text ?? '']));
   return { ...answers, ...given, contactMethod: deriveContactMethods(texts) };
@@ -70,12 +70,12 @@ function summarise(answers: Answers, questions: readonly Question[]): ReturnType
   return { key: 'preferences-summary-contact', values: { n: on, methods: named.join(', ') } };
 }
 
-/** Consents, contact, person, address and school. [PREF-029] to [PREF-081] */
+/** Consents, contact, person, address and school. to */
 export const marketingPanel: PanelRules = {
   id: MARKETING_GROUP,
   title: 'preferences-panel-marketing',
   blocking: marketingNeeds,
-  shape: listAskedMarketing,
+  shape: listMarketingQuestions,
   change,
   write,
   summarise,

@@ -4,14 +4,14 @@ import { Button, Icon } from '#engine/react';
 import { nameField } from '../../parts/question/problem-words.ts';
 import type { PanelHandle } from './use-panel.ts';
 
-/** Save, what it still needs, and its result. It stays in view while something is unsaved. [PREF-021] [PREF-023] [PREF-062] [PREF-063] */
+/** Save, what it still needs, and its result. It stays in view while something is unsaved. */
 export function PanelFoot({ panel }: { readonly panel: PanelHandle }): ReactElement {
   const messages = useMessages();
   const reasonId = useId();
   const { rules, missing, isDirty, status, answers } = panel;
   const isDisabled = missing.length > 0;
   return (
-    <div className="preferences-foot" data-dirty={isDirty || undefined}>
+    <div className="preferences-foot above-foot" data-dirty={isDirty || undefined}>
       <Reason id={reasonId} panel={panel} />
       <div className="preferences-buttons">
         <Button
@@ -37,10 +37,10 @@ export function PanelFoot({ panel }: { readonly panel: PanelHandle }): ReactElem
 
 function Reason({ id, panel }: { readonly id: string; readonly panel: PanelHandle }): ReactElement | null {
   const messages = useMessages();
-  const { missing, asked } = panel;
+  const { missing, shownQuestions } = panel;
   if (missing.length === 0) return null;
   const names = missing.flatMap(({ field }) => {
-    const question = asked.find((one) => one.field === field);
+    const question = shownQuestions.find((one) => one.field === field);
     return question ? [nameField(question, messages)] : [];
   });
   return (

@@ -15,19 +15,19 @@ const controls: Readonly<Partial<Record<Question['type'], ComponentType<FieldPro
 const addressFields = ['addressLine1', 'addressLine2', 'addressLine3', 'postcode'];
 const isAddressField = ({ field }: Question): boolean => addressFields.includes(field);
 
-/** The questions of a panel in order; above them notes about restored changes and errors. [PREF-024] */
+/** The questions of a panel in order; above them notes about restored changes and errors. */
 export function PanelForm({ panel }: { readonly panel: PanelHandle }): ReactElement {
   const messages = useMessages();
-  const { rules, questions, asked, answers, problems, attempts } = panel;
+  const { rules, questions, shownQuestions, answers, problems, attempts } = panel;
   useMoreQuestions(panel);
   const lines = problems.flatMap((problem) => {
-    const question = asked.find(({ field }) => field === problem.field);
+    const question = shownQuestions.find(({ field }) => field === problem.field);
     return question ? [{ fieldId: fieldIdOf(question), text: formatProblem(problem, question, messages, answers) }] : [];
   });
   const problemOf = (field: string) => lines[problems.findIndex((problem) => problem.field === field)]?.text ?? '';
   return (
     <div className="preferences-form">
-      <KeptNote panel={panel} />
+      <DraftNote panel={panel} />
       <ErrorSummary key={attempts} problems={lines} title={messages('preferences-problem', { panel: messages(rules.title) })} />
       {rules.id === 'study-support' && (
         <p className="preferences-note">
@@ -41,7 +41,7 @@ export function PanelForm({ panel }: { readonly panel: PanelHandle }): ReactElem
       )}
       <FieldStack>
         {questions.map((question) => {
-          const shown = asked.find(({ id }) => id === question.id);
+          const shown = shownQuestions.find(({ id }) => id === question.id);
           if (shown?.type === 'address') return <Address key={question.id} panel={panel} problemOf={problemOf} />;
           if (shown && !isAddressField(shown)) return <Field key={question.id} question={shown} panel={panel} problemOf={problemOf} />;
           return question.field === 'relevantCourses' ? <CoursesNote key={question.id} /> : null;
@@ -61,9 +61,9 @@ function Field({ question, panel: { answers, change }, problemOf }: FieldPartPro
   return <Control question={question} answers={answers} problem={problemOf(question.field)} onChange={change} />;
 }
 
-/** The four address fields are together, below the address search. [PREF-064] */
+/** The four address fields are together, below the address search. */
 function Address({ panel, problemOf }: FieldPartProps): ReactElement {
-  const fields = panel.asked.filter(isAddressField);
+  const fields = panel.shownQuestions.filter(isAddressField);
   return (
     <AddressField
       questions={fields}
@@ -80,7 +80,7 @@ function Address({ panel, problemOf }: FieldPartProps): ReactElement {
   );
 }
 
-/** Shown in place of the question about relevant courses while nobody can opt out of them. [PREF-030] */
+/** Shown in place of the question about relevant courses while nobody can opt out of them. */
 function CoursesNote(): ReactElement {
   const messages = useMessages();
   return (
@@ -90,12 +90,12 @@ function CoursesNote(): ReactElement {
   );
 }
 
-/** Says that changes of an earlier visit were restored, and offers to discard them. [PREF-008] */
-function KeptNote({ panel }: { readonly panel: PanelHandle }): ReactElement | null {
+/** Says that changes of an earlier visit were restored, and offers to discard them. */
+function DraftNote({ panel }: { readonly panel: PanelHandle }): ReactElement | null {
   const messages = useMessages();
   if (!panel.isDirty || !panel.isRestored) return null;
   return (
-    <div className="preferences-note preferences-kept">
+    <div className="preferences-note preferences-draft">
       <Icon name="info" />
       <p>{messages('preferences-draft-kept')}</p>
       <Button variant="quiet" isDisabled={panel.status === 'saving'} onClick={panel.discard}>
@@ -106,11 +106,11 @@ function KeptNote({ panel }: { readonly panel: PanelHandle }): ReactElement | nu
 }
 
 /** Announces that an answer added questions, since they appear below it. */
-function useMoreQuestions({ asked, isDirty }: PanelHandle): void {
+function useMoreQuestions({ shownQuestions, isDirty }: PanelHandle): void {
   const messages = useMessages();
   const announce = useAnnounce();
-  const before = useRef(asked.length);
-  const count = asked.length;
+  const before = useRef(shownQuestions.length);
+  const count = shownQuestions.length;
   useEffect(() => {
     if (isDirty && count > before.current) announce(messages('preferences-more-questions'));
     before.current = count;

@@ -71,7 +71,7 @@ function OnePanel({ rules, questions, isPhone, places }: OnePanelProps): ReactEl
   );
 }
 
-/** Asks once before the person leaves with unsaved changes. The changes stay on the device, except after signing out. [PREF-008] */
+/** Asks once before the person leaves with unsaved changes. The changes stay on the device, except after signing out. */
 function LeaveQuestion(): ReactElement {
   const messages = useMessages();
   const { wayOut, stay, leave } = useLeaveQuestion();
@@ -109,7 +109,7 @@ interface OpenPanels {
 
 /**
  * Panels open and close independently; the address names the one that was opened last, so that it is open again after a reload or a
- * sign-in. An unknown name opens none. [PREF-004] [PREF-005] [PREF-007] [PREF-008] [SHELL-031]
+ * sign-in. An unknown name opens none.
  */
 function useOpenPanels(): OpenPanels {
   const [query, setQuery] = useSearchParams();

@@ -6,18 +6,18 @@ import type { PreferenceRecord } from '../../rules/preferences/personalisation.t
 import { type Fields, readNumber, readText } from '../../rules/reading.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 
-/** The panels of the page, by their names in the address. [PREF-003] [SHELL-031] */
+/** The panels of the page, by their names in the address. */
 export const panelIds = ['marketing-preferences', 'hub-personalisation', 'study-support', 'apprenticeships-smart-alerts'] as const;
 
 export type PanelId = (typeof panelIds)[number];
 
-/** What a panel knows besides its answers. */
+/** The context of a panel besides its answers. */
 export interface PanelContext {
   /** Today's date where the person lives, YYYY-MM-DD. */
   readonly today: string;
   /** The minimum age to register, from the site's values. */
   readonly minAge?: number | undefined;
-  /** Whether the status cannot be read, so that nobody can opt out of relevant courses now. */
+  /** Whether the status cannot be read, so that no one can opt out of relevant courses now. */
   readonly isCoursesBlocked: boolean;
 }
 
@@ -35,9 +35,9 @@ export interface PanelRules {
   shape(questions: readonly Question[], answers: Answers, context: PanelContext): readonly Question[];
   /** The answers after a change, with everything that follows from it. `left` is the address from before the country was changed. */
   change(answers: Answers, changes: Answers, left: Answers): Answers;
-  /** Fields whose errors keep Save disabled. [PREF-062] */
+  /** Fields whose errors keep Save disabled. */
   readonly blocking: readonly string[];
-  /** The whole record, with only the fields of this panel changed. [PREF-022] */
+  /** The whole record, with only the fields of this panel changed. */
   write(record: PreferenceRecord, answers: Answers, questions: readonly Question[], context: PanelContext): PreferenceRecord;
   /** The answers in one line: the key of a message and its parts. */
   summarise(
@@ -48,12 +48,12 @@ export interface PanelRules {
   isAnswered(answers: Answers): boolean;
 }
 
-/** The panel that an address names; null for any other text. [PREF-005] [SHELL-031] */
+/** The panel that an address names; null for any other text. */
 export function readPanelId(text: string | null): PanelId | null {
   return panelIds.find((id) => id === text) ?? null;
 }
 
-/** What the panels need to know of the page. The person's own date is used, not the device's. [PREF-031] */
+/** Facts about the page that the panels need. The person's own date is used, not the device's. */
 export function toPanelContext({ now, plan, details, pageState }: Pick<HubPage, 'now' | 'plan' | 'details' | 'pageState'>): PanelContext {
   const stateOf = (scheme: string) => plan.tiles.find((tile) => tile.scheme === scheme)?.state ?? '';
   const isConservatoires = details.user.flags.includes('conservatoires');
@@ -68,7 +68,7 @@ const unset = (value: unknown): boolean => value === undefined || value === null
 
 /**
  * The record, completed with what the account knows, so that nobody is asked twice. The United Kingdom is not filled in as the country,
- * because it is also the default of people who never answered. [PREF-061]
+ * because it is also the default of people who never answered.
  */
 export function toKnownRecord(record: Fields, { user }: Pick<HubPage['details'], 'user'>): Fields {
   const account: Fields = {
@@ -79,8 +79,8 @@ export function toKnownRecord(record: Fields, { user }: Pick<HubPage['details'],
     userPostcode: user.postcode,
     subjects: record.onboardSubjects,
   };
-  const told = Object.fromEntries(Object.entries(record).filter(([, value]) => !unset(value)));
-  return { ...account, ...told };
+  const answered = Object.fromEntries(Object.entries(record).filter(([, value]) => !unset(value)));
+  return { ...account, ...answered };
 }
 
 /** Whether both answers are the same; a missing answer equals an empty one. */
@@ -108,8 +108,8 @@ function isBlank(answer: unknown): boolean {
 }
 
 /** The draft as it was stored on the device, or null when something else was stored. */
-export function readPanelDraft(kept: unknown): PanelDraft | null {
-  const { changed, left } = Object(kept);
+export function readPanelDraft(stored: unknown): PanelDraft | null {
+  const { changed, left } = Object(stored);
   return isAnswers(changed) && isAnswers(left) ? { changed, left } : null;
 }
 

@@ -5,7 +5,7 @@ import { PanelFoot } from './panel-foot.tsx';
 import { PanelForm } from './panel-form.tsx';
 import type { PanelHandle } from './use-panel.ts';
 
-/** How long a panel may take to open before the page scrolls to it (PREF-006, CONST-060). */
+/** How long a panel may take to open before the page scrolls to it. */
 const SCROLL_DELAY_MS = 50;
 
 export interface PanelProps {
@@ -133,7 +133,7 @@ function FoldedPart({
   );
 }
 
-/** Scrolls a panel into view, a moment after it was opened. [PREF-006] [CONST-060] */
+/** Scrolls a panel into view, a moment after it was opened. */
 function useScrollTo(isWanted: boolean) {
   const place = useRef<HTMLElement>(null);
   const isStill = useReducedMotion();

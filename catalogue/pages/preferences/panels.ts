@@ -4,5 +4,5 @@ import { marketingPanel } from './marketing-panel.ts';
 import type { PanelRules } from './panel-rules.ts';
 import { supportPanel } from './support-panel.ts';
 
-/** The four panels, from top to bottom. [PREF-003] [PREF-016] */
+/** The four panels, from top to bottom. */
 export const panels: readonly PanelRules[] = [marketingPanel, hubPanel, supportPanel, alertsPanel];

@@ -9,10 +9,7 @@ import './preferences.later.css';
 
 const areas = ['preferences', 'onboarding', ...questionAreas];
 
-/**
- * 'Your preferences': four panels, each saved separately, with links to the account, the appearance of the hub and the person's data
- * (PREF-001, PREF-003).
- */
+/** 'Your preferences': four panels, each saved separately, with links to the account, the appearance of the hub and the person's data. */
 export function Page(): ReactElement {
   const messages = useMessages();
   return (

@@ -10,7 +10,7 @@ const accountLinks = [
   { value: 'languageUrl', words: 'preferences-language' },
 ] as const;
 
-/** Links to the account, which is on another site, and settings for appearance and motion. [PREF-011] [PREF-012] [PREF-013] [CALL-078] */
+/** Links to the account, which is on another site, and settings for appearance and motion. */
 export function SideColumn(): ReactElement {
   const messages = useMessages();
   const { values, bases } = useHubPage().pageState;

@@ -2,10 +2,7 @@ import { listOf } from '../../rules/preferences/answers.ts';
 import { writeFlags } from '../../rules/preferences/personalisation.ts';
 import type { PanelRules } from './panel-rules.ts';
 
-/**
- * Nine circumstances, none of them required and none checked in advance. The summary line does not reveal what was chosen. [PREF-104] to
- * [PREF-107]
- */
+/** Nine circumstances, none of them required and none checked in advance. The summary line does not reveal what was chosen. to */
 export const supportPanel: PanelRules = {
   id: 'study-support',
   title: 'preferences-panel-support',

@@ -17,7 +17,7 @@ function leavesPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
 
 /**
  * Holds back a way out while something is unsaved, and asks once: a person who has answered and changes nothing more is not asked again.
- * Unsaved changes stay on the device in any case, so the browser's own question appears only when the device has no room. [PREF-008]
+ * Unsaved changes stay on the device in any case, so the browser's own question appears only when the device has no room.
  */
 export function useLeaveQuestion() {
   const unsaved = useUnsaved();

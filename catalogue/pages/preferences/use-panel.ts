@@ -30,7 +30,7 @@ export interface PanelHandle {
   readonly rules: PanelRules;
   /** Every question of the panel, and those that are asked now. */
   readonly questions: readonly Question[];
-  readonly asked: readonly Question[];
+  readonly shownQuestions: readonly Question[];
   readonly saved: Answers;
   readonly answers: Answers;
   readonly isDirty: boolean;
@@ -63,7 +63,7 @@ function usePanelAnswers(rules: PanelRules, questions: readonly Question[]) {
   const draft = useDraft<PanelDraft>(draftNameOf(rules.id), readPanelDraft);
   const [checks, setChecks] = useState<Answers>({});
   const answers = useMemo(() => ({ ...saved, ...draft.value?.changed, ...checks }), [saved, draft.value, checks]);
-  const asked = useMemo(() => rules.shape(questions, answers, context), [rules, questions, answers, context]);
+  const shownQuestions = useMemo(() => rules.shape(questions, answers, context), [rules, questions, answers, context]);
 
   /** False when nothing has changed. */
   const change = (changes: Answers): boolean => {
@@ -77,10 +77,10 @@ function usePanelAnswers(rules: PanelRules, questions: readonly Question[]) {
     else draft.keep({ changed, left });
     return true;
   };
-  return { record, context, saved, draft, answers, asked, change };
+  return { record, context, saved, draft, answers, asked: shownQuestions, change };
 }
 
-/** The state of one panel and how it is saved. [PREF-019] to [PREF-024] */
+/** The state of one panel and how it is saved. to */
 export function usePanel(rules: PanelRules, questions: readonly Question[]): PanelHandle {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -89,13 +89,13 @@ export function usePanel(rules: PanelRules, questions: readonly Question[]): Pan
   const { save: send } = useHubActions();
   const addSubjects = useAddSubjects();
   const isOnline = useOnline();
-  const { record, context, saved, draft, answers, asked, change } = usePanelAnswers(rules, questions);
-  const current = useMemo(() => listProblems(asked, answers, context), [asked, answers, context]);
+  const { record, context, saved, draft, answers, asked: shownQuestions, change } = usePanelAnswers(rules, questions);
+  const current = useMemo(() => listProblems(shownQuestions, answers, context), [shownQuestions, answers, context]);
   const [flagged, setFlagged] = useState<readonly string[]>([]);
   const [attempts, setAttempts] = useState(0);
   const [status, setStatus] = useState<PanelStatus>('idle');
   const isBusy = useRef(false);
-  const after = useAfterCheck(isNumberInCheck(asked, answers), () => void save());
+  const after = useAfterCheck(isNumberInCheck(shownQuestions, answers), () => void save());
   const latestDraft = useLatest(draft.value);
   const leave = useLatest(draft.leave);
   useEffect(() => () => leave.current(), [leave]);
@@ -119,23 +119,23 @@ export function usePanel(rules: PanelRules, questions: readonly Question[]): Pan
     setStatus('saving');
     const sent = draft.value;
     const written = rules.write(record, answers, questions, context);
-    const data = writeConsents(record, written, { questions: asked, at: page.now, surface: 'preferences' });
+    const data = writeConsents(record, written, { questions: shownQuestions, at: page.now, surface: 'preferences' });
     // A person who has saved nothing yet sees what the account knows; only what they change is saved as their own.
     const known = { ...rules.write(record, saved, questions, context) };
-    const isKept = await send(
+    const isSaved = await send(
       { collection: 'dashboardUserData', name: 'Personalisation', data: { ...data } },
       { isImmediate: true, known },
     );
     isBusy.current = false;
-    setStatus(isKept ? 'saved' : 'failed');
-    if (isKept && latestDraft.current === sent) draft.discard();
-    if (isKept) addSubjects(saved, answers);
-    announce(messages(isKept ? 'preferences-saved' : 'save-failed'), isKept ? 'polite' : 'assertive');
+    setStatus(isSaved ? 'saved' : 'failed');
+    if (isSaved && latestDraft.current === sent) draft.discard();
+    if (isSaved) addSubjects(saved, answers);
+    announce(messages(isSaved ? 'preferences-saved' : 'save-failed'), isSaved ? 'polite' : 'assertive');
   };
   return {
     rules,
     questions,
-    asked,
+    shownQuestions,
     saved,
     answers,
     isDirty: draft.value !== null,
@@ -168,11 +168,11 @@ function useAddSubjects(): (before: Answers, after: Answers) => void {
 /** The result of the phone service is kept for the visit only; it is not an answer. */
 const phoneCheck = phoneCheckKeyOf('mobile');
 
-/** All errors, including those that only the phone service can find. [PREF-048] */
-function listProblems(asked: readonly Question[], answers: Answers, { today, minAge }: PanelContext): readonly AnswerProblem[] {
-  const problems = checkAnswers(asked, answers, today, minAge);
+/** All errors, including those that only the phone service can find. */
+function listProblems(shownQuestions: readonly Question[], answers: Answers, { today, minAge }: PanelContext): readonly AnswerProblem[] {
+  const problems = checkAnswers(shownQuestions, answers, today, minAge);
   const isRefused =
-    isRefusedNumber(answers) && asked.some(({ field }) => field === 'mobile') && !problems.some(({ field }) => field === 'mobile');
+    isRefusedNumber(answers) && shownQuestions.some(({ field }) => field === 'mobile') && !problems.some(({ field }) => field === 'mobile');
   return isRefused ? [...problems, { field: 'mobile', code: 'invalidNumber' }] : problems;
 }
 

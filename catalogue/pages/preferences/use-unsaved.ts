@@ -18,8 +18,12 @@ export interface Unsaved {
 export function useUnsaved(): Unsaved {
   const [one, two, three, four] = panelIds;
   const drafts = [usePanelDraft(one), usePanelDraft(two), usePanelDraft(three), usePanelDraft(four)];
-  const kept = drafts.filter(({ value }) => value !== null);
-  return { state: JSON.stringify(kept.map(({ value }) => value)), isAny: kept.length > 0, hasRoom: kept.every(({ hasRoom }) => hasRoom) };
+  const unsaved = drafts.filter(({ value }) => value !== null);
+  return {
+    state: JSON.stringify(unsaved.map(({ value }) => value)),
+    isAny: unsaved.length > 0,
+    hasRoom: unsaved.every(({ hasRoom }) => hasRoom),
+  };
 }
 
 function usePanelDraft(id: PanelId) {

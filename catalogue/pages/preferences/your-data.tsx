@@ -4,7 +4,7 @@ import { useHubActions, useMessages, useSavedValue } from '#engine/hub';
 import { Button, Dialog, Icon, useAnnounce } from '#engine/react';
 import { readFields, readText } from '../../rules/reading.ts';
 
-/** What the hub stores about the person: downloaded as a file, or deleted. [PREF-014] [PREF-103] [USER-049] */
+/** What the hub stores about the person: downloaded as a file, or deleted. */
 export function YourData(): ReactElement {
   const messages = useMessages();
   const [isAsking, setAsking] = useState(false);
@@ -32,7 +32,7 @@ export function YourData(): ReactElement {
   );
 }
 
-/** When the terms were accepted; they are not asked again. [PREF-103] */
+/** When the terms were accepted; they are not asked again. */
 function TermsLine(): ReactElement | null {
   const messages = useMessages();
   const { termsAcceptedAt } = readFields(useSavedValue('dashboardUserData', 'Personalisation'));
@@ -111,7 +111,7 @@ function DeleteDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly 
 /** The page that confirms the deletion; it needs no session. */
 const CLOSING_PAGE = '/account/data-deleted';
 
-/** Deletes what the hub stores, signs out, which also clears this device, and ends on a page that confirms it. [USER-049] */
+/** Deletes what the hub stores, signs out, which also clears this device, and ends on a page that confirms it. */
 function useDeleting() {
   const { call, leave } = useHubActions();
   const messages = useMessages();

@@ -5,9 +5,9 @@ import { Art, Button, Crest, EmptyState, FailedView, Loading } from '#engine/rea
 import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
 import { useHomePosition } from '../../parts/home/use-home-position.ts';
 import { LetterPicker } from '../../parts/search/letter-picker.tsx';
-import { MorePage, ShowMore } from '../../parts/search/more-page.tsx';
+import { MorePages, ShowMore } from '../../parts/search/more-page.tsx';
 import { SearchField } from '../../parts/search/search-field.tsx';
-import { useKeptValue } from '../../parts/search/use-kept-value.ts';
+import { useLastValue } from '../../parts/search/use-last-value.ts';
 import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
 import { type FoundUni, readUniAnswer, type UniAnswer } from '../../rules/course-search/course-answer.ts';
 import { PAGE_SIZES, toUniAddress } from '../../rules/course-search/course-search.ts';
@@ -43,7 +43,7 @@ export function ProviderSearch(): ReactElement {
   const [parameters] = useSearchParams();
   const query = readProviderQuery(parameters);
   const reading = useRead(toRead(query, 0));
-  const { value: answer, isBusy } = useKeptValue(reading);
+  const { value: answer, isBusy } = useLastValue(reading);
   usePageTitle(query.text === '' ? null : `${query.text}: ${messages('page-providers')}`);
   const change = ({ text, letter, pages }: ProviderQuery, isStep: boolean) =>
     void go(toCallAddress('/explore/unis', { SearchText: text, letter, pages: pages > 1 ? pages : '' }), { replace: !isStep });
@@ -81,7 +81,7 @@ interface FoundProps {
 
 function Found({ query, answer, isBusy, onChange }: FoundProps): ReactElement {
   const messages = useMessages();
-  const [asked, setAsked] = useState(0);
+  const [focusedPage, setFocusedPage] = useState(0);
   const pages = Math.min(query.pages, Math.max(1, Math.ceil(answer.total / PAGE_SIZES.unis)));
   const shown = Math.min(answer.total, pages * PAGE_SIZES.unis);
   const count = messages('showing-count', { n: shown, total: answer.total });
@@ -89,7 +89,7 @@ function Found({ query, answer, isBusy, onChange }: FoundProps): ReactElement {
     query.text === '' ? messages('providers-none-letter', { letter: query.letter }) : messages('providers-none', { text: query.text });
   useAnnounceChange(isBusy ? '' : answer.total === 0 ? none : count, '');
   const showMore = () => {
-    setAsked(pages);
+    setFocusedPage(pages);
     onChange({ ...query, pages: pages + 1 }, false);
   };
   if (answer.total === 0) {
@@ -100,12 +100,9 @@ function Found({ query, answer, isBusy, onChange }: FoundProps): ReactElement {
     <>
       <p className="providers-count">{count}</p>
       <ProviderList unis={answer.unis} />
-      {Array.from({ length: pages - 1 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the page is what is drawn here
-        <MorePage key={index} read={toRead(query, index + 1)} takesFocus={asked === index + 1} failed="unis-failed">
-          {({ unis }) => <ProviderList unis={unis} />}
-        </MorePage>
-      ))}
+      <MorePages pages={pages} focusedPage={focusedPage} toRead={(page) => toRead(query, page)} failed="unis-failed">
+        {({ unis }) => <ProviderList unis={unis} />}
+      </MorePages>
       {shown < answer.total ? <ShowMore count={count} onMore={showMore} /> : null}
     </>
   );
@@ -134,7 +131,7 @@ function ProviderCard({ uni, home }: { readonly uni: FoundUni; readonly home: Po
     <article className="card provider-card">
       <Art seed={uni.providerId} motif="campus" className="provider-card-art" />
       <Crest seed={uni.providerId} />
-      <div className="provider-card-words">
+      <div className="provider-card-text">
         <h2>
           <HubLink to={toUniAddress(uni.providerId)} isPlain isStretched>
             {uni.name}

@@ -3,7 +3,7 @@ import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { ProviderSearch } from './provider-search.tsx';
 import './providers.css';
 
-/** Universities and colleges: all, by name or by letter (SEARCH-015, CALL-037). */
+/** Universities and colleges: all, by name or by letter. */
 export function Page(): ReactElement {
   return (
     <PlacePage title="page-providers" areas={['courses and universities']} className="providers">

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
-import { HubLink, HubLinkButton, ReadingView, useMessages, useRead, WithMessages } from '#engine/hub';
+import { HubLinkButton, ReadingView, useMessages, useRead } from '#engine/hub';
 import { CourseNote } from '../../parts/course/course-note.tsx';
 import { GuideHero } from '../../parts/guide/guide-hero.tsx';
+import { GuidePage } from '../../parts/guide/guide-page.tsx';
 import { GuideStates } from '../../parts/guide/guide-states.tsx';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { type FoundUni, readUniAnswer } from '../../rules/course-search/course-answer.ts';
@@ -18,24 +19,12 @@ const MISSING = {
   motif: 'campus',
 } as const;
 
-/** Where people can live at one university: the properties it lists, and its own website, where rooms are let (WIDGET-017). */
+/** Where people can live at one university: the properties it lists, and its own website, where rooms are let. */
 export function Page(): ReactElement {
   return (
-    <div className="page guide-page">
-      <WithMessages areas={['courses and universities']} shape="card">
-        <Back />
-        <RoomsScreen />
-      </WithMessages>
-    </div>
-  );
-}
-
-function Back(): ReactElement {
-  const messages = useMessages();
-  return (
-    <HubLink to="/explore/accommodation" className="page-back">
-      {messages('rooms-guide')}
-    </HubLink>
+    <GuidePage areas={['courses and universities']} back={{ to: '/explore/accommodation', text: 'rooms-guide' }}>
+      <RoomsScreen />
+    </GuidePage>
   );
 }
 

@@ -3,7 +3,6 @@ import { foldText } from '#engine';
 import { Avatar, Button, chooseAvatarColour, Icon } from '#engine/react';
 import { HeroArt } from '../../parts/hero/hero-art.tsx';
 import { StillHead } from '../../parts/screen/still-head.tsx';
-import './sign-in-page.css';
 
 /** Why the sign-in failed, each sentence with its field, and the email address as it was typed. */
 interface SignInProblem {
@@ -11,7 +10,7 @@ interface SignInProblem {
   readonly email: string;
 }
 
-/** Props of SignInPage: `demo` offers made-up people, `local` asks for e-mail and password. */
+/** `demo` offers made-up people, `local` asks for e-mail and password. */
 export interface SignInPageProps {
   readonly mode: 'demo' | 'local';
   /** Each with the heading under which they stand; somebody without one stands before all. */
@@ -83,7 +82,7 @@ type Person = SignInPageProps['personas'][number];
 /** Who can be tried: the one of the last time and somebody new first, then the editors, then everybody by their heading. */
 function People({ personas, last, find = '', returnUrl }: SignInPageProps): ReactElement {
   const wanted = find.trim();
-  const found = wanted === '' ? personas : personas.filter((person) => hasWords(person, wanted));
+  const found = wanted === '' ? personas : personas.filter((person) => matchesText(person, wanted));
   const before = personas.find(({ id, group }) => id === last && group !== undefined);
   const first = wanted === '' ? personas.filter(({ group }) => group === undefined) : [];
   return (
@@ -124,7 +123,7 @@ function People({ personas, last, find = '', returnUrl }: SignInPageProps): Reac
 }
 
 /** Whether each word stands in what is said of a person, in any order and case. */
-function hasWords({ title, story, group = '' }: Person, wanted: string): boolean {
+function matchesText({ title, story, group = '' }: Person, wanted: string): boolean {
   const text = foldText(`${title} ${story} ${group}`);
   return foldText(wanted)
     .split(/\s+/)

@@ -21,20 +21,20 @@ const MAX_ALONE = 20;
 /** Answers among the pages are left out, so more are read than are shown. */
 const MAX_READ = 50;
 
-/** What is searched for: two letters or more; and whether its kind is shown alone, with more of what was found. */
+/** The search text (two letters or more), and whether one kind is shown alone with more results. */
 export interface FoundProps {
   readonly text: string;
   readonly isAlone: boolean;
 }
 
-/** What is known of the results of a kind; a failure is told where it is shown. */
+/** The results of a kind so far; a failure is announced where it is shown. */
 export type FoundState = 'reading' | 'found' | 'nothing' | 'failed';
 
 /** Takes what is known of a kind, named by the key of its title, for a text. */
-export type TellFound = (title: string, text: string, state: FoundState) => void;
+export type ReportFound = (title: string, text: string, state: FoundState) => void;
 
-/** Where the kinds of result say what they found, so that it is told once for all of them. */
-export const TellFoundContext = createContext<TellFound>(() => undefined);
+/** Collects the counts of all result kinds, so that they are announced once. */
+export const ReportFoundContext = createContext<ReportFound>(() => undefined);
 
 const STATES: Readonly<Record<Reading<unknown>['resource']['kind'], FoundState>> = {
   idle: 'nothing',
@@ -47,7 +47,7 @@ const STATES: Readonly<Record<Reading<unknown>['resource']['kind'], FoundState>>
 interface SectionProps<Row> extends FoundProps {
   readonly title: string;
   /** Where all of them are, searched in the same way where it can be. */
-  readonly all: { readonly to: string; readonly words: string };
+  readonly all: { readonly to: string; readonly messageKey: string };
   readonly reading: Reading<readonly Row[]>;
   readonly keyOf: (row: Row) => string;
   /** Whether the rows are those of a list of dates. */
@@ -61,9 +61,9 @@ function Section<Row>({ title, text, all, reading, keyOf, isAlone, isDated = fal
   const id = useId();
   const { resource } = reading;
   const isEmpty = resource.kind === 'empty' || (resource.kind === 'ready' && resource.value.length === 0);
-  const tell = useContext(TellFoundContext);
+  const reportFound = useContext(ReportFoundContext);
   const state = isEmpty ? 'nothing' : STATES[resource.kind];
-  useEffect(() => tell(title, text, state), [tell, title, text, state]);
+  useEffect(() => reportFound(title, text, state), [reportFound, title, text, state]);
   const nothing = <p className="muted">{messages('site-search-none')}</p>;
   return (
     <section className={joinClasses('card', isEmpty && 'is-empty')} aria-labelledby={id}>
@@ -84,7 +84,7 @@ function Section<Row>({ title, text, all, reading, keyOf, isAlone, isDated = fal
             )}
           </ReadingView>
           <p>
-            <HubLink to={all.to}>{messages(all.words)}</HubLink>
+            <HubLink to={all.to}>{messages(all.messageKey)}</HubLink>
           </p>
         </>
       )}
@@ -118,7 +118,7 @@ export function Subjects({ text, isAlone }: FoundProps): ReactElement {
   return (
     <Section
       title="page-subjects"
-      all={{ to: toCallAddress('/explore/subjects', { SearchText: text }), words: 'site-search-all-subjects' }}
+      all={{ to: toCallAddress('/explore/subjects', { SearchText: text }), messageKey: 'site-search-all-subjects' }}
       reading={reading}
       keyOf={({ id }) => id}
       text={text}
@@ -142,7 +142,7 @@ export function Unis({ text, isAlone }: FoundProps): ReactElement {
   return (
     <Section
       title="page-providers"
-      all={{ to: toCallAddress('/explore/unis', { SearchText: text }), words: 'site-search-all-unis' }}
+      all={{ to: toCallAddress('/explore/unis', { SearchText: text }), messageKey: 'site-search-all-unis' }}
       reading={reading}
       keyOf={({ providerId }) => providerId}
       text={text}
@@ -174,7 +174,7 @@ export function Courses({ text, isAlone }: FoundProps): ReactElement {
       title="site-search-courses"
       all={{
         to: toResultsAddress({ text, ...searched, clearingFilter: readText(pageState.values.clearingSearchFilter) }),
-        words: 'site-search-all-courses',
+        messageKey: 'site-search-all-courses',
       }}
       reading={reading}
       keyOf={({ courseId }) => courseId}
@@ -205,7 +205,7 @@ export function Answers({ text, isAlone }: FoundProps): ReactElement {
   return (
     <Section
       title="site-search-answers"
-      all={{ to: toCallAddress('/search/frequently-asked-questions', { SearchText: text }), words: 'faq-page' }}
+      all={{ to: toCallAddress('/search/frequently-asked-questions', { SearchText: text }), messageKey: 'faq-page' }}
       reading={reading}
       keyOf={({ value }) => value}
       text={text}
@@ -240,7 +240,7 @@ export function Articles({ text, isAlone }: FoundProps): ReactElement {
   return (
     <Section
       title="site-search-articles"
-      all={{ to: '/explore/for-you', words: 'site-search-more-articles' }}
+      all={{ to: '/explore/for-you', messageKey: 'site-search-more-articles' }}
       reading={reading}
       keyOf={({ url }) => url}
       text={text}
@@ -269,7 +269,7 @@ export function Events({ text, isAlone }: FoundProps): ReactElement {
   return (
     <Section
       title="site-search-events"
-      all={{ to: toEventSearchAddress({ ...ALL_EVENTS, text }), words: 'site-search-all-events' }}
+      all={{ to: toEventSearchAddress({ ...ALL_EVENTS, text }), messageKey: 'site-search-all-events' }}
       reading={reading}
       keyOf={({ id }) => id}
       text={text}

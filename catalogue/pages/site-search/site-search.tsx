@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { MessageKey } from '#engine';
 import { useAnnounceChange, useMessages } from '#engine/hub';
 import { type PlaceLinkList, PlaceLinks } from '../../parts/place-links/place-links.tsx';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
@@ -15,9 +16,9 @@ import {
   Events,
   type FoundProps,
   type FoundState,
+  type ReportFound,
+  ReportFoundContext,
   Subjects,
-  type TellFound,
-  TellFoundContext,
   Unis,
 } from './found-sections.tsx';
 import './site-search.css';
@@ -26,14 +27,14 @@ const FEWEST_LETTERS = 2;
 const ADDRESS = '/explore/search';
 
 const LINKS: PlaceLinkList = [
-  { to: '/search/results', words: 'explore-courses' },
-  { to: '/explore/unis', words: 'explore-unis' },
-  { to: '/explore/subjects', words: 'explore-subjects' },
-  { to: '/explore/locations', words: 'explore-locations' },
-  { to: '/explore/search/events', words: 'explore-events' },
+  { to: '/search/results', messageKey: 'explore-courses' },
+  { to: '/explore/unis', messageKey: 'explore-unis' },
+  { to: '/explore/subjects', messageKey: 'explore-subjects' },
+  { to: '/explore/locations', messageKey: 'explore-locations' },
+  { to: '/explore/search/events', messageKey: 'explore-events' },
 ];
 
-const KIND_WORDS: Readonly<Record<SearchKind, string>> = {
+const KIND_MESSAGES: Readonly<Record<SearchKind, MessageKey>> = {
   subjects: 'page-subjects',
   universities: 'page-providers',
   courses: 'site-search-courses',
@@ -53,7 +54,7 @@ const SECTIONS: Readonly<Record<SearchKind, (props: FoundProps) => ReactElement>
 
 /**
  * One search over subjects, courses, universities, answers, articles and events. What is searched for, and the kind that is shown alone,
- * stand in the address (SHELL-041).
+ * stand in the address.
  */
 export function Page(): ReactElement {
   return (
@@ -74,7 +75,7 @@ function Search(): ReactElement {
   const text = cutSearch(parameters.get('SearchText') ?? '');
   const isEnough = [...text].length >= FEWEST_LETTERS;
   const { chosen, choices } = useChoice(
-    { address: ADDRESS, parameter: 'kind', parts: SEARCH_KINDS, words: KIND_WORDS, page: 'nav-search' },
+    { address: ADDRESS, parameter: 'kind', parts: SEARCH_KINDS, messageKeys: KIND_MESSAGES, page: 'nav-search' },
     { SearchText: text },
   );
   return (
@@ -107,29 +108,32 @@ function Search(): ReactElement {
 
 /** What was found of each kind. A screen reader hears once which kinds have results, when all of them are here. */
 function Found({ text, chosen }: { readonly text: string; readonly chosen: SearchKind | null }): ReactElement {
-  const [told, setTold] = useState<Told>({});
-  const tell = useCallback<TellFound>((title, of, state) => setTold((before) => ({ ...before, [title]: { text: of, state } })), []);
+  const [reports, setReports] = useState<Reports>({});
+  const reportFound = useCallback<ReportFound>(
+    (title, of, state) => setReports((before) => ({ ...before, [title]: { text: of, state } })),
+    [],
+  );
   const kinds = SEARCH_KINDS.filter((kind) => chosen === null || kind === chosen);
-  const titles = kinds.map((kind) => KIND_WORDS[kind]);
-  useAnnounceChange(useWords(titles, text, told), '');
+  const titles = kinds.map((kind) => KIND_MESSAGES[kind]);
+  useAnnounceChange(useSummary(titles, text, reports), '');
   return (
-    <TellFoundContext value={tell}>
+    <ReportFoundContext value={reportFound}>
       <div className="site-search-found">
         {kinds.map((kind) => {
           const Section = SECTIONS[kind];
           return <Section key={kind} text={text} isAlone={kind === chosen} />;
         })}
       </div>
-    </TellFoundContext>
+    </ReportFoundContext>
   );
 }
 
-type Told = Readonly<Record<string, { readonly text: string; readonly state: FoundState }>>;
+type Reports = Readonly<Record<string, { readonly text: string; readonly state: FoundState }>>;
 
 /** Which kinds have results for a text, or that none has; empty until all are read. */
-function useWords(titles: readonly string[], text: string, told: Told): string {
+function useSummary(titles: readonly string[], text: string, reports: Reports): string {
   const messages = useMessages();
-  const stateOf = (title: string): FoundState => (told[title]?.text === text ? told[title].state : 'reading');
+  const stateOf = (title: string): FoundState => (reports[title]?.text === text ? reports[title].state : 'reading');
   const found = titles.filter((title) => stateOf(title) === 'found').map((title) => messages(title));
   if (titles.some((title) => stateOf(title) === 'reading')) return '';
   if (found.length > 0) return messages('site-search-found', { text, kinds: found.join(', ') });

@@ -14,7 +14,7 @@ const looks: Readonly<Record<ServiceState, { tone: Tone; icon: string; name: str
 
 const noteIcons = { updating: 'refresh-cw', maintenance: 'wrench', failing: 'circle-alert' } as const;
 
-/** Service status: one sentence for all, then each service (SHELL-036, SHELL-037, STATICP-008). */
+/** Service status: one sentence for all, then each service. */
 export function Page(): ReactElement {
   const messages = useMessages();
   return (
@@ -68,7 +68,7 @@ function overallOf(seen: Readonly<Record<string, SeenState>>): ServiceState {
   return chooseOverall(Object.values(seen).map(({ state }) => state));
 }
 
-/** The sentence for all services, and what it means for the person (STATICP-013). */
+/** The sentence for all services, and what it means for the person. */
 function Overall({ status: { seen, checkedAt } }: { readonly status: ServiceStatus }): ReactElement {
   const messages = useMessages();
   if (checkedAt === null) {
@@ -92,7 +92,7 @@ function Overall({ status: { seen, checkedAt } }: { readonly status: ServiceStat
   );
 }
 
-/** Name, state and since when of each service (STATICP-010). */
+/** Name, state and since when of each service. */
 function ServiceTable({ status: { services, seen, checkedAt } }: { readonly status: ServiceStatus }): ReactElement {
   const messages = useMessages();
   return (

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { CallError, type HubActions, type HubPage, useHubActions, useHubPage } from '#engine/hub';
-import { useLatest } from '#engine/react';
+import { useLatest, useOnChange } from '#engine/react';
 import { readFields, readText } from '../../rules/reading.ts';
 import {
   applyMode,
@@ -32,14 +32,13 @@ export interface ServiceStatus {
 }
 
 /**
- * Checks every configured service when the page opens and on demand, together with page state and the person's own tiles. Needs no session
- * (STATICP-009 to STATICP-012).
+ * Checks every configured service when the page opens and on demand, together with page state and the person's own tiles. Needs no session.
  */
 export function useStatus(onDone: (seen: Readonly<Record<string, SeenState>>) => void): ServiceStatus {
   const page = useHubPage();
   const { pageState, person } = page;
   const { bases } = pageState;
-  const tiles = listToldTiles(page);
+  const tiles = listReportedTiles(page);
   const actions = useHubActions();
   const [siteModes, setModes] = useState(pageState.modes);
   const modes = joinTiles(siteModes, tiles);
@@ -54,7 +53,7 @@ export function useStatus(onDone: (seen: Readonly<Record<string, SeenState>>) =>
       const services = listConfigured(latest.current.bases);
       const [fresh, answers] = await Promise.all([
         readModes(actions, latest.current.siteModes),
-        askAll(actions, services, latest.current.bases),
+        fetchAll(actions, services, latest.current.bases),
       ]);
       const joined = joinTiles(fresh, latest.current.tiles);
       const states = Object.fromEntries(
@@ -72,8 +71,7 @@ export function useStatus(onDone: (seen: Readonly<Record<string, SeenState>>) =>
     [actions, latest],
   );
   // Also whenever the person's own tiles change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the modes of the tiles are asked for again, not read here.
-  useEffect(() => void check(true), [check, ownModes]);
+  useOnChange(ownModes, () => void check(true));
   const again = () => {
     if (person.id !== 'anonymous') void actions.refresh();
     void check(false);
@@ -82,28 +80,28 @@ export function useStatus(onDone: (seen: Readonly<Record<string, SeenState>>) =>
 }
 
 /** The tiles with the states that they tell: one that speaks of a year which is not open yet says nothing of a service. */
-function listToldTiles({ plan, items }: HubPage): readonly StatusTileState[] {
+function listReportedTiles({ plan, items }: HubPage): readonly StatusTileState[] {
   return plan.tiles.map((tile) => ({ ...tile, state: items['status-tiles'][tile.item ?? '']?.state ?? tile.state }));
 }
 
 /** Each address is called once, even if several services are behind it. */
-async function askAll(
+async function fetchAll(
   actions: Pick<HubActions, 'call'>,
   services: readonly StatusService[],
   bases: Readonly<Record<string, string>>,
 ): Promise<Readonly<Record<string, ServiceState>>> {
-  const asked = new Map<string, Promise<ServiceState>>();
+  const pending = new Map<string, Promise<ServiceState>>();
   const answers = services.map(async (service): Promise<[string, ServiceState]> => {
     const path = toHealthPath(service, bases);
     const address = `${bases[service.base] ?? bases.base ?? ''}${path}`;
-    const answer = asked.get(address) ?? ask(actions, service, path);
-    asked.set(address, answer);
+    const answer = pending.get(address) ?? fetchState(actions, service, path);
+    pending.set(address, answer);
     return [service.id, await answer];
   });
   return Object.fromEntries(await Promise.all(answers));
 }
 
-async function ask({ call }: Pick<HubActions, 'call'>, { base }: StatusService, path: string): Promise<ServiceState> {
+async function fetchState({ call }: Pick<HubActions, 'call'>, { base }: StatusService, path: string): Promise<ServiceState> {
   try {
     await call({ base, path, limitMs: HEALTH_LIMIT_MS });
     return 'working';

@@ -1,13 +1,11 @@
 import type { ReactElement } from 'react';
-import { type Messages, useMessages } from '#engine/hub';
+import type { Messages } from '#engine';
+import { useMessages } from '#engine/hub';
 import { ArticleList } from '../../parts/article/article-list.tsx';
 import { useArticlesAbout } from '../../parts/article/use-articles.ts';
 import type { SubjectGuideRow } from '../../rules/content/guides.ts';
 
-/**
- * Articles about a subject; its category is part of the call too. If there are none, articles chosen for the person (CALL-033, CALL-062,
- * FEED-067).
- */
+/** Articles about a subject; its category is part of the call too. If there are none, articles chosen for the person. */
 export function SubjectArticles({ subject: { id, title } }: { readonly subject: SubjectGuideRow }): ReactElement {
   const messages = useMessages();
   const about = useArticlesAbout({ type: 'external', subjectGuides: id, bbcContent: findCategory(id, messages) });
@@ -20,7 +18,7 @@ export function SubjectArticles({ subject: { id, title } }: { readonly subject: 
   );
 }
 
-/** The category of articles that content staff gave a subject; empty for a subject without one (FEED-067). */
+/** The category of articles that content staff gave a subject; empty for a subject without one. */
 function findCategory(subject: string, messages: Messages): string {
   const key = `article-category-${subject}`;
   const category = messages(key);

@@ -7,7 +7,7 @@ import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { groupSubjects, type SubjectGroup, type SubjectGuideRow } from '../../rules/content/guides.ts';
 import './subjects.css';
 
-/** Subjects: all of them in their groups, or those whose names contain the typed text (FAV-020, CALL-027). */
+/** Subjects: all of them in their groups, or those whose names contain the typed text. */
 export function Page(): ReactElement {
   return (
     <PlacePage title="page-subjects" areas={['subjects']} className="guide-page">

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nameAct } from '#engine/hub';
 import { findEligibilityKey } from '../../parts/eligibility/eligibility-key.ts';
 import { UNREADABLE_ANSWER } from '../../rules/support-offer/postcode-answer.ts';
-import { askPostcode } from './kept-answer.ts';
+import { checkPostcode } from './check-postcode.ts';
 import { formatShared } from './support-offer.tsx';
 import { nextOccasion, readOccasion } from './use-support-check.ts';
 
@@ -44,11 +44,11 @@ describe('asking about a postcode', () => {
         now = next;
       },
       ask: (postcode: string) =>
-        askPostcode(postcode, {
+        checkPostcode(postcode, {
           device: { read: (key) => texts.get(key) ?? null, write: (key, text) => void texts.set(key, text) },
           deviceKey: 'k'.repeat(43),
           now: () => now,
-          ask: async (path) => {
+          request: async (path) => {
             asked.push(path);
             return answer;
           },

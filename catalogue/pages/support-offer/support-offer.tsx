@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { toInstant, writeDate } from '#engine';
-import { type Messages, useMessages } from '#engine/hub';
+import { type Messages, toInstant, writeDate } from '#engine';
+import { useMessages } from '#engine/hub';
 import { Button, Dialog, Icon, useAnnounce } from '#engine/react';
 import { listShared, type SharedItem } from '../../rules/support-offer/payload.ts';
 import type { SupportEvent, SupportStep } from '../../rules/support-offer/steps.ts';
@@ -8,7 +8,7 @@ import { useSupportCheck } from './use-support-check.ts';
 import { type SupportDialogHandle, useSupportDialog, useSupportPayload } from './use-support-dialog.ts';
 import './support-offer.later.css';
 
-/** The apprenticeship support offer: nothing until all conditions hold, then a dialog in three steps (DFE-001 to DFE-053). */
+/** The apprenticeship support offer: nothing until all conditions hold, then a dialog in three steps. */
 export function Page(): ReactElement | null {
   const { isOffered, end } = useSupportCheck();
   return isOffered ? <SupportDialog onEnd={end} /> : null;
@@ -62,8 +62,8 @@ function Confirm({ errors, isSending }: { errors: readonly string[]; isSending: 
   const messages = useMessages();
   const items = listShared(useSupportPayload());
   const announce = useAnnounce();
-  const said = isSending ? messages('dfe-sending') : errors.join('. ');
-  useEffect(() => announce(said), [announce, said]);
+  const announcement = isSending ? messages('dfe-sending') : errors.join('. ');
+  useEffect(() => announce(announcement), [announce, announcement]);
   return (
     <>
       {errors.length > 0 && (
@@ -98,16 +98,16 @@ export function formatShared({ message, value }: SharedItem, messages: Messages)
   return toInstant(value) === null ? value : writeDate(value);
 }
 
-const answers: Readonly<Record<SupportStep, readonly { readonly event: SupportEvent; readonly words: string }[]>> = {
+const answers: Readonly<Record<SupportStep, readonly { readonly event: SupportEvent; readonly messageKey: string }[]>> = {
   accept: [
-    { event: 'yes', words: 'dfe-yes' },
-    { event: 'notNow', words: 'dfe-not-now' },
+    { event: 'yes', messageKey: 'dfe-yes' },
+    { event: 'notNow', messageKey: 'dfe-not-now' },
   ],
   confirm: [
-    { event: 'accept', words: 'dfe-confirm-accept' },
-    { event: 'decline', words: 'dfe-confirm-decline' },
+    { event: 'accept', messageKey: 'dfe-confirm-accept' },
+    { event: 'decline', messageKey: 'dfe-confirm-decline' },
   ],
-  finished: [{ event: 'done', words: 'dfe-finished-done' }],
+  finished: [{ event: 'done', messageKey: 'dfe-finished-done' }],
   closed: [],
 };
 
@@ -115,7 +115,7 @@ function Answers({ dialog: { step, isSending, happen } }: { dialog: SupportDialo
   const messages = useMessages();
   return (
     <div className="support-answers">
-      {answers[step].map(({ event, words: key }) => (
+      {answers[step].map(({ event, messageKey: key }) => (
         <Button
           key={event}
           variant={step === 'finished' ? 'primary' : 'secondary'}
@@ -130,7 +130,7 @@ function Answers({ dialog: { step, isSending, happen } }: { dialog: SupportDialo
   );
 }
 
-/** Each step begins with focus on its heading (DFE-016). */
+/** Each step begins with focus on its heading. */
 function useFocusOnStep(step: SupportStep) {
   const body = useRef<HTMLDivElement>(null);
   const before = useRef(step);

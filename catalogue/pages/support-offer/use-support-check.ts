@@ -3,14 +3,14 @@ import { type HubPage, useHub, useHubActions, useHubPage } from '#engine/hub';
 import { useLatest } from '#engine/react';
 import { readNumber } from '../../rules/reading.ts';
 import { UNREADABLE_ANSWER } from '../../rules/support-offer/postcode-answer.ts';
-import { askPostcode } from './kept-answer.ts';
+import { checkPostcode } from './check-postcode.ts';
 
 /** The messages of the dialog; it opens only when they are loaded. */
 const SUPPORT_AREAS = ['support offer'] as const;
 
-const KEPT_HOURS = 24;
+const CACHE_HOURS = 24;
 
-/** What an occasion for a check depends on. */
+/** Inputs of an occasion for a check. */
 export interface Occasion {
   readonly saved: string;
   readonly isModalOpen: boolean;
@@ -28,7 +28,7 @@ export function readOccasion(
 
 /**
  * Eligibility is checked when the hub opens without a modal, and after preferences were saved. What a modal saves as it closes is not an
- * occasion, so that the dialog never follows a modal at once. [DFE-019, DFE-029, TAGS-053]
+ * occasion, so that the dialog never follows a modal at once.
  */
 export function nextOccasion(before: Occasion | null, { saved, isModalOpen }: Pick<Occasion, 'saved' | 'isModalOpen'>): Occasion {
   if (before === null) return { saved, isModalOpen, name: isModalOpen ? null : 'start' };
@@ -45,25 +45,22 @@ function useOccasion(): string | null {
   return occasion.name;
 }
 
-/**
- * Whether the offer should be made now. A failed check is logged and shows nothing; the next visit checks again. [DFE-023, DFE-037,
- * TAGS-061, TAGS-064]
- */
+/** Whether the offer should be made now. A failed check is logged and shows nothing; the next visit checks again. */
 export function useSupportCheck(): { isOffered: boolean; end: () => void } {
   const occasion = useOccasion();
   const { details, pageState, person } = useHubPage();
   const { deviceKey } = person;
   const { support } = details;
-  const hours = readNumber(pageState.values.supportOfferCacheHours, KEPT_HOURS);
+  const hours = readNumber(pageState.values.supportOfferCacheHours, CACHE_HOURS);
   const { call, fetchMessages, now, report, device } = useHubActions();
   const [isOffered, setOffered] = useState(false);
   const latest = useLatest(support);
   useEffect(() => {
-    const { canAsk, postcode } = latest.current;
-    if (occasion === null || !canAsk) return;
+    const { canAsk: canCheck, postcode } = latest.current;
+    if (occasion === null || !canCheck) return;
     let isWanted = true;
     const check = async () => {
-      const code = await askPostcode(postcode, { device, deviceKey, now, hours, ask: (path) => call({ base: 'services', path }) });
+      const code = await checkPostcode(postcode, { device, deviceKey, now, hours, request: (path) => call({ base: 'services', path }) });
       if (code === 'no') return;
       await fetchMessages(SUPPORT_AREAS);
       if (isWanted && !document.documentElement.dataset.modal) setOffered(true);

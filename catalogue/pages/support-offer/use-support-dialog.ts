@@ -13,7 +13,7 @@ export interface SupportDialogHandle extends SupportState {
   readonly happen: (event: SupportEvent) => void;
 }
 
-/** The steps of the dialog, with what they store and send. [DFE-006 to DFE-014, DFE-049 to DFE-053, CALL-046, CALL-050] */
+/** The steps of the dialog, with what they store and send. */
 export function useSupportDialog(onEnd: () => void): SupportDialogHandle {
   const { track } = useHubActions();
   const [view, setView] = useState<SupportState & { errors: readonly string[] }>({ step: 'accept', isSending: false, errors: [] });
@@ -33,7 +33,7 @@ export function useSupportDialog(onEnd: () => void): SupportDialogHandle {
   return { ...view, happen };
 }
 
-/** What will be shared, exactly as the server will send it. [DFE-015, DFE-038 to DFE-048] */
+/** The data to be shared, exactly as the server will send it. */
 export function useSupportPayload(): SupportPayload {
   const { details, now } = useHubPage();
   const { favourites } = useFavourites();
@@ -42,7 +42,7 @@ export function useSupportPayload(): SupportPayload {
   return toSupportPayload({ firstName, lastName, dateOfBirth, email, postcode, industries, now });
 }
 
-/** Stores an answer at once; each Not now is counted, with its date. [DFE-010, DFE-011, DFE-013, DFE-024] */
+/** Stores an answer at once; each Not now is counted, with its date. */
 function useStoreAnswer(): (answer: StoredAnswer) => void {
   const { save } = useHubActions();
   const { now } = useHubPage();
@@ -71,8 +71,8 @@ function useSend(): () => Promise<readonly string[]> {
     } catch (cause) {
       const status = cause instanceof CallError ? cause.status : 0;
       report('support offer', 'The details could not be sent.', status);
-      const said = cause instanceof CallError && status > 0 ? readSupportErrors({ errors: [cause.message] }) : [];
-      return said.length > 0 ? said : [messages('dfe-send-failed')];
+      const errors = cause instanceof CallError && status > 0 ? readSupportErrors({ errors: [cause.message] }) : [];
+      return errors.length > 0 ? errors : [messages('dfe-send-failed')];
     }
   };
 }

@@ -4,8 +4,9 @@ import { Button, Icon } from '#engine/react';
 import { Terms } from '../../parts/term/terms.tsx';
 import { TodoOffer } from '../../parts/todo/todo-offer.tsx';
 import { type TodoView, useTodos } from '../../parts/todo/use-todos.ts';
+import './todo-lists.later.css';
 
-/** The to-do list: open and done tasks with their counts (TODO-025, TODO-026). */
+/** The to-do list: open and done tasks with their counts. */
 export function Page(): ReactElement {
   const messages = useMessages();
   const todos = useTodos();

@@ -8,7 +8,7 @@ import './todo.css';
 /** The lists of the panel, in a chunk of their own; the server loads it before it draws. */
 export const loadTodos: LoadPart<object> = () => import('./todo-lists.tsx');
 
-/** The delay before the panel opens, and the length of its closing animation (TODO-033). */
+/** The delay before the panel opens, and the length of its closing animation. */
 export const PANEL = { openMs: 1, closeMs: 200 } as const;
 
 /**
@@ -32,10 +32,7 @@ export function TodoPanel(): ReactElement | null {
   );
 }
 
-/**
- * Waiting, open, closing, gone: always in this order. On a direct visit it is open at once; with reduced motion there are no delays
- * (TODO-033, TODO-034, TODO-036).
- */
+/** Waiting, open, closing, gone: always in this order. On a direct visit it is open at once; with reduced motion there are no delays. */
 function usePhase(): { readonly phase: 'waiting' | 'open' | 'closing'; readonly close: () => void } {
   const navigate = useNavigate();
   const isLater = useHydrated();

@@ -10,7 +10,7 @@ const BENEFITS = [
   { key: 'totum-benefit-tech', icon: 'laptop' },
 ] as const;
 
-/** The partner's address is a setting; without it there is no offer (STATICP-005, STATICP-006). */
+/** The partner's address is a setting; without it there is no offer. */
 export function Offer(): ReactElement {
   const messages = useMessages();
   const { values } = useHubPage().pageState;
@@ -26,7 +26,7 @@ export function Offer(): ReactElement {
   return (
     <div className="card totum-offer">
       <CardLink address={address} image={readText(values.totumImage)} />
-      <div className="totum-words">
+      <div className="totum-text">
         <p>{messages('totum-text')}</p>
         <ul className="totum-benefits">
           {BENEFITS.map(({ key, icon }) => (
@@ -45,7 +45,7 @@ export function Offer(): ReactElement {
   );
 }
 
-/** The picture is the link; without a picture its text is (STATICP-003, STATICP-007). */
+/** The picture is the link; without a picture its text is. */
 function CardLink({ address, image }: { readonly address: string; readonly image: string }): ReactElement {
   const messages = useMessages();
   const { report } = useHubActions();
@@ -65,7 +65,7 @@ function CardLink({ address, image }: { readonly address: string; readonly image
   }
   return (
     <div className="totum-picture">
-      <Art seed="membership" motif="orbit" palette="deep-coral" className="totum-art" />
+      <Art seed="membership" motif="orbit" palette="deep-highlight" className="totum-art" />
       <Link href={address} newTabLabel={newTab}>
         {messages('totum-image-text')}
       </Link>

@@ -3,7 +3,7 @@ import { BackToHub, useMessages, WithMessages } from '#engine/hub';
 import { Offer } from './offer.tsx';
 import './totum.later.css';
 
-/** Membership: its benefits, and the link to the partner (SHELL-034, STATICP-001, STATICP-002). */
+/** Membership: its benefits, and the link to the partner. */
 export function Page(): ReactElement {
   const messages = useMessages();
   return (

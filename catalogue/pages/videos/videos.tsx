@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { ReadingView, useHubPage, useMessages, useRead } from '#engine/hub';
+import { withKeys } from '#engine/react';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
 import { VideoCard } from '../../parts/video/video-card.tsx';
 import { readVideos } from '../../parts/video/videos.ts';
@@ -9,7 +10,7 @@ import './videos.css';
 /** A card of the list is always on the screen, and nothing moves that a press would have to stop. */
 const VIEW = { isShown: true, stop: () => undefined };
 
-/** All films and stories for the person's study level (CAR-033). */
+/** All films and stories for the person's study level. */
 export function Page(): ReactElement {
   return (
     <PlacePage title="page-videos" areas={['widgets']} className="guide-page">
@@ -29,9 +30,8 @@ function Videos(): ReactElement {
       <ReadingView reading={reading} shape="card" empty={<p>{messages('videos-none')}</p>}>
         {(videos) => (
           <ul className="videos-list">
-            {videos.map((video, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a service gives no ids, and the list never changes its order
-              <li key={`${index} ${video.title}`}>
+            {withKeys(videos, ({ title }) => title).map(([key, video]) => (
+              <li key={key}>
                 <VideoCard video={video} all="" view={VIEW} heading="h2" />
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '#engine/hub';
-import { Art, Button, Dialog, Dots, IconButton, useAnnounce, useSwipe } from '#engine/react';
+import { Art, Button, Dialog, Dots, Group, IconButton, useAnnounce, useSwipe } from '#engine/react';
 import { useSlideShowLabels } from '../../parts/carousel/use-carousel-labels.ts';
 import './welcome.later.css';
 
@@ -17,7 +17,7 @@ interface WelcomeDialogProps {
   readonly onClose: () => void;
 }
 
-/** A few slides, one at a time: previous, next, dots and swipe; the last one has Done (ONB-059). */
+/** A few slides, one at a time: previous, next, dots and swipe; the last one has Done. */
 export function WelcomeDialog({ title, slides, onClose }: WelcomeDialogProps): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -41,14 +41,11 @@ export function WelcomeDialog({ title, slides, onClose }: WelcomeDialogProps): R
       className="welcome"
       footer={<Controls title={title} slides={slides} shown={shown} onChoose={goTo} onClose={onClose} />}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a carousel is a named group, not a group of form fields */}
-      <div className="welcome-slides" role="group" aria-roledescription={messages('carousel-kind')} aria-label={title} {...swipe}>
+      <Group className="welcome-slides" aria-roledescription={messages('carousel-kind')} aria-label={title} {...swipe}>
         {slides.map((slide, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is a named group, not a group of form fields
-          <div
+          <Group
             key={slide.id}
             className="welcome-slide"
-            role="group"
             aria-roledescription={messages('carousel-slide-kind')}
             aria-label={messages('carousel-place', { n: index + 1, total })}
             data-shown={index === shown}
@@ -59,9 +56,9 @@ export function WelcomeDialog({ title, slides, onClose }: WelcomeDialogProps): R
             </div>
             <h3>{slide.title}</h3>
             <p>{slide.text}</p>
-          </div>
+          </Group>
         ))}
-      </div>
+      </Group>
     </Dialog>
   );
 }

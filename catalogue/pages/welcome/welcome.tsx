@@ -7,9 +7,7 @@ import { listSlideKeys } from '../../rules/onboarding/welcome.ts';
 import { readFields } from '../../rules/reading.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
-/**
- * The welcome, which opens on each visit until it has been read: one for apprenticeships, another for everybody else (ONB-058 to ONB-061).
- */
+/** The welcome, which opens on each visit until it has been read: one for apprenticeships, another for everybody else. */
 export function Page(): ReactElement | null {
   const [isClosed, setClosed] = useState(false);
   const { modal } = useHubPage().plan;
@@ -34,7 +32,7 @@ export function Page(): ReactElement | null {
 
 function OpenWelcome({ modal, onClose }: { readonly modal: string; readonly onClose: () => void }): ReactElement {
   const messages = useMessages();
-  // Closing moves focus to the greeting, not to what had it when the welcome opened (ONB-059).
+  // Closing moves focus to the greeting, not to what had it when the welcome opened.
   useLayoutEffect(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }, []);
@@ -52,7 +50,7 @@ function OpenWelcome({ modal, onClose }: { readonly modal: string; readonly onCl
   );
 }
 
-/** Saves that the welcome has been read (ONB-060). */
+/** Saves that the welcome has been read. */
 function useConfirm(): () => void {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -65,7 +63,7 @@ function useConfirm(): () => void {
   };
 }
 
-/** If the address opens a widget or the to-do panel, that comes first: there are never two dialogs at once (ONB-061). */
+/** If the address opens a widget or the to-do panel, that comes first: there are never two dialogs at once. */
 function useIsDialogAddress(): boolean {
   const { pathname, search } = useLocation();
   return pathname === `${HUB_PATH}/todo` || new URLSearchParams(search).has('widget');

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { MessageKey } from '#engine';
 import { useMessages } from '#engine/hub';
 import { type PlaceLinkList, PlaceLinks } from '../../parts/place-links/place-links.tsx';
 import { PlacePage } from '../../parts/screen/place-page.tsx';
@@ -8,22 +9,22 @@ import { WHAT_TO_DO_PARTS, type WhatToDoPart } from '../../rules/explore/choices
 
 const LINKS: Readonly<Record<WhatToDoPart, PlaceLinkList>> = {
   study: [
-    { to: '/explore/subjects', words: 'explore-subjects' },
-    { to: '/explore/subject-spotlights', words: 'explore-spotlights' },
-    { to: '/people-like-you', words: 'explore-people-like-you' },
-    { to: '/search/results', words: 'explore-courses' },
+    { to: '/explore/subjects', messageKey: 'explore-subjects' },
+    { to: '/explore/subject-spotlights', messageKey: 'explore-spotlights' },
+    { to: '/people-like-you', messageKey: 'explore-people-like-you' },
+    { to: '/search/results', messageKey: 'explore-courses' },
   ],
   work: [
-    { to: '/explore/career-compass', words: 'explore-career-quiz' },
-    { to: '/explore/career-list', words: 'explore-careers' },
-    { to: '/explore/virtual-work-experience', words: 'explore-work-experience' },
-    { to: '/apprenticeships', words: 'explore-apprenticeships' },
+    { to: '/explore/career-compass', messageKey: 'explore-career-quiz' },
+    { to: '/explore/career-list', messageKey: 'explore-careers' },
+    { to: '/explore/virtual-work-experience', messageKey: 'explore-work-experience' },
+    { to: '/apprenticeships', messageKey: 'explore-apprenticeships' },
   ],
 };
 
-const WORDS: Readonly<Record<WhatToDoPart, string>> = { study: 'what-to-do-study', work: 'what-to-do-work' };
+const TAB_MESSAGES: Readonly<Record<WhatToDoPart, MessageKey>> = { study: 'what-to-do-study', work: 'what-to-do-work' };
 
-/** What to do: the ways to a subject, a job or an apprenticeship, or one sort of them (SHELL-041). */
+/** What to do: the ways to a subject, a job or an apprenticeship, or one sort of them. */
 export function Page(): ReactElement {
   return (
     <PlacePage title="nav-what-to-do" areas={['explore']} className="guide-page">
@@ -38,7 +39,7 @@ function Ways(): ReactElement {
     address: '/explore/what-to-do',
     parameter: 'section',
     parts: WHAT_TO_DO_PARTS,
-    words: WORDS,
+    messageKeys: TAB_MESSAGES,
     page: 'nav-what-to-do',
   });
   return (
@@ -46,7 +47,7 @@ function Ways(): ReactElement {
       <ChoiceLinks label={messages('choice-show')} choices={choices} />
       {WHAT_TO_DO_PARTS.filter((part) => chosen === null || part === chosen).map((part) => (
         <section key={part} className="guide-section" aria-labelledby={`what-to-do-${part}`}>
-          <h2 id={`what-to-do-${part}`}>{messages(WORDS[part])}</h2>
+          <h2 id={`what-to-do-${part}`}>{messages(TAB_MESSAGES[part])}</h2>
           <PlaceLinks links={LINKS[part]} />
         </section>
       ))}

@@ -14,11 +14,10 @@ const PAGE = 24;
 const NEAREST = 10;
 const PERSONALISATION = '/preferences?section=hub-personalisation';
 
-/** Props of PinnedList: rows, each with its number, and what its pin says. */
 export interface PinnedListProps<Row> extends ShownProps {
   readonly rows: readonly Row[];
   /** Messages: the name of the map, and the sentence for no rows. */
-  readonly words: { readonly map: string; readonly none: string };
+  readonly messageKeys: { readonly map: string; readonly none: string };
   readonly className: string;
   readonly toPin: (row: Row) => Omit<MapPin, 'number' | 'position'>;
   /** A remark below the list; empty for none. */
@@ -26,16 +25,16 @@ export interface PinnedListProps<Row> extends ShownProps {
   readonly children: (row: Row, number: number | undefined) => ReactElement;
 }
 
-/** Rows beside their map, a page at a time; or why there are none, with a way on (SHELL-041). */
+/** Rows beside their map, a page at a time; or why there are none, with a way on. */
 export function PinnedList<Row extends { readonly position: Position | null }>(props: PinnedListProps<Row>): ReactElement {
-  const { rows, words, className, toPin, note = '', children, query, home, isHomeLoading } = props;
+  const { rows, messageKeys, className, toPin, note = '', children, query, home, isHomeLoading } = props;
   const messages = useMessages();
   const [max, setMax] = useState(PAGE);
   const shown = rows.slice(0, max);
   const { list, expectMore } = useFocusNew(shown.length);
   const count = messages('showing-count', { n: shown.length, total: rows.length });
   const needsHome = query.miles !== '' && home === null && !isHomeLoading;
-  const none = messages(needsHome ? 'all-events-no-home' : words.none);
+  const none = messages(needsHome ? 'all-events-no-home' : messageKeys.none);
   useAnnounceChange(rows.length === 0 || needsHome ? none : count, '');
   if (query.miles !== '' && isHomeLoading) return <Loading label={messages('loading')} shape="rows" />;
   if (rows.length === 0 || needsHome) return <Nothing {...props} text={none} needsHome={needsHome} />;
@@ -45,7 +44,7 @@ export function PinnedList<Row extends { readonly position: Position | null }>(p
     setMax(max + PAGE);
   };
   return (
-    <ListAndMap label={messages(words.map)} pins={pins} home={home} isLocal={Number(query.miles) === NEAREST}>
+    <ListAndMap label={messages(messageKeys.map)} pins={pins} home={home} isLocal={Number(query.miles) === NEAREST}>
       <p className="guide-count">{count}</p>
       <ul ref={list} className={className}>
         {shown.map((row, index) => children(row, row.position ? index + 1 : undefined))}

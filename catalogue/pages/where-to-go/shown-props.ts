@@ -1,7 +1,6 @@
 import type { WhereQuery } from '../../rules/explore/where-to-go.ts';
 import type { Position } from '../../rules/favourites/favourites.ts';
 
-/** Props of each list: what is chosen, and where the person lives. */
 export interface ShownProps {
   readonly query: WhereQuery;
   readonly home: Position | null;

@@ -45,7 +45,7 @@ export function WhereEvents(props: ShownProps): ReactElement {
         <PinnedList
           {...props}
           rows={choose(events)}
-          words={{ map: 'where-map-open-days', none: 'where-no-open-days' }}
+          messageKeys={{ map: 'where-map-open-days', none: 'where-no-open-days' }}
           className="dated-list"
           toPin={({ id, title, area, ucasUrl }) => ({ key: id, title, line: area, to: ucasUrl })}
           note={events.some(({ isMadeUp }) => isMadeUp) ? messages('events-demonstration') : ''}
@@ -80,7 +80,7 @@ export function WhereUnis(props: ShownProps): ReactElement {
         <PinnedList<Placed<FoundUni>>
           {...props}
           rows={choose(unis)}
-          words={{ map: 'where-map-universities', none: 'where-no-universities' }}
+          messageKeys={{ map: 'where-map-universities', none: 'where-no-universities' }}
           className="guide-list"
           toPin={({ providerId, name, city }) => ({ key: providerId, title: name, line: city, to: toUniAddress(providerId) })}
         >
@@ -125,7 +125,7 @@ export function WhereTowns(props: ShownProps): ReactElement {
             guides.filter(({ isFilter, position }) => !isFilter && position !== null),
             props,
           )}
-          words={{ map: 'locations-map', none: 'where-no-towns' }}
+          messageKeys={{ map: 'locations-map', none: 'where-no-towns' }}
           className="guide-list"
           toPin={({ id, title, providerCount }) => ({ key: id, title, line: describe(providerCount), to: toTown(id) })}
         >

@@ -19,7 +19,7 @@ import { WhereEvents, WhereTowns, WhereUnis } from './where-lists.tsx';
 
 const PERSONALISATION = '/preferences?section=hub-personalisation';
 
-const WORDS: Readonly<Record<WherePart, string>> = {
+const MAP_MESSAGES: Readonly<Record<WherePart, string>> = {
   'open-days': 'event-type-open-day',
   universities: 'page-providers',
   towns: 'locations-cities',
@@ -31,7 +31,7 @@ const LISTS: Readonly<Record<WherePart, (props: ShownProps) => ReactElement>> = 
   towns: WhereTowns,
 };
 
-/** A map with its list: open days, universities or towns, near home or everywhere. The choice stands in the address (SHELL-041). */
+/** A map with its list: open days, universities or towns, near home or everywhere. The choice is in the URL. */
 export function WhereMap(): ReactElement {
   const messages = useMessages();
   const go = useNavigate();
@@ -41,7 +41,9 @@ export function WhereMap(): ReactElement {
   const near = query.miles === '' ? '' : messages('within-miles', { miles: query.miles });
   const isUsual = parameters.toString() === '';
   usePageTitle(
-    isUsual ? null : `${[messages(WORDS[query.show]), near].filter((text) => text !== '').join(', ')}: ${messages('nav-where-to-go')}`,
+    isUsual
+      ? null
+      : `${[messages(MAP_MESSAGES[query.show]), near].filter((text) => text !== '').join(', ')}: ${messages('nav-where-to-go')}`,
   );
   const change = (next: WhereQuery) => void go(toWhereAddress(next));
   const List = LISTS[query.show];
@@ -52,7 +54,7 @@ export function WhereMap(): ReactElement {
         label={messages('choice-show')}
         choices={WHERE_PARTS.map((show) => ({
           to: toWhereAddress({ ...query, show }),
-          title: messages(WORDS[show]),
+          title: messages(MAP_MESSAGES[show]),
           isChosen: show === query.show,
         }))}
       />
@@ -86,7 +88,7 @@ export function WhereMap(): ReactElement {
             value={query.kind}
             choices={[
               { value: '', name: messages('where-any-kind') },
-              ...UNI_KINDS.map((kind) => ({ value: kind, name: messages(KIND_WORDS[kind]) })),
+              ...UNI_KINDS.map((kind) => ({ value: kind, name: messages(KIND_MESSAGES[kind]) })),
             ]}
             onChoose={(kind) => change({ ...query, kind })}
           />
@@ -97,7 +99,7 @@ export function WhereMap(): ReactElement {
   );
 }
 
-const KIND_WORDS: Readonly<Record<(typeof UNI_KINDS)[number], string>> = {
+const KIND_MESSAGES: Readonly<Record<(typeof UNI_KINDS)[number], string>> = {
   university: 'where-universities',
   college: 'where-colleges',
   conservatoire: 'where-conservatoires',

@@ -59,10 +59,10 @@ describe('where to go', () => {
 
   it('[SHELL-041] universities of a kind come nearest first where a distance is chosen', async () => {
     const hub = await open('?show=universities&miles=25');
-    expect(links(hub, '.guide-row-words a')).toEqual(['University of Leeds', 'University of Arts']);
+    expect(links(hub, '.guide-row-text a')).toEqual(['University of Leeds', 'University of Arts']);
     await choose(hub, 'Kind', 'Conservatoires');
     expect(hub.address()).toBe(`${address}?show=universities&miles=25&kind=conservatoire`);
-    expect(links(hub, '.guide-row-words a')).toEqual(['University of Arts']);
+    expect(links(hub, '.guide-row-text a')).toEqual(['University of Arts']);
   });
 
   it.each([

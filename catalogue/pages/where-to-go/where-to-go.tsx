@@ -6,13 +6,13 @@ import { WhereMap } from './where-map.tsx';
 import './where-to-go.css';
 
 const LINKS: PlaceLinkList = [
-  { to: '/explore/unis', words: 'explore-unis' },
-  { to: '/explore/locations', words: 'explore-locations' },
-  { to: '/explore/search/events', words: 'explore-events' },
-  { to: '/explore/accommodation', words: 'explore-rooms' },
+  { to: '/explore/unis', messageKey: 'explore-unis' },
+  { to: '/explore/locations', messageKey: 'explore-locations' },
+  { to: '/explore/search/events', messageKey: 'explore-events' },
+  { to: '/explore/accommodation', messageKey: 'explore-rooms' },
 ];
 
-/** Where to go: the ways to universities, places, open days and rooms, and a map of what is near (SHELL-041). */
+/** Where to go: the ways to universities, places, open days and rooms, and a map of what is near. */
 export function Page(): ReactElement {
   return (
     <PlacePage

@@ -8,7 +8,7 @@ import type { AdvertSize } from './advert-space.tsx';
 /** From this age on, targeting by level, year and subjects is allowed. */
 const GROWN_UP = 18;
 
-/** A partner's advert in a sandboxed frame: it can see neither this page nor who views it (FEED-059, FEED-061). */
+/** A partner's advert in a sandboxed frame: it can see neither this page nor who views it. */
 export function Part({ size }: { readonly size: AdvertSize }): ReactElement {
   const messages = useMessages();
   const page = useHubPage();
@@ -29,7 +29,7 @@ export function Part({ size }: { readonly size: AdvertSize }): ReactElement {
   );
 }
 
-/** What a partner is told: with consent, the level, year and subjects of adults; nothing about people under 18 or of unknown age. */
+/** Targeting data for a partner: with consent, an adult's level, year and subjects; nothing for anyone under 18 or of unknown age. */
 export function chooseTargeting({ details, now }: Pick<HubPage, 'details' | 'now'>, hasConsent: boolean): AdvertTargeting | null {
   const { dateOfBirth, studyLevel, studyYear } = details.user;
   const isGrownUp = (deriveAge(dateOfBirth, now.slice(0, 10)) ?? 0) >= GROWN_UP;

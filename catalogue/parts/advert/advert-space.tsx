@@ -4,7 +4,7 @@ import { type Elements, type LoadPart, QuietPart } from '#engine/react';
 /** The sizes of advert slots, width by height. */
 export type AdvertSize = '300x250' | '320x50';
 
-/** Props of AdvertSpace. The children are our own promotion; while it waits, a partner's frame is not loaded. */
+/** The children are our own promotion; while it waits, a partner's frame is not loaded. */
 export interface AdvertSpaceProps {
   readonly size: AdvertSize;
   readonly isWaiting?: boolean;
@@ -13,14 +13,14 @@ export interface AdvertSpaceProps {
 
 const loadFrame: LoadPart<{ readonly size: AdvertSize }> = () => import('./advert-frame.tsx');
 
-/** Whether a partner fills the advert slots: the site has one and the person has accepted marketing cookies (FEED-058). */
+/** Whether a partner fills the advert slots: the site has one and the person has accepted marketing cookies. */
 export function useHasPartner(): boolean {
   return useHub(({ consent, page }) => Boolean(consent?.includes('marketing') && page.pageState.values.advertFrameUrl));
 }
 
 /**
  * The content of an advert slot: a partner's frame if the site has a partner and the person has accepted marketing cookies, otherwise our
- * own promotion (FEED-058, FEED-061).
+ * own promotion.
  */
 export function AdvertSpace({ size, isWaiting = false, children }: AdvertSpaceProps): Elements {
   if (!useHasPartner()) return children;

@@ -16,7 +16,7 @@ export function useAdvertMark(promotion: Promotion | undefined): string {
   return (!hasPartner && promotion?.byline) || messages('feed-advert-label');
 }
 
-/** False while the person's status calls for no adverts (FEED-062), or when adverts are off. */
+/** False while the person's status calls for no adverts, or when adverts are off. */
 export function useAdvertsAllowed(): boolean {
   const { details, pageState } = useHubPage();
   return details.allowsAdverts && pageState.features.adverts !== false;

@@ -1,5 +1,6 @@
 import { type ReactElement, useId } from 'react';
-import { HubLinkButton, type Messages, useHubPage, useMessages } from '#engine/hub';
+import type { Messages } from '#engine';
+import { HubLinkButton, useHubPage, useMessages } from '#engine/hub';
 import { Icon, ProgressRing } from '#engine/react';
 import type { SituationStage } from '../../rules/situation/situation.ts';
 import type { DrawnChoice } from '../../rules/status/choices.ts';
@@ -11,7 +12,7 @@ import { listTileTexts } from './tile-texts.ts';
 import { chooseApplyLink, type TileView } from './tile-view.ts';
 import './application.css';
 
-/** Props of ApplicationTile. A tile whose text is already in the hero shows only the facts. */
+/** A tile whose text is already in the hero shows only the facts. */
 export interface ApplicationTileProps {
   readonly tile: TileView;
   readonly isInHero?: boolean;
@@ -20,7 +21,7 @@ export interface ApplicationTileProps {
   readonly above?: readonly string[];
 }
 
-/** One status tile: scheme, headline, ring with its label, personal ID, buttons (STATUS-088). */
+/** One status tile: scheme, headline, ring with its label, personal ID, buttons. */
 export function ApplicationTile({ tile, isInHero = false, headingLevel = 3, above = [] }: ApplicationTileProps): ReactElement {
   const page = useHubPage();
   const messages = useMessages();
@@ -39,7 +40,7 @@ export function ApplicationTile({ tile, isInHero = false, headingLevel = 3, abov
       <Heading className="status-tile-title">{tile.title}</Heading>
       <div className="status-tile-ring">
         <TileRing tile={tile} />
-        <p className="status-tile-words">{summary || describeRing(tile)}</p>
+        <p className="status-tile-text">{summary || describeRing(tile)}</p>
       </div>
       {application?.personalId && <p className="status-tile-id">{messages('personal-id', { id: spaced(application.personalId) })}</p>}
       {!isInHero && <TileLines tile={tile} />}

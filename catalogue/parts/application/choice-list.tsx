@@ -20,7 +20,7 @@ function ChoiceRow({ choice }: { choice: DrawnChoice }): ReactElement {
   return (
     <li className="choice">
       <Crest seed={choice.providerId || choice.provider} />
-      <span className="choice-words">
+      <span className="choice-text">
         <strong>{choice.provider}</strong>
         <span>{choice.course}</span>
       </span>

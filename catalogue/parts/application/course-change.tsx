@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import type { Messages } from '#engine/hub';
+import type { Messages } from '#engine';
 import { formatCourseStart } from '../../rules/course-search/course-answer.ts';
 import { type ChangedFact, compareChange } from '../../rules/offers/change.ts';
 import type { CourseChange } from '../../rules/status/application.ts';
-import './course-change.css';
+import './course-change.later.css';
 
 const FACT_MESSAGES: Readonly<Record<ChangedFact['fact'], string>> = {
   course: 'offers-row-course',
@@ -21,7 +21,7 @@ export interface CourseChangeTableProps {
   readonly replyBy: string;
 }
 
-/** A changed offer beside the course that was applied for: every fact, also where both are equal (OFFER-020). */
+/** A changed offer beside the course that was applied for: every fact, also where both are equal. */
 export function CourseChangeTable({ provider, change, messages, replyBy }: CourseChangeTableProps): ReactElement {
   const unknown = messages('offers-change-unknown');
   const write = (fact: ChangedFact['fact'], text: string, none: string) =>

@@ -1,4 +1,4 @@
-import type { Messages } from '#engine/hub';
+import type { Messages } from '#engine';
 
 /** Texts as one list in a sentence: 'a', 'a and b', 'a, b and c'; empty for none. */
 export function joinNames(messages: Messages, names: readonly string[]): string {

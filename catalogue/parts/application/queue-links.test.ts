@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HubPage } from '#engine/hub';
 import { hubPageOf } from '../testing/hub-page-of.ts';
-import { asksForQueue, listApplyAddresses } from './queue-links.ts';
+import { listApplyAddresses, needsQueue } from './queue-links.ts';
 
 function withMode(page: HubPage, apply: string, bases: Record<string, string> = {}): HubPage {
   return {
@@ -16,19 +16,19 @@ describe('links that queue', () => {
   it('[TIMER-001] [PAGE-017] [STATUS-081] in clearing_timer every apply and track link queues, in every other mode none', () => {
     const links = ['/apply/undergraduate/2027', '/track/undergraduate/2027', '/apply/conservatoires/2027', '/track/conservatoires/2027'];
     for (const href of links) {
-      expect(asksForQueue(withMode(page, 'clearing_timer'), href)).toBe(true);
-      for (const mode of ['on', 'clearing']) expect(asksForQueue(withMode(page, mode), href)).toBe(false);
+      expect(needsQueue(withMode(page, 'clearing_timer'), href)).toBe(true);
+      for (const mode of ['on', 'clearing']) expect(needsQueue(withMode(page, mode), href)).toBe(false);
     }
   });
 
   it('[TIMER-036] no other address queues', () => {
     for (const href of ['/apply/undergraduate/2025', '/dashboard', '', 'https://evil.example/apply/undergraduate/2027', '//evil.example'])
-      expect(asksForQueue(withMode(page, 'clearing_timer'), href)).toBe(false);
+      expect(needsQueue(withMode(page, 'clearing_timer'), href)).toBe(false);
   });
 
   it('links of another base queue by their whole address', () => {
     const far = withMode(page, 'clearing_timer', { base: 'https://site.example', services: 'https://services.example' });
     expect(listApplyAddresses(far)).toContain('https://services.example/apply/undergraduate/2027');
-    expect(asksForQueue(far, 'https://services.example/track/undergraduate/2027')).toBe(true);
+    expect(needsQueue(far, 'https://services.example/track/undergraduate/2027')).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
-import type { HubDetails, Messages } from '#engine/hub';
+import type { Messages } from '#engine';
+import type { HubDetails } from '#engine/hub';
 
 /** The public reply dates that may be a person's own, in one scheme. */
 type ReplyRules = HubDetails['dates']['replyRules']['UG'];

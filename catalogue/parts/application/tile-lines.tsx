@@ -3,7 +3,7 @@ import { HubLinkButton, useHubActions, useMessages } from '#engine/hub';
 import { Button, type Elements } from '#engine/react';
 import type { TileAction, TileView } from './tile-view.ts';
 
-/** The text of a tile: its sentence, the reasons as a list, and what the person has to do (STATUS-107). */
+/** The text of a tile: its sentence, the reasons as a list, and what the person has to do. */
 export function TileLines({ tile }: { tile: TileView }): ReactElement {
   const messages = useMessages();
   return (
@@ -26,7 +26,7 @@ export function TileLines({ tile }: { tile: TileView }): ReactElement {
   );
 }
 
-/** Props of TileActions. `second` is shown beside the only button of a main tile. */
+/** `second` is shown beside the only button of a main tile. */
 export interface TileActionsProps {
   readonly tile: TileView;
   readonly isMain?: boolean;
@@ -35,7 +35,7 @@ export interface TileActionsProps {
   readonly describedBy?: string;
 }
 
-/** The buttons of a tile. A link that is not open is replaced by a sentence, not by a disabled button (STATUS-093). */
+/** The buttons of a tile. A link that is not open is replaced by a sentence, not by a disabled button. */
 export function TileActions({ tile, isMain = false, second, describedBy }: TileActionsProps): ReactElement | null {
   if (tile.actions.length === 0 && !second) return null;
   const buttons = tile.actions.filter(({ kind }) => kind !== 'notice');

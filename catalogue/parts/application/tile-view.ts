@@ -36,7 +36,7 @@ export interface TileView {
   readonly line: string;
   readonly reasons: readonly string[];
   readonly needed: string;
-  /** Message and status of a call that failed (STATUS-150). */
+  /** Message and status of a call that failed. */
   readonly failure?: PlanTile['values'] | false;
   readonly ring: number;
   readonly ringText: string;
@@ -47,10 +47,10 @@ export interface TileView {
   readonly item?: string;
 }
 
-/** The line among a tile's reasons after which come the tasks of the person (STATUS-107). */
+/** The line among a tile's reasons after which come the tasks of the person. */
 const NEEDED_MARKER = 'What you need to do';
 
-/** The tiles that are on the screen, the leading scheme first (STATUS-087). */
+/** The tiles that are on the screen, the leading scheme first. */
 export function toTileViews(page: HubPage): readonly TileView[] {
   if (page.details.panel.kind === 'postgraduate') return [toPostgraduateView(page)];
   const { leads } = page.details.situation;
@@ -61,7 +61,7 @@ export function toTileViews(page: HubPage): readonly TileView[] {
   });
 }
 
-/** What the way to the applications page is called: what can be done there now (SHELL-009). */
+/** The name of the way to the applications page: what can be done there now. */
 export function nameApplications({ details, items }: HubPage): string {
   const { applications, situation, user } = details;
   const hasApplication = (situation.leads === 'UC' ? applications.uc : applications.ug) !== null;
@@ -69,7 +69,7 @@ export function nameApplications({ details, items }: HubPage): string {
   return fillMessage(items.messages[key] ?? '', { studyYear: user.studyYear, month: situation.opensIn });
 }
 
-/** Postgraduates without an application get one tile, with the postgraduate apply link (STATUS-087). */
+/** Postgraduates without an application get one tile, with the postgraduate apply link. */
 function toPostgraduateView(page: HubPage): TileView {
   const { messages } = page.items;
   const kind = page.plan.tags.includes('teacherTraining') ? 'teaching' : 'postgraduate';
@@ -103,8 +103,8 @@ function toPostgraduateView(page: HubPage): TileView {
 
 function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
   const { reasons: _, ...values } = tile.values;
-  const words = toWords(page, tile, item);
-  const [first = '', ...others] = toLines(formatTileText(words.body, tile.values));
+  const texts = toTexts(page, tile, item);
+  const [first = '', ...others] = toLines(formatTileText(texts.body, tile.values));
   const marker = others.indexOf(NEEDED_MARKER);
   const actions = item.buttons.slice(0, 2).map((button) => toAction(page, tile, fillSentences(button.label, tile.values), button.target));
   const isShut = readStage(item.state) === 'exploring' && actions[0]?.kind === 'notice';
@@ -118,28 +118,28 @@ function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
     isChoosing: isChoosing(item.state),
     journey: item.journey,
     label: chooseLabel(page, item),
-    title: (isShut && page.items.messages[`tile-shut-title-${tile.scheme}`]) || formatTileText(words.title, values),
+    title: (isShut && page.items.messages[`tile-shut-title-${tile.scheme}`]) || formatTileText(texts.title, values),
     line: first,
     reasons: marker < 0 ? others : others.slice(0, marker),
     needed: marker < 0 ? '' : others.slice(marker + 1).join(' '),
     failure: 'status' in values && values,
-    ring: tile.ring,
+    ring: tile.ring ?? 0,
     ringText: formatRingText(tile),
     ringLabel: isShut ? (page.items.messages['tile-not-open'] ?? '') : fillSentences(item.ringLabel, tile.values),
     actions,
-    isCelebrated: tile.confetti,
+    isCelebrated: tile.confetti ?? false,
     item: `status-tiles/${item.id}`,
   };
 }
 
-/** The name of the scheme, or of both while one mode holds for both and one tile stands for them (STATUS-151). */
+/** The name of the scheme, or of both while one mode holds for both and one tile stands for them. */
 function chooseLabel({ details, items }: HubPage, { state, label }: StatusTile): string {
   const isHeld = readStage(state) === 'paused' || readStage(state) === 'awaitingResults';
   return details.panel.kind === 'single' && isHeld ? (items.messages['status-single-tile-label'] ?? label) : label;
 }
 
-/** The texts of the state's item. If no service is configured there is a failure without a status, and the texts say so (STATUS-149). */
-function toWords({ items }: HubPage, { values }: PlanTile, item: StatusTile): Pick<StatusTile, 'title' | 'body'> {
+/** The texts of the state's item. If no service is configured there is a failure without a status, and the texts say so. */
+function toTexts({ items }: HubPage, { values }: PlanTile, item: StatusTile): Pick<StatusTile, 'title' | 'body'> {
   if (!('message' in values) || 'status' in values) return item;
   return { title: items.messages['no-status-api-title'] ?? item.title, body: items.messages['no-status-api-body'] ?? item.body };
 }
@@ -170,7 +170,7 @@ function toApplyAction(link: PlanLink | undefined, label: string, target: 'apply
   return { kind: 'link', label, to: url };
 }
 
-/** The apply link of a tile, with whole addresses: by scheme, and for postgraduates their first route (PAGE-007, WIDGET-013). */
+/** The apply link of a tile, with whole addresses: by scheme, and for postgraduates their first route. */
 export function chooseApplyLink(page: HubPage, scheme: string): PlanLink | undefined {
   const link = findLink(page, scheme);
   return link && resolveOwn(page, link);

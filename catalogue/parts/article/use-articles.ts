@@ -13,13 +13,13 @@ function useArticlesAt(path: string): Reading<readonly Article[]> {
   );
 }
 
-/** Articles about something, for the person's level of study: the first three (CALL-033). */
+/** Articles about something, for the person's level of study: the first three. */
 export function useArticlesAbout(query: Readonly<Record<string, string>>): Reading<readonly Article[]> {
   const { studyLevel } = useHubPage().details.user;
   return useArticlesAt(toCallAddress('/api/v1/article', { ...query, schemes: studyLevel.toLowerCase(), limit: MAX_ABOUT }));
 }
 
-/** Articles for the person: of their level, their stage of the year and their region first (CAR-014, STAGE-015). */
+/** Articles for the person: of their level, their stage of the year and their region first. */
 export function usePersonalArticles(max: number): Reading<readonly Article[]> {
   const { plan, details } = useHubPage();
   const { studyLevel, flags, homeLocation } = details.user;

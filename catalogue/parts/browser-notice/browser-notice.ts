@@ -1,4 +1,4 @@
-/** What the browser says to showing notifications: yes, no, not now, or that it has none. */
+/** The browser's answer to a notification request: granted, denied, dismissed or unsupported. */
 export type NoticeAnswer = 'granted' | 'denied' | 'default' | 'unsupported';
 
 /** One notification. A later one with the same tag takes its place. */
@@ -14,7 +14,7 @@ function readNoticeAnswer(): NoticeAnswer {
 }
 
 /** Asks the person, where nobody has asked yet. Browsers allow this after a press only. */
-export async function askForNotices(): Promise<NoticeAnswer> {
+export async function requestNotices(): Promise<NoticeAnswer> {
   const known = readNoticeAnswer();
   return known === 'default' ? Notification.requestPermission() : known;
 }

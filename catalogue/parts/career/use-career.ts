@@ -15,9 +15,9 @@ export interface CareerAssessment {
 export function useCareerAssessment(): CareerAssessment {
   const { save } = useHubActions();
   const { details } = useHubPage();
-  const kept = useSavedValue(ASSESSMENT.collection, ASSESSMENT.name);
+  const saved = useSavedValue(ASSESSMENT.collection, ASSESSMENT.name);
   return {
-    id: chooseAssessmentId(kept, details),
+    id: chooseAssessmentId(saved, details),
     keep: (id) => save({ ...ASSESSMENT, data: id }, { isImmediate: true }),
   };
 }
@@ -29,8 +29,8 @@ export interface CareerDraft {
   readonly total: number;
 }
 
-function readDraft(kept: unknown): CareerDraft | null {
-  const fields = readFields(kept);
+function readDraft(saved: unknown): CareerDraft | null {
+  const fields = readFields(saved);
   const draft = { text: readText(fields.text), given: readNumber(fields.given), total: readNumber(fields.total) };
   return draft.given > 0 && draft.total > 0 ? draft : null;
 }

@@ -1,10 +1,11 @@
+import type { MessageKey } from '#engine';
 import { toTemplate, useMessages } from '#engine/hub';
 import type { CarouselLabels, SlideShowLabels } from '#engine/react';
 
 /** The labels of the carousel with this heading, with {placeholders} as the engine's component expects them. Its buttons name it. */
 export function useCarouselLabels(carousel: string): CarouselLabels {
   const messages = useMessages();
-  const template = (key: string) => toTemplate(messages(key, { carousel }));
+  const template = (key: MessageKey) => toTemplate(messages(key, { carousel }));
   return {
     carousel: messages('carousel-kind'),
     slideKind: messages('carousel-slide-kind'),

@@ -7,7 +7,7 @@ interface ChosenChip {
   readonly id: string;
   readonly name: string;
   /** What a press does, with the name, for those who only hear it. */
-  readonly said: string;
+  readonly label: string;
   readonly onTakeBack: () => void;
 }
 
@@ -17,13 +17,13 @@ export interface ChosenChipsProps {
   readonly children?: Elements;
 }
 
-/** What was chosen, each taken back by a press. */
+/** The active filters, each removed by a click. */
 export function ChosenChips({ chips, children }: ChosenChipsProps): ReactElement {
   return (
     <ul className="plain-list chosen-chips">
-      {chips.map(({ id, name, said, onTakeBack }) => (
+      {chips.map(({ id, name, label, onTakeBack }) => (
         <li key={id}>
-          <button type="button" className="chosen-chip" aria-label={said} onClick={onTakeBack}>
+          <button type="button" className="chosen-chip" aria-label={label} onClick={onTakeBack}>
             <span>{name}</span>
             <Icon name="x" size="sm" />
           </button>

@@ -1,5 +1,6 @@
 import { memo, type ReactElement, useId } from 'react';
-import { HubLink, type Messages, useHubPage, useMessages } from '#engine/hub';
+import type { Messages } from '#engine';
+import { HubLink, useHubPage, useMessages } from '#engine/hub';
 import { Badge, Crest, type Elements, joinClasses } from '#engine/react';
 import { type FoundCourse, formatCourseStart } from '../../rules/course-search/course-answer.ts';
 import { toCourseAddress } from '../../rules/course-search/course-search.ts';
@@ -26,7 +27,7 @@ export interface CourseResultProps {
 }
 
 /**
- * A course as a card: its title leads to its page, with the main facts and the heart beside it (SEARCH-021 to SEARCH-023, FAV-023). Many
+ * A course as a card: its title leads to its page, with the main facts and the heart beside it. Many
  * courses have one title, so link and heart are described by the university, or on its own page by the facts.
  */
 export const CourseResult = memo(function CourseResult(props: CourseResultProps): ReactElement {
@@ -51,7 +52,7 @@ export const CourseResult = memo(function CourseResult(props: CourseResultProps)
   return (
     <article className={joinClasses('card course-result', hidesUniversity && 'is-plain', className)}>
       {hidesUniversity ? null : <Crest seed={course.providerId || course.courseId} />}
-      <div className="course-result-words">
+      <div className="course-result-text">
         <Heading>
           <HubLink to={toCourseAddress(key, backUrl)} aria-describedby={id} isPlain isStretched>
             {course.course}
@@ -111,7 +112,7 @@ function listFacts(course: FoundCourse, courseOptionId: string | undefined, home
   return [...new Set(facts.filter((fact): fact is string => fact !== undefined && fact !== ''))];
 }
 
-/** Miles from home to a course; null when either position is unknown (FAV-031). */
+/** Miles from home to a course; null when either position is unknown. */
 export function distanceTo({ distance, latlon }: Pick<FoundCourse, 'distance' | 'latlon'>, home: Position | null): number | null {
   if (distance !== null) return distance;
   const place = parsePosition(latlon);

@@ -15,7 +15,7 @@ export interface ComingEventsProps {
   readonly schemes?: readonly string[];
 }
 
-/** Future open days and other events of universities, as a card (CALL-034). */
+/** Future open days and other events of universities, as a card. */
 export function ComingEvents({ providerIds, schemes = [] }: ComingEventsProps): ReactElement {
   const messages = useMessages();
   const id = useId();

@@ -27,7 +27,7 @@ export interface DatedRowProps {
   readonly action?: Elements;
 }
 
-/** A row in a list of dates: day and month in a block, title, details. A screen reader reads the date as a whole (TIME-003 to TIME-005). */
+/** A row in a list of dates: day and month in a block, title, details. A screen reader reads the date as a whole. */
 export function DatedRow({
   start,
   title,
@@ -41,8 +41,8 @@ export function DatedRow({
   action,
 }: DatedRowProps): ReactElement {
   const { day, month, time } = toDateParts(start);
-  const said = time !== '' && formatTime ? formatTime(time) : time;
-  const words = [said, ...details].filter((text) => text !== '');
+  const timeText = time !== '' && formatTime ? formatTime(time) : time;
+  const texts = [timeText, ...details].filter((text) => text !== '');
   return (
     <li className="dated-row">
       <time className={joinClasses('dated-block', isNear && 'is-near')} dateTime={day === '' ? undefined : start}>
@@ -55,7 +55,7 @@ export function DatedRow({
         </span>
         {number === undefined ? null : <MapNumber number={number} />}
       </time>
-      <div className="dated-words">
+      <div className="dated-text">
         {to ? (
           <HubLink to={to} aria-describedby={dateId} isPlain isStretched className="dated-title">
             {title}
@@ -63,7 +63,7 @@ export function DatedRow({
         ) : (
           <span className="dated-title">{title}</span>
         )}
-        {words.length > 0 && <span className="dated-details">{words.join(' · ')}</span>}
+        {texts.length > 0 && <span className="dated-details">{texts.join(' · ')}</span>}
         {children}
       </div>
       {action}

@@ -4,13 +4,13 @@ import { isToBeConfirmed } from '../../rules/dates/date-times.ts';
 import { readDatesAnswer } from '../../rules/timeline/calendar.ts';
 import { keepSchemes, keepStudyYear, type TimelineDate, toDatesCall } from '../../rules/timeline/timeline.ts';
 
-/** How long to wait after a change of the schemes before fetching (TIME-016, CAL-012). */
+/** How long to wait after a change of the schemes before fetching. */
 const REQUERY_MS = 500;
 
 /** The dates to show, and the state of their read. */
 export interface KeyDates {
   readonly dates: readonly TimelineDate[];
-  /** 'unasked': no scheme is chosen, so nothing is fetched (TIME-013, CAL-014). */
+  /** 'unasked': no scheme is chosen, so nothing is fetched. */
   readonly state: 'unasked' | 'loading' | 'ready' | 'failed';
   readonly retry: () => void;
   /** When the dates were received, ISO. */
@@ -18,8 +18,7 @@ export interface KeyDates {
 }
 
 /**
- * Fetches the dates of the chosen schemes, half a second after the last change; an older answer is ignored (TIME-012, TIME-016, TIME-017,
- * CAL-009, CAL-011, CAL-012). What the page itself is certain of is not to be confirmed any more.
+ * Fetches the dates of the chosen schemes, half a second after the last change; an older answer is ignored. What the page itself is certain of is not to be confirmed any more.
  */
 export function useKeyDates(chosen: readonly string[]): KeyDates {
   const { now, details } = useHubPage();

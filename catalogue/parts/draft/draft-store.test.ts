@@ -111,7 +111,7 @@ describe('a draft on this device', () => {
     );
   });
 
-  it('one in clear of an earlier version is found, and sealed with the next letter; on a page of nobody nothing is kept', () => {
+  it('reads plain text of an earlier version and encrypts it at the next letter; stores nothing on a page without a person', () => {
     const device = createDevice();
     device.kept.set('HubDraft-Notes', '"half a sen"');
     const draftStore = draftStoreOf(openTab(device), 'Notes');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanWriting, draftStoreOf, type HubStore, type SaveRequest } from '#engine/hub';
-import { findTheirs, fitsRequest, readKept, sendWriting, withKnown } from '#engine/testing/hub';
+import { findTheirs, fitsRequest, readStored, sendWriting, withKnown } from '#engine/testing/hub';
 import type { SavedSetting } from '#schemas/viewer';
 
 const read = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -101,8 +101,8 @@ describe('saving what somebody wrote', () => {
   });
 
   it('reads only what it wrote itself', () => {
-    expect(readKept({ mine: 'a', known: ['"b"', 7] }, read)).toEqual({ mine: 'a', known: ['"b"'] });
-    for (const other of [null, 'text', 7, [], {}]) expect(readKept(other, read)).toBeNull();
+    expect(readStored({ mine: 'a', known: ['"b"', 7] }, read)).toEqual({ mine: 'a', known: ['"b"'] });
+    for (const other of [null, 'text', 7, [], {}]) expect(readStored(other, read)).toBeNull();
   });
 
   it('leaves out NUL and halves of characters, and nothing else', () => {

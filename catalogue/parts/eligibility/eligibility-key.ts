@@ -4,7 +4,7 @@ import { choosePostcodeKey } from '../../rules/support-offer/eligibility-key.ts'
 /**
  * The key under which this device stores the postcode service's answer for a postcode. It is a keyed hash, so that nobody but the person
  * can tell from it where they live. Null when nothing can be stored: on a page without a person, or without cryptography in an insecure
- * context. [USER-047]
+ * context.
  */
 export async function findEligibilityKey(postcode: string, deviceKey: string | undefined): Promise<string | null> {
   const { subtle } = globalThis.crypto;

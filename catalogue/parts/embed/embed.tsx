@@ -59,10 +59,10 @@ export function Embed({ address, title, elsewhere = address, className, frameRef
 function useRefusal(address: string, onRefusal: () => void): void {
   useLayoutEffect(() => {
     const { origin } = new URL(address, document.baseURI);
-    const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (effectiveDirective === 'frame-src' && parseUrl(blockedURI)?.origin === origin) onRefusal();
     };
-    document.addEventListener('securitypolicyviolation', hear);
-    return () => document.removeEventListener('securitypolicyviolation', hear);
+    document.addEventListener('securitypolicyviolation', onViolation);
+    return () => document.removeEventListener('securitypolicyviolation', onViolation);
   });
 }

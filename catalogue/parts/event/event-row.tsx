@@ -15,7 +15,7 @@ export interface EventRowProps {
   readonly number?: number | undefined;
 }
 
-/** An event in a list: its date, title with the way to its page, time and place, and the heart (EVENT-025, EVENT-026). */
+/** An event in a list: its date, title with the way to its page, time and place, and the heart. */
 export function EventRow({ event, home = null, number }: EventRowProps): ReactElement {
   const messages = useMessages();
   const dateId = useId();

@@ -5,7 +5,7 @@ import { readRecords } from '../../rules/reading.ts';
 import { useFavourites } from '../favourite/use-favourites.ts';
 import { useHomePosition } from '../home/use-home-position.ts';
 
-/** All events of a level of study, or of what the person is interested in (EVENT-044). */
+/** All events of a level of study, or of what the person is interested in. */
 export function useAllEvents(level: string): Reading<readonly FoundEvent[]> {
   const { plan } = useHubPage();
   return useRead({ base: 'base', path: toAllEventsCall(level, plan.tags), area: 'events', read: readEvents });
@@ -15,7 +15,7 @@ function readEvents(body: unknown): readonly FoundEvent[] {
   return readRecords(body, readEvent);
 }
 
-/** What narrows events beside a search. */
+/** Filters for events besides the search text. */
 export interface OwnEventContext extends EventContext {
   /** Whether home is still being looked up. */
   readonly isHomeLoading: boolean;

@@ -2,10 +2,10 @@ import { type Reading, useRead } from '#engine/hub';
 import { type BookedEvent, orderBooked, readBookedEvent } from '../../rules/events/events.ts';
 import { readRecords, readText } from '../../rules/reading.ts';
 
-/** The time limit of the call for booked events (EVENT-023). */
+/** The time limit of the call for booked events. */
 const BOOKED_LIMIT_MS = 5000;
 
-/** The person's booked events, fetched once in a visit and after Try again (EVENT-023, EVENT-024). */
+/** The person's booked events, fetched once in a visit and after Try again. */
 export function useBooked(): Reading<readonly BookedEvent[]> {
   return useRead(
     {

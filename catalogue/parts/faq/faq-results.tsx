@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { HubLink, type Messages, useMessages } from '#engine/hub';
+import type { Messages } from '#engine';
+import { HubLink, useMessages } from '#engine/hub';
 import type { Faq } from '../../rules/faq/faq.ts';
 import type { FaqSearch } from '../../rules/faq/search-faqs.ts';
 import './faq-results.later.css';
@@ -14,7 +15,7 @@ export interface FaqResultsProps {
   readonly toPage?: ReactElement;
 }
 
-/** What was found, by which words if others were searched for, or that nothing matches. What was typed is quoted as plain text (WIDGET-065). */
+/** Search results, the corrected query if one was used, or an empty state. User input is quoted as plain text. */
 export function FaqResults({ search: { found, corrected, nearest }, term, toPage }: FaqResultsProps): ReactElement {
   const messages = useMessages();
   if (found.length > 0)

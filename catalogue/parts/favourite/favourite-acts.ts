@@ -3,7 +3,7 @@ import { type CourseKey, dropFromShortlist, toggleCourse, toggleId } from '../..
 import { readFields, readText } from '../../rules/reading.ts';
 import { type FavouriteList, type Favourites, hasCourse } from './favourites.ts';
 
-/** What a heart is on. */
+/** The item that a heart marks. */
 export type FavouriteItem =
   | ({ readonly type: 'courses' } & CourseKey)
   | { readonly type: 'subjects' | 'unis' | 'industries'; readonly id: string; readonly title: string };
@@ -34,7 +34,7 @@ export function withItem(favourites: Favourites, item: FavouriteItem, isWanted: 
   return { ...favourites, industries: isWanted ? [...others, { id, title }] : others };
 }
 
-/** A course that is removed from the favourites also leaves its slot of the shortlist (FAV-038). */
+/** A course that is removed from the favourites also leaves its slot of the shortlist. */
 function withToggledCourse(favourites: Favourites, { courseId, courseOptionId, academicYearId }: CourseKey): Favourites {
   const course = { courseId, courseOptionId, ...(academicYearId ? { academicYearId } : {}) };
   const courses = toggleCourse(favourites.courses, course);

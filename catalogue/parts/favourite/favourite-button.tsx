@@ -4,7 +4,7 @@ import { Icon, joinClasses } from '#engine/react';
 import { type FavouriteTarget, useFavourites } from './use-favourites.ts';
 import './favourite.css';
 
-/** Props of FavouriteButton. With `hasText`, a label is shown beside the heart. */
+/** With `hasText`, a label is shown beside the heart. */
 export interface FavouriteButtonProps {
   readonly target: FavouriteTarget;
   readonly hasText?: boolean;
@@ -15,7 +15,7 @@ export interface FavouriteButtonProps {
   readonly className?: string | undefined;
 }
 
-/** The heart that saves something: a fixed name, and its state as pressed or not (FAV-035). */
+/** The heart that saves something: a fixed name, and its state as pressed or not. */
 export function FavouriteButton(props: FavouriteButtonProps): ReactElement {
   const { target, hasText = false, hasUndo = false, describedBy, className } = props;
   const messages = useMessages();

@@ -33,7 +33,7 @@ export function favouritesStoreOf(store: HubStore): FavouritesStore {
 }
 
 /**
- * Changes show at once, are sent one after the other in their order, and are undone when they cannot be saved (FAV-034). Without a line
+ * Changes show at once, are sent one after the other in their order, and are undone when they cannot be saved. Without a line
  * they wait on the device, also for the next page.
  */
 export function createFavouritesStore(store: HubStore): FavouritesStore {
@@ -48,7 +48,7 @@ export function createFavouritesStore(store: HubStore): FavouritesStore {
   const show = () => {
     const base = { ...readFavourites(store.getState().page), ...saved };
     shown = waiting.reduce((favourites, act) => withAct(store, favourites, act), base);
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   };
   // A page that was requested before a save finished may be older than the save; the one after it is not.
   const takePage = () => {

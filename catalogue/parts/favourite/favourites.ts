@@ -8,7 +8,7 @@ interface TitledFavourite {
   readonly title: string;
 }
 
-/** All favourites of the person (FAV-001 to FAV-004). */
+/** All favourites of the person. */
 export interface Favourites {
   readonly courses: readonly CourseKey[];
   readonly top: readonly TopSlot[];
@@ -21,15 +21,15 @@ export interface Favourites {
   readonly events: readonly string[];
 }
 
-/** Lists that are replaced as a whole (FAV-006). */
+/** Lists that are replaced as a whole. */
 export type FavouriteList = 'top' | 'locations' | 'pages' | 'events' | 'filters' | 'courses';
 
-/** Whether the course is saved (FAV-036). */
+/** Whether the course is saved. */
 export function hasCourse(favourites: Favourites, course: CourseKey): boolean {
   return favourites.courses.some((saved) => isSameCourse(saved, course));
 }
 
-/** The shortlist with the course in the first empty slot; null when all five are full (FAV-038). */
+/** The shortlist with the course in the first empty slot; null when all five are full. */
 export function shortlistWith({ top }: Favourites, course: CourseKey): readonly TopSlot[] | null {
   return addToShortlist(top, course);
 }

@@ -11,7 +11,7 @@ export type FavouriteTarget =
   | { readonly type: 'subjects' | 'unis' | 'industries'; readonly id: string; readonly title: string }
   | { readonly type: 'locations' | 'pages' | 'events'; readonly id: string; readonly title: string };
 
-/** The person's favourites and the functions that change them. Success and failure are announced (FAV-034, FAV-035). */
+/** The person's favourites and the functions that change them. Success and failure are announced. */
 export interface FavouritesHandle {
   readonly favourites: Favourites;
   has(target: FavouriteTarget): boolean;
@@ -19,7 +19,7 @@ export interface FavouritesHandle {
   /** Removes the favourite and offers Undo for a while. */
   remove(target: FavouriteTarget): Promise<boolean>;
   /** Replaces a list; `said` is announced after it was saved. */
-  set<Type extends FavouriteList>(type: Type, list: Favourites[Type], said?: string): Promise<boolean>;
+  set<Type extends FavouriteList>(type: Type, list: Favourites[Type], announcement?: string): Promise<boolean>;
 }
 
 /** The favourites that all components of the page share. */
@@ -30,10 +30,10 @@ export function useFavourites(): FavouritesHandle {
   const announce = useAnnounce();
   const offerUndo = useUndo();
   const { track } = useHubActions();
-  const tell = async (saving: Promise<boolean>, said: string): Promise<boolean> => {
+  const announceSaved = async (saving: Promise<boolean>, announcement: string): Promise<boolean> => {
     const isSaved = await saving;
     if (!isSaved) announce(messages('favourites-save-failed'), 'assertive');
-    else if (said) announce(said);
+    else if (announcement) announce(announcement);
     return isSaved;
   };
   const send = (target: FavouriteTarget): Promise<boolean> => {
@@ -47,7 +47,7 @@ export function useFavourites(): FavouritesHandle {
   const toggle = (target: FavouriteTarget) => {
     const isOn = !has(favouritesStore.current(), target);
     track('favourite toggled', { type: target.type, isOn: isOn ? 'yes' : 'no' });
-    return tell(send(target), messages(isOn ? 'favourites-added' : 'favourites-removed', { title: target.title }));
+    return announceSaved(send(target), messages(isOn ? 'favourites-added' : 'favourites-removed', { title: target.title }));
   };
   const remove = (target: FavouriteTarget) => {
     const { top } = favouritesStore.current();
@@ -57,7 +57,7 @@ export function useFavourites(): FavouritesHandle {
       text: messages('favourites-removed', { title: target.title }),
       onUndo: () => {
         if (has(favouritesStore.current(), target)) return;
-        void tell(send(target), '');
+        void announceSaved(send(target), '');
         if (target.type === 'courses' && JSON.stringify(favouritesStore.current().top) !== JSON.stringify(top))
           void favouritesStore.set('top', top);
       },
@@ -70,7 +70,7 @@ export function useFavourites(): FavouritesHandle {
     has: (target) => has(favourites, target),
     toggle,
     remove,
-    set: (type, list, said = '') => tell(favouritesStore.set(type, list), said),
+    set: (type, list, announcement = '') => announceSaved(favouritesStore.set(type, list), announcement),
   };
 }
 

@@ -11,7 +11,7 @@ import { SwapDialog } from './swap-dialog.tsx';
 import { TabContent } from './tab-content.tsx';
 import { type Shortlist, useShortlist } from './use-shortlist.ts';
 
-/** Favourite courses, each with a button that puts it on the shortlist (FAV-038). */
+/** Favourite courses, each with a button that puts it on the shortlist. */
 export function CourseTab({ isFull, backUrl, moreTo }: PanelProps): ReactElement {
   const messages = useMessages();
   const { favourites } = useFavourites();

@@ -12,7 +12,7 @@ import { countTabs, readTab, TAB_LOOKS, TABS, type TabId } from './tabs.ts';
 import './saved.css';
 import './favourites-panel.later.css';
 
-/** Props of FavouritesPanel, which its tabs share. */
+/** The tabs of the panel share these. */
 export interface PanelProps {
   readonly selected: TabId;
   readonly onSelect: (tab: TabId) => void;
@@ -36,10 +36,7 @@ const parts: Readonly<Record<TabId, ComponentType<PanelProps>>> = {
   pages: PageTab,
 };
 
-/**
- * Everything the person has saved, in six tabs with their counts; a tab fetches its details when it is opened (FAV-015 to FAV-018,
- * FAV-049).
- */
+/** Everything the person has saved, in six tabs with their counts; a tab fetches its details when it is opened. */
 export function FavouritesPanel(props: PanelProps): ReactElement {
   const { selected, onSelect, isFull, headingLevel } = props;
   const messages = useMessages();
@@ -70,7 +67,7 @@ function fillsCard(tab: TabId, count: number): boolean {
   return count === 0 || tab === 'shortlist' || count >= ROWS_THAT_FILL;
 }
 
-/** The five numbered places; an empty place says so (FAV-037, FAV-038). */
+/** The five numbered places; an empty place says so. */
 function ShortlistTab({ isFull, backUrl, hint, onSelect }: PanelProps): ReactElement {
   const messages = useMessages();
   const { favourites } = useFavourites();

@@ -50,7 +50,7 @@ export function UniTab(props: PanelProps): ReactElement {
   return <KindTab<FoundUni> {...props} tab="unis" source={uniSource} toRow={toUniRow} />;
 }
 
-/** Favourite locations; removing one saves the whole list without it (FAV-006). */
+/** Favourite locations; removing one saves the whole list without it. */
 export function LocationTab(props: PanelProps): ReactElement {
   return <KindTab<SavedGuide> {...props} tab="locations" source={locationSource} toRow={toGuideRow} />;
 }
@@ -60,7 +60,7 @@ export function SubjectTab(props: PanelProps): ReactElement {
   return <KindTab<SavedGuide> {...props} tab="subjects" source={subjectSource} toRow={toGuideRow} />;
 }
 
-/** Favourite pages; removing one saves the whole list without it (FAV-006). */
+/** Favourite pages; removing one saves the whole list without it. */
 export function PageTab(props: PanelProps): ReactElement {
   return <KindTab<SavedGuide> {...props} tab="pages" source={pageSource} toRow={toGuideRow} />;
 }

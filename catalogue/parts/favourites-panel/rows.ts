@@ -1,5 +1,4 @@
-import { writeNumber } from '#engine';
-import type { Messages } from '#engine/hub';
+import { type Messages, writeNumber } from '#engine';
 import { type FoundUni, formatCourseStart } from '../../rules/course-search/course-answer.ts';
 import { toCourseAddress, toUniAddress } from '../../rules/course-search/course-search.ts';
 import { type CourseKey, deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/favourites.ts';
@@ -28,7 +27,7 @@ export interface SavedRow {
   readonly facts: readonly Fact[];
 }
 
-/** What making a row needs. */
+/** Dependencies of making a row. */
 export interface RowContext {
   readonly messages: Messages;
   /** The address to which the page of a course leads back. */
@@ -40,7 +39,7 @@ export interface RowContext {
 
 type Base = Pick<SavedRow, 'key' | 'number' | 'target'>;
 
-/** A favourite without details: they are still loading, or it no longer exists (FAV-048). */
+/** A favourite without details: they are still loading, or it no longer exists. */
 export function toBareRow(base: Base, details: null | undefined, { messages }: RowContext): SavedRow {
   const title = details === null ? messages('favourites-no-longer-available') : '';
   const state = details === null ? 'gone' : 'pending';
@@ -48,7 +47,7 @@ export function toBareRow(base: Base, details: null | undefined, { messages }: R
   return { ...base, target, state, title, line: '', to: '', seed: base.key, image: '', position: null, facts: [] };
 }
 
-/** The row of a favourite course: the university first, as on the map (FAV-021, FAV-023). */
+/** The row of a favourite course: the university first, as on the map. */
 export function toCourseRow(base: Base & { readonly course: CourseKey }, saved: SavedCourse, context: RowContext): SavedRow {
   const { course, option } = saved;
   const position = parsePosition(course.latlon);
@@ -75,7 +74,7 @@ function courseFacts({ option }: SavedCourse, { messages }: RowContext): readonl
   return [qualification, formatCourseStart(startDate), duration, studyMode, points];
 }
 
-/** The row of a favourite university or college (FAV-021, FAV-023). */
+/** The row of a favourite university or college. */
 export function toUniRow(base: Base, uni: FoundUni, context: RowContext): SavedRow {
   const position = parsePosition(uni.latlon);
   return {

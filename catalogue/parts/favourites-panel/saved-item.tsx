@@ -17,7 +17,7 @@ export interface SavedItemProps {
   readonly children?: Elements;
 }
 
-/** One favourite: its number, picture, link, and the heart. If it no longer exists, it says so and can be removed (FAV-023, FAV-048). */
+/** One favourite: its number, picture, link, and the heart. If it no longer exists, it says so and can be removed. */
 export function SavedItem(props: SavedItemProps): ReactElement {
   const { row, isFull, start, actions } = props;
   return (
@@ -27,7 +27,7 @@ export function SavedItem(props: SavedItemProps): ReactElement {
         {row.number}
       </span>
       {isFull ? <SavedPicture row={row} /> : <Crest seed={row.seed} />}
-      {row.state === 'pending' ? <Skeleton className="course-words" /> : <ItemText {...props} />}
+      {row.state === 'pending' ? <Skeleton className="course-text" /> : <ItemText {...props} />}
       <span className="course-tools">
         {row.state === 'here' && actions}
         {row.state === 'here' && <FavouriteButton target={row.target} hasUndo />}
@@ -45,7 +45,7 @@ function ItemText({ row, isFull, children }: SavedItemProps): ReactElement {
     </>
   );
   return (
-    <div className="course-words">
+    <div className="course-text">
       {to ? (
         <HubLink to={to} isPlain isStretched>
           {name}
@@ -69,7 +69,7 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactElement {
   );
 }
 
-/** A telephone number or an e-mail address is opened by the device; every other address is a catalogue link. */
+/** A telephone number or an e-mail address is opened by the device; every other address is a catalogue link. */
 function FactText({ fact: { text, href } }: { readonly fact: Fact }): ReactElement {
   if (!href) return <span>{text}</span>;
   if (!/^(tel|mailto):/.test(href)) return <HubLink to={href}>{text}</HubLink>;

@@ -15,7 +15,7 @@ export interface SavedListProps {
   /** The address of the full list, when only the first rows are shown. */
   readonly moreTo: string;
   readonly actions?: ((row: SavedRow) => Elements) | undefined;
-  /** What is shown below the text of a row. */
+  /** Details below the text of a row. */
   readonly more?: ((row: SavedRow) => Elements) | undefined;
 }
 

@@ -7,16 +7,12 @@ import { SavedItem } from './saved-item.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import { type Shortlist, useShortlist } from './use-shortlist.ts';
 
-/** Props of ShortlistSlots: the rows in the taken places. */
 export interface ShortlistSlotsProps {
   readonly rows: readonly SavedRow[];
   readonly isFull: boolean;
 }
 
-/**
- * The shortlist in its order, which can be changed with buttons or by dragging; a note below says that it is not an application (FAV-038,
- * FAV-039).
- */
+/** The shortlist in its order, which can be changed with buttons or by dragging; a note below says that it is not an application. */
 export function ShortlistSlots({ rows, isFull }: ShortlistSlotsProps): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -120,7 +116,7 @@ function Slot({ row, isFull, shortlist, drag, total, from, onMove }: SlotProps):
   );
 }
 
-/** A note when the course is for another year than the person applies for (FAV-039). */
+/** A note when the course is for another year than the person applies for. */
 function OtherYear({ row }: { readonly row: SavedRow }): ReactElement | null {
   const messages = useMessages();
   const { studyYear } = useHubPage().details.user;

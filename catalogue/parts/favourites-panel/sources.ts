@@ -1,3 +1,4 @@
+import type { MessageKey } from '#engine';
 import { CallError, type ReadCall } from '#engine/hub';
 import { readContentRows, toContentAddress } from '../../rules/content/queries.ts';
 import {
@@ -31,22 +32,22 @@ export interface SavedGuide {
 /** An id and its details. */
 export type Entry<T> = readonly [id: string, details: T];
 
-/** The source of details for one type of favourites (FAV-043). */
+/** The source of details for one type of favourites. */
 export interface DetailsSource<T> {
-  /** The calls that return details for these ids, page by page (FAV-044). */
+  /** The calls that return details for these ids, page by page. */
   readonly calls: (ids: readonly string[]) => readonly ReadCall<readonly Entry<T>[]>[];
   /** Whether one call returns the details of every id. */
   readonly isWhole: boolean;
   /** How many minutes an answer is also stored for this browser tab. */
   readonly tabMinutes?: number;
-  /** The message when it fails (FAV-046). */
-  readonly failed: string;
+  /** The message when it fails. */
+  readonly failed: MessageKey;
 }
 
-/** How many favourites are requested in one call (FAV-044). */
+/** How many favourites are requested in one call. */
 const PAGE_SIZES = { courses: 100, unis: 48, pages: 48 } as const;
 
-/** How many minutes locations are stored for a tab (FAV-045). */
+/** How many minutes locations are stored for a tab. */
 export const LOCATION_MINUTES = 43_800;
 
 /** The id of a course in the details: course and option. */
@@ -132,7 +133,7 @@ function toCourseEntries(course: FoundCourse): readonly Entry<SavedCourse>[] {
   return options.map((option) => [toCourseId({ courseId, courseOptionId: option.courseOptionId }), { course, option }]);
 }
 
-/** Errors of the content service are shown with their own text (FAV-047). */
+/** Errors of the content service are shown with their own text. */
 function readRows(
   name: 'locationGuides' | 'subjectGuides' | 'nodes',
   body: unknown,
@@ -141,7 +142,7 @@ function readRows(
   try {
     return readContentRows(name, body).map((row) => [readText(readFields(row).nid), read(readFields(row))] as const);
   } catch (cause) {
-    if (cause instanceof TypeError) throw cause; // another shape: an answer that could not be read (CALL-007)
+    if (cause instanceof TypeError) throw cause; // another shape: an answer that could not be read
     throw new CallError(cause instanceof Error ? cause.message : String(cause), 200);
   }
 }

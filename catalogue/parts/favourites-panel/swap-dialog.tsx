@@ -7,7 +7,7 @@ import { useDetails } from './use-details.ts';
 import type { Shortlist } from './use-shortlist.ts';
 import './swap-dialog.later.css';
 
-/** All five places are taken: asks which course the waiting one should replace (FAV-038). */
+/** All five places are taken: asks which course the waiting one should replace. */
 export function SwapDialog({ shortlist }: { readonly shortlist: Shortlist }): ReactElement {
   const messages = useMessages();
   const { slots, waiting, swap, stopWaiting } = shortlist;

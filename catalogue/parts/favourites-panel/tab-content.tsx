@@ -11,7 +11,6 @@ import type { DetailsSource } from './sources.ts';
 import { TAB_LOOKS, type TabId } from './tabs.ts';
 import { type Details, useDetails } from './use-details.ts';
 
-/** Props of TabContent: the content of the tab, the source of its details, and how a row is made and drawn. */
 export interface TabContentProps<T> extends Pick<PanelProps, 'isFull' | 'backUrl' | 'hint'> {
   readonly tab: TabId;
   readonly source: DetailsSource<T>;
@@ -25,9 +24,7 @@ export interface TabContentProps<T> extends Pick<PanelProps, 'isFull' | 'backUrl
 /** Rows are shown from the start, while their details load. */
 const NOTHING_YET = { kind: 'ready', value: () => undefined, isStale: false } as const;
 
-/**
- * The content of a tab: its favourites with their map, or that there are none, or that the details could not be loaded (FAV-046, FAV-049).
- */
+/** The content of a tab: its favourites with their map, or that there are none, or that the details could not be loaded. */
 export function TabContent<T>(props: TabContentProps<T>): ReactElement {
   const { tab, source, ids, isFull, backUrl, toRows, children, emptyMore, hint } = props;
   const messages = useMessages();
@@ -60,7 +57,7 @@ function toPins(rows: readonly SavedRow[]): readonly MapPin[] {
   return rows.flatMap(({ key, number, title, line, to, position }) => (position ? [{ key, number, title, line, to, position }] : []));
 }
 
-/** The text of an empty tab, with the link to where such favourites can be found (FAV-019, FAV-020). */
+/** The text of an empty tab, with the link to where such favourites can be found. */
 function EmptyTab({
   tab,
   more,
@@ -98,7 +95,7 @@ interface SplitProps {
   readonly children: ReactNode;
 }
 
-/** A list beside a map of its items. Where there is no room for both, a switch shows one or the other (FAV-017). */
+/** A list beside a map of its items. Where there is no room for both, a switch shows one or the other. */
 function Split({ pins, home, onMapNear, children }: SplitProps): ReactElement {
   const messages = useMessages();
   const [view, setView] = useState<'list' | 'map'>('list');

@@ -1,18 +1,18 @@
 import type { Favourites } from '../favourite/favourites.ts';
 
-/** The six tabs, in order (FAV-015). */
+/** The six tabs, in order. */
 export const TABS = ['shortlist', 'courses', 'unis', 'locations', 'subjects', 'pages'] as const;
 
 /** Name of a tab. */
 export type TabId = (typeof TABS)[number];
 
-/** The label of a tab, its text while it is empty, and where more of its type can be found (FAV-015, FAV-019, FAV-020). */
+/** The label of a tab, its text while it is empty, and where more of its type can be found. */
 export interface TabLook {
   readonly label: string;
   readonly empty: string;
   readonly find: string;
   readonly to: string;
-  /** Whether its favourites can be on the map (FAV-017). */
+  /** Whether its favourites can be on the map. */
   readonly hasMap: boolean;
 }
 
@@ -57,7 +57,7 @@ export function readTab(value: unknown): TabId | null {
   return TABS.find((tab) => tab === value) ?? null;
 }
 
-/** The number of favourites in each tab (FAV-018). */
+/** The number of favourites in each tab. */
 export function countTabs(favourites: Favourites): Readonly<Record<TabId, number>> {
   const { courses, top, unis, locations, subjects, pages } = favourites;
   return {

@@ -17,26 +17,23 @@ import { type Resource, useResource } from '#engine/react';
 import { readFields, readText } from '../../rules/reading.ts';
 import type { DetailsSource, Entry } from './sources.ts';
 
-/** The details of favourites by id: null when it no longer exists, undefined while it has not been fetched (FAV-048). */
+/** The details of favourites by id: null when it no longer exists, undefined while it has not been fetched. */
 export type Details<T> = (id: string) => T | null | undefined;
 
 const MINUTE_MS = 60_000;
-const asked = new WeakMap<HubStore, Map<object, readonly string[]>>();
+const requestedIds = new WeakMap<HubStore, Map<object, readonly string[]>>();
 
-/** Every id that was requested in this visit, in order: removing a favourite or opening the tab again fetches nothing new (FAV-049). */
-function askAbout(store: HubStore, source: object, ids: readonly string[]): readonly string[] {
-  const details = asked.get(store) ?? new Map<object, readonly string[]>();
-  asked.set(store, details);
+/** Every id that was requested in this visit, in order: removing a favourite or opening the tab again fetches nothing new. */
+function listRequested(store: HubStore, source: object, ids: readonly string[]): readonly string[] {
+  const details = requestedIds.get(store) ?? new Map<object, readonly string[]>();
+  requestedIds.set(store, details);
   const known = details.get(source) ?? [];
   const all = ids.every((id) => known.includes(id)) ? known : [...new Set([...known, ...ids])];
   details.set(source, all);
   return all;
 }
 
-/**
- * The details of favourites, fetched when the component is first drawn. While more are loading, those that are loaded stay (FAV-043,
- * FAV-049).
- */
+/** The details of favourites, fetched when the component is first drawn. While more are loading, those that are loaded stay. */
 export function useDetails<T>(source: DetailsSource<T>, ids: readonly string[]): Reading<Details<T>> {
   const store = useHubStore();
   useHubPage();
@@ -45,13 +42,13 @@ export function useDetails<T>(source: DetailsSource<T>, ids: readonly string[]):
     () => readingEpochOf(store),
     () => 0,
   );
-  const [kept, setKept] = useState<Read<Details<T>> | null>(null);
-  const all = ids.length === 0 ? [] : askAbout(store, source, ids);
+  const [previous, setPrevious] = useState<Read<Details<T>> | null>(null);
+  const all = ids.length === 0 ? [] : listRequested(store, source, ids);
   const calls = ids.length === 0 ? [] : source.calls(all);
   const load = async (signal: AbortSignal): Promise<Details<T>> => {
-    const pages = await Promise.all(calls.map((call) => readKept(store, source, call, signal)));
+    const pages = await Promise.all(calls.map((call) => readDetails(store, source, call, signal)));
     const value = toDetails(source, all, new Map(pages.flatMap((page) => page.value)));
-    if (!signal.aborted) setKept({ value, fetchedAt: pages.map(({ fetchedAt }) => fetchedAt).sort()[0] ?? '' });
+    if (!signal.aborted) setPrevious({ value, fetchedAt: pages.map(({ fetchedAt }) => fetchedAt).sort()[0] ?? '' });
     return value;
   };
   const key = calls.length === 0 ? null : [epoch, ...calls.map((call) => readingKeyOf(store, call))].join(' ');
@@ -60,19 +57,19 @@ export function useDetails<T>(source: DetailsSource<T>, ids: readonly string[]):
     for (const call of calls) forgetReading(store, call);
     retry();
   };
-  return { resource: holdOn(resource, kept?.value ?? null), retry: again, fetchedAt: kept?.fetchedAt ?? null };
+  return { resource: holdOn(resource, previous?.value ?? null), retry: again, fetchedAt: previous?.fetchedAt ?? null };
 }
 
 function toDetails<T>({ isWhole }: DetailsSource<T>, ids: readonly string[], known: ReadonlyMap<string, T>): Details<T> {
   return (id) => known.get(id) ?? (isWhole || ids.includes(id) ? null : undefined);
 }
 
-function holdOn<T>(resource: Resource<T>, kept: T | null): Resource<T> {
-  return kept !== null && resource.kind === 'loading' ? { kind: 'ready', value: kept, isStale: false } : resource;
+function holdOn<T>(resource: Resource<T>, previous: T | null): Resource<T> {
+  return previous !== null && resource.kind === 'loading' ? { kind: 'ready', value: previous, isStale: false } : resource;
 }
 
-/** Reads an answer from this tab's storage while it is fresh enough, otherwise fetches it as usual (FAV-045). */
-async function readKept<T>(
+/** Reads an answer from this tab's storage while it is fresh enough, otherwise fetches it as usual. */
+async function readDetails<T>(
   store: HubStore,
   { tabMinutes }: DetailsSource<T>,
   call: ReadCall<readonly Entry<T>[]>,

@@ -6,8 +6,8 @@ import { readTab, type TabId } from './tabs.ts';
 const SETTING = { collection: 'dashboardSettings', name: 'Favourites' } as const;
 
 /**
- * The open tab, and a function that opens another. The tab is in the address, so that Back returns to the previous one (FAV-020). If the
- * address names none it is the last one opened, which is saved together with other values of that record (FAV-018).
+ * The open tab, and a function that opens another. The tab is in the address, so that Back returns to the previous one. If the
+ * address names none it is the last one opened, which is saved together with other values of that record.
  */
 export function useRememberedTab(): readonly [TabId, (tab: TabId) => void] {
   const saved = useSavedValue(SETTING.collection, SETTING.name);

@@ -12,7 +12,7 @@ interface NamedCourse {
   readonly title: string;
 }
 
-/** The shortlist and the functions that change it; each change is announced once it is saved (FAV-034, FAV-038). */
+/** The shortlist and the functions that change it; each change is announced once it is saved. */
 export interface Shortlist {
   readonly slots: readonly TopSlot[];
   /** A course for which all five places were taken, until it replaces another or the person cancels. */
@@ -22,7 +22,7 @@ export interface Shortlist {
   swap(number: number, other: string): void;
   stopWaiting(): void;
   /** Both numbers count from 1. With `said` false the move is not announced, because the caller has done so. */
-  move(from: number, to: number, title: string, said?: boolean): void;
+  move(from: number, to: number, title: string, isAnnounced?: boolean): void;
   remove(number: number, title: string): void;
 }
 
@@ -68,8 +68,8 @@ export function useShortlist(): Shortlist {
     add,
     swap,
     stopWaiting: () => setWaiting(null),
-    move: (from, to, title, said = true) =>
-      void set('top', moveInShortlist(slots, from, to), said ? messages('favourites-moved', { title, n: to }) : ''),
+    move: (from, to, title, isAnnounced = true) =>
+      void set('top', moveInShortlist(slots, from, to), isAnnounced ? messages('favourites-moved', { title, n: to }) : ''),
     remove,
   };
 }

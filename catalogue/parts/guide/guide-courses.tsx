@@ -15,20 +15,20 @@ const MAX_COURSES = 12;
 export type CourseScope = { readonly subjects: string } | { readonly locations: string };
 
 /**
- * The first courses of a subject or place for the person's level and year, from the search (CALL-034). With `text` the best matches come
+ * The first courses of a subject or place for the person's level and year, from the search. With `text` the best matches come
  * first.
  */
 export function useGuideCourses(scope: CourseScope, text = ''): Reading<CourseAnswer> {
   const { studyLevel, studyYear } = useHubPage().details.user;
   const scheme = chooseScheme({ scheme: null }, { isPostgraduate: studyLevel === 'Postgraduate' });
-  const ask = (search: string) => ({
+  const toQuery = (search: string) => ({
     base: 'search' as const,
     path: toCallAddress('/api/v1/courses', { search, ...scope, scheme, studyYear, limit: MAX_COURSES }),
     read: readCourseAnswer,
     area: 'courses',
   });
-  const all = useRead<CourseAnswer>(ask(''), { isEmpty: ({ total }) => total === 0 });
-  const best = useRead<CourseAnswer>(text === '' ? null : ask(text)).resource;
+  const all = useRead<CourseAnswer>(toQuery(''), { isEmpty: ({ total }) => total === 0 });
+  const best = useRead<CourseAnswer>(text === '' ? null : toQuery(text)).resource;
   if (all.resource.kind !== 'ready' || best.kind === 'idle') return all;
   if (best.kind === 'loading') return { ...all, resource: best };
   const first = best.kind === 'ready' ? best.value.courses : [];

@@ -19,7 +19,7 @@ export interface GuideHeroProps {
 export function GuideHero({ seed, motif, crest, title, line, children }: GuideHeroProps): ReactElement {
   return (
     <header className="guide-hero">
-      <div className="guide-hero-words">
+      <div className="guide-hero-text">
         <div className="guide-hero-name">
           {crest === undefined ? null : <Crest seed={crest} />}
           <div>
@@ -48,7 +48,7 @@ export interface GuideMissingProps {
 export function GuideMissing({ title, text, to, action, motif }: GuideMissingProps): ReactElement {
   return (
     <section className="message-card">
-      <div className="message-words">
+      <div className="message-text">
         <h1 tabIndex={-1}>{title}</h1>
         <p>{text}</p>
         <div className="row">

@@ -20,7 +20,7 @@ export interface GuideRowProps {
   readonly target: FavouriteTarget;
 }
 
-/** A subject, place or university in a list: picture, name with a link, and the heart (FAV-007, FAV-033 to FAV-035). */
+/** A subject, place or university in a list: picture, name with a link, and the heart. */
 export function GuideRow({ seed, motif, number, title, to, details = [], target }: GuideRowProps): ReactElement {
   return (
     <article className="guide-row">
@@ -28,7 +28,7 @@ export function GuideRow({ seed, motif, number, title, to, details = [], target 
         {motif === 'crest' ? <Crest seed={seed} /> : <Art seed={seed} motif={motif} className="guide-row-art" />}
         {number === undefined ? null : <MapNumber number={number} />}
       </span>
-      <div className="guide-row-words">
+      <div className="guide-row-text">
         <HubLink to={to} isPlain isStretched>
           {title}
         </HubLink>

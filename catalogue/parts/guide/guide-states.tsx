@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { MessageKey } from '#engine';
 import { describeFailure, type Reading, useMessages, usePageTitle } from '#engine/hub';
 import { type Elements, FailedView, Loading, type Motif } from '#engine/react';
 import { GuideMissing } from './guide-hero.tsx';
@@ -13,8 +14,8 @@ export interface GuideStatesProps<Guide extends NamedGuide> {
   /** The id in the address. */
   readonly id: string;
   /** Messages: the title of the page while no guide is loaded, and the errors. */
-  readonly page: string;
-  readonly failed: string;
+  readonly page: MessageKey;
+  readonly failed: MessageKey;
   readonly missing: { readonly title: string; readonly text: string; readonly to: string; readonly action: string; readonly motif: Motif };
   readonly children: (guide: Guide, all: readonly Guide[]) => Elements;
 }

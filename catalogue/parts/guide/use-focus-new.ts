@@ -6,7 +6,7 @@ export interface GrowingList {
   readonly expectMore: () => void;
 }
 
-/** Moves focus to the first of the new rows once they are drawn (SEARCH-027). */
+/** Moves focus to the first of the new rows once they are drawn. */
 export function useFocusNew(count: number): GrowingList {
   const list = useRef<HTMLUListElement>(null);
   const at = useRef(-1);

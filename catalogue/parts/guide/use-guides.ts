@@ -8,7 +8,7 @@ import { LOCATION_MINUTES } from '../favourites-panel/sources.ts';
 const MINUTE_MS = 60_000;
 const LOCATIONS_NAME = 'Hub locations';
 
-/** The guides of all subjects (CALL-027). */
+/** The guides of all subjects. */
 export function useSubjectGuides(): Reading<readonly SubjectGuideRow[]> {
   return useRead({
     base: 'base',
@@ -18,17 +18,17 @@ export function useSubjectGuides(): Reading<readonly SubjectGuideRow[]> {
   });
 }
 
-interface KeptLocations {
+interface StoredLocations {
   readonly fetchedAt: string;
   readonly guides: readonly LocationGuideRow[];
 }
 
-/** The guides of all places to study, stored for this browser tab like those of the favourites (CALL-028, FAV-045). */
+/** The guides of all places to study, stored for this browser tab like those of the favourites. */
 export function useLocationGuides(): Reading<readonly LocationGuideRow[]> {
   const { tab, now } = useHubActions();
-  const [kept] = useState(() => readKept(tab.read(LOCATIONS_NAME), now()));
+  const [stored] = useState(() => readStored(tab.read(LOCATIONS_NAME), now()));
   const reading = useRead<{ readonly body: unknown; readonly guides: readonly LocationGuideRow[] }>(
-    kept
+    stored
       ? null
       : {
           base: 'base',
@@ -42,11 +42,11 @@ export function useLocationGuides(): Reading<readonly LocationGuideRow[]> {
   useEffect(() => {
     if (found && fetchedAt) tab.write(LOCATIONS_NAME, JSON.stringify({ fetchedAt, body: found.body }));
   }, [found, fetchedAt, tab]);
-  if (kept) return { resource: { kind: 'ready', value: kept.guides, isStale: false }, retry, fetchedAt: kept.fetchedAt };
+  if (stored) return { resource: { kind: 'ready', value: stored.guides, isStale: false }, retry, fetchedAt: stored.fetchedAt };
   return { resource: resource.kind === 'ready' ? { ...resource, value: resource.value.guides } : resource, retry, fetchedAt };
 }
 
-function readKept(text: string | null, now: string): KeptLocations | null {
+function readStored(text: string | null, now: string): StoredLocations | null {
   if (text === null) return null;
   try {
     const { fetchedAt, body } = readFields(JSON.parse(text));
@@ -57,12 +57,12 @@ function readKept(text: string | null, now: string): KeptLocations | null {
   }
 }
 
-/** Errors of the content service are shown with their own text (CALL-030, FAV-047). */
+/** Errors of the content service are shown with their own text. */
 function formatErrors<T>(read: () => T): T {
   try {
     return read();
   } catch (cause) {
-    if (cause instanceof TypeError) throw cause; // another shape: an answer that could not be read (CALL-007)
+    if (cause instanceof TypeError) throw cause; // another shape: an answer that could not be read
     throw new CallError(cause instanceof Error ? cause.message : String(cause), 200);
   }
 }

@@ -11,7 +11,7 @@ export interface HomePosition {
 
 /**
  * Where the person lives: the position in the profile, or that of the postcode, or the site's default. A lookup that fails counts as
- * unknown (FAV-031, USER-002, USER-009, ONB-016, CALL-025).
+ * unknown.
  */
 export function useHomePosition(isWanted = true): HomePosition {
   const { details, pageState } = useHubPage();

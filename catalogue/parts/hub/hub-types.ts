@@ -1,14 +1,8 @@
-import type { NextStep, StatusTile } from '#schemas/catalogue';
 import type { Notice } from '../../rules/notices/index.ts';
 import type { HubDetails as ApplicantDetails } from '../../rules/tags/to-details.ts';
 
 declare module '#engine/types/page' {
   interface HubDetails extends ApplicantDetails {}
-
-  interface HubItems {
-    readonly 'next-steps': Readonly<Record<string, NextStep>>;
-    readonly 'status-tiles': Readonly<Record<string, StatusTile>>;
-  }
 }
 
 declare module '#engine/types/bases' {

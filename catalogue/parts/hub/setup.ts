@@ -19,7 +19,7 @@ export const hubSetup: HubSetup = {
   findPlace,
   readLink: (link, values) => nameClearingFilter(link, readText(values.clearingSearchFilter)),
   filledByPack: ['status-tiles'],
-  // Answers depend on study level, study year and Clearing mode (FRAME-028).
+  // Answers depend on study level, study year and Clearing mode.
   scopeReadings: ({ plan, details }) => [details?.user.studyLevel, details?.user.studyYear, plan.tags.includes('clearing')].join(' '),
   // The selection of 'people like you' is stored there too, but no answer depends on it.
   decidesReadings: ({ collection, name }) => collection === 'dashboardUserData' && name !== 'peopleLike',
@@ -41,8 +41,8 @@ function isOldPostcode(key: string): boolean {
 
 const applicationWidgets = ['apply', 'applyclearingundergraduate'];
 
-/** On a phone the application widgets are swapped while Clearing is on (SHELL-049, FRAME-046). */
-function swapOnPhone({ plan }: HubPage, asked: string, { isPhone }: { readonly isPhone: boolean }): string {
-  if (!isPhone || !applicationWidgets.includes(asked.toLowerCase())) return asked;
+/** On a phone the application widgets are swapped while Clearing is on. */
+function swapOnPhone({ plan }: HubPage, requested: string, { isPhone }: { readonly isPhone: boolean }): string {
+  if (!isPhone || !applicationWidgets.includes(requested.toLowerCase())) return requested;
   return plan.tags.includes('clearing') ? 'ApplyClearingUndergraduate' : 'Apply';
 }

@@ -4,12 +4,12 @@ import { hubSetup } from '../hub/setup.ts';
 /** The path of the hub on the site. */
 export const HUB_PATH = hubSetup.path;
 
-/** Reads an address of the catalogue (SHELL-082, FEED-034). */
+/** Reads an address of the catalogue. */
 export function toAddress(named: string, state: AddressState): Address {
   return toHubAddress(hubSetup, named, state);
 }
 
-/** The address that opens one widget alone (SHELL-047). */
+/** The address that opens one widget alone. */
 export function toWidgetAddress(widget: string): string {
   return toHubWidgetAddress(hubSetup, widget);
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '#engine/hub';
-import { Button, useAnnounce } from '#engine/react';
+import { Button, Group, useAnnounce, withKeys } from '#engine/react';
 import { type FittedAddress, type FullAddress, fitAddress, readLineLimits } from '../../rules/preferences/address.ts';
 import { type Answers, textOf } from '../../rules/preferences/answers.ts';
 import { unitedKingdom } from '../../rules/preferences/marketing.ts';
@@ -12,7 +12,7 @@ import { readAddressFields } from './answer-fields.ts';
 import { useAddressSearch } from './use-address-search.ts';
 import './lookup.later.css';
 
-/** Props of AddressField. It wraps the four fields of the address and decides when they are shown. */
+/** The field wraps the four fields of the address and decides when they are shown. */
 export interface AddressFieldProps {
   /** The questions of the fields, which contain the limits of the lines. */
   readonly questions: readonly Question[];
@@ -26,15 +26,15 @@ export interface AddressFieldProps {
 
 type Way = 'saved' | 'search' | 'manual';
 
-/** An address found by search, typed by hand, or as it was saved. [LOOK-001] to [LOOK-019] [ONB-053] to [ONB-057] */
+/** An address found by search, typed by hand, or as it was saved. to to */
 export function AddressField({ questions, answers, onChange, hasProblem, children }: AddressFieldProps): ReactElement {
   const messages = useMessages();
   const legend = useId();
   const [box, focusWithin] = useFocusWithin();
   const announce = useAnnounce();
-  const kept = readAddressFields(answers);
-  const lines = listAddressLines(kept);
-  const hasAddress = kept.addressLine1.trim() !== ''; // a postcode alone, known from elsewhere, is no address yet
+  const saved = readAddressFields(answers);
+  const lines = listAddressLines(saved);
+  const hasAddress = saved.addressLine1.trim() !== ''; // a postcode alone, known from elsewhere, is no address yet
   const [chosenWay, setWay] = useState<Way>(hasAddress ? 'saved' : 'search');
   const way = chosenWay === 'saved' && !hasAddress ? 'search' : chosenWay;
   const [left, setLeft] = useState<FittedAddress['left']>({});
@@ -59,17 +59,15 @@ export function AddressField({ questions, answers, onChange, hasProblem, childre
     focusWithin('.address-search input');
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: each field within is a group or a labelled control of its own
-    <div ref={box} className="address" role="group" aria-labelledby={legend}>
+    <Group ref={box} className="address" aria-labelledby={legend}>
       <p id={legend} className="field-label">
         {messages('address-legend')}
       </p>
       {way === 'saved' ? (
         <div className="address-saved">
           <p>
-            {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and may be equal
-              <span key={index}>{line}</span>
+            {withKeys(lines).map(([key, line]) => (
+              <span key={key}>{line}</span>
             ))}
           </p>
           <Button onClick={change}>{messages('address-change')}</Button>
@@ -88,7 +86,7 @@ export function AddressField({ questions, answers, onChange, hasProblem, childre
           <div className="address-fields">{children}</div>
         </LeftOut.Provider>
       ) : null}
-    </div>
+    </Group>
   );
 }
 

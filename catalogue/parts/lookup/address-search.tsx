@@ -1,15 +1,14 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
-import { type Messages, useAnnounceChange, useMessages } from '#engine/hub';
-import { Icon } from '#engine/react';
+import type { Messages } from '#engine';
+import { useAnnounceChange, useMessages } from '#engine/hub';
+import { EventBox, Icon } from '#engine/react';
 import { splitHighlight } from '../../rules/preferences/address-search.ts';
 import { countAddresses, opensContainer } from './address-rows.ts';
 import type { FoundPlace } from './lookup-calls.ts';
 import { LookupProblem } from './lookup-problem.tsx';
 import type { AddressSearch } from './use-address-search.ts';
 
-/**
- * A search field, and below it the places and addresses that were found. Down and Up move through them. [LOOK-001] [LOOK-015] to [LOOK-018]
- */
+/** A search field, and below it the places and addresses that were found. Down and Up move through them. to */
 export function AddressSearchBox({ search }: { readonly search: AddressSearch }): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -21,8 +20,7 @@ export function AddressSearchBox({ search }: { readonly search: AddressSearch })
   useAnnounceChange(failed || describeFoundItems(search, messages), '');
   const walk = (event: KeyboardEvent<HTMLDivElement>) => walkRows(event, box.current, search);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus between the controls within
-    <div ref={box} className="address-search" onKeyDown={walk}>
+    <EventBox ref={box} className="address-search" onKeyDown={walk}>
       <label htmlFor={id}>{messages('address-find-label')}</label>
       <p id={`${id}-help`} className="field-help">
         {messages('address-find-help')}
@@ -50,11 +48,11 @@ export function AddressSearchBox({ search }: { readonly search: AddressSearch })
       ) : null}
       {path.length > 0 || (found && found.places.length > 0) ? <AddressRows search={search} /> : null}
       {found?.isDemonstration ? <p className="lookup-note">{messages('address-demonstration')}</p> : null}
-    </div>
+    </EventBox>
   );
 }
 
-/** The results; before those of an opened container, the way back. [LOOK-018] */
+/** The results; before those of an opened container, the way back. */
 export function AddressRows({
   search,
 }: {
@@ -90,7 +88,7 @@ export function AddressRows({
   );
 }
 
-/** The text of a place, with the matched parts in bold. [LOOK-014] */
+/** The text of a place, with the matched parts in bold. */
 function PlaceText({ place: { Text, Highlight } }: { readonly place: FoundPlace }): ReactElement {
   let at = 0;
   const pieces = splitHighlight(Text, Highlight).map((piece) => {

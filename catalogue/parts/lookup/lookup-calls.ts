@@ -6,17 +6,17 @@ import type { PhoneAnswer } from '../../rules/preferences/phone.ts';
 import type { School } from '../../rules/preferences/school.ts';
 import { type Fields, isFields, readText } from '../../rules/reading.ts';
 
-/** The number of schools in an answer. [LOOK-022] [CONST-047] */
+/** The number of schools in an answer. */
 const MAX_SCHOOLS = 50;
 
-/** A region whose numbers can be checked. [LOOK-031] */
+/** A region whose numbers can be checked. */
 export interface PhoneRegion {
   readonly regionCode: string;
   readonly displayRegion: string;
   readonly countryCode: string;
 }
 
-/** A place or an address that was found. [LOOK-006] [ONB-055] */
+/** A place or an address that was found. */
 export interface FoundPlace {
   readonly Id: string;
   readonly Text: string;
@@ -25,7 +25,7 @@ export interface FoundPlace {
   readonly Highlight: string;
 }
 
-/** What was found, and whether it was made up for a demonstration. */
+/** Search results, and whether they are demonstration data. */
 export interface FoundPlaces {
   readonly places: readonly FoundPlace[];
   readonly isDemonstration: boolean;
@@ -59,13 +59,13 @@ function readSchool(row: Fields): School {
   };
 }
 
-/** Schools that match the typed text. [LOOK-021] [LOOK-029] [ONB-026] [CALL-051] */
+/** Schools that match the typed text. */
 export function toSchoolsCall(text: string): ReadCall<readonly School[]> {
   const path = toCallAddress('/api/v1/schools', { limit: MAX_SCHOOLS, data: 'full', search: cutSearch(text) });
   return { base: 'services', path, read: (body) => readRows(body).map(readSchool), area: 'schools' };
 }
 
-/** The regions of the phone field, kept for an hour. [LOOK-030] [CALL-052] */
+/** The regions of the phone field, kept for an hour. */
 export const phoneRegionsCall: ReadCall<readonly PhoneRegion[]> = {
   base: 'services',
   path: '/api/v1/phone-region-codes',
@@ -89,13 +89,13 @@ function readPhoneAnswer(body: unknown): PhoneAnswer {
   };
 }
 
-/** Whether a number is valid; never cached. [LOOK-032] [CALL-053] */
+/** Whether a number is valid; never cached. */
 export function toPhoneCall(region: string, number: string): ReadCall<PhoneAnswer> {
   const path = toCallAddress('/api/v1/valid-phone-number', { region, number: number.trim() });
   return { base: 'services', path, read: readPhoneAnswer, area: 'phone numbers', keeps: 'never' };
 }
 
-/** The items of an answer; one that reports an error fails the call. [LOOK-016] */
+/** The items of an answer; one that reports an error fails the call. */
 function readItems(body: unknown): readonly Fields[] {
   const items = readRows(readRow(body).Items);
   const wrong = items.find((item) => item.Error !== undefined);
@@ -113,7 +113,7 @@ function readPlace(row: Fields): FoundPlace {
   };
 }
 
-/** Places and addresses that match the typed text, or the content of a container. [LOOK-010] [LOOK-011] [CALL-056] */
+/** Places and addresses that match the typed text, or the content of a container. */
 export function toFindCall(text: string, container: string | null): ReadCall<FoundPlaces> {
   const path = toCallAddress('/api/v1/address/find', { ...toFindQuery(cutSearch(text), container) });
   const read = (body: unknown): FoundPlaces => ({
@@ -125,7 +125,7 @@ export function toFindCall(text: string, container: string | null): ReadCall<Fou
 
 const addressParts: readonly (keyof FullAddress)[] = ['Company', 'Line1', 'Line2', 'Line3', 'Line4', 'Line5', 'City', 'PostalCode'];
 
-/** One complete address. [LOOK-007] [CALL-055] [CALL-056] */
+/** One complete address. */
 export function toRetrieveCall(id: string): ReadCall<FullAddress> {
   const read = (body: unknown): FullAddress => {
     const [row] = readItems(body);

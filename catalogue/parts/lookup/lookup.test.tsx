@@ -12,7 +12,7 @@ import { AddressRows } from './address-search.tsx';
 import { type FoundPlace, phoneRegionsCall, toFindCall, toPhoneCall, toRetrieveCall, toSchoolsCall } from './lookup-calls.ts';
 import {
   choosePhoneEntryRegion,
-  isAsked,
+  isCurrent,
   startPhone,
   tidyPhone,
   toPhoneAnswers,
@@ -162,7 +162,7 @@ describe('SchoolField', () => {
 describe('a number being typed', () => {
   const valid = { isValid: true, internationalNumber: '+44 20 7946 0018', nationalNumber: '020 7946 0018', regionCode: 'GB' };
   const invalid = { ...valid, isValid: false };
-  const asked = { ...startPhone('02079460018'), asked: { region: 'GB', number: '02079460018' } };
+  const asked = { ...startPhone('02079460018'), question: { region: 'GB', number: '02079460018' } };
 
   it('is asked for once it holds to its pattern; an empty one never is', () => {
     expect(toPhoneQuestion(startPhone(''), 'GB', 18)).toBeNull();
@@ -172,17 +172,17 @@ describe('a number being typed', () => {
   });
 
   it('is asked for again after typing and after another region was chosen', () => {
-    expect(isAsked(asked, 'GB')).toBe(true);
-    expect(isAsked(typePhone(asked, '0207946001'), 'GB')).toBe(false);
-    expect(isAsked(choosePhoneEntryRegion(asked, 'FR'), 'FR')).toBe(false);
+    expect(isCurrent(asked, 'GB')).toBe(true);
+    expect(isCurrent(typePhone(asked, '0207946001'), 'GB')).toBe(false);
+    expect(isCurrent(choosePhoneEntryRegion(asked, 'FR'), 'FR')).toBe(false);
   });
 
   it('is put into the spelling of its region when it is valid, without asking again', () => {
     const french = { ...valid, internationalNumber: '+33 6 12 34 56 78', nationalNumber: '06 12 34 56 78', regionCode: 'FR' };
     const tidy = tidyPhone(asked, french, 18);
     expect(tidy).toMatchObject({ text: '06 12 34 56 78', region: 'FR' });
-    expect(isAsked(tidy, 'FR')).toBe(true);
-    expect(isAsked(typePhone(tidy, '06 12 34 56 7'), 'FR')).toBe(false);
+    expect(isCurrent(tidy, 'FR')).toBe(true);
+    expect(isCurrent(typePhone(tidy, '06 12 34 56 7'), 'FR')).toBe(false);
     expect(tidyPhone(asked, invalid, 18)).toBe(asked);
   });
 

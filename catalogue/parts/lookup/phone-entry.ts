@@ -2,10 +2,7 @@ import type { Answers } from '../../rules/preferences/answers.ts';
 import { judgePhone, type PhoneAnswer, phoneCheckKeyOf, shouldCheckPhone, toCheckedPhone } from '../../rules/preferences/phone.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 
-/**
- * What is known of a number: nothing, that it is being checked, or the service's verdict. After 'failed' the pattern decides. [LOOK-036]
- * [ONB-046]
- */
+/** Known facts about a number: nothing, that it is being checked, or the service's verdict. After 'failed' the pattern decides. */
 export type PhoneWord = '' | 'checking' | 'valid' | 'invalid' | 'failed';
 
 /** A region and a number, as sent to the service. */
@@ -19,14 +16,14 @@ export interface PhoneEntry {
   /** The chosen or found region; null uses the person's country. */
   readonly region: string | null;
   readonly text: string;
-  readonly asked: PhoneQuestion | null;
+  readonly question: PhoneQuestion | null;
   /** Whether the text is the checked number in the format of its region. */
   readonly isTidy: boolean;
 }
 
 /** The state of the field before anything is typed. */
 export function startPhone(text: string): PhoneEntry {
-  return { region: null, text, asked: null, isTidy: false };
+  return { region: null, text, question: null, isTidy: false };
 }
 
 /** The state of the field after typing. */
@@ -34,29 +31,29 @@ export function typePhone(entry: PhoneEntry, text: string): PhoneEntry {
   return { ...entry, text, isTidy: false };
 }
 
-/** The state of the field after another region was chosen: the number is checked again. [LOOK-039] */
+/** The state of the field after another region was chosen: the number is checked again. */
 export function choosePhoneEntryRegion(entry: PhoneEntry, region: string): PhoneEntry {
   return { ...entry, region, isTidy: false };
 }
 
-/** What to ask the service; null while the number is empty, too long, or does not match the pattern. [LOOK-039] [LOOK-040] */
+/** The request to the service; null while the number is empty, too long or does not match the pattern. */
 export function toPhoneQuestion({ text }: PhoneEntry, region: string, maxLength: number): PhoneQuestion | null {
   return shouldCheckPhone(text, maxLength) ? { region, number: text } : null;
 }
 
-/** Whether the number that was asked about is still the one in the field. [LOOK-039] */
-export function isAsked(entry: PhoneEntry, region: string): boolean {
-  const { asked, isTidy, text } = entry;
-  return asked !== null && (isTidy || (asked.number === text && asked.region === region));
+/** Whether the number that was asked about is still the one in the field. */
+export function isCurrent(entry: PhoneEntry, region: string): boolean {
+  const { question, isTidy, text } = entry;
+  return question !== null && (isTidy || (question.number === text && question.region === region));
 }
 
-/** A valid number in the format of its region; anything else stays as it was typed. [LOOK-037] */
+/** A valid number in the format of its region; anything else stays as it was typed. */
 export function tidyPhone(entry: PhoneEntry, answer: PhoneAnswer, maxLength: number): PhoneEntry {
   const checked = toCheckedPhone(answer, maxLength);
   return checked ? { ...entry, text: checked.shown, region: checked.region, isTidy: true } : entry;
 }
 
-/** The answers for the number: a valid one in its international format, otherwise as it was typed. [LOOK-037] [ONB-047] */
+/** The answers for the number: a valid one in its international format, otherwise as it was typed. */
 export function toPhoneAnswers(
   { field, maxLength }: Pick<Question, 'field' | 'maxLength'>,
   text: string,
@@ -74,7 +71,7 @@ export function toPhoneWord(answer: PhoneAnswer | 'failed' | null): PhoneWord {
   return answer.isValid ? 'valid' : 'invalid';
 }
 
-/** The messages beside the number. [LOOK-034] [LOOK-035] */
+/** The messages beside the number. */
 export function listPhoneMessages(text: string, answer: PhoneAnswer | 'failed' | null): readonly string[] {
   return judgePhone({ mobile: text, answer });
 }

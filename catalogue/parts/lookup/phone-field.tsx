@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useAnnounceChange, useMessages, useRead } from '#engine/hub';
-import { Button, Icon, useLatest, useTimeout } from '#engine/react';
+import { Button, Icon, useLatest, useOnChange, useTimeout } from '#engine/react';
 import { textOf } from '../../rules/preferences/answers.ts';
 import { choosePhoneRegion, type PhoneAnswer, phoneCheckKeyOf } from '../../rules/preferences/phone.ts';
 import { describeBy, FieldFrame } from '../question/field-frame.tsx';
@@ -9,7 +9,7 @@ import { SelectBox } from '../select/select-box.tsx';
 import { type PhoneRegion, phoneRegionsCall, toPhoneCall } from './lookup-calls.ts';
 import {
   choosePhoneEntryRegion,
-  isAsked,
+  isCurrent,
   listPhoneMessages,
   type PhoneEntry,
   startPhone,
@@ -21,21 +21,21 @@ import {
 } from './phone-entry.ts';
 import './lookup.later.css';
 
-/** How long typing must have stopped before a number is checked. [LOOK-033] [CONST-048] [EC-036] */
+/** How long typing must have stopped before a number is checked. */
 const PHONE_WAIT_MS = 250;
 
-/** The only region when the list cannot be loaded. [LOOK-038] [CALL-052] */
+/** The only region when the list cannot be loaded. */
 const HOME_REGION: PhoneRegion = { regionCode: 'GB', displayRegion: 'United Kingdom', countryCode: '44' };
 
-/** A mobile number with its region and the result of the check. [LOOK-030] to [LOOK-040] [ONB-044] to [ONB-047] */
+/** A mobile number with its region and the result of the check. to to */
 export function PhoneField(props: FieldProps): ReactElement {
   const { question, problem } = props;
   const formatMessage = useMessages();
   const phone = usePhone(props);
   const fieldId = fieldIdOf(question);
   const description = [describeBy({ question, problem }), phone.messages.length > 0 ? `${fieldId}-verdict` : ''];
-  const said = phone.messages.map((key) => formatMessage(key)).join('. ');
-  useAnnounceChange(said, '');
+  const problemText = phone.messages.map((key) => formatMessage(key)).join('. ');
+  useAnnounceChange(problemText, '');
   return (
     <FieldFrame question={question} problem={problem}>
       <div className="phone-row">
@@ -75,7 +75,7 @@ interface PhoneVerdictProps {
   readonly onRetry: () => void;
 }
 
-/** 'Valid number' or 'Invalid number'; after a failed call also the reason, and Try again. [LOOK-034] [LOOK-036] */
+/** 'Valid number' or 'Invalid number'; after a failed call also the reason, and Try again. */
 export function PhoneVerdict({ id, messages, onRetry }: PhoneVerdictProps): ReactElement | null {
   const formatMessage = useMessages();
   const [verdict, ...more] = messages;
@@ -117,38 +117,37 @@ interface PhoneHandle {
 
 function usePhone({ question, answers, onChange }: FieldProps): PhoneHandle {
   const { field, maxLength } = question;
-  const kept = textOf(answers, field);
+  const saved = textOf(answers, field);
   const regions = useRegions();
-  const [entry, setEntry] = useState<PhoneEntry>(() => startPhone(kept));
-  const [sent, setSent] = useState(kept);
-  const [seen, setSeen] = useState(kept);
+  const [entry, setEntry] = useState<PhoneEntry>(() => startPhone(saved));
+  const [sent, setSent] = useState(saved);
+  const [seen, setSeen] = useState(saved);
   const [isFocused, setFocused] = useState(false);
   // a saved number is checked too, which does not change the answers
   const [isChanged, setChanged] = useState(false);
   // another number than this field sent on: it was restored, cleared or read again elsewhere
-  if (kept !== seen) {
-    setSeen(kept);
-    if (kept !== sent) {
-      setSent(kept);
-      setEntry(startPhone(kept));
+  if (saved !== seen) {
+    setSeen(saved);
+    if (saved !== sent) {
+      setSent(saved);
+      setEntry(startPhone(saved));
       setChanged(false);
     }
   }
   const region = entry.region ?? regionOfCountry(textOf(answers, 'userCountry'), regions);
   const check = usePhoneCheck({ entry, region, maxLength }, setEntry);
-  const tell = useLatest((text: string, answer: PhoneAnswer | 'failed' | null) => {
+  const report = useLatest((text: string, answer: PhoneAnswer | 'failed' | null) => {
     const isAskable = toPhoneQuestion({ ...entry, text }, region, maxLength) !== null;
-    const told = toPhoneAnswers(question, text, isAskable ? toPhoneWord(answer) : '', answer === 'failed' ? null : answer);
-    const changes = isChanged || answer === null ? told : { [phoneCheckKeyOf(field)]: told[phoneCheckKeyOf(field)] ?? '' };
+    const toSave = toPhoneAnswers(question, text, isAskable ? toPhoneWord(answer) : '', answer === 'failed' ? null : answer);
+    const changes = isChanged || answer === null ? toSave : { [phoneCheckKeyOf(field)]: toSave[phoneCheckKeyOf(field)] ?? '' };
     if (changes[field] !== undefined) setSent(textOf(changes, field));
     if (Object.entries(changes).some(([name, value]) => answers[name] !== value)) onChange(changes);
   });
   const { answer } = check;
   const { text } = entry;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the service's word is given on once, when it comes
-  useEffect(() => {
-    if (answer !== null) tell.current(text, answer);
-  }, [answer]);
+  useOnChange(answer, () => {
+    if (answer !== null) report.current(text, answer);
+  });
   // the number is reformatted when the person has left the field, so that nothing moves while they type
   useEffect(() => {
     if (!isFocused && answer !== null && answer !== 'failed') setEntry((now) => (now.isTidy ? now : tidyPhone(now, answer, maxLength)));
@@ -164,12 +163,12 @@ function usePhone({ question, answers, onChange }: FieldProps): PhoneHandle {
     type: (next) => {
       setChanged(true);
       setEntry((now) => typePhone(now, next));
-      tell.current(next, null);
+      report.current(next, null);
     },
     chooseRegion: (next) => {
       setChanged(true);
       setEntry((now) => choosePhoneEntryRegion(now, next));
-      tell.current(text, null);
+      report.current(text, null);
     },
     setFocused,
     retry: check.retry,
@@ -192,17 +191,17 @@ interface PhoneCheckHandle {
   readonly retry: () => void;
 }
 
-/** Asks once typing has stopped; a newer question cancels the answer to an older one. [LOOK-033] [LOOK-039] [EC-014] */
+/** Asks once typing has stopped; a newer question cancels the answer to an older one. */
 function usePhoneCheck(
   { entry, region, maxLength }: { readonly entry: PhoneEntry; readonly region: string; readonly maxLength: number },
   setEntry: (change: (now: PhoneEntry) => PhoneEntry) => void,
 ): PhoneCheckHandle {
   const question = toPhoneQuestion(entry, region, maxLength);
-  const isCurrent = question !== null && isAsked(entry, region);
-  const ask = () => setEntry((now) => ({ ...now, asked: question }));
-  useTimeout(ask, question !== null && !isCurrent ? PHONE_WAIT_MS : null, `${region} ${entry.text}`);
-  const { asked } = entry;
-  const { resource, retry } = useRead(isCurrent && asked ? toPhoneCall(asked.region, asked.number) : null);
+  const isSent = question !== null && isCurrent(entry, region);
+  const check = () => setEntry((now) => ({ ...now, question }));
+  useTimeout(check, question !== null && !isSent ? PHONE_WAIT_MS : null, `${region} ${entry.text}`);
+  const sent = entry.question;
+  const { resource, retry } = useRead(isSent && sent ? toPhoneCall(sent.region, sent.number) : null);
   if (resource.kind === 'ready') return { answer: resource.value, retry };
   return { answer: resource.kind === 'failed' ? 'failed' : null, retry };
 }

@@ -39,4 +39,5 @@ it('[LOOK-027] takes the name that was typed, without an id, when the school is 
   await hub.pass(1_000);
   await hub.press(notListed);
   expect(kept).toEqual({ schoolName: 'Hill School', schoolId: '', schoolUkprn: '' });
+  expect(document.activeElement).toBe(hub.find('combobox'));
 });

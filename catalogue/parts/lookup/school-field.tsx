@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { type Messages, useAnnounceChange, useMessages, useRead } from '#engine/hub';
+import type { Messages } from '#engine';
+import { useAnnounceChange, useMessages, useRead } from '#engine/hub';
 import { Button, Combobox, type ComboboxOption, useTimeout } from '#engine/react';
 import { cutSearch } from '../../rules/call-address.ts';
 import { chooseSchool, formatSchool, type School, type SchoolFields, typeSchoolName } from '../../rules/preferences/school.ts';
@@ -10,21 +11,21 @@ import { toSchoolsCall } from './lookup-calls.ts';
 import { LookupProblem } from './lookup-problem.tsx';
 import './lookup.later.css';
 
-/** How long typing must have stopped before schools are searched. [LOOK-022] [CONST-047] [EC-036] */
+/** How long typing must have stopped before schools are searched. */
 const SCHOOL_WAIT_MS = 1000;
 const OWN_NAME = 'own-name';
 
-/** Finds a school or college by its name, or takes a name as typed. [LOOK-021] to [LOOK-029] [ONB-026] [ONB-028] */
+/** Finds a school or college by its name, or takes a name as typed. to */
 export function SchoolField({ question, answers, problem, onChange }: FieldProps): ReactElement {
   const messages = useMessages();
-  const kept = readSchoolFields(answers);
-  const search = useSchoolSearch(kept);
+  const saved = readSchoolFields(answers);
+  const search = useSchoolSearch(saved);
   const fieldId = fieldIdOf(question);
   const { schools, isLoading, hasFailed, hasNone } = search;
   const change = (fields: SchoolFields) => onChange({ ...fields });
   const type = (text: string) => {
     search.touch();
-    change(typeSchoolName(kept, text));
+    change(typeSchoolName(saved, text));
   };
   const keepTyped = () => {
     search.settle();
@@ -51,12 +52,12 @@ export function SchoolField({ question, answers, problem, onChange }: FieldProps
           isRequired: question.required,
           isWrong: problem !== '',
         }}
-        value={kept.schoolName}
+        value={saved.schoolName}
         onChange={type}
         options={schools.length > 0 ? [...schools.map(toOption), { id: OWN_NAME, label: messages('school-not-listed') }] : []}
         onChoose={choose}
         status={hasFailed ? '' : describeSchools(search, messages)}
-        emptyText={kept.schoolName.trim() === '' ? messages('school-start-typing') : undefined}
+        emptyText={saved.schoolName.trim() === '' ? messages('school-start-typing') : undefined}
         isLoading={isLoading}
       />
       {failed ? <LookupProblem id={`${fieldId}-note`} text={failed} onRetry={search.retry} /> : null}
@@ -95,12 +96,12 @@ interface SchoolSearch {
 /** Searches once typing has stopped; not for a chosen school, nor for a name that is to be kept. */
 function useSchoolSearch({ schoolName, schoolId }: SchoolFields): SchoolSearch {
   const [state, setStatus] = useState<'untouched' | 'typed' | 'own'>('untouched');
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   const isChosen = schoolId !== '';
   const typed = state === 'typed' && !isChosen ? cutSearch(schoolName) : '';
-  const isWaiting = typed !== asked;
-  useTimeout(() => setAsked(typed), isWaiting ? SCHOOL_WAIT_MS : null, typed);
-  const { resource, retry } = useRead(typed === '' || isWaiting ? null : toSchoolsCall(asked), { isEmpty: (list) => list.length === 0 });
+  const isWaiting = typed !== query;
+  useTimeout(() => setQuery(typed), isWaiting ? SCHOOL_WAIT_MS : null, typed);
+  const { resource, retry } = useRead(typed === '' || isWaiting ? null : toSchoolsCall(query), { isEmpty: (list) => list.length === 0 });
   return {
     schools: resource.kind === 'ready' ? resource.value : [],
     isLoading: typed !== '' && (isWaiting || resource.kind === 'loading'),

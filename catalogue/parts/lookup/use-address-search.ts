@@ -27,16 +27,16 @@ interface Step {
   readonly isByItself: boolean;
 }
 
-/** Searches once typing has stopped; a newer search cancels an older one. [LOOK-001] [LOOK-012] [LOOK-018] [ONB-053] */
+/** Searches once typing has stopped; a newer search cancels an older one. */
 export function useAddressSearch(onFill: (found: FullAddress) => void): AddressSearch {
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
   const typed = cutSearch(text);
   const isAskable = canFindAddress(typed);
-  const isWaiting = isAskable && typed !== asked;
-  useTimeout(() => setAsked(typed), isWaiting ? ADDRESS_WAIT_MS : null, typed);
+  const isWaiting = isAskable && typed !== query;
+  useTimeout(() => setQuery(typed), isWaiting ? ADDRESS_WAIT_MS : null, typed);
   const container = steps.at(-1)?.place;
   const typedCall = isAskable && !isWaiting ? toFindCall(typed, null) : null;
   const finding = useRead(container ? toFindCall('', container.Id) : typedCall);
@@ -65,7 +65,7 @@ export function useAddressSearch(onFill: (found: FullAddress) => void): AddressS
       setChosen(null);
     },
     search: () => {
-      if (isAskable) setAsked(typed);
+      if (isAskable) setQuery(typed);
       if (finding.resource.kind === 'failed') finding.retry();
       if (retrieving.resource.kind === 'failed') retrieving.retry();
     },

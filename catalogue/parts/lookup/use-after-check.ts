@@ -11,7 +11,7 @@ export interface AfterCheck {
 
 /**
  * Delays an action that needs a checked number until the service has answered: Save right after the last digit must not save a number that
- * is about to be refused or reformatted. A check always ends, even if it fails. [ONB-046] [PREF-048]
+ * is about to be refused or reformatted. A check always ends, even if it fails.
  */
 export function useAfterCheck(isChecking: boolean, run: () => void): AfterCheck {
   const [isWaiting, setWaiting] = useState(false);

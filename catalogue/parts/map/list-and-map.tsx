@@ -6,7 +6,7 @@ import './list-and-map.later.css';
 import type { MapPin } from './map-pin.ts';
 import { MapSlot } from './map-slot.tsx';
 
-/** Props of ListAndMap. The children are the list with everything that the map shows. */
+/** The children are the list with everything that the map shows. */
 export interface ListAndMapProps {
   /** The name of the map. */
   readonly label: string;

@@ -39,20 +39,20 @@ export function MapSlot({ onNear, ...props }: MapSlotProps): ReactElement {
 
 function useNear(room: { readonly current: HTMLElement | null }, onNear?: () => void): boolean {
   const [isNear, setNear] = useState(false);
-  const tell = useLatest(onNear);
+  const reportNear = useLatest(onNear);
   useEffect(() => {
     if (!room.current) return;
     const watch = new IntersectionObserver(
       (seen) => {
         if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
         setNear(true);
-        tell.current?.();
+        reportNear.current?.();
         watch.disconnect();
       },
       { rootMargin: '200px' },
     );
     watch.observe(room.current);
     return () => watch.disconnect();
-  }, [room, tell]);
+  }, [room, reportNear]);
   return isNear;
 }

@@ -2,7 +2,7 @@ import { DomEvent, type Map as LeafletMap, latLngBounds } from 'leaflet';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { MapContainer, Pane, Polygon, TileLayer, useMap, useMapEvent, useMapEvents } from 'react-leaflet';
 import { useHubPage, useMessages, WithMessages } from '#engine/hub';
-import { IconButton, useReducedMotion } from '#engine/react';
+import { IconButton, useOnChange, useReducedMotion } from '#engine/react';
 import type { Position } from '../../rules/favourites/favourites.ts';
 import { chooseMapView, mapSettings } from '../../rules/favourites/map-view.ts';
 import { readText } from '../../rules/reading.ts';
@@ -11,7 +11,6 @@ import type { MapPin } from './map-pin.ts';
 import { type Point, readOutline } from './outline.ts';
 import './map.later.css';
 
-/** Props of the map: its name, the numbered places, and the person's home if it is known. */
 export interface MapViewProps {
   readonly label: string;
   readonly pins: readonly MapPin[];
@@ -34,7 +33,7 @@ export function Part(props: MapViewProps): ReactElement {
   );
 }
 
-/** Numbered pins on an outline of land, or on the map tiles that page state names (FAV-017, FAV-024 to FAV-030). */
+/** Numbered pins on an outline of land, or on the map tiles that page state names. */
 export function MapView({ label, pins, home, isLocal = false }: MapViewProps): ReactElement {
   const { values } = useHubPage().pageState;
   const isStill = useReducedMotion();
@@ -95,7 +94,7 @@ function CanvasName({ label }: { readonly label: string }): null {
   return null;
 }
 
-/** The outline of land, from Natural Earth, below tiles and pins (FAV-030). It says nothing, so screen readers are spared a nameless image. */
+/** The outline of land, from Natural Earth, below tiles and pins. It says nothing, so screen readers are spared a nameless image. */
 function Land(): ReactElement {
   const map = useMap();
   useEffect(() => map.getPane('land')?.setAttribute('aria-hidden', 'true'), [map]);
@@ -122,8 +121,7 @@ function Land(): ReactElement {
 function View({ pins, closest }: { readonly pins: readonly MapPin[]; readonly closest: number }): null {
   const map = useMap();
   const places = pins.map(({ position: { lat, lng } }) => `${lat},${lng}`).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the view follows the places, not the list that holds them
-  useEffect(() => {
+  useOnChange(`${places} ${closest}`, () => {
     showPins(map, pins, closest);
     const watch = new ResizeObserver(() => {
       map.invalidateSize({ animate: false });
@@ -131,11 +129,11 @@ function View({ pins, closest }: { readonly pins: readonly MapPin[]; readonly cl
     });
     watch.observe(map.getContainer());
     return () => watch.disconnect();
-  }, [map, places, closest]);
+  });
   return null;
 }
 
-/** Fits the view to the pins (FAV-027, FAV-028). */
+/** Fits the view to the pins. */
 function showPins(map: LeafletMap, pins: readonly MapPin[], closest: number): void {
   const view = chooseMapView(pins.map(({ position }) => position));
   if (view.kind === 'centre') {

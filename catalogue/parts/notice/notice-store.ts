@@ -2,9 +2,9 @@ import { CallError, type DeviceStore, type HubStore } from '#engine/hub';
 import {
   listNoticeKeys,
   pruneReadMarks,
-  readKeptNotices,
   readReadMarks,
   readServerNotices,
+  readStoredNotices,
   toNoticesCall,
 } from '../../rules/notices/index.ts';
 import { readFields, readNumber, readText } from '../../rules/reading.ts';
@@ -17,18 +17,18 @@ export interface NoticeStore {
   readonly reading: () => NoticeReading;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Call once for each page load: reads what this device has stored, then the server's list (NOTE-009). `device` is the storage without an
+   * Call once for each page load: reads what this device has stored, then the server's list. `device` is the storage without an
    * owner.
    */
   start(device: DeviceStore): void;
-  /** Reads again if the last read is five minutes old (NOTE-009). */
+  /** Reads again if the last read is five minutes old. */
   open(): void;
   retry(): void;
 }
 
 const FRESH_MS = 300_000;
 const FORGET_DAYS = 180;
-/** Keys of the device storage, which adds the person to each (NOTEP-012, NOTE-013). */
+/** Keys of the device storage, which adds the person to each. */
 const { oldRead: READ_KEY } = listNoticeKeys('');
 const NOTICES_KEY = 'UcasNotifications';
 const DATES_KEY = 'HubReadNoticesAt';
@@ -48,13 +48,13 @@ function createNoticeStore(store: HubStore): NoticeStore {
   const { actions } = store;
   const listeners = new Set<() => void>();
   let reading: NoticeReading = 'unread';
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   const turn = (next: NoticeReading) => {
     reading = next;
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   };
   const read = async () => {
-    askedAt = Date.parse(actions.now());
+    requestedAt = Date.parse(actions.now());
     turn('reading');
     try {
       const { details, plan } = store.getState().page;
@@ -65,14 +65,14 @@ function createNoticeStore(store: HubStore): NoticeStore {
       forgetOldMarks(store);
       turn('read');
     } catch (cause) {
-      // The catalogue's notifications still show, so the person gets no message (NOTE-010, ERR-050).
-      const [said, code] = cause instanceof CallError ? [cause.message, cause.code] : [String(cause), 'unreadable'];
-      actions.report('notifications', `There has been a problem fetching notifications. (${said})`, code);
+      // The catalogue's notifications still show, so the person gets no message.
+      const [message, code] = cause instanceof CallError ? [cause.message, cause.code] : [String(cause), 'unreadable'];
+      actions.report('notifications', `There has been a problem fetching notifications. (${message})`, code);
       turn('failed');
     }
   };
   const open = () => {
-    if (reading !== 'reading' && Date.parse(actions.now()) - askedAt >= FRESH_MS) void read();
+    if (reading !== 'reading' && Date.parse(actions.now()) - requestedAt >= FRESH_MS) void read();
   };
   return {
     reading: () => reading,
@@ -83,7 +83,7 @@ function createNoticeStore(store: HubStore): NoticeStore {
     start: (device) => {
       if (canKeep(actions.device)) takeOver(store, device);
       else actions.report('notifications', store.getState().page.items.messages[LOG_KEY] ?? LOG_KEY);
-      if (reading !== 'read') actions.takeNotices(readKeptNotices(actions.device.read(NOTICES_KEY)));
+      if (reading !== 'read') actions.takeNotices(readStoredNotices(actions.device.read(NOTICES_KEY)));
       open();
     },
     open,
@@ -91,15 +91,15 @@ function createNoticeStore(store: HubStore): NoticeStore {
   };
 }
 
-/** Whether the browser can store anything (NOTE-015). A full storage takes no more, but counts. */
+/** Whether the browser can store anything. A full storage takes no more, but counts. */
 function canKeep(device: DeviceStore): boolean {
   device.write(TRIAL_KEY, 'yes');
-  const isKept = device.read(TRIAL_KEY) !== null || device.read(READ_KEY) !== null;
+  const hasMarks = device.read(TRIAL_KEY) !== null || device.read(READ_KEY) !== null;
   device.remove(TRIAL_KEY);
-  return isKept;
+  return hasMarks;
 }
 
-/** Reads the stored ids of read notifications, each once; a list without a person becomes this person's (NOTEP-012, NOTEP-015). */
+/** Reads the stored ids of read notifications, each once; a list without a person becomes this person's. */
 function takeOver({ getState, actions }: HubStore, device: DeviceStore): void {
   const own = actions.device.read(READ_KEY);
   const marks = readReadMarks(own ?? device.read(READ_KEY));
@@ -109,17 +109,15 @@ function takeOver({ getState, actions }: HubStore, device: DeviceStore): void {
   if (own === null) device.remove(READ_KEY);
 }
 
-/**
- * Drops the ids of read notifications that no longer exist after 180 days, counted from when this device first saw them as read (NOTE-016).
- */
+/** Drops the ids of read notifications that no longer exist after 180 days, counted from when this device first saw them as read. */
 function forgetOldMarks({ getState, actions }: HubStore): void {
   const { page, readNotices, serverNotices } = getState();
   const dates = readFields(parse(actions.device.read(DATES_KEY)));
   const marks = readNotices.map((id) => ({ id, at: Object.hasOwn(dates, id) ? readText(dates[id]) : '' }));
   const current = [...Object.keys(page.items.notifications), ...serverNotices.map(({ id }) => id)];
-  const kept = pruneReadMarks(marks, current, page.now, readNumber(page.pageState.values.readForgetDays, FORGET_DAYS));
-  for (const { id } of marks) if (!kept.some((mark) => mark.id === id)) actions.setNoticeRead(id, false);
-  actions.device.write(DATES_KEY, JSON.stringify(Object.fromEntries(kept.map(({ id, at }) => [id, at]))));
+  const pruned = pruneReadMarks(marks, current, page.now, readNumber(page.pageState.values.readForgetDays, FORGET_DAYS));
+  for (const { id } of marks) if (!pruned.some((mark) => mark.id === id)) actions.setNoticeRead(id, false);
+  actions.device.write(DATES_KEY, JSON.stringify(Object.fromEntries(pruned.map(({ id, at }) => [id, at]))));
 }
 
 function parse(text: string | null): unknown {

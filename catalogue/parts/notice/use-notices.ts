@@ -1,4 +1,4 @@
-import { useHub, useHubActions, useHubPage, useMessages } from '#engine/hub';
+import { useHub, useHubActions, useItems, useMessages } from '#engine/hub';
 import { useUndo } from '#engine/react';
 import { joinNotices, listAlerts, listUnread, type Notice, toStockNotice } from '../../rules/notices/index.ts';
 
@@ -6,20 +6,19 @@ import { joinNotices, listAlerts, listUnread, type Notice, toStockNotice } from 
 export interface Notices {
   readonly unread: readonly Notice[];
   readonly read: readonly Notice[];
-  /** The unread alerts that are shown on the dashboard (NOTE-018). */
+  /** The unread alerts that are shown on the dashboard. */
   readonly alerts: readonly Notice[];
   dismiss(notice: Notice): void;
 }
 
-/** The notifications of the page, with what was read on this device (NOTE-011). */
+/** The notifications of the page, with what was read on this device. */
 export function useNotices(): Notices {
-  const page = useHubPage();
   const messages = useMessages();
   const offerUndo = useUndo();
   const readIds = useHub((state) => state.readNotices);
   const { setNoticeRead, track } = useHubActions();
   const server = useHub((state) => state.serverNotices);
-  const stock = page.plan.notifications.flatMap((id) => page.items.notifications[id] ?? []);
+  const stock = useItems('notifications');
   const notices = joinNotices(server, stock.map(toStockNotice));
   const unread = listUnread(
     notices,

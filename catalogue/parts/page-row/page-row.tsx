@@ -4,7 +4,6 @@ import { Art } from '#engine/react';
 import { trimSummary } from '../../rules/carousels/carousels.ts';
 import './page-row.later.css';
 
-/** Props of PageRow: an article or page, and its type if that is worth naming. */
 export interface PageRowProps {
   readonly title: string;
   readonly url: string;

@@ -12,7 +12,7 @@ export interface PeopleBarProps {
   readonly max: number;
 }
 
-/** One bar with its text, hidden from screen readers; the component around it gives it a name (PLY-044). */
+/** One bar with its text, hidden from screen readers; the component around it gives it a name. */
 export function PeopleBar({ row, max }: PeopleBarProps): ReactElement {
   return (
     <span className="people-bar" aria-hidden="true">

@@ -14,15 +14,15 @@ export interface PeopleRow extends PeopleLikeResult {
 const PATH = '/api/v1/people-like-you';
 const area = 'people like you';
 
-/** The names of the qualification types (PLY-015, PLY-016). */
+/** The names of the qualification types. */
 export const peopleTypesCall: ReadCall<readonly string[]> = { base: 'base', path: `${PATH}/qualifications`, area, read: readNames };
 
-/** The subjects of a type (PLY-014, PLY-016). */
+/** The subjects of a type. */
 export function toPeopleSubjectsCall(qualification: string): ReadCall<readonly string[]> {
   return { base: 'base', path: toCallAddress(`${PATH}/subjects`, { qualification }), area, read: readNames };
 }
 
-/** The results of a selection, best first (PLY-014, PLY-016). */
+/** The results of a selection, best first. */
 export function toPeopleResultsCall({ qualification, subjects }: SubjectSelection): ReadCall<readonly PeopleRow[]> {
   return { base: 'base', path: toCallAddress(`${PATH}/results`, { qualification, subjects }), area, read: readPeopleRows };
 }

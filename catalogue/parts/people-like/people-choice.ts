@@ -13,21 +13,21 @@ export interface PeopleChoice {
 }
 
 /** Reads the saved choice; one that cannot be read counts as empty. */
-export function readPeopleChoice(kept: unknown): SubjectSelection {
-  const fields = readFields(kept);
+export function readPeopleChoice(saved: unknown): SubjectSelection {
+  const fields = readFields(saved);
   return fromStoredSelection({
     selectedQualificationType: readText(fields.selectedQualificationType),
     selectedSubjects: readTexts(fields.selectedSubjects),
   });
 }
 
-/** What the person has chosen, shared by the page and its summary (PLY-009, PLY-013). */
+/** The person's choice, shared by the page and its summary. */
 export function usePeopleChoice(): PeopleChoice {
   const { save } = useHubActions();
-  const kept = useSavedValue(PEOPLE_CHOICE.collection, PEOPLE_CHOICE.name);
+  const saved = useSavedValue(PEOPLE_CHOICE.collection, PEOPLE_CHOICE.name);
   const summary = useSavedValue(PEOPLE_SUMMARY.collection, PEOPLE_SUMMARY.name);
   return {
-    choice: readPeopleChoice(kept),
+    choice: readPeopleChoice(saved),
     isHidden: isYes(readFields(summary).hidden),
     keep: (choice) => {
       const { selectedQualificationType, selectedSubjects } = toStoredSelection(choice);

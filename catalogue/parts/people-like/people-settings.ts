@@ -1,4 +1,4 @@
-/** Where the choice of type and subjects is saved (PLY-013). */
+/** Where the choice of type and subjects is saved. */
 export const PEOPLE_CHOICE = { collection: 'dashboardUserData', name: 'peopleLike' } as const;
 
 /** Where it is saved whether the summary is hidden on the hub. */

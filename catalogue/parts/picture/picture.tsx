@@ -3,7 +3,7 @@ import { type Photo as PhotoSource, readImage, type ShownImage } from '#engine';
 import { useHubActions, useHubPage } from '#engine/hub';
 import { Art, type ArtProps, chooseDefaultPicture, joinClasses, useTimeout } from '#engine/react';
 
-/** A picture is marked as loaded this long after it has arrived (SHELL-067). */
+/** A picture is marked as loaded this long after it has arrived. */
 export const LOADED_MS = 100;
 
 /** Which image a text means on this page. */
@@ -20,10 +20,7 @@ export interface PictureProps {
   readonly className?: string | undefined;
 }
 
-/**
- * A picture: uploaded, from its address, drawn from its key, or a default one if it has none or cannot be loaded, which is only logged
- * (CAR-022, ERR-039).
- */
+/** A picture: uploaded, from its address, drawn from its key, or a default one if it has none or cannot be loaded, which is only logged. */
 export function Picture({ image, seed, className }: PictureProps): ReactElement {
   const { report } = useHubActions();
   const shown = useImage(image);
@@ -71,7 +68,7 @@ function Photo({ focus, alt, srcSet, className, onError, ...source }: PhotoProps
   );
 }
 
-/** Props of ItemPicture. A missing motif or palette is chosen by the seed. */
+/** A missing motif or palette is chosen by the seed. */
 export interface ItemPictureProps extends Pick<ArtProps, 'motif' | 'palette'> {
   readonly item: { readonly id: string; readonly image: string };
   readonly className: string;

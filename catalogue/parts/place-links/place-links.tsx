@@ -4,16 +4,16 @@ import { PageRow } from '../page-row/page-row.tsx';
 import './place-links.later.css';
 
 /** Ways into a part of the hub: addresses, each with the beginning of the keys of its title and its sentence. */
-export type PlaceLinkList = readonly { readonly to: string; readonly words: string }[];
+export type PlaceLinkList = readonly { readonly to: string; readonly messageKey: string }[];
 
 /** Ways on as cards: a picture, a title and a sentence each. */
 export function PlaceLinks({ links }: { readonly links: PlaceLinkList }): ReactElement {
   const messages = useMessages();
   return (
     <ul className="plain-list place-links">
-      {links.map(({ to, words }) => (
+      {links.map(({ to, messageKey }) => (
         <li key={to} className="card">
-          <PageRow title={messages(words)} url={to} summary={messages(`${words}-line`)} />
+          <PageRow title={messages(messageKey)} url={to} summary={messages(`${messageKey}-line`)} />
         </li>
       ))}
     </ul>

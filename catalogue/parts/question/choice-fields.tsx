@@ -115,10 +115,7 @@ export function CheckField(props: FieldProps): ReactElement {
 
 type Method = Parameters<typeof chooseContact>[1];
 
-/**
- * How we may contact the person: All includes the others, and post is only offered inside the United Kingdom. [PREF-039] [PREF-040]
- * [PREF-042] [PREF-043] [ONB-035] [ONB-036]
- */
+/** How we may contact the person: All includes the others, and post is only offered inside the United Kingdom. */
 export function ContactField(props: FieldProps): ReactElement {
   const { question, answers, problem, onChange } = props;
   const messages = useMessages();
@@ -153,7 +150,7 @@ export function ContactField(props: FieldProps): ReactElement {
   );
 }
 
-/** The terms: one checkbox, and a link to read them. [ONB-049] */
+/** The terms: one checkbox, and a link to read them. */
 export function TermsField({ question, answers, problem, onChange }: FieldProps): ReactElement {
   const messages = useMessages();
   const { pageState } = useHubPage();

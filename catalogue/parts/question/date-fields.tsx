@@ -12,10 +12,7 @@ import { type FieldProps, fieldIdOf } from './field-props.ts';
 
 const upTo = (max: number): readonly number[] => Array.from({ length: max }, (_, index) => index + 1);
 
-/**
- * A date of birth: day, month and year. The days are those of the month; a date that does not exist is cleared, which is announced.
- * [ONB-022] [PREF-055] [PREF-056] [PREF-057]
- */
+/** A date of birth: day, month and year. The days are those of the month; a date that does not exist is cleared, which is announced. */
 export function BirthField({ question, answers, problem, onChange }: FieldProps): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -69,7 +66,7 @@ export function BirthField({ question, answers, problem, onChange }: FieldProps)
   );
 }
 
-/** The month and year of a possible start; a past one is allowed, with a hint. [PREF-116] [PREF-117] [PREF-118] */
+/** The month and year of a possible start; a past one is allowed, with a hint. */
 export function StartField({ question, answers, problem, onChange }: FieldProps): ReactElement {
   const messages = useMessages();
   const { now } = useHubPage();

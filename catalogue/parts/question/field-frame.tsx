@@ -5,7 +5,7 @@ import type { Question } from '../../schemas/generated/items.ts';
 import { fieldIdOf } from './field-props.ts';
 import './question.later.css';
 
-/** What every field shows around its control. */
+/** Common props of a field around its control. */
 export interface FieldFrameProps {
   readonly question: Question;
   readonly problem: string;

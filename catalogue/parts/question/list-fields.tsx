@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { type Messages, type Reading, ReadingView, useHubPage, useMessages } from '#engine/hub';
+import type { Messages } from '#engine';
+import { type Reading, ReadingView, useHubPage, useMessages } from '#engine/hub';
 import { Combobox, Icon, useAnnounce, useResource } from '#engine/react';
 import { listOf, textOf, typedKeyOf } from '../../rules/preferences/answers.ts';
 import { addPick, findOption, type ListName, type ListOption, loadOptions, searchOptions } from '../../rules/preferences/option-lists.ts';
@@ -24,7 +25,7 @@ function describeFoundItems(messages: Messages, text: string, count: number): st
 
 const toHints = (options: readonly ListOption[]) => options.map(({ id, label, hint }) => ({ id, label, hint: hint || undefined }));
 
-/** The country, found by its name; the list begins with the United Kingdom. [PREF-060] [PREF-061] [ONB-013] */
+/** The country, found by its name; the list begins with the United Kingdom. */
 export function CountryField(props: FieldProps): ReactElement {
   const messages = useMessages();
   const reading = useOptions('countries');
@@ -78,7 +79,7 @@ export function CountryBox({ question, answers, problem, onChange, options }: Li
   );
 }
 
-/** Several values from a long list, found by search and shown as chips. [ONB-019] [ONB-020] [ONB-021] [PREF-101] */
+/** Several values from a long list, found by search and shown as chips. */
 export function PickField(props: FieldProps & { readonly list: ListName }): ReactElement {
   const messages = useMessages();
   const reading = useOptions(props.list);

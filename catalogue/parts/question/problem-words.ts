@@ -1,4 +1,4 @@
-import type { Messages } from '#engine/hub';
+import type { Messages } from '#engine';
 import type { Answers } from '../../rules/preferences/answers.ts';
 import type { AnswerProblem, ProblemCode } from '../../rules/preferences/check-answers.ts';
 import { partsOf } from '../../rules/preferences/date-answers.ts';
@@ -33,7 +33,7 @@ const names: Readonly<Record<string, string>> = {
   userPostcode: 'field-name-user-postcode',
 };
 
-/** The name of a field in a sentence: its short name, or else its label without '(optional)'. [PREF-028] */
+/** The name of a field in a sentence: its short name, or else its label without '(optional)'. */
 export function nameField({ field, label }: Pick<Question, 'field' | 'label'>, messages: Messages): string {
   const key = names[field];
   return key ? messages(key) : label.replace(/\s*\(optional\)$/, '');
@@ -53,9 +53,7 @@ const sentences: Readonly<Record<ProblemCode, string>> = {
   invalidNumber: 'phone-invalid',
 };
 
-/**
- * The error of a field as a sentence, the same beside the field and in the summary. [PREF-027] [PREF-028] [PREF-053] [PREF-069] [ONB-051]
- */
+/** The error of a field as a sentence, the same beside the field and in the summary. */
 export function formatProblem(problem: Pick<AnswerProblem, 'code'>, question: Question, messages: Messages, answers: Answers = {}): string {
   if (problem.code === 'notListed' && question.type === 'country') return messages('field-country-from-list');
   const part = problem.code === 'incomplete' ? messages(missingPart(answers, question)) : '';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { asksMonth } from '../../rules/preferences/check-answers.ts';
+import { hasMonth } from '../../rules/preferences/check-answers.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 import { PhoneField } from '../lookup/phone-field.tsx';
 import { SchoolField } from '../lookup/school-field.tsx';
@@ -16,7 +16,7 @@ const fields: Readonly<Record<Question['type'], ComponentType<FieldProps>>> = {
   choices: (props) => (props.question.field === 'contactMethod' ? <ContactField {...props} /> : <CheckField {...props} />),
   yesNo: RadioField,
   text: TextField,
-  date: (props) => (asksMonth(props.question) ? <StartField {...props} /> : <BirthField {...props} />),
+  date: (props) => (hasMonth(props.question) ? <StartField {...props} /> : <BirthField {...props} />),
   country: CountryField,
   postcode: TextField,
   address: TextField,

@@ -16,7 +16,7 @@ const completions: Readonly<Record<string, string>> = {
   mobile: 'tel',
 };
 
-/** One line of text. What is typed is never cut: a text that is too long gets an error. [PREF-065] */
+/** One line of text. What is typed is never cut: a text that is too long gets an error. */
 export function TextField({ question, answers, problem, onChange }: FieldProps): ReactElement {
   const messages = useMessages();
   const { field, type, maxLength, required } = question;
@@ -24,9 +24,9 @@ export function TextField({ question, answers, problem, onChange }: FieldProps):
   const isLong = maxLength > 0 && countCharacters(text) > maxLength;
   const left = useContext(LeftOut)[field];
   const hint = left ? messages('address-left-out', { text: left }) : '';
-  const said = problem || (isLong ? formatProblem({ code: 'tooLong' }, question, messages) : '');
+  const errorText = problem || (isLong ? formatProblem({ code: 'tooLong' }, question, messages) : '');
   return (
-    <FieldFrame question={question} problem={said} hint={hint}>
+    <FieldFrame question={question} problem={errorText} hint={hint}>
       <input
         className="field-input"
         data-size={type === 'postcode' || type === 'phone' ? 'short' : undefined}
@@ -38,8 +38,8 @@ export function TextField({ question, answers, problem, onChange }: FieldProps):
         spellCheck={type === 'postcode' ? false : undefined}
         dir="auto"
         value={text}
-        aria-describedby={describeBy({ question, problem: said, hint })}
-        aria-invalid={said !== '' || undefined}
+        aria-describedby={describeBy({ question, problem: errorText, hint })}
+        aria-invalid={errorText !== '' || undefined}
         aria-required={required || undefined}
         onChange={(event) => onChange({ [field]: event.currentTarget.value })}
       />
@@ -74,14 +74,14 @@ export function SelectField({ question, answers, problem, onChange }: FieldProps
   );
 }
 
-/** The study years; a saved year that is not among them is added. [PREF-092] [ONB-009] */
+/** The study years; a saved year that is not among them is added. */
 export function listYearOptions(years: readonly number[], saved: string): readonly { readonly value: string; readonly label: string }[] {
   const all = years.map(String);
   const known = saved === '' || all.includes(saved) ? all : [...all, saved].sort();
   return known.map((year) => ({ value: year, label: year }));
 }
 
-/** The year in which studies begin. Onboarding and preferences offer different years. [PREF-092] [ONB-009] */
+/** The year in which studies begin. Onboarding and preferences offer different years. */
 export function YearField(props: FieldProps): ReactElement {
   const { details } = useHubPage();
   const { question, answers } = props;

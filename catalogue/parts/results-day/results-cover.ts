@@ -10,14 +10,14 @@ export const RESULTS_COVER = 'results';
 export const RESULTS_ADDRESS = `${HUB_PATH}${toCoverQuery(RESULTS_COVER)}`;
 
 /** The name under which a tab keeps that it was asked to tell when there is news. Signing out forgets it. */
-export const TELL_ME = 'HubTellMe';
+export const WATCH_KEY = 'HubTellMe';
 
 /** Whether the calm screen has something to say to this person. */
 export function hasResultsDay({ page }: Pick<HubState, 'page'>): boolean {
   return Boolean(page.details?.resultsDay);
 }
 
-/** Whether this person meets it before their hub: until they have left it (SHELL-086). */
+/** Whether this person meets it before their hub: until they have left it. */
 export function isResultsDayFirst(state: Pick<HubState, 'page' | 'saved' | 'own'>): boolean {
   return comesFirst(state.page.details?.resultsDay ?? null, readSaved(state, HUB_SHOWN.collection, HUB_SHOWN.name));
 }

@@ -8,7 +8,7 @@ export interface ChoiceLinksProps {
   readonly choices: readonly { readonly to: string; readonly title: string; readonly isChosen: boolean }[];
 }
 
-/** One choice of a few, each at an address of its own: Back, a new tab and a bookmark keep it (SHELL-041). */
+/** One choice of a few, each at an address of its own: Back, a new tab and a bookmark keep it. */
 export function ChoiceLinks({ label, choices }: ChoiceLinksProps): ReactElement {
   return (
     <nav aria-label={label} className="choice-links">

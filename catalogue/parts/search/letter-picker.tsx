@@ -10,7 +10,7 @@ export interface LetterPickerProps {
   readonly onChoose: (letter: string) => void;
 }
 
-/** All universities and colleges, or those whose names begin with a letter (SEARCH-018). */
+/** All universities and colleges, or those whose names begin with a letter. */
 export function LetterPicker({ letter, onChoose }: LetterPickerProps): ReactElement {
   const messages = useMessages();
   const id = useId();

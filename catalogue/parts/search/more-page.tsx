@@ -1,19 +1,38 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import type { MessageKey } from '#engine';
 import { describeFailure, type ReadCall, ReadingView, useMessages, useRead } from '#engine/hub';
 import { Button, type Elements } from '#engine/react';
 import './search.later.css';
 
-export interface MorePageProps<T> {
+interface MorePageProps<T> {
   readonly read: ReadCall<T>;
-  /** Whether the person has just asked for this page: then its first link takes the focus. */
   readonly takesFocus: boolean;
   /** The message for a page that could not be loaded, with {message} and {code}. */
-  readonly failed: string;
+  readonly failed: MessageKey;
   readonly children: (page: T) => Elements;
 }
 
-/** A further page of search results (SEARCH-027). */
-export function MorePage<T>({ read, takesFocus, failed, children }: MorePageProps<T>): ReactElement {
+export interface MorePagesProps<T> extends Pick<MorePageProps<T>, 'failed' | 'children'> {
+  /** The number of pages, with the first, which is drawn elsewhere. */
+  readonly pages: number;
+  /** The page that the person has just asked for: its first link takes the focus. */
+  readonly focusedPage: number;
+  readonly toRead: (page: number) => ReadCall<T>;
+}
+
+/** The further pages of search results. */
+export function MorePages<T>({ pages, focusedPage, toRead, ...rest }: MorePagesProps<T>): ReactElement {
+  const further = Array.from({ length: pages - 1 }, (_none, index) => index + 1);
+  return (
+    <>
+      {further.map((page) => (
+        <MorePage key={page} read={toRead(page)} takesFocus={focusedPage === page} {...rest} />
+      ))}
+    </>
+  );
+}
+
+function MorePage<T>({ read, takesFocus, failed, children }: MorePageProps<T>): ReactElement {
   const messages = useMessages();
   const reading = useRead<T>(read);
   const { resource } = reading;

@@ -24,16 +24,16 @@ export function SearchField({ label, value, onSearch, placeholder }: SearchField
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   // Searches that are not in the address yet. When one arrives there, text that was typed since then stays.
-  const [asked, setAsked] = useState<readonly string[]>([]);
+  const [sentTexts, setSentTexts] = useState<readonly string[]>([]);
   const typed = text.trim();
   if (seen !== value) {
     setSeen(value);
-    const arrived = asked.indexOf(value);
-    setAsked(arrived < 0 ? [] : asked.slice(arrived + 1));
+    const arrived = sentTexts.indexOf(value);
+    setSentTexts(arrived < 0 ? [] : sentTexts.slice(arrived + 1));
     if (arrived < 0 && typed !== value) setText(value);
   }
   const search = (isDone: boolean) => {
-    if (typed !== value) setAsked([...asked, typed]);
+    if (typed !== value) setSentTexts([...sentTexts, typed]);
     onSearch(text, isDone);
   };
   useTimeout(() => search(false), typed === value ? null : PAUSE_MS, text);

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import type { MessageKey } from '#engine';
 import { useMessages, usePageTitle } from '#engine/hub';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { readChoice } from '../../rules/explore/choices.ts';
@@ -9,21 +10,22 @@ export interface ChoiceOf<Part extends string> {
   readonly address: string;
   readonly parameter: string;
   readonly parts: readonly Part[];
-  readonly words: Readonly<Record<Part, string>>;
+  readonly messageKeys: Readonly<Record<Part, MessageKey>>;
   /** The key of the message with the name of the page. */
-  readonly page: string;
+  readonly page: MessageKey;
 }
 
 /** The chosen part; null for all. The document is titled after it, and the links keep what else the address says. */
 export function useChoice<Part extends string>(
-  { address, parameter, parts, words, page }: ChoiceOf<Part>,
+  { address, parameter, parts, messageKeys, page }: ChoiceOf<Part>,
   others: Readonly<Record<string, string>> = {},
 ): { readonly chosen: Part | null; readonly choices: ChoiceLinksProps['choices'] } {
   const messages = useMessages();
+  const nameOf = (part: Part) => messages<MessageKey>(messageKeys[part]);
   const [parameters] = useSearchParams();
   const chosen = readChoice(parameters.get(parameter), parts);
   const named = Object.values(others).filter((text) => text !== '');
-  const names = [...named, ...(chosen === null ? [] : [messages(words[chosen])])];
+  const names = [...named, ...(chosen === null ? [] : [nameOf(chosen)])];
   usePageTitle(names.length === 0 ? null : `${names.join(', ')}: ${messages(page)}`);
   const all = { to: toCallAddress(address, others), title: messages('choice-all'), isChosen: chosen === null };
   return {
@@ -32,7 +34,7 @@ export function useChoice<Part extends string>(
       all,
       ...parts.map((part) => ({
         to: toCallAddress(address, { ...others, [parameter]: part }),
-        title: messages(words[part]),
+        title: nameOf(part),
         isChosen: part === chosen,
       })),
     ],

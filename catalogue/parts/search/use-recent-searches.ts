@@ -4,7 +4,7 @@ import { addRecentSearch, readRecentSearches } from '../../rules/course-search/r
 
 const KEY = 'CourseSearches';
 
-/** The latest searches of this person on this device (SEARCH-008). */
+/** The latest searches of this person on this device. */
 export interface RecentSearches {
   readonly searches: readonly string[];
   readonly add: (text: string) => void;

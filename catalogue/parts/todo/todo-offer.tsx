@@ -4,7 +4,6 @@ import { Button } from '#engine/react';
 import type { TodoView } from './use-todos.ts';
 import './todo.css';
 
-/** Props of the offer. */
 export interface TodoOfferProps {
   readonly view: TodoView;
   readonly onToggle: () => void;

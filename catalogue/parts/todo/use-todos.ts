@@ -15,11 +15,11 @@ export interface TodoView {
   readonly looksDone: boolean;
   /** The sort key: the time by the server, and if that is equal, the time by the device. */
   readonly lastUpdated: string;
-  /** Where its link leads: to the widget if the person has it, otherwise to the address (TODO-017). */
+  /** Where its link leads: to the widget if the person has it, otherwise to the address. */
   readonly to: string;
 }
 
-/** The person's to-dos: of the open ones those of their stage first, then those that look done; done ones newest first (TODO-024). */
+/** The person's to-dos: of the open ones those of their stage first, then those that look done; done ones newest first. */
 export interface Todos {
   readonly open: readonly TodoView[];
   readonly done: readonly TodoView[];
@@ -30,7 +30,7 @@ export interface Todos {
   toggle(view: TodoView): Promise<boolean>;
 }
 
-/** Reads and checks off the person's to-dos (TODO-020). */
+/** Reads and checks off the person's to-dos. */
 export function useTodos(): Todos {
   const page = useHubPage();
   const messages = useMessages();
@@ -79,9 +79,9 @@ function pick(views: readonly TodoView[], ids: readonly string[]): readonly Todo
 /** Sorts after every time: a change that is being saved is the newest. */
 const LATEST = '~';
 
-function readSavedTodo(id: string, { data, lastUpdated: keptAt }: SavedSetting): SavedTodo {
+function readSavedTodo(id: string, { data, lastUpdated: savedAt }: SavedSetting): SavedTodo {
   const { done, name, lastUpdated } = readFields(data);
-  const order = `${keptAt === UNDER_WAY ? LATEST : keptAt} ${readText(lastUpdated)}`;
+  const order = `${savedAt === UNDER_WAY ? LATEST : savedAt} ${readText(lastUpdated)}`;
   return { id, done: done === true, name: readText(name), lastUpdated: order };
 }
 

@@ -18,8 +18,8 @@ export interface VideoCardProps {
 }
 
 /**
- * A picture, then the film; leaving the slide shows the picture again (CAR-029, CAR-032). What is no film has no sign of one and leads to
- * its page (CAR-031).
+ * A picture, then the film; leaving the slide shows the picture again. What is no film has no sign of one and leads to
+ * its page.
  */
 export function VideoCard({ video, all, view, heading: Heading = 'h4' }: VideoCardProps): ReactElement {
   const messages = useMessages();
@@ -103,7 +103,7 @@ function Story({ video, to }: { readonly video: Video; readonly to: string }): R
   );
 }
 
-/** The player exists only after the press, so focus is moved to it (CAR-030). */
+/** The player exists only after the press, so focus is moved to it. */
 function focusPlayer(player: HTMLElement | null): void {
   player?.focus();
 }

@@ -1,7 +1,7 @@
 import { isSafeHref } from '#engine/react';
 import { readRecords, readText } from '../../rules/reading.ts';
 
-/** One video, or a story in its place (CAR-026). */
+/** One video, or a story in its place. */
 export interface Video {
   readonly title: string;
   readonly image: string;

@@ -90,7 +90,7 @@ function statesAt(name: keyof typeof places, ...moments: readonly string[]): rea
 function isListed(viewer: Viewer, name: keyof typeof places): boolean {
   const { now } = viewer;
   const known = yearsOf(`${name} ${now}`, () => yearsByName(statesAt(name, now)));
-  return known.get(nameViewer(viewer))?.has(viewer.year) === true;
+  return known.get(nameViewer(viewer))?.has(`${viewer.year}`) === true;
 }
 
 const count = fc.integer({ min: 0, max: 7 });
@@ -174,7 +174,7 @@ describe('every position that somebody can be in is listed', () => {
       const viewer = toViewer(persona, contextOf(places.shipped, now));
       const [first, second] = viewer.tiles.map(({ state }) => state);
       const found = statesAt('shipped', now).filter(
-        ({ tiles, oneOf }) => tiles[0]?.state === first && tiles[1]?.state === second && oneOf.includes(viewer.year),
+        ({ tiles, oneOf }) => tiles[0]?.state === first && tiles[1]?.state === second && oneOf.includes(`${viewer.year}`),
       );
       expect(found.map(nameState)).toContain(nameViewer(viewer));
     }
@@ -214,7 +214,7 @@ function specFor(state: LegalState, number: number) {
   return { year, free, spec: { ...state, words: [...state.held, year, ...free] } };
 }
 
-/** What is wrong with the made-up person of a state; empty when nothing is. */
+/** Faults of the made-up person of a state; empty without any. */
 function compare(state: LegalState, number: number, place: Place): readonly unknown[] {
   const { year, free, spec } = specFor(state, number);
   const made = analysis.toRecord({ ...spec, site: place.site });

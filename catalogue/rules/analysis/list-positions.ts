@@ -44,7 +44,7 @@ export function listPositions(
 
 function positionsIn(modes: Readonly<Record<string, string>>, people: readonly Person[]): Position[] {
   const read = readModes(modes);
-  const placed = people.map((person) => ({ person, ...deriveWords(person, read) }));
+  const placed = people.map((person) => ({ person, ...deriveHeld(person, read) }));
   return groupBy(placed, ({ held }) => held.join(' ')).flatMap((same) => {
     const parts = groupBy(same, ({ person }) => String(canAddChoice(person)));
     return [...(parts.length > 1 ? [parts] : []), ...parts.map((part) => [part])].map((chosen): Position => {
@@ -73,7 +73,7 @@ function groupBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): 
   return [...groups.values()];
 }
 
-function deriveWords(person: Person, read: Modes): { readonly isClearing: boolean; readonly held: readonly string[] } {
+function deriveHeld(person: Person, read: Modes): { readonly isClearing: boolean; readonly held: readonly string[] } {
   const { studyYear, clock, firstSupportedYear, cardSettings } = person;
   const { currentYear, cycleYear } = clock;
   const { isClearing, tags } = deriveClearing({ ...read, studyYear, currentYear });

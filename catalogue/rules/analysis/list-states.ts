@@ -2,8 +2,8 @@ import { type AnalysisContext, type LegalState, type StateSpace, toInstant } fro
 import type { Vocabulary } from '#schemas/catalogue';
 import { deriveFeedStatuses } from '../feed/feed-statuses.ts';
 import { chooseJourney, deriveSituation, listSituationFacts, SITUATION_FACTS } from '../situation/situation.ts';
+import { areResultsHeld } from '../status/embargo.ts';
 import type { SchemeId, TileState } from '../status/states.ts';
-import { areResultsHeld } from '../status/withhold.ts';
 import { listPresets } from '../tags/derive-tags.ts';
 import type { Person } from '../tags/read-person.ts';
 import { type Archetype, listArchetypes } from './archetypes.ts';
@@ -158,7 +158,7 @@ function toCircumstances(scheme: SchemeId, person: Person, { read, isClearing, n
 type WriteStates = (pair: PairOutcome, situation: readonly string[], years: readonly string[]) => readonly LegalState[];
 
 /** What all states with the same tiles share. */
-type Tiles = Pick<LegalState, 'tiles' | 'statuses' | 'isEmbargoed'>;
+type Tiles = Required<Pick<LegalState, 'tiles' | 'statuses' | 'isEmbargoed'>>;
 
 /** Makes the states of a position, one for each level. Equal lists are the same object, so that they can be compared quickly. */
 function createStateWriters(levels: readonly string[]): (position: Position) => WriteStates {
@@ -166,21 +166,21 @@ function createStateWriters(levels: readonly string[]): (position: Position) => 
   const tiles = createMemory<string, Tiles>();
   const share = (list: readonly string[]) => lists(list.join(' '), () => list);
   return ({ held, isClearing, modes, now }) => {
-    const wordsOf = createMemory<string, readonly (readonly string[])[]>();
+    const fittingTagsOf = createMemory<string, readonly (readonly string[])[]>();
     const presetsOf = createMemory<boolean, readonly (readonly string[])[]>();
     return ({ undergraduate, conservatoire, hasAccommodation, hasApplication }, situation, years) => {
       const states = [undergraduate.state, conservatoire.state] as const;
       const hasGoodUndergraduateStatus = undergraduate.isGood;
       const shared = tiles(`${states[0]} ${states[1]} ${isClearing}`, () => toTiles(states, isClearing));
       const own = [...(hasAccommodation ? ['accommodation'] : []), ...(hasApplication ? ['hasApplication'] : []), ...situation];
-      const words = wordsOf(own.join(), () => levels.map((level) => share([level, ...held, ...own])));
+      const fittingTags = fittingTagsOf(own.join(), () => levels.map((level) => share([level, ...held, ...own])));
       const presets = presetsOf(hasGoodUndergraduateStatus, () =>
         levels.map((level) => share(listPresets({ isPostgraduate: level === 'postgraduate', hasGoodUndergraduateStatus, isClearing }))),
       );
       return levels.map((_level, place) => ({
         tiles: shared.tiles,
         statuses: shared.statuses,
-        held: words[place] ?? [],
+        held: fittingTags[place] ?? [],
         oneOf: years,
         presets: presets[place] ?? [],
         modes,

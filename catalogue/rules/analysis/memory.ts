@@ -1,11 +1,11 @@
 /** Remembers values by name, so that each is made once. */
 export function createMemory<Name, Value>(): (name: Name, make: () => Value) => Value {
-  const kept = new Map<Name, Value>();
+  const cache = new Map<Name, Value>();
   return (name, make) => {
-    const known = kept.get(name);
+    const known = cache.get(name);
     if (known !== undefined) return known;
     const value = make();
-    kept.set(name, value);
+    cache.set(name, value);
     return value;
   };
 }

@@ -19,7 +19,7 @@ export function createListMoments(vocabulary: Pick<Vocabulary, 'moments'>): Pack
     const [first, next] = [startCycle(cycleYear), startCycle(cycleYear + 1)];
     const dated = years.flatMap(({ moments, routes }) => [
       ...Object.entries(moments).flatMap(([name, moment]) => (onlyInTexts.has(name) ? [] : [toInstant(moment)])),
-      ...Object.values(routes).flatMap(listTurns),
+      ...Object.values(routes ?? {}).flatMap(listTurns),
     ]);
     const inside = [toInstant(`${cycleYear}-01-01`), ...dated].filter((instant) => instant !== null && instant > first && instant < next);
     const all = new Set([first, ...inside, next - MINUTE_MS].map((instant) => instant ?? first));

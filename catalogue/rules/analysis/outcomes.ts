@@ -1,8 +1,8 @@
 import { hasGoodStatus } from '../feed/accommodation.ts';
 import { chooseLeader, hasBegun, isHeld, readStage } from '../situation/situation.ts';
 import { deriveStatus } from '../status/derive-status.ts';
+import { areResultsHeld } from '../status/embargo.ts';
 import { type SchemeId, type TileState, UNDERGRADUATE_STATES } from '../status/states.ts';
-import { areResultsHeld } from '../status/withhold.ts';
 import type { Archetype } from './archetypes.ts';
 
 /** Everything besides the application that decides its outcome. */
@@ -76,7 +76,7 @@ export interface PairOutcome {
   readonly pairNumber: number;
 }
 
-/** The joint outcome of one application in each scheme. [TAGS-048] */
+/** The joint outcome of one application in each scheme. */
 export function pairOutcomes(undergraduate: Outcome, conservatoire: Outcome): PairOutcome {
   const hasAccommodation = undergraduate.isGood || conservatoire.isGood;
   const hasApplication = undergraduate.isStarted || conservatoire.isStarted;

@@ -145,7 +145,7 @@ describe('the times of a cycle', () => {
       year: 2027,
       from: first,
       to: last,
-      routes: whole.routes.map(({ id }) => id),
+      routes: whole.routes?.map(({ id }) => id),
       moments: [
         ...['musicDeadline', 'octoberDeadline', 'januaryDeadline', 'extraFrom'],
         ...['embargoUntil', 'updatingUntil', 'clearingAddChoiceFrom'],

@@ -26,7 +26,7 @@ export function nameCourse(address: string, value: string): string {
 }
 
 /**
- * The address at which somebody replies, with what they tried out already chosen. Another service has no such query. [OFFER-016]
+ * The address at which somebody replies, with what they tried out already chosen. Another service has no such query.
  * @example nameReplies('/track/undergraduate/2027', { firm: 'leeds', insurance: '' }) // '/track/undergraduate/2027?firm=leeds'
  */
 export function nameReplies(address: string, { firm, insurance }: { readonly firm: string; readonly insurance: string }): string {

@@ -20,7 +20,7 @@ interface ServiceChange extends Consequences {
   readonly isClearing: boolean;
 }
 
-/** What is asked before a step is taken. */
+/** The confirmation question before a step. */
 export interface ServiceQuestion extends ServiceChange {
   /** What the form sends again. */
   readonly fields: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export interface ServiceQuestion extends ServiceChange {
   readonly holdsNothing: boolean;
 }
 
-/** What is said after a step, as long as the application stands as it left it. */
+/** The receipt after a step, shown while the application is unchanged. */
 export interface ServiceReceipt extends ServiceChange {
   readonly at: string;
   readonly canUndo: boolean;
@@ -42,7 +42,7 @@ export interface CourseOption {
   readonly label: string;
 }
 
-/** What can be filled in: the whole form before it is sent, one more choice, or the replies. */
+/** A form to fill in: the whole application before it is sent, one more choice, or the replies. */
 export interface ServiceForm {
   readonly kind: 'application' | 'choice' | 'reply';
   /** The courses, or for a reply the offers. */

@@ -137,10 +137,9 @@ describe('years and level that nobody chose', () => {
 
     const link = { enabled: true, applyUrl: '/apply', trackUrl: '/track', notification: '', opensAt: null, closesAt: null };
     const bases = { base: 'https://base.example', services: 'https://services.example' };
-    const site = { values: { firstSupportedYear: 2022 } };
     const linkIn = (year: number) => {
       const years = [{ id: String(year), year, routes: { undergraduate: link } }];
-      const found = chooseLink({ year: String(year), route: 'undergraduate', site, years, now: '2026-11-20T10:00:00Z' });
+      const found = chooseLink({ year: String(year), route: 'undergraduate', firstYear: 2022, years, now: '2026-11-20T10:00:00Z' });
       return completeLink(found, year, { bases, values: {} });
     };
     expect([2020, 2021, 2022, 2023].map((year) => linkIn(year).enabled)).toEqual([false, false, true, true]);

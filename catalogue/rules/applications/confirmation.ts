@@ -3,7 +3,7 @@ import { type FoundCourse, readCourseAnswer, readFoundCourse } from '../course-s
 import { readYear } from '../cycle/cycle.ts';
 import { readFields, readList, readText } from '../reading.ts';
 
-/** The course that an address asks to confirm. [APPS-041] */
+/** The course that an address asks to confirm. */
 export interface Confirmation {
   readonly coursePrimaryId: string;
   readonly courseOptionId: string;
@@ -17,7 +17,7 @@ const MAX_CHARACTERS = 200;
 
 /**
  * Reads the query of the page; null when an id is missing or the scheme is unknown. Missing years are replaced by those of the person and
- * of the cycle. [APPS-041, APPS-042, APPS-060]
+ * of the cycle.
  */
 export function readConfirmation(
   query: { get(name: string): string | null },
@@ -40,7 +40,7 @@ function isId(text: string): boolean {
   return text !== '' && text.length <= MAX_CHARACTERS;
 }
 
-/** The address of the page that confirms a course. Null if the course is applied for in another way. [APPS-041] */
+/** The address of the page that confirms a course. Null if the course is applied for in another way. */
 export function toConfirmationAddress(
   course: Pick<FoundCourse, 'courseId' | 'scheme' | 'academicYearId'>,
   { courseOptionId, applyCycle }: { readonly courseOptionId: string; readonly applyCycle: number },
@@ -51,27 +51,24 @@ export function toConfirmationAddress(
   return toCallAddress('/application', { coursePrimaryId, courseOptionId, scheme, studyYear, applyCycle });
 }
 
-/** The address of the course page, in the form of outside addresses. [APPS-048, CALL-078] */
+/** The address of the course page, in the form of outside addresses. */
 export function toCourseDetailsAddress({ coursePrimaryId, courseOptionId, studyYear }: Confirmation): string {
   const path = `/coursedisplay/courses/${encodeURIComponent(coursePrimaryId)}`;
   return toCallAddress(path, { coursePrimaryId, courseOptionId, studyYear });
 }
 
-/** Where 'Go back' leads: the course, or the hub when there is no history. [APPS-047] */
+/** Where 'Go back' leads: the course, or the hub when there is no history. */
 export function chooseWayBack(confirmation: Confirmation, pagesVisited: number): string {
   return pagesVisited > 1 ? toCourseDetailsAddress(confirmation) : '/';
 }
 
-/** A course with the fields that its card shows. [APPS-043, APPS-044, APPS-045] */
+/** A course with the fields that its card shows. */
 export interface ConfirmedCourse extends FoundCourse {
   /** The address of the provider's logo; when empty, a crest is drawn. */
   readonly logo: string;
 }
 
-/**
- * Reads the answer of the course lookup; null when the list is empty. Throws when it is not a list. [APPS-049, APPS-051, APPS-052,
- * CALL-073]
- */
+/** Reads the answer of the course lookup; null when the list is empty. Throws when it is not a list. */
 export function readConfirmedCourse(body: unknown): ConfirmedCourse | null {
   const [course] = readCourseAnswer(body).courses;
   const [raw] = readList(readFields(body).results);

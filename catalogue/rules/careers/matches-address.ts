@@ -1,5 +1,5 @@
 /**
- * The address of the matches of an assessment. [WIDGET-032] [WIDGET-033] [WIDGET-035]
+ * The address of the matches of an assessment.
  * @example toMatchesAddress('a b') // '/explore/career-list?assessmentId=a%20b'
  */
 export function toMatchesAddress(assessmentId: string): string {

@@ -12,7 +12,7 @@ const SENT: ReadonlySet<SituationStage> = new Set([
 ]);
 
 /**
- * The stage for which articles are asked: what somebody saved says how far they are only until their application is sent. [STAGE-015]
+ * The stage for which articles are asked: what somebody saved says how far they are only until their application is sent.
  * @example chooseArticleStage('Refine', 'deciding') // 'Ready'
  */
 export function chooseArticleStage(stage: string, where: SituationStage): string {

@@ -16,13 +16,13 @@ function shuffle<Post>(posts: readonly Post[], chance: Chance): readonly Post[] 
   return mixed;
 }
 
-/** At most `max` posts: if there are more, the first two and a random choice of the others. [CAR-016] [CAR-018] [CAR-019] */
+/** At most `max` posts: if there are more, the first two and a random choice of the others. */
 export function choosePosts<Post>(posts: readonly Post[], chance: Chance, max = MAX_POSTS): readonly Post[] {
   if (posts.length <= max) return posts;
   return [...posts.slice(0, FIXED_POSTS), ...shuffle(posts.slice(FIXED_POSTS), chance)].slice(0, max);
 }
 
-/** The slide on which a carousel starts, at random; 0 without slides. [CAR-017] [CAR-018] */
+/** The slide on which a carousel starts, at random; 0 without slides. */
 export function chooseFirstSlide(slides: number, chance: Chance): number {
   return Math.floor(chance() * slides);
 }
@@ -30,7 +30,7 @@ export function chooseFirstSlide(slides: number, chance: Chance): number {
 const SUMMARY_LENGTH = 180;
 
 /**
- * A summary of at most 180 characters is unchanged; a longer one is cut there, with three dots added. [CAR-020] [CAR-021]
+ * A summary of at most 180 characters is unchanged; a longer one is cut there, with three dots added.
  * @example trimSummary('Short.') // 'Short.'
  */
 export function trimSummary(summary: string): string {
@@ -38,7 +38,7 @@ export function trimSummary(summary: string): string {
   return characters.length <= SUMMARY_LENGTH ? summary : `${characters.slice(0, SUMMARY_LENGTH).join('').trimEnd()}...`;
 }
 
-/** What the choice of articles depends on. */
+/** Inputs of the choice of articles. */
 export interface ArticleQuestion {
   readonly base: string;
   readonly studyLevel: string;
@@ -50,7 +50,7 @@ export interface ArticleQuestion {
   readonly max?: number;
 }
 
-/** The call for personal articles, five by default; unknown parameters are left out. [CAR-014] [CAR-015] [STAGE-015] */
+/** The call for personal articles, five by default; unknown parameters are left out. */
 export function toArticlesCall({ base, studyLevel, wantsConservatoires, stage, homeLocation, max = MAX_POSTS }: ArticleQuestion): string {
   return toCallAddress(`${base}/api/v1/article`, {
     type: 'personal',
@@ -61,17 +61,17 @@ export function toArticlesCall({ base, studyLevel, wantsConservatoires, stage, h
   });
 }
 
-/** The call for videos of a study level. [CAR-027] [CAR-028] */
+/** The call for videos of a study level. */
 export function toVideosCall(base: string, studyLevel: string): string {
   return toCallAddress(`${base}/api/v1/videos`, { studyLevel: studyLevel.toLowerCase() });
 }
 
-/** The address of the player; null without a template or an id, so that the picture leads to a page instead. [CAR-031] */
+/** The address of the player; null without a template or an id, so that the picture leads to a page instead. */
 export function toPlayerAddress(template: string, videoId: string): string | null {
   return template === '' || videoId === '' ? null : template.replaceAll('{id}', encodeURIComponent(videoId));
 }
 
-/** What a press on a video does: it plays a file, it brings the player of another site, or it leads to a page. */
+/** How a video opens: as a file, in an embedded player, or as a link. */
 export type VideoWay =
   | { readonly kind: 'file'; readonly url: string; readonly captions: string }
   | { readonly kind: 'player'; readonly url: string; readonly host: string }
@@ -84,7 +84,7 @@ interface VideoPlaces {
   readonly url: string;
 }
 
-/** What a press on a video does. One that is neither a file nor known to the player leads to its page, or to all videos. [CAR-031] */
+/** Chooses how a video opens. One that is neither a file nor embeddable links to its page, or to all videos. */
 export function chooseVideoWay({ file, captions, videoId, url }: VideoPlaces, template: string, all: string): VideoWay {
   if (file !== '') return { kind: 'file', url: file, captions };
   const player = toPlayerAddress(template, videoId);

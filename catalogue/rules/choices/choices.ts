@@ -67,7 +67,7 @@ const ROWS: readonly {
   { id: 'tooManyChoices', breaks: (_, before, { phase, max }) => phase === 'main' && before.length >= max },
 ];
 
-/** Why courses cannot be added to an application; null when they can. Only what is added is judged. [CHOICE-001 to CHOICE-005] */
+/** Why courses cannot be added to an application; null when they can. Only what is added is judged. */
 export function findChoiceProblem(input: ChoiceInput): RefusalId | null {
   const { made, added } = input;
   const isBroken = ({ breaks }: (typeof ROWS)[number]) =>

@@ -13,7 +13,7 @@ export interface Replies {
   readonly insurance: string;
 }
 
-/** Why these replies cannot be sent; null when they can. [CHOICE-007 to CHOICE-009] */
+/** Why these replies cannot be sent; null when they can. */
 export function findReplyProblem(offers: readonly OpenOffer[], { firm, insurance }: Replies): RefusalId | null {
   const keys = offers.map(({ key }) => key);
   if ([firm, insurance].some((key) => key !== '' && !keys.includes(key))) return 'unknownOffer';
@@ -23,19 +23,19 @@ export function findReplyProblem(offers: readonly OpenOffer[], { firm, insurance
   return offers.find(({ key }) => key === firm)?.isUnconditional ? 'insuranceBesidePlace' : null;
 }
 
-/** The replies without an insurance that cannot stand beside the firm choice. [CHOICE-008] */
+/** The replies, without an insurance choice that conflicts with the firm one. */
 export function settleReplies(offers: readonly OpenOffer[], replies: Replies): Replies {
   const problem = findReplyProblem(offers, replies);
   return problem === 'sameOffer' || problem === 'insuranceBesidePlace' ? { ...replies, insurance: '' } : replies;
 }
 
-/** The offers that these replies decline: all others; none before there is a firm choice. [CHOICE-010] */
+/** The offers that these replies decline: all others; none before there is a firm choice. */
 export function listDeclined<O extends OpenOffer>(offers: readonly O[], replies: Replies): readonly O[] {
   const { firm, insurance } = settleReplies(offers, replies);
   return firm === '' ? [] : offers.filter(({ key }) => key !== firm && key !== insurance);
 }
 
-/** Whether one of these codes is a place whatever results bring: an unconditional firm choice. [CHOICE-008] */
+/** Whether one of these codes is a place whatever results bring: an unconditional firm choice. */
 export function isPlaceCode(code: string): boolean {
   return foldCode(code) === foldCode('UF');
 }

@@ -1,4 +1,4 @@
-import type { AskItem, CallList, CallPlace, CallState, ListedCall, ReadyItem } from './call-list.ts';
+import type { CallList, CallPlace, CallQuestion, CallState, ListedCall, ReadyItem } from './call-list.ts';
 import { MAX_CALLS, toCallId } from './call-list.ts';
 
 /** Adds a place at the end; one that is there stays as it is, and a full list too. */
@@ -34,7 +34,7 @@ export function setCallState(list: CallList, id: string, { state, by }: { readon
 }
 
 /** Marks a question of a call as asked, or not. */
-export function toggleAsked(list: CallList, id: string, item: AskItem): CallList {
+export function toggleAsked(list: CallList, id: string, item: CallQuestion): CallList {
   return changeCall(list, id, (call) => ({ ...call, asked: toggle(call.asked, item) }));
 }
 

@@ -11,25 +11,25 @@ export const MAX_CALLS = 30;
 export const MAX_NOTE = 2_000;
 
 /** Two tabs that fill a list at once may make it longer than it takes: nothing of that is lost. */
-const MAX_KEPT = 2 * MAX_CALLS;
+const MAX_STORED = 2 * MAX_CALLS;
 
-/** What came of a call: none yet, to call again, a no, a yes. */
+/** The outcome of a call: none yet, to call again, a no, a yes. */
 export const CALL_STATES = ['to-call', 'later', 'no', 'yes'] as const;
 
 /** One of them. */
 export type CallState = (typeof CALL_STATES)[number];
 
-/** What to have at hand, the same for every call. */
+/** The checklist before a call, the same for every call. */
 export const READY_ITEMS = ['id', 'grades', 'why', 'pen', 'phone'] as const;
 
 /** One of them. */
 export type ReadyItem = (typeof READY_ITEMS)[number];
 
-/** What to ask before hanging up, for each call. */
-export const ASK_ITEMS = ['offer', 'until', 'writing', 'code', 'room', 'name'] as const;
+/** Questions to ask before hanging up, for each call. */
+export const CALL_QUESTIONS = ['offer', 'until', 'writing', 'code', 'room', 'name'] as const;
 
 /** One of them. */
-export type AskItem = (typeof ASK_ITEMS)[number];
+export type CallQuestion = (typeof CALL_QUESTIONS)[number];
 
 /** A place to call about, with all that is needed when no service answers. Unknown texts are empty. */
 export interface CallPlace {
@@ -52,7 +52,7 @@ export interface ListedCall extends CallPlace {
   readonly state: CallState;
   /** Until when a yes is held, as YYYY-MM-DDThh:mm of the UK; empty when it was not said. */
   readonly by: string;
-  readonly asked: readonly AskItem[];
+  readonly asked: readonly CallQuestion[];
 }
 
 /** A person's call list. */
@@ -110,7 +110,7 @@ export function readCallList(value: unknown): CallList {
   const ids = Object.keys(fields).filter((key) => CALL_ID.test(key) && isFields(fields[key]));
   const ordered = new Set([...readTexts(fields.order).filter((id) => ids.includes(id)), ...ids]);
   return {
-    calls: [...ordered].slice(0, MAX_KEPT).flatMap((id) => readCall(id, fields) ?? []),
+    calls: [...ordered].slice(0, MAX_STORED).flatMap((id) => readCall(id, fields) ?? []),
     ready: keepKnown(READY_ITEMS, fields.ready),
   };
 }
@@ -125,7 +125,7 @@ function readCall(id: string, fields: Fields): ListedCall | null {
     id,
     state: CALL_STATES.find((one) => one === state) ?? 'to-call',
     by: MOMENT.test(until) ? until : '',
-    asked: keepKnown(ASK_ITEMS, fields[`${id}-asked`]),
+    asked: keepKnown(CALL_QUESTIONS, fields[`${id}-asked`]),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CallPlace } from './call-list.ts';
 
-/** What a script is filled with; an empty text or null is what is not known. */
+/** Values for a call script; unknown values are empty or null. */
 export interface ScriptFacts extends Pick<CallPlace, 'course' | 'courseCode'> {
   readonly name: string;
   readonly personalId: string;
@@ -15,7 +15,7 @@ export interface ScriptLine {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** What to say on the phone, line by line, with the person's own facts. What is not known is left for them to say. */
+/** The call script, line by line, with the person's own facts; unknown facts are left as blanks. */
 export function listScriptLines({ name, personalId, points, grades, course, courseCode }: ScriptFacts): readonly ScriptLine[] {
   return [
     { key: name === '' ? 'clearing-say-hello-no-name' : 'clearing-say-hello', values: { name } },

@@ -1,9 +1,11 @@
-/** What decides whether a person is in Clearing mode. */
+import type { Words } from '../../generated/words.ts';
+
+/** Inputs that decide whether a person is in Clearing mode. */
 export interface ClearingInput {
   readonly applyMode: string;
   readonly undergraduateMode: string;
   readonly studyYear: number;
-  /** The calendar year in the UK, not the cycle year: Clearing runs into October. [TAGS-025] */
+  /** The calendar year in the UK, not the cycle year: Clearing runs into October. */
   readonly currentYear: number;
 }
 
@@ -11,15 +13,15 @@ export interface ClearingInput {
 export interface ClearingMode {
   readonly isClearing: boolean;
   readonly hasTimer: boolean;
-  readonly tags: readonly ('bau' | 'clearing' | 'clearingTimer')[];
+  readonly tags: readonly Words['tag'][];
 }
 
 const CLEARING_APPLY_MODES: ReadonlySet<string> = new Set(['clearing', 'clearing_timer']);
-/** Undergraduate modes that are treated as Clearing. [TAGS-022, STATUS-085, PAGE-018] */
+/** Undergraduate modes that are treated as Clearing. */
 const CLEARING_UNDERGRADUATE_MODES: ReadonlySet<string> = new Set(['updating', 'unavailable']);
 
 /**
- * Clearing mode applies only to people who want to start this year; for everybody else the mode is bau. [TAGS-019 to TAGS-025]
+ * Clearing mode applies only to people who want to start this year; for everybody else the mode is bau.
  * @example deriveClearing({ applyMode: 'clearing_timer', undergraduateMode: 'default', studyYear: 2027, currentYear: 2027 }).tags
  */
 export function deriveClearing({ applyMode, undergraduateMode, studyYear, currentYear }: ClearingInput): ClearingMode {
@@ -45,7 +47,7 @@ function readMode(value: unknown, allowed: readonly string[]): string {
   return typeof value === 'string' && allowed.includes(value) ? value : fallback;
 }
 
-/** The modes, with the default in place of every unknown value. [PAGE-014 to PAGE-016, STATUS-079, STATUS-080] */
+/** The modes, with the default in place of every unknown value. */
 export function readModes(values: { readonly apply?: unknown; readonly ug?: unknown; readonly uc?: unknown }): Modes {
   return {
     applyMode: readMode(values.apply, APPLY_MODES),

@@ -7,7 +7,7 @@ import type { ClearingDates } from './clearing-dates.ts';
  */
 export type ClearingPhase = 'before' | 'outside' | 'open' | 'canAdd' | 'held' | 'changed' | 'placed' | 'over' | 'otherLevel';
 
-/** What decides the phase. */
+/** Inputs that decide the phase. */
 export interface ClearingPhaseInput extends Omit<ClearingDates, 'isProvisional'> {
   readonly situation: Pick<Situation, 'leads' | 'stage' | 'action' | 'other'>;
   /** The hub is in Clearing mode for this person. */
@@ -32,7 +32,7 @@ export function chooseClearingPhase({ situation, isClearing, isPostgraduate, ope
   return opensOn !== '' && today < opensOn ? 'before' : 'outside';
 }
 
-/** What comes after a yes on the phone. */
+/** The next step after a yes on the phone. */
 export type YesStep = 'add' | 'wait' | 'held' | 'notYet' | 'nothing';
 
 const YES_STEPS: Readonly<Record<ClearingPhase, YesStep>> = {
@@ -47,7 +47,7 @@ const YES_STEPS: Readonly<Record<ClearingPhase, YesStep>> = {
   otherLevel: 'nothing',
 };
 
-/** What can be done with a yes on the phone: nothing is added before the application allows it, and nothing beside a place. */
+/** Actions on a yes on the phone: nothing is added before the application allows it, and nothing beside a place. */
 export function chooseYesStep(phase: ClearingPhase): YesStep {
   return YES_STEPS[phase];
 }

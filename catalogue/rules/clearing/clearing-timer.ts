@@ -1,21 +1,21 @@
-import { type Decision, decide, type Otherwise } from '#engine';
+import { type Decision, decide, type MessageKey, type Messages, type Otherwise } from '#engine';
 
-/** The longest wait, unless the site sets another. [TIMER-003] */
+/** The longest wait, unless the site sets another. */
 export const TIMER_LIMIT_MS = 600_000;
-/** How much a later visit adds, unless the site sets another value. [TIMER-004] */
+/** How much a later visit adds, unless the site sets another value. */
 export const TIMER_REVISIT_MS = 60_000;
-/** The wait in debug mode. [TIMER-005] */
+/** The wait in debug mode. */
 const TIMER_DEBUG_MS = 10_000;
 /** One tick. */
 export const TIMER_TICK_MS = 1_000;
-/** The key under which the device stores the timer. [TIMER-007] */
+/** The key under which the device stores the timer. */
 export const TIMER_KEY = 'UcasClearingTimer';
-/** The key under which the device stores whose wait it is. [TIMER-034] */
+/** The key under which the device stores whose wait it is. */
 export const TIMER_OWNER_KEY = 'UcasClearingTimerUid';
-/** The stored value when the wait is over. [TIMER-012] */
+/** The stored value when the wait is over. */
 const TIMER_DONE = 'done';
 
-/** What is known when the queue opens. */
+/** Known facts when the queue opens. */
 export interface TimerStart {
   /** What the device has stored; null when nothing. */
   readonly stored: string | null;
@@ -31,7 +31,7 @@ export interface TimerStart {
 /** Go on at once, or wait this long. */
 export type TimerBeginning = { readonly kind: 'redirect' } | { readonly kind: 'wait'; readonly leftMs: number };
 
-/** The milliseconds left, as stored on the device; null when they cannot be read. [TIMER-007] */
+/** The milliseconds left, as stored on the device; null when they cannot be read. */
 export function readStoredTimer(stored: string | null, maxMs = TIMER_LIMIT_MS): number | null {
   if (stored === null || !/^\d+$/.test(stored.trim())) return null;
   return Math.min(maxMs, Number(stored));
@@ -61,14 +61,14 @@ const FIRST_VISIT: Otherwise<TimerStart, TimerBeginning> = {
 };
 
 /**
- * How the queue begins in this visit. [TIMER-003 to TIMER-007, TIMER-013, TIMER-014]
+ * How the queue begins in this visit.
  * @example startClearingTimer({ stored: '120000', isDebug: false, random: 0 }) // { kind: 'wait', leftMs: 180000 }
  */
 export function startClearingTimer(start: TimerStart): TimerBeginning {
   return decide(START_ROWS, start, FIRST_VISIT).value;
 }
 
-/** What is known at a tick. */
+/** Known facts at a tick. */
 export interface TimerTick {
   readonly startedAtMs: number;
   readonly startedWithMs: number;
@@ -86,7 +86,7 @@ export interface TimerState {
   readonly isDone: boolean;
 }
 
-/** The time left at a tick, by the clock; two tabs share the lower value. [TIMER-008, TIMER-010, TIMER-012, TIMER-015] */
+/** The time left at a tick, by the clock; two tabs share the lower value. */
 export function tickClearingTimer({ startedAtMs, startedWithMs, nowMs, stored, maxMs }: TimerTick): TimerState {
   const byClock = startedWithMs - Math.max(0, nowMs - startedAtMs);
   const shared = stored?.trim() === TIMER_DONE ? 0 : (readStoredTimer(stored, maxMs) ?? byClock);
@@ -94,7 +94,7 @@ export function tickClearingTimer({ startedAtMs, startedWithMs, nowMs, stored, m
   return { leftMs, stored: leftMs === 0 ? TIMER_DONE : String(leftMs), isDone: leftMs === 0 };
 }
 
-/** 'm:ss', rounded up so that 0:00 is shown only at the end. [TIMER-009] */
+/** 'm:ss', rounded up so that 0:00 is shown only at the end. */
 export function formatTimer(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -102,35 +102,35 @@ export function formatTimer(leftMs: number): string {
 
 const ANNOUNCED_SECONDS: readonly number[] = [600, 300, 120, 60, 30, 10, 0];
 
-/** The seconds to announce between two ticks, or null; after a long sleep only the latest. [TIMER-011] */
+/** The seconds to announce between two ticks, or null; after a long sleep only the latest. */
 export function chooseTimerAnnouncement(beforeMs: number, afterMs: number): number | null {
   return ANNOUNCED_SECONDS.filter((seconds) => beforeMs > seconds * 1000 && afterMs <= seconds * 1000).at(-1) ?? null;
 }
 
-/** Whether the stored timer is kept: only while the person has the timer tag. [TIMER-031 to TIMER-033] */
+/** Whether the stored timer is kept: only while the person has the timer tag. */
 export function keepsClearingTimer(tags: readonly string[]): boolean {
   return tags.includes('clearing') && tags.includes('clearingTimer');
 }
 
-/** Whether the queue was switched off during the wait: then the link is followed at once. [TIMER-035] */
+/** Whether the queue was switched off during the wait: then the link is followed at once. */
 export function isQueueOver(applyMode: string): boolean {
   return applyMode !== 'clearing_timer';
 }
 
-/** Whether the address is one of the apply or track links of page state; any other is refused. [TIMER-036] */
+/** Whether the address is one of the apply or track links of page state; any other is refused. */
 export function isTimerLink(address: string, links: readonly string[]): boolean {
   return address !== '' && links.includes(address);
 }
 
 const MESSAGE_STATES: ReadonlySet<string> = new Set(['placedFirm', 'placedInsurance', 'unplaced', 'clearingUnplaced', 'clearingWaiting']);
 
-/** Which message the queue shows for an undergraduate tile state; `any` for states without their own. [TIMER-020 to TIMER-027] */
+/** Which message the queue shows for an undergraduate tile state; `any` for states without their own. */
 export function chooseTimerMessage(state: string): string {
   if (state.startsWith('unconditional')) return 'unconditional';
   return MESSAGE_STATES.has(state) ? state : 'any';
 }
 
-const MESSAGE_KEYS: Readonly<Record<string, string>> = {
+const MESSAGE_KEYS: Readonly<Record<string, MessageKey>> = {
   placedFirm: 'timer-placed-firm',
   placedInsurance: 'timer-placed-insurance',
   unplaced: 'timer-unplaced',
@@ -139,11 +139,9 @@ const MESSAGE_KEYS: Readonly<Record<string, string>> = {
   clearingWaiting: 'timer-clearing-waiting',
 };
 
-/**
- * The message of the queue for an undergraduate tile state. If the content has none for it, the general message. [TIMER-020 to TIMER-028]
- */
-export function formatTimerMessage(messages: (key: string) => string, state: string): string {
+/** The message of the queue for an undergraduate tile state. If the content has none for it, the general message. */
+export function formatTimerMessage(messages: Messages, state: string): string {
   const key = MESSAGE_KEYS[chooseTimerMessage(state)] ?? 'timer-general';
-  const said = messages(key);
-  return said === key ? messages('timer-general') : said;
+  const text = messages(key);
+  return text === key ? messages('timer-general') : text;
 }

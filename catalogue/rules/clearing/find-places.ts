@@ -26,7 +26,7 @@ export interface PlacesQuery {
   readonly pages: number;
 }
 
-/** What is known of the person who searches; null is what is not known. */
+/** Known facts about the person who searches; null is what is not known. */
 export interface PlacesAsker {
   readonly points: number | null;
   readonly home: Position | null;

@@ -8,16 +8,16 @@ export const REACH_POINTS = 16;
  * How a course fits the person's points: within them, near them, above them; or it asks for none, or the person's are not known.
  * @example derivePointsFit(128, 120) // 'near'
  */
-export function derivePointsFit(asked: number | null, own: number | null): PointsFit {
+export function derivePointsFit(required: number | null, own: number | null): PointsFit {
   if (own === null) return 'unknown';
-  if (asked === null) return 'unasked';
-  if (asked <= own) return 'within';
-  return asked <= own + REACH_POINTS ? 'near' : 'above';
+  if (required === null) return 'unasked';
+  if (required <= own) return 'within';
+  return required <= own + REACH_POINTS ? 'near' : 'above';
 }
 
 const RANKS: Readonly<Record<PointsFit, number>> = { unknown: 0, within: 0, near: 1, unasked: 2, above: 3 };
 
 /** The place of a course in an order by fit; 0 comes first. */
-export function rankPointsFit(asked: number | null, own: number | null): number {
-  return RANKS[derivePointsFit(asked, own)];
+export function rankPointsFit(required: number | null, own: number | null): number {
+  return RANKS[derivePointsFit(required, own)];
 }

@@ -5,13 +5,13 @@ import { isCountryGuide, type Position, readPosition, shortenLocation } from '..
 import { readNumber, readRecords, readText, readTexts } from '../reading.ts';
 import { readContentRows } from './queries.ts';
 
-/** A subject guide. [FAV-008] [CALL-027] */
+/** A subject guide. */
 export interface SubjectGuideRow extends SubjectDetails {
   /** The name of the group; empty for an unknown code. */
   readonly group: string;
 }
 
-/** A location guide. [FAV-011] [CALL-028] */
+/** A location guide. */
 export interface LocationGuideRow {
   readonly id: string;
   /** The title without 'Study in '. */
@@ -19,13 +19,13 @@ export interface LocationGuideRow {
   readonly providerCount: number;
   readonly providerIds: readonly string[];
   readonly position: Position | null;
-  /** Whether it is a country: it narrows searches and has no pin of its own. [FAV-012] */
+  /** Whether it is a country: it narrows searches and has no pin of its own. */
   readonly isFilter: boolean;
 }
 
 const groupLabels = new Map(facts.groups.map(({ code, label }) => [code, label]));
 
-/** The subject guides of an answer, by name. Throws the errors that the service reports. [CALL-027] [CALL-030] */
+/** The subject guides of an answer, by name. Throws the errors that the service reports. */
 export function readSubjectGuides(body: unknown): readonly SubjectGuideRow[] {
   const rows = readRecords(readContentRows('subjectGuides', body), ({ nid, title, url, icon, field_image, field_subject_map }) => {
     const subject = readSubject({ id: nid, title, image: field_image, icon, url, subjectMap: field_subject_map });
@@ -34,7 +34,7 @@ export function readSubjectGuides(body: unknown): readonly SubjectGuideRow[] {
   return orderByTitle(rows);
 }
 
-/** The location guides of an answer, by name. Throws the errors that the service reports. [FAV-011] [FAV-012] [CALL-028] [CALL-030] */
+/** The location guides of an answer, by name. Throws the errors that the service reports. */
 export function readLocationGuides(body: unknown): readonly LocationGuideRow[] {
   const rows = readRecords(readContentRows('locationGuides', body), ({ nid, title, provider_count, provider_ids, latlon }) => {
     const name = shortenLocation(readText(title));

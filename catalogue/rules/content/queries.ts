@@ -1,4 +1,4 @@
-/** The three GraphQL queries that the content service answers. It accepts no others. [CALL-026 to CALL-030] */
+/** The three GraphQL queries that the content service answers. It accepts no others. */
 export const CONTENT_QUERIES = {
   subjectGuides: 'query SubjectGuides { subjectGuides { nid url title field_subject_map field_image } }',
   locationGuides:
@@ -17,7 +17,7 @@ export function toContentAddress(name: ContentQuery, variables?: Readonly<Record
 }
 
 /**
- * The rows of an answer. Errors are joined to one message. [FAV-047]
+ * The rows of an answer. Errors are joined to one message.
  * @throws Error when the answer holds errors, TypeError when it holds no rows either
  */
 export function readContentRows(name: ContentQuery, body: unknown): readonly unknown[] {

@@ -3,7 +3,7 @@ import { toCallAddress } from '../call-address.ts';
 import { type CourseDetails, type CourseOption, readCourseDetails, readUni, type UniDetails } from '../favourites/details.ts';
 import { isFields, readFields, readFlag, readList, readNumber, readRecords, readText } from '../reading.ts';
 
-/** One option of a found course: how it is taught and where. [SEARCH-021] */
+/** One option of a found course: how it is taught and where. */
 export interface FoundOption extends CourseOption {
   readonly courseOptionId: string;
   readonly location: string;
@@ -11,7 +11,7 @@ export interface FoundOption extends CourseOption {
   readonly locationType: string;
 }
 
-/** A course in a search result. [SEARCH-021] */
+/** A course in a search result. */
 export interface FoundCourse extends CourseDetails {
   readonly courseId: string;
   readonly providerId: string;
@@ -28,7 +28,7 @@ export interface FoundCourse extends CourseDetails {
   readonly options: readonly FoundOption[];
 }
 
-/** The courses of one university, in a grouped answer. [SEARCH-012] */
+/** The courses of one university, in a grouped answer. */
 export interface FoundGroup {
   readonly providerId: string;
   readonly university: string;
@@ -36,14 +36,14 @@ export interface FoundGroup {
   readonly courses: readonly FoundCourse[];
 }
 
-/** One value of a group of checkboxes. [SEARCH-014] */
+/** One value of a group of checkboxes. */
 interface FilterValue {
   readonly id: string;
   readonly label: string;
   readonly count: number;
 }
 
-/** The answer of a course search. [SEARCH-011] [CALL-036] */
+/** The answer of a course search. */
 export interface CourseAnswer {
   readonly courses: readonly FoundCourse[];
   readonly groups: readonly FoundGroup[];
@@ -54,7 +54,7 @@ export interface CourseAnswer {
   readonly isOtherYear: boolean;
 }
 
-/** A university in a search result. [SEARCH-015] */
+/** A university in a search result. */
 export interface FoundUni extends UniDetails {
   readonly kind: string;
   readonly city: string;
@@ -63,13 +63,13 @@ export interface FoundUni extends UniDetails {
   readonly postcode: string;
 }
 
-/** The answer of a university search. [CALL-037] */
+/** The answer of a university search. */
 export interface UniAnswer {
   readonly unis: readonly FoundUni[];
   readonly total: number;
 }
 
-/** Reads the answer of a course search; throws when it is not valid. [SEARCH-011] [SEARCH-012] [SEARCH-014] */
+/** Reads the answer of a course search; throws when it is not valid. */
 export function readCourseAnswer(body: unknown): CourseAnswer {
   const fields = readAnswer(body);
   const results = readList(fields.results);
@@ -108,7 +108,7 @@ function readValue(value: unknown): FilterValue {
   return { id: readText(id), label: readText(label) || readText(id), count: readNumber(count) };
 }
 
-/** Reads one course; unknown fields are empty. [SEARCH-021] */
+/** Reads one course; unknown fields are empty. */
 export function readFoundCourse(value: unknown): FoundCourse {
   const fields = readFields(value);
   const text = (name: string) => readText(fields[name]);
@@ -134,7 +134,7 @@ export function readFoundCourse(value: unknown): FoundCourse {
   };
 }
 
-/** Reads the answer of a university search; throws when it is not valid. [SEARCH-015] */
+/** Reads the answer of a university search; throws when it is not valid. */
 export function readUniAnswer(body: unknown): UniAnswer {
   const fields = readAnswer(body);
   const unis = readRecords(fields.results, (result) => (readText(result.providerId) === '' ? null : readFoundUni(result)));
@@ -155,7 +155,7 @@ function readFoundUni(value: unknown): FoundUni {
   };
 }
 
-/** The call that fetches one course. [CALL-073] */
+/** The call that fetches one course. */
 export function toCourseLookup(course: {
   readonly courseId: string;
   readonly courseOptionId: string;
@@ -165,7 +165,7 @@ export function toCourseLookup(course: {
   return toCallAddress('/api/v1/courses', { courseId, courseOptionId, academicYearId });
 }
 
-/** An apply or track address with the course and its university. [CALL-078] [PAGE-009] */
+/** An apply or track address with the course and its university. */
 export function toCourseApplyAddress(address: string, { courseCode, providerId }: Pick<FoundCourse, 'courseCode' | 'providerId'>): string {
   return addParameters(address, { courseCode, provider: providerId });
 }

@@ -2,13 +2,13 @@ import { cutSearch, toCallAddress } from '../call-address.ts';
 import type { Position } from '../favourites/favourites.ts';
 import { type CourseSort, PAGE_SIZES, readCourseSort } from './course-search.ts';
 
-/** The groups of checkboxes that narrow a search. [SEARCH-009] */
+/** The groups of checkboxes that narrow a search. */
 export const COURSE_FILTERS = ['qualification', 'studyMode', 'region', 'locations', 'country'] as const;
 
 /** The name of a group of checkboxes. */
 export type CourseFilter = (typeof COURSE_FILTERS)[number];
 
-/** The types of courses, which are searched separately. [SEARCH-019] */
+/** The types of courses, which are searched separately. */
 export const COURSE_SCHEMES = ['undergraduate', 'postgraduate', 'conservatoires'] as const;
 
 /** A type of courses. */
@@ -82,7 +82,7 @@ function splitList(text: string | null): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** The address of a search on this page, without default values. [SEARCH-002] */
+/** The address of a search on this page, without default values. */
 export function toQueryAddress(path: string, query: CourseQuery): string {
   const { order, pages } = query;
   return toCallAddress(path, {
@@ -101,7 +101,7 @@ function toSearched({ text, filters, scopes }: CourseQuery): Readonly<Record<str
   return { SearchText: text, ...filters, ...scopes };
 }
 
-/** The type of courses in a search: the chosen one, or that of the study level. [SEARCH-003] [SEARCH-019] */
+/** The type of courses in a search: the chosen one, or that of the study level. */
 export function chooseScheme(
   { scheme }: Pick<CourseQuery, 'scheme'>,
   { isPostgraduate }: Pick<CourseAsker, 'isPostgraduate'>,
@@ -109,7 +109,7 @@ export function chooseScheme(
   return scheme ?? (isPostgraduate ? 'postgraduate' : 'undergraduate');
 }
 
-/** The call for one page of a search's results. [SEARCH-009] [SEARCH-012] [SEARCH-016] [SEARCH-018] [SEARCH-020] [CALL-034] */
+/** The call for one page of a search's results. */
 export function toCoursesCall(query: CourseQuery, asker: CourseAsker, offset: number): string {
   const { text, filters, scopes, order, isClearing, isGrouped } = query;
   const scheme = chooseScheme(query, asker);
@@ -136,7 +136,7 @@ export function toCoursesCall(query: CourseQuery, asker: CourseAsker, offset: nu
 
 const MAX_SUGGESTED = { courses: 5, unis: 3 } as const;
 
-/** The call for courses that are suggested while the person types. [SEARCH-017] */
+/** The call for courses that are suggested while the person types. */
 export function toCourseSuggestionsCall(
   text: string,
   asker: Omit<CourseAsker, 'home'> & { readonly isClearing: boolean },
@@ -152,7 +152,7 @@ export function toCourseSuggestionsCall(
   });
 }
 
-/** The call for universities that are suggested while the person types. [SEARCH-017] */
+/** The call for universities that are suggested while the person types. */
 export function toUniSuggestionsCall(text: string, max: number = MAX_SUGGESTED.unis): string {
   return toCallAddress('/api/v1/unis', { search: cutSearch(text), limit: max });
 }

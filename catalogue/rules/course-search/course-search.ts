@@ -3,7 +3,7 @@ import { cutSearch, toCallAddress } from '../call-address.ts';
 import { parsePosition } from '../favourites/favourites.ts';
 import { readFields, readText } from '../reading.ts';
 
-/** How many courses or universities one page of results contains. [SEARCH-016] [FAV-044] [CONST-005] [CONST-006] */
+/** How many courses or universities one page of results contains. */
 export const PAGE_SIZES = { courses: 100, unis: 48 } as const;
 
 /** The courses that a person's searches are about. */
@@ -12,7 +12,7 @@ export interface SearchedCourses {
   readonly isClearing: boolean;
 }
 
-/** Which courses somebody with these tags searches. Only undergraduate courses are in Clearing. [SEARCH-003] [SEARCH-007] */
+/** Which courses somebody with these tags searches. Only undergraduate courses are in Clearing. */
 export function deriveSearched(tags: readonly string[]): SearchedCourses {
   const isPostgraduate = tags.includes('postgraduate');
   return { isPostgraduate, isClearing: tags.includes('clearing') && !isPostgraduate };
@@ -26,14 +26,14 @@ export interface SearchForm extends SearchedCourses {
 }
 
 /**
- * Where the form leads. [SEARCH-002] [SEARCH-003] [SEARCH-005] [SEARCH-007]
+ * Where the form leads.
  * @example toSearchAddress({ text: 'law', isPostgraduate: true, isClearing: false, clearingFilter: '' })
  */
 export function toSearchAddress(form: SearchForm): string {
   return toFoundAddress('/search/results', form);
 }
 
-/** Where 'See all results' under the suggestions leads. [SEARCH-004] */
+/** Where 'See all results' under the suggestions leads. */
 export function toResultsAddress(form: SearchForm): string {
   return toFoundAddress('/coursedisplay/results', form);
 }
@@ -53,7 +53,7 @@ export interface CourseSort {
   readonly letter: string;
 }
 
-/** Reads the sorting from a query. The default is relevance, ascending; distance needs a position. [SEARCH-018] */
+/** Reads the sorting from a query. The default is relevance, ascending; distance needs a position. */
 export function readCourseSort(query: unknown): CourseSort {
   const { sort, sortBy, lat, lng, letter } = readFields(query);
   const wanted = sortFields.find((field) => field === sortBy) ?? 'relevance';
@@ -65,17 +65,17 @@ export function readCourseSort(query: unknown): CourseSort {
   };
 }
 
-/** Whether a provider is listed under the letter; without a letter all are. [SEARCH-018] */
+/** Whether a provider is listed under the letter; without a letter all are. */
 export function startsWithLetter(providerName: string, letter: string): boolean {
   return letter === '' || foldText(providerName).startsWith(foldText(letter));
 }
 
-/** The address of a course page, with the way back. [SEARCH-022] [FAV-021] */
+/** The address of a course page, with the way back. */
 export function toCourseAddress(course: { readonly courseId: string; readonly courseOptionId: string }, backUrl: string): string {
   return toCallAddress(`/coursedisplay/courses/${encodeURIComponent(course.courseId)}`, { courseOptionId: course.courseOptionId, backUrl });
 }
 
-/** The address of a university's page. [FAV-021] */
+/** The address of a university's page. */
 export function toUniAddress(providerId: string): string {
   return `/explore/uni-detail/${encodeURIComponent(providerId)}`;
 }

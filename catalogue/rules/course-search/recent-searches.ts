@@ -4,17 +4,17 @@ import { readTexts } from '../reading.ts';
 
 const MAX_RECENT = 5;
 
-/** Reads the searches that this device stored, newest first; an unreadable text counts as none. [SEARCH-008] */
-export function readRecentSearches(kept: string | null): readonly string[] {
+/** Reads the searches that this device stored, newest first; an unreadable text counts as none. */
+export function readRecentSearches(stored: string | null): readonly string[] {
   try {
-    return readTexts(JSON.parse(kept ?? '[]')).slice(0, MAX_RECENT);
+    return readTexts(JSON.parse(stored ?? '[]')).slice(0, MAX_RECENT);
   } catch {
     // Something else was written there; the next search starts a new list.
     return [];
   }
 }
 
-/** The list with a search added in front: without duplicates, at most five. An empty search is not added. [SEARCH-008] */
+/** The list with a search added in front: without duplicates, at most five. An empty search is not added. */
 export function addRecentSearch(searches: readonly string[], text: string): readonly string[] {
   const search = cutSearch(text);
   const others = searches.filter((other) => !isSameText(other, search));

@@ -1,6 +1,7 @@
 import type { Rule } from '#engine';
-import { aFlag, anObject, aRule, aText, readBy } from '../rule-shape.ts';
+import { aFlag, aList, anObject, aRule, aText, aTextList, readBy } from '../rule-shape.ts';
 import { readCourseSort, toSearchAddress } from './course-search.ts';
+import { readSearchNames } from './search-names.ts';
 
 /** The rules of the course search. */
 export const courseSearchRules: readonly Rule[] = [
@@ -28,4 +29,18 @@ export const courseSearchRules: readonly Rule[] = [
     )
     .gives('The sorting.', { sort: aText('asc or desc.'), sortBy: aText('Field.'), letter: aText('A to Z, or empty.') })
     .run((sort) => sort),
+  aRule('search-names', 'What a search means by abbreviations and other names. SEARCH-028')
+    .takes('The search.', {
+      text: aText('What was typed.'),
+      names: aList(
+        'The search names.',
+        anObject('A search name.', {
+          active: aFlag('Switched on.', true),
+          title: aText('What is meant.'),
+          names: aTextList('What people type instead.', 'A name.'),
+        }),
+      ),
+    })
+    .gives(aTextList('The text with each name replaced, in every way; empty without such a name.', 'A text.'))
+    .run(({ text, names }) => readSearchNames(text, names)),
 ];

@@ -1,4 +1,4 @@
-import { CV_STAGES, type Cv, type CvStage, type CvStageList, hasWords, isFilled } from './cv.ts';
+import { CV_STAGES, type Cv, type CvStage, type CvStageList, hasText, isFilled } from './cv.ts';
 import { compareRecency, hasYear, isBackwards } from './cv-dates.ts';
 
 /** One thing worth a second look: of the whole CV, of a list, or of an entry with what it is called, which may be empty. */
@@ -9,7 +9,7 @@ export type CvCheck =
 
 const MAX_PAGES = 2;
 
-/** What is worth a second look in a CV of so many pages: facts only, in the order of the page. [CV-003] */
+/** Hints for a CV of so many pages: facts only, in page order. */
 export function checkCv(cv: Cv, pages: number): readonly CvCheck[] {
   const isReachable = [cv.email, cv.phone].some((text) => text.trim() !== '');
   return [
@@ -23,7 +23,7 @@ export function checkCv(cv: Cv, pages: number): readonly CvCheck[] {
 }
 
 function checkStages(cv: Cv, part: CvStageList): readonly CvCheck[] {
-  const stages = cv[part].filter(hasWords);
+  const stages = cv[part].filter(hasText);
   const dated = stages.filter(hasYear);
   const isOlderFirst = dated.some((stage, index) => {
     const next = dated[index + 1];

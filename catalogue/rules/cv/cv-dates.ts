@@ -1,5 +1,4 @@
-import { writeMonth } from '#engine';
-import type { Say } from '../describe.ts';
+import { type Messages, writeMonth } from '#engine';
 import type { CvStage } from './cv.ts';
 
 /** Month and year of a date; 0 is not given. */
@@ -30,12 +29,12 @@ export function listCvYears(currentYear: number): readonly number[] {
   return Array.from({ length: COMING_YEARS + PAST_YEARS + 1 }, (_, index) => currentYear + COMING_YEARS - index);
 }
 
-/** The dates of an entry as they stand on the CV: 'September 2025 to now'. Empty without a year. */
-export function formatCvDates({ from, to }: Pick<CvStage, 'from' | 'to'>, say: Say): string {
+/** The dates of an entry as shown on the CV: 'September 2025 to now'. Empty without a year. */
+export function formatCvDates({ from, to }: Pick<CvStage, 'from' | 'to'>, messages: Messages): string {
   const start = formatDate(from);
-  const end = to === 'now' ? say('cv-now') : formatDate(to);
+  const end = to === 'now' ? messages('cv-now') : formatDate(to);
   if (start === '') return to === 'now' ? '' : end;
-  return end === '' || end === start ? start : say('cv-dates', { from: start, to: end });
+  return end === '' || end === start ? start : messages('cv-dates', { from: start, to: end });
 }
 
 function formatDate(date: string): string {
@@ -44,7 +43,7 @@ function formatDate(date: string): string {
   return month === 0 ? String(year) : writeMonth(year, month);
 }
 
-/** Whether an entry ends before it begins. Where a month is missing, only the years are compared. [CV-003] */
+/** Whether an entry ends before it begins. Where a month is missing, only the years are compared. */
 export function isBackwards({ from, to }: Pick<CvStage, 'from' | 'to'>): boolean {
   const [start, end] = [readCvDate(from), readCvDate(to)];
   return start.year !== 0 && end.year !== 0 && compareMonths(start, end) > 0;
@@ -55,7 +54,7 @@ export function hasYear({ from, to }: Pick<CvStage, 'from' | 'to'>): boolean {
   return readCvDate(from).year !== 0 || readCvDate(to).year !== 0;
 }
 
-/** Below 0 when the first entry is newer than the second; what goes on is newest, what has no year is oldest. [CV-003] */
+/** Below 0 when the first entry is newer than the second; what goes on is newest, what has no year is oldest. */
 export function compareRecency(one: CvStage, other: CvStage): number {
   const [hasOne, hasOther] = [hasYear(one), hasYear(other)];
   if (!hasOne || !hasOther) return Number(hasOther) - Number(hasOne);

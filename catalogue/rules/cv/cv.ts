@@ -40,7 +40,7 @@ export type Cv = { readonly layout: CvLayout } & {
   readonly [Name in 'name' | 'profile' | 'references' | (typeof CV_CONTACTS)[number]]: string;
 } & { readonly [List in CvStageList]: readonly CvStage[] } & { readonly [List in CvLineList]: readonly CvLine[] };
 
-/** How many characters and entries each part may have. The schema of the widget has the same numbers. [CV-007] */
+/** How many characters and entries each part may have. The schema of the widget has the same numbers. */
 export const CV_LIMITS = {
   name: 100,
   email: 254,
@@ -60,7 +60,7 @@ export function countOver(text: string, max: number): number {
   return text.length <= max ? 0 : Math.max(0, [...text].length - max);
 }
 
-/** Whether every text of a CV is within its limit, so that it can be saved. [CV-007] */
+/** Whether every text of a CV is within its limit, so that it can be saved. */
 export function fitsLimits(cv: Cv): boolean {
   const own = ['name', 'profile', 'references', ...CV_CONTACTS] as const;
   const stages = CV_STAGES.flatMap((list) => cv[list]);
@@ -132,14 +132,14 @@ function readLine(id: string, fields: Fields): CvLine {
 }
 
 /** Whether there is something in an entry. */
-export function hasWords(entry: CvStage | CvLine): boolean {
+export function hasText(entry: CvStage | CvLine): boolean {
   return entry.text.trim() !== '' || ('title' in entry && (entry.title.trim() !== '' || entry.place.trim() !== ''));
 }
 
 /** Whether there is something to show in a part. */
 export function isFilled(cv: Cv, part: CvPart): boolean {
   const value = cv[part];
-  return typeof value === 'string' ? value.trim() !== '' : value.some(hasWords);
+  return typeof value === 'string' ? value.trim() !== '' : value.some(hasText);
 }
 
 /** How many parts of a CV have something in them; name and contact are one. */

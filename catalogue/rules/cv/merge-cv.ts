@@ -3,7 +3,7 @@ import { type Cv, readCv } from './cv.ts';
 
 /**
  * A CV with the changes of two tabs or devices, joined field by field and entry by entry. Null where both changed the same words, because
- * only the person can decide that; where both moved entries, the order of this one counts. [CV-004]
+ * only the person can decide that; where both moved entries, the order of this one counts.
  */
 export function mergeCv(base: Cv, theirs: Cv, mine: Cv): Cv | null {
   const { value, conflicts } = mergeItem(base, theirs, mine);

@@ -1,6 +1,6 @@
 import type { Rule } from '#engine';
 import { aList, aNumber, aRule, aText, aValue, describeFrom } from '../rule-shape.ts';
-import { readKeptGrades } from '../tariff/kept.ts';
+import { readSavedGrades } from '../tariff/saved-grades.ts';
 import { checkCv } from './check-cv.ts';
 import { countCvParts, fitsLimits, readCv } from './cv.ts';
 import { mergeCv } from './merge-cv.ts';
@@ -17,7 +17,7 @@ export const cvRules: readonly Rule[] = [
       lastName: aText('Last name.'),
       email: aText('Email address.'),
       profile: aValue('The saved answers of the profile.'),
-      grades: aValue('The saved grades.', readKeptGrades),
+      grades: aValue('The saved grades.', readSavedGrades),
     })
     .gives(aCv)
     .run((known) => startCv(known)),

@@ -3,7 +3,7 @@ import { readFields, readText } from '../reading.ts';
 import type { SavedGrade } from '../tariff/grades.ts';
 import { CV_LIMITS, type Cv, type CvStage, readCv } from './cv.ts';
 
-/** What the hub knows for a first CV. */
+/** Hub data for a first CV. */
 export interface CvStart {
   readonly name: string;
   readonly lastName: string;
@@ -13,7 +13,7 @@ export interface CvStart {
   readonly grades: readonly SavedGrade[];
 }
 
-/** A CV with what the hub knows already: name, contact, school and grades. All of it can be changed or taken out. [CV-001] */
+/** A CV with what the hub knows already: name, contact, school and grades. All of it can be changed or taken out. */
 export function startCv({ name, lastName, email, profile, grades }: CvStart): Cv {
   const { mobile, addressLine3 } = readFields(profile);
   return {
@@ -26,7 +26,7 @@ export function startCv({ name, lastName, email, profile, grades }: CvStart): Cv
   };
 }
 
-/** The saved grades as entries of education: one for each qualification, each grade a line. [CV-001] */
+/** The saved grades as entries of education: one for each qualification, each grade a line. */
 export function listGradeStages(grades: readonly SavedGrade[], profile: unknown): readonly CvStage[] {
   const place = readText(readFields(profile).schoolName);
   const lines = new Map<string, string[]>();
@@ -44,7 +44,7 @@ export function listGradeStages(grades: readonly SavedGrade[], profile: unknown)
   }));
 }
 
-/** The saved grades whose qualification has no entry in the CV. [CV-001] */
+/** The saved grades whose qualification has no entry in the CV. */
 export function listNewGradeStages(cv: Cv, stages: readonly CvStage[]): readonly CvStage[] {
   const isHere = ({ id, title }: CvStage) => cv.education.some((one) => one.id === id || one.title.trim() === title);
   return stages.filter((stage) => !isHere(stage)).slice(0, CV_LIMITS.stages - cv.education.length);

@@ -1,5 +1,5 @@
-import type { Say } from '../describe.ts';
-import { CV_CONTACTS, CV_PARTS, type Cv, type CvLine, type CvPart, type CvStage, hasWords, isFilled } from './cv.ts';
+import type { Messages } from '#engine';
+import { CV_CONTACTS, CV_PARTS, type Cv, type CvLine, type CvPart, type CvStage, hasText, isFilled } from './cv.ts';
 import { formatCvDates } from './cv-dates.ts';
 
 /** The lines of a text that have words. A mark that somebody typed to make a list is left out. */
@@ -15,26 +15,26 @@ export function listContacts(cv: Cv): readonly string[] {
   return CV_CONTACTS.map((name) => cv[name].trim()).filter((text) => text !== '');
 }
 
-/** A CV as plain text, for a form or a message that takes no file. [CV-006] */
-export function writeCvText(cv: Cv, say: Say): string {
+/** A CV as plain text, for a form or a message that takes no file. */
+export function writeCvText(cv: Cv, messages: Messages): string {
   const head = [cv.name.trim(), listContacts(cv).join(' | ')].filter((line) => line !== '').join('\n');
   const parts = CV_PARTS.filter((part) => isFilled(cv, part)).map(
-    (part) => `${say(`cv-part-${part}`).toUpperCase()}\n${writePart(cv, part, say)}`,
+    (part) => `${messages(`cv-part-${part}`).toUpperCase()}\n${writePart(cv, part, messages)}`,
   );
   return [head, ...parts].filter((text) => text !== '').join('\n\n');
 }
 
-function writePart(cv: Cv, part: CvPart, say: Say): string {
+function writePart(cv: Cv, part: CvPart, messages: Messages): string {
   const value = cv[part];
   if (typeof value === 'string') return value.trim();
   const entries: readonly (CvStage | CvLine)[] = value;
-  const texts = entries.filter(hasWords).map((entry) => ('title' in entry ? writeStage(entry, say) : `- ${entry.text.trim()}`));
+  const texts = entries.filter(hasText).map((entry) => ('title' in entry ? writeStage(entry, messages) : `- ${entry.text.trim()}`));
   return texts.join(texts.some((text) => !text.startsWith('- ')) ? '\n\n' : '\n');
 }
 
-function writeStage(stage: CvStage, say: Say): string {
+function writeStage(stage: CvStage, messages: Messages): string {
   const name = [stage.title.trim(), stage.place.trim()].filter((text) => text !== '').join(', ');
   const lines = splitLines(stage.text);
-  const words = lines.length > 1 ? lines.map((line) => `- ${line}`) : lines;
-  return [name, formatCvDates(stage, say), ...words].filter((line) => line !== '').join('\n');
+  const listed = lines.length > 1 ? lines.map((line) => `- ${line}`) : lines;
+  return [name, formatCvDates(stage, messages), ...listed].filter((line) => line !== '').join('\n');
 }

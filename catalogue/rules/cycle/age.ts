@@ -7,7 +7,7 @@ function isRealDate(year: number, month: number, day: number): boolean {
 
 /**
  * A person's age in whole years on a UK date; null without a readable date of birth. A person born on 29 February has their birthday on 1
- * March in other years. [TAGS-055, DFE-026]
+ * March in other years.
  * @example deriveAge('2008-02-29', '2025-03-01') // 17
  */
 export function deriveAge(dateOfBirth: string, today: string): number | null {

@@ -32,7 +32,7 @@ export function readCycleClock(now: string): CycleClock {
 }
 
 /**
- * The cycle year: the UK year of the date 101 days from now. [PAGE-021, PAGE-022, APPS-025, APPS-026]
+ * The cycle year: the UK year of the date 101 days from now.
  * @example deriveCycleYear('2026-09-22T10:00') // 2027
  */
 export function deriveCycleYear(now: string): number {
@@ -47,12 +47,12 @@ export function readYear(value: unknown): number | null {
   return YEAR.test(text) ? Number(text) : null;
 }
 
-/** The saved study year, or the configured default, or the cycle year. [USER-004, USER-005, FEED-019] */
+/** The saved study year, or the configured default, or the cycle year. */
 export function deriveStudyYear(saved: unknown, configured: unknown, cycleYear: number): number {
   return readYear(saved) ?? readYear(configured) ?? cycleYear;
 }
 
-/** What decides the year for which an application counts. */
+/** Inputs that decide the year for which an application counts. */
 export interface ApplyYearInput {
   readonly studyYear: number;
   readonly applyCycle: number;
@@ -62,7 +62,7 @@ export interface ApplyYearInput {
 const OCTOBER = 10;
 
 /**
- * The apply cycle, if the study year is past or, from October on, is this year; otherwise the study year. [PAGE-023, APPS-053 to APPS-055]
+ * The apply cycle, if the study year is past or, from October on, is this year; otherwise the study year.
  * @example deriveApplyYear({ studyYear: 2026, applyCycle: 2027, now: '2026-11-20T10:00' }) // 2027
  */
 export function deriveApplyYear({ studyYear, applyCycle, now }: ApplyYearInput): number {
@@ -71,7 +71,7 @@ export function deriveApplyYear({ studyYear, applyCycle, now }: ApplyYearInput):
   return isOver ? applyCycle : studyYear;
 }
 
-/** Whether a place can only be requested from the provider: the apply cycle is before the current year. [APPS-056] */
+/** Whether a place can only be requested from the provider: the apply cycle is before the current year. */
 export function isManualApply(applyCycle: number, now: string): boolean {
   return applyCycle < readCycleClock(now).currentYear;
 }
@@ -82,12 +82,12 @@ export interface YearOffsets {
   readonly to: number;
 }
 
-/** The years that onboarding offers. [PAGE-033] */
+/** The years that onboarding offers. */
 export const ONBOARDING_OFFSETS: YearOffsets = { from: 0, to: 5 };
-/** The years that preferences offer. [PAGE-032] */
+/** The years that preferences offer. */
 export const PREFERENCE_OFFSETS: YearOffsets = { from: -3, to: 5 };
 
-/** The years to choose from; a saved year outside the range is added. [PAGE-032 to PAGE-034] */
+/** The years to choose from; a saved year outside the range is added. */
 export function listStudyYears(cycleYear: number, offsets: YearOffsets, saved: number | null): readonly number[] {
   const years = Array.from({ length: Math.max(0, offsets.to - offsets.from + 1) }, (_, index) => cycleYear + offsets.from + index);
   const all = saved === null || years.includes(saved) ? years : [...years, saved];

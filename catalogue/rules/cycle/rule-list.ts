@@ -98,7 +98,7 @@ export const cycleRules: readonly Rule[] = [
     })
     .run(({ link, year, now, firstSupportedYear, base, services, courseCode, provider }) => {
       const years = link ? [{ id: String(year), year, routes: { [ROUTE]: link } }] : [];
-      const chosen = chooseLink({ year: String(year), route: ROUTE, site: { values: { firstSupportedYear } }, years, now });
+      const chosen = chooseLink({ year: String(year), route: ROUTE, firstYear: firstSupportedYear, years, now });
       const { url, trackUrl, enabled, notice } = completeLink(chosen, year, { bases: { base, services }, values: {} });
       const toCourse = (address: string) => toCourseApplyAddress(address, { courseCode, providerId: provider });
       return { url: toCourse(url), trackUrl: toCourse(trackUrl), enabled, notice };

@@ -35,7 +35,7 @@ interface SchemeProgress {
   readonly isSent: boolean;
 }
 
-/** What the phases follow from. */
+/** Inputs of the phases. */
 export interface PhaseInput {
   readonly situation: Pick<Situation, 'leads' | 'stage' | 'action' | 'other'>;
   readonly schemes: Readonly<Record<SchemeId, SchemeProgress>>;
@@ -105,7 +105,7 @@ function judge(name: string, facts: DateFacts): Counting {
   return STRENGTH[forThem] < STRENGTH[inPhase] ? forThem : inPhase;
 }
 
-/** Judges every public date that the hub has a rule for. [TIME-026] */
+/** Judges every public date that the hub has a rule for. */
 export function judgeDates(facts: DateFacts): DateJudgement {
   const counting = Object.keys(DATE_ROWS).flatMap((name) => {
     const counts = judge(name, facts);

@@ -2,7 +2,7 @@ import type { DateFacts, Phase } from './date-facts.ts';
 import type { Counting } from './judgement.ts';
 import { closesEarlyByName, isMusic, isPerformance, listEarly } from './known-courses.ts';
 
-/** What settles which of several dates is somebody's own. */
+/** Inputs that decide which of several dates applies to a person. */
 export type DateQuestion = 'course' | 'discipline' | 'exams';
 
 /** A public date: what it is, in which phases it counts, and for whom. */
@@ -12,7 +12,7 @@ export interface DateRow {
   readonly phases: Partial<Readonly<Record<Phase, Counting>>>;
   /** Everybody, when missing. */
   readonly countsFor?: (facts: DateFacts) => Counting;
-  /** What decides it for those for whom it may count. */
+  /** Inputs that decide it for those for whom it may count. */
   readonly question?: DateQuestion;
   /**
    * What is said of it to those whose it was and who have sent nothing: a special one closes some courses, and is named for the rest of the
@@ -79,7 +79,7 @@ function livingIn(nation: string) {
   return ({ home }: DateFacts): Counting => (home === '' || home === nation ? 'maybe' : 'no');
 }
 
-/** Every public date that the hub has a rule for, by level and name. A date that is not listed here counts for nobody. [TIME-026] */
+/** Every public date that the hub has a rule for, by level and name. A date that is not listed here counts for nobody. */
 export const DATE_ROWS: Readonly<Record<string, DateRow>> = {
   'ug-search': { kind: 'event', phases: LOOKING },
   'ug-open': { kind: 'event', phases: LOOKING },

@@ -6,7 +6,7 @@ export function formatKeyDate(start: string): string {
   return start.includes('T') ? `${writeTime(start)} UK time on ${date}` : date;
 }
 
-/** Whether a date is still to come: until the minute of a timed one, or the end of an all-day one, in the UK. [TIME-004] */
+/** Whether a date is still to come: until the minute of a timed one, or the end of an all-day one, in the UK. */
 export function isAhead(start: string, now: string): boolean {
   const at = toInstant(start);
   if (at === null) return false;
@@ -15,7 +15,7 @@ export function isAhead(start: string, now: string): boolean {
 
 /**
  * Whether a date is still to be confirmed for somebody: a provisional one, until its day has come or the page says itself that their results
- * come out on it. [TIME-008]
+ * come out on it.
  */
 export function isToBeConfirmed(
   { start, isProvisional }: { readonly start: string; readonly isProvisional: boolean },

@@ -24,7 +24,7 @@ export function isReplyDate({ id }: { readonly id: string }): boolean {
 /**
  * Whether a date counts for a person: the one answer that the first card, key dates, the calendar, its private address and files all go by.
  * A date counts when it belongs to their year, to where they are with their application, and to what they would study; 'maybe' when that
- * depends on something the hub does not know. [TIME-026, CAL-023]
+ * depends on something the hub does not know.
  * @example countDate({ id: 'ug-2027-jan', start: '2027-01-13T18:00:00+00:00' }, judgement) // 'yes' while applying for 2027
  */
 export function countDate({ id, start }: { readonly id: string; readonly start: string }, judgement: DateJudgement): Counting {

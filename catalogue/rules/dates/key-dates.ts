@@ -37,7 +37,7 @@ interface GivenDate {
   readonly provisional?: boolean | undefined;
 }
 
-/** A public date as page state gives it: its day is confirmed there, and a timed one takes its time from there; null without any. [TIME-030] */
+/** A public date as page state gives it: its day is confirmed there, and a timed one takes its time from there; null without any. */
 export function confirmDate<Dated extends GivenDate>(date: Dated, years: Years): (Dated & { readonly start: string }) | null {
   const known = readDateId(date.id);
   const moment = known && years.find(({ year }) => year === known.year)?.moments[MOMENTS[known.name] ?? ''];

@@ -11,7 +11,7 @@ export interface ChosenCourses {
   readonly areChosen: boolean;
 }
 
-/** What somebody would study: subjects and courses by name, saved or chosen. */
+/** Intended study: subjects and courses by name, saved or chosen. */
 export interface KnownStudy {
   /** Titles of saved subjects and names of saved courses. */
   readonly subjects: readonly string[];

@@ -33,7 +33,7 @@ export interface TileDates {
   readonly passed: readonly OwnDate[];
 }
 
-/** What a person's own dates are chosen from. */
+/** Inputs of a person's own dates. */
 export interface OwnDatesInput {
   readonly dates: readonly KeyDate[];
   readonly judgement: DateJudgement;
@@ -88,7 +88,7 @@ function listCounted(input: OwnDatesInput): readonly Counted[] {
   return [...known, ...own].sort((a, b) => atOf(a) - atOf(b));
 }
 
-/** The next date of a person: the earliest to come that counts for certain, or else the earliest that may. [TIME-027] */
+/** The next date of a person: the earliest to come that counts for certain, or else the earliest that may. */
 export function chooseNext(input: OwnDatesInput): OwnDate | null {
   const coming = listCounted(input).filter(({ isComing }) => isComing);
   const next = coming.find(({ own }) => own.isSure) ?? coming[0];
@@ -97,8 +97,7 @@ export function chooseNext(input: OwnDatesInput): OwnDate | null {
 
 /**
  * The dates of the application that a tile stands for. A deadline that may be theirs stands beside the one that is, with the question that
- * settles it, and one that has passed is named: a special one for the rest of the cycle, a usual one until the next has passed. [TIME-028,
- * TIME-029]
+ * settles it, and one that has passed is named: a special one for the rest of the cycle, a usual one until the next has passed.
  */
 export function chooseTileDates(input: OwnDatesInput, levels: readonly Level[]): TileDates {
   const own = listCounted(input).filter(({ kind, level }) => kind !== 'event' && levels.includes(level));

@@ -34,7 +34,7 @@ function isOpenOffer({ status, reply }: DrawnChoice): boolean {
   return reply === 'none' && (status === 'conditional' || status === 'unconditional' || status === 'changed');
 }
 
-/** The first moment still to come by which an offer has to be replied to, as the record gives it; empty when it gives none. [STATUS-153] */
+/** The first moment still to come by which an offer has to be replied to, as the record gives it; empty when it gives none. */
 export function chooseReplyDate(choices: readonly DrawnChoice[], now: string): string {
   const ahead = choices
     .filter(isOpenOffer)
@@ -47,7 +47,7 @@ export function chooseReplyDate(choices: readonly DrawnChoice[], now: string): s
 /**
  * The public reply dates of a year that can be somebody's own, each with the rule that tells whose it is: not one for decisions that come
  * after a day that is still ahead, since all are in. One that is left alone is their own. They do not hold for offers in Extra or after
- * results, so only somebody whose decisions are all in has them. [STATUS-153]
+ * results, so only somebody whose decisions are all in has them.
  */
 export function listReplyRules(
   input: { scheme: SchemeId; state: string; studyYear: number; now: string },

@@ -4,10 +4,10 @@ import { deriveDistance, type Position } from '../favourites/favourites.ts';
 import { chooseFirstSchemes, orderDates, timelineSchemes } from '../timeline/timeline.ts';
 import { eventTypes, type FoundEvent, listEvents } from './events.ts';
 
-/** The address of all events. [EVENT-034] */
+/** The address of all events. */
 export const EVENTS_ADDRESS = '/explore/search/events';
 
-/** What the list of events can be narrowed by, beside words and level. The names are those in the address. [EVENT-044] */
+/** What the list of events can be narrowed by, beside words and level. The names are those in the address. */
 export const eventFacets = ['type', 'month', 'miles', 'place', 'university'] as const;
 export type EventFacet = (typeof eventFacets)[number];
 
@@ -17,7 +17,7 @@ export const SAVED_UNIVERSITIES = 'saved';
 /** The distances from home that can be chosen. */
 export const HOME_MILES = [10, 25, 50] as const;
 
-/** The search for events that stands in an address. Empty texts narrow nothing. [EVENT-044] */
+/** The search for events that is in an URL. Empty texts narrow nothing. */
 export interface EventSearch {
   readonly text: string;
   /** The id of a scheme; empty for those of the person. */
@@ -45,7 +45,7 @@ const LIMITS: Readonly<Record<EventFacet, RegExp>> = {
 
 const MAX_PAGES = 100;
 
-/** The search in an address; what cannot be read is left out. [EVENT-044] */
+/** The search in an address; what cannot be read is left out. */
 export function readEventSearch(parameters: Pick<URLSearchParams, 'get'>, usualLevel = ''): EventSearch {
   const read = (name: EventFacet) => {
     const value = parameters.get(name) ?? '';
@@ -68,18 +68,18 @@ export function toEventSearchAddress({ text, level, facets, pages }: EventSearch
 /** How many events a list asks for: all of them, so that what narrows it answers at once. */
 const ALL = 2_000;
 
-/** The schemes by which calls ask for events: those of a level, or of what the person is interested in. [EVENT-044] */
+/** The schemes by which calls ask for events: those of a level, or of what the person is interested in. */
 export function listEventSchemes(level: string, tags: readonly string[]): readonly string[] {
   const wanted = level === '' ? chooseFirstSchemes(tags) : [level];
   return timelineSchemes.flatMap(({ id, label }) => (wanted.includes(id) ? [label] : []));
 }
 
-/** The call for all events of a level, or of what the person is interested in. [EVENT-044] */
+/** The call for all events of a level, or of what the person is interested in. */
 export function toAllEventsCall(level: string, tags: readonly string[]): string {
   return toCallAddress('/api/v1/events', { type: ['exhibition', 'open-day'], schemes: listEventSchemes(level, tags), limit: ALL });
 }
 
-/** What the choices depend on beside the events. */
+/** Inputs of the choices beside the events. */
 export interface EventContext {
   readonly now: string;
   /** Null while it is unknown: then nothing is narrowed by distance. */
@@ -120,14 +120,14 @@ function listToCome(events: readonly FoundEvent[], { now }: EventContext): reado
 }
 
 function createSearchFilter({ text, facets }: EventSearch, context: EventContext, except?: EventFacet): (event: FoundEvent) => boolean {
-  const holdsWords = createWordFilter(text);
-  const asked = eventFacets.filter((name) => name !== except && facets[name] !== '');
+  const matchesText = createWordFilter(text);
+  const chosenFacets = eventFacets.filter((name) => name !== except && facets[name] !== '');
   return (event) =>
-    (text === '' || holdsWords(`${event.title} ${event.area}`)) &&
-    asked.every((name) => VALUES[name](event, context).some(({ value }) => value === facets[name]));
+    (text === '' || matchesText(`${event.title} ${event.area}`)) &&
+    chosenFacets.every((name) => VALUES[name](event, context).some(({ value }) => value === facets[name]));
 }
 
-/** The events that a search finds, soonest first; past ones are not among them. [EVENT-044] */
+/** The events that a search finds, soonest first; past ones are not among them. */
 export function findEvents(events: readonly FoundEvent[], search: EventSearch, context: EventContext): readonly FoundEvent[] {
   return listToCome(events, context).filter(createSearchFilter(search, context));
 }
@@ -139,7 +139,7 @@ export interface EventChoice extends FacetValue {
 
 /**
  * The values of a facet that find something beside what else is chosen, and the chosen one. Saved universities come first, the rest in
- * order of value or name. [EVENT-045]
+ * order of value or name.
  */
 export function listEventChoices(
   events: readonly FoundEvent[],
@@ -184,7 +184,7 @@ export function narrowEvents(search: EventSearch, facet: EventFacet, value: stri
 /** Why a list of events is empty: the key of the message that says so. */
 export type NoEvents = 'all-events-none' | 'all-events-no-home' | 'all-events-no-saved' | 'all-events-no-match' | 'all-events-no-fit';
 
-/** What decides why a list of events is empty. */
+/** Inputs that decide why a list of events is empty. */
 export interface NoEventsInput {
   readonly search: EventSearch;
   readonly context: Pick<EventContext, 'home' | 'favouriteUnis'>;
@@ -207,7 +207,7 @@ const NONE_ROWS: readonly Decision<NoEventsInput, NoEvents>[] = [
   { rule: 'EVENT-045 nothing has the words', when: ({ search }) => search.text !== '', then: 'all-events-no-match' },
 ];
 
-/** Why a list is empty, so that the page offers the way out that helps. [EVENT-045] */
+/** Why a list is empty, so that the page offers the way out that helps. */
 export function chooseNoEvents(input: NoEventsInput): NoEvents {
   return decide<NoEventsInput, NoEvents>(NONE_ROWS, input, { rule: 'EVENT-045 nothing fits all that is chosen', then: 'all-events-no-fit' })
     .value;

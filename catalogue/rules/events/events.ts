@@ -3,11 +3,11 @@ import { toCallAddress } from '../call-address.ts';
 import { type Position, readPosition } from '../favourites/favourites.ts';
 import { createReader, createTextsReader, readFields, readFlag, readList, readText } from '../reading.ts';
 
-/** The lists that the events widget can show. [EVENT-007] */
+/** The lists that the events widget can show. */
 export const eventOptions = ['latest', 'atFavouriteUnis', 'nearYou', 'favouriteEvents'] as const;
 export type EventOption = (typeof eventOptions)[number];
 
-/** What decides which list is selected at first. */
+/** Inputs that decide which list is selected at first. */
 export interface EventDefaultInput {
   readonly isClearing: boolean;
   /** The checkboxes of the widget's settings, in their order. */
@@ -34,7 +34,7 @@ const DEFAULT_ROWS: readonly Decision<EventDefaultInput, EventOption>[] = [
 ];
 
 /**
- * The list to show, with the row of the table that decided it: a choice made in this visit stays. [EVENT-009 to EVENT-015]
+ * The list to show, with the row of the table that decided it: a choice made in this visit stays.
  * @example chooseEventOption({ isClearing: true, options: [], favouriteEvents: 3, favouriteUnis: 0 }).value // 'latest'
  */
 export function chooseEventOption(input: EventDefaultInput, chosen: EventOption | null = null): Decided<EventOption> {
@@ -42,11 +42,11 @@ export function chooseEventOption(input: EventDefaultInput, chosen: EventOption 
   return decide(DEFAULT_ROWS, input, { rule: 'EVENT-014 the latest', then: 'latest' });
 }
 
-/** The types of events, by which a list is narrowed. An open day that people join from home counts as online. [EVENT-044] */
+/** The types of events, by which a list is narrowed. An open day that people join from home counts as online. */
 export const eventTypes = ['open-day', 'online', 'exhibition'] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** An event that can be found. What the service does not say is empty, or null. [EVENT-001] */
+/** An event that can be found. What the service does not say is empty, or null. */
 export interface FoundEvent {
   readonly id: string;
   readonly title: string;
@@ -55,7 +55,7 @@ export interface FoundEvent {
   readonly ucasUrl: string;
   readonly area: string;
   readonly type: EventType | null;
-  /** Who holds it; null for an event of several universities. */
+  /** The holder; null for an event of several universities. */
   readonly provider: { readonly id: string; readonly name: string } | null;
   /** Null for what is online. */
   readonly position: Position | null;
@@ -64,7 +64,7 @@ export interface FoundEvent {
   readonly isMadeUp: boolean;
 }
 
-/** Reads an event; null without an id. [EVENT-001] [EVENT-004] [EVENT-026] */
+/** Reads an event; null without an id. */
 export function readEvent(value: unknown): FoundEvent | null {
   const fields = readFields(value);
   const text = (name: string) => readText(fields[name]);
@@ -86,7 +86,7 @@ export function readEvent(value: unknown): FoundEvent | null {
   };
 }
 
-/** An event the person has booked. [EVENT-002] */
+/** An event the person has booked. */
 export interface BookedEvent {
   readonly eventName: string;
   readonly ucasEventId: string;
@@ -96,7 +96,7 @@ export interface BookedEvent {
   readonly scans: readonly unknown[];
 }
 
-/** Reads a booked event. [EVENT-002] */
+/** Reads a booked event. */
 export const readBookedEvent = createReader<BookedEvent>({
   ...{ eventName: readText, ucasEventId: readText, eventStartDate: readText, eventEndDate: readText, dateAttended: readText },
   scans: readList,
@@ -104,7 +104,7 @@ export const readBookedEvent = createReader<BookedEvent>({
 
 const NO_DATE_BEFORE = 2000;
 
-/** Whether the person attended: a readable date in 2001 or later. [EVENT-005] */
+/** Whether the person attended: a readable date in 2001 or later. */
 export function isAttended(dateAttended: string): boolean {
   return toInstant(dateAttended) !== null && londonParts(dateAttended).year > NO_DATE_BEFORE;
 }
@@ -121,12 +121,12 @@ interface Meeting {
   readonly people: readonly MetPerson[];
 }
 
-/** Whether the person met somebody at one of the booked events. [EVENT-032] */
+/** Whether the person met somebody at one of the booked events. */
 export function hasMetSomebody(booked: readonly BookedEvent[]): boolean {
   return listMeetings(booked).length > 0;
 }
 
-/** The booked events that the person went to, the latest first, with whom they met there. [EVENT-049] */
+/** The booked events that the person went to, the latest first, with whom they met there. */
 export function listMeetings(booked: readonly BookedEvent[]): readonly Meeting[] {
   const been = booked.filter(({ dateAttended, scans }) => isAttended(dateAttended) || scans.length > 0);
   return [...orderBooked(been)].reverse().map((event) => ({ event, people: event.scans.flatMap(readMetPerson) }));
@@ -139,13 +139,13 @@ function readMetPerson(scan: unknown): readonly MetPerson[] {
   return person.name === '' && person.organisation === '' ? [] : [person];
 }
 
-/** Booked events, soonest first; those without a readable start are last. [EVENT-033] */
+/** Booked events, soonest first; those without a readable start are last. */
 export function orderBooked(booked: readonly BookedEvent[]): readonly BookedEvent[] {
   const startOf = ({ eventStartDate }: BookedEvent) => toInstant(eventStartDate) ?? Number.MAX_SAFE_INTEGER;
   return [...booked].sort((a, b) => startOf(a) - startOf(b) || a.eventName.localeCompare(b.eventName, 'en-GB'));
 }
 
-/** The address of a booked event's page. [EVENT-029] [EVENT-030] */
+/** The address of a booked event's page. */
 export function toBookedLink(base: string, { ucasEventId }: Pick<BookedEvent, 'ucasEventId'>): string {
   return `${base.replace(/\/+$/, '')}/node/${encodeURIComponent(ucasEventId)}`;
 }
@@ -154,14 +154,14 @@ function isOver(start: string, now: string): boolean {
   return (toInstant(start) ?? Number.POSITIVE_INFINITY) < (toInstant(now) ?? 0);
 }
 
-/** The events in a list: past ones stay only among the favourites, where they are marked. [EVENT-004] [EVENT-006] */
+/** The events in a list: past ones stay only among the favourites, where they are marked. */
 export function listEvents(events: readonly FoundEvent[], option: EventOption, now: string): readonly (FoundEvent & { isPast: boolean })[] {
   return events
     .map((event) => ({ ...event, isPast: isOver(event.start, now) }))
     .filter(({ id, isPast }) => id !== '' && (option === 'favouriteEvents' || !isPast));
 }
 
-/** What the call for events depends on. */
+/** Inputs of the call for events. */
 export interface EventQuestion {
   readonly base: string;
   readonly option: EventOption;
@@ -181,7 +181,7 @@ const ADDED: Readonly<Record<EventOption, (question: EventQuestion) => Readonly<
   favouriteEvents: ({ favouriteEvents }) => (favouriteEvents.length > 0 ? { eventNodeIds: favouriteEvents } : null),
 };
 
-/** The call for events; null when the answer must be empty. [EVENT-016 to EVENT-020] */
+/** The call for events; null when the answer must be empty. */
 export function toEventsCall(question: EventQuestion): string | null {
   const search = question.search.trim();
   const added = search === '' ? ADDED[question.option](question) : { keyword: search };
@@ -211,13 +211,13 @@ const EMPTY_ROWS: readonly Decision<EmptyInput, string>[] = [
   { rule: 'EVENT-038', when: ({ favouriteUnis }) => favouriteUnis.length === 0, then: 'events-none-unis' },
 ];
 
-/** Which message an empty list shows. [EVENT-036 to EVENT-041] */
+/** Which message an empty list shows. */
 export function chooseEmptyEvents(input: EmptyInput): EmptyEvents {
   const message = decide(EMPTY_ROWS, input, { rule: 'EVENT-041', then: 'events-none-at-unis' }).value;
   return { message, asksPostcode: message === 'events-none-near' && input.position === null };
 }
 
-/** The addresses of all events and of the person's own; teacher training has a page of its own. [EVENT-035] */
+/** The addresses of all events and of the person's own; teacher training has a page of its own. */
 export function chooseEventLinks(tags: readonly string[]): { readonly all: string; readonly favourites: string } {
   const all = tags.includes('teacherTraining') ? '/ucas/events-training' : '/explore/search/events';
   return { all, favourites: '/explore/favourites' };

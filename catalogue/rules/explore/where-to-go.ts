@@ -4,7 +4,7 @@ import { HOME_MILES } from '../events/event-search.ts';
 import { deriveDistance, type Position } from '../favourites/favourites.ts';
 import { readChoice } from './choices.ts';
 
-/** What the map of Where to go can show. [SHELL-041] */
+/** What the map of Where to go can show. */
 export const WHERE_PARTS = ['open-days', 'universities', 'towns'] as const;
 export type WherePart = (typeof WHERE_PARTS)[number];
 
@@ -14,7 +14,7 @@ export const WHERE_MONTHS = ['1', '3', '6'] as const;
 /** The kinds of universities and colleges, as the data names them. */
 export const UNI_KINDS = ['university', 'college', 'conservatoire'] as const;
 
-/** The choice in the address of Where to go. Empty texts narrow nothing. [SHELL-041] */
+/** The choice in the address of Where to go. Empty texts narrow nothing. */
 export interface WhereQuery {
   readonly show: WherePart;
   /** At most so many miles from home. */
@@ -27,7 +27,7 @@ export interface WhereQuery {
 
 const USUAL_MONTHS = '3';
 
-/** The choice in an address; what cannot be read is left out. [SHELL-041] */
+/** The choice in an address; what cannot be read is left out. */
 export function readWhereQuery(parameters: Pick<URLSearchParams, 'get'>): WhereQuery {
   return {
     show: readChoice(parameters.get('show'), WHERE_PARTS) ?? 'open-days',
@@ -37,7 +37,7 @@ export function readWhereQuery(parameters: Pick<URLSearchParams, 'get'>): WhereQ
   };
 }
 
-/** The address with a choice; what is usual, or belongs to something else than is shown, is left out. [SHELL-041] */
+/** The address with a choice; what is usual, or belongs to something else than is shown, is left out. */
 export function toWhereAddress({ show, miles, months, kind }: WhereQuery): string {
   return toCallAddress('/explore/where-to-go', {
     show: show === 'open-days' ? '' : show,

@@ -2,7 +2,7 @@ import { createWordFilter } from '#engine';
 import { toCallAddress } from '../call-address.ts';
 import { type Fields, readRecords, readText, readTexts } from '../reading.ts';
 
-/** A question with the address of its answer. [WIDGET-056] */
+/** A question with the address of its answer. */
 export interface Faq {
   readonly label: string;
   readonly value: string;
@@ -12,14 +12,14 @@ export interface Faq {
   readonly keywords?: readonly string[];
 }
 
-/** The schemes in which answers are searched, by their names in the settings. [WIDGET-064] */
+/** The schemes in which answers are searched, by their names in the settings. */
 export const faqSchemes = ['undergraduate', 'conservatoires', 'postgraduate', 'teacherTraining'] as const;
 
-/** The number of letters that a search needs before anything is shown. [WIDGET-063] */
+/** The number of letters that a search needs before anything is shown. */
 const FAQ_FEWEST_LETTERS = 2;
 const MAX_SHOWN = 10;
 
-/** The questions of a service's answer; incomplete ones are left out, and an answer of another shape throws. [WIDGET-057] [CALL-007] */
+/** The questions of a service's answer; incomplete ones are left out, and an answer of another shape throws. */
 export function readFaqAnswer(body: unknown): readonly Faq[] {
   return readRecords(body, readFaq);
 }
@@ -28,30 +28,34 @@ export function readFaqAnswer(body: unknown): readonly Faq[] {
 export function readFaq({ label, value, answer, keywords }: Fields): Faq | null {
   const faq = { label: readText(label), value: readText(value) };
   if (faq.label === '' || faq.value === '') return null;
-  const [paragraphs, words] = [readTexts(answer), readTexts(keywords)];
-  return { ...faq, ...(paragraphs.length > 0 ? { answer: paragraphs } : {}), ...(words.length > 0 ? { keywords: words } : {}) };
+  const [paragraphs, keywordTexts] = [readTexts(answer), readTexts(keywords)];
+  return {
+    ...faq,
+    ...(paragraphs.length > 0 ? { answer: paragraphs } : {}),
+    ...(keywordTexts.length > 0 ? { keywords: keywordTexts } : {}),
+  };
 }
 
-/** The call for questions of the chosen schemes; null when none is chosen. [WIDGET-057] [WIDGET-058] */
+/** The call for questions of the chosen schemes; null when none is chosen. */
 export function toFaqCall(base: string, chosen: readonly string[]): string | null {
   const schemes = faqSchemes.filter((id) => chosen.includes(id));
   return schemes.length === 0 ? null : toCallAddress(`${base}/api/v1/faq-search`, { schemes });
 }
 
-/** Whether enough has been typed to search. [WIDGET-063] */
+/** Whether enough has been typed to search. */
 export function isFaqTerm(text: string): boolean {
   return [...text.trim()].length >= FAQ_FEWEST_LETTERS;
 }
 
 /**
- * The questions that contain every typed word in any spelling, shortest first, ten by default. [WIDGET-063]
+ * The questions that contain every typed word in any spelling, shortest first, ten by default.
  * @example matchFaqs([{ label: 'When do I apply?', value: '/a' }], 'APPLY when').length // 1
  */
 export function matchFaqs(faqs: readonly Faq[], text: string, max = MAX_SHOWN): readonly Faq[] {
   if (!isFaqTerm(text)) return [];
-  const holdsWords = createWordFilter(text);
+  const matchesText = createWordFilter(text);
   return faqs
-    .filter(({ label }) => holdsWords(label))
+    .filter(({ label }) => matchesText(label))
     .sort((a, b) => a.label.length - b.label.length || a.label.localeCompare(b.label, 'en-GB'))
     .slice(0, max);
 }

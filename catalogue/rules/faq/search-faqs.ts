@@ -1,7 +1,7 @@
-import { foldWords, singularOf, suggestWord } from '#engine';
+import { singularOf, suggestWord, tokenize } from '#engine';
 import { type Faq, isFaqTerm, matchFaqs } from './faq.ts';
 
-/** What a search for answers finds. */
+/** Results of an FAQ search. */
 export interface FaqSearch {
   /** Questions that contain every word first, then those with such keywords, then those whose answer does. */
   readonly found: readonly Faq[];
@@ -22,13 +22,13 @@ const FEWEST_LETTERS = 4;
  */
 export function searchFaqs(faqs: readonly Faq[], text: string, max?: number): FaqSearch {
   if (!isFaqTerm(text)) return { found: [], corrected: null, nearest: [] };
-  const indexed = faqs.map((faq) => ({ faq, words: wordsOf(faq) }));
-  const named = faqs.map((faq) => ({ faq, words: namesOf(faq) }));
+  const indexed = faqs.map((faq) => ({ faq, tokens: tokensOf(faq) }));
+  const named = faqs.map((faq) => ({ faq, tokens: namesOf(faq) }));
   const find = (typed: string) =>
-    joinFound([...matchFaqs(faqs, typed, max), ...findByWords(named, typed), ...findByWords(indexed, typed)], max);
+    joinFound([...matchFaqs(faqs, typed, max), ...findByTokens(named, typed), ...findByTokens(indexed, typed)], max);
   const found = find(text);
   if (found.length > 0) return { found, corrected: null, nearest: [] };
-  const corrected = correctWords(text, indexed);
+  const corrected = correctTypos(text, indexed);
   const again = corrected === null ? [] : find(corrected);
   if (again.length > 0) return { found: again, corrected, nearest: [] };
   return { found: [], corrected: null, nearest: findNearest(indexed, corrected ?? text) };
@@ -36,26 +36,26 @@ export function searchFaqs(faqs: readonly Faq[], text: string, max?: number): Fa
 
 interface IndexedFaq {
   readonly faq: Faq;
-  readonly words: readonly string[];
+  readonly tokens: readonly string[];
 }
 
 /** The words of the question and its keywords: what it is about. */
 function namesOf({ label, keywords = [] }: Faq): readonly string[] {
-  return toWords([label, ...keywords].join(' '));
+  return toTokens([label, ...keywords].join(' '));
 }
 
-function wordsOf(faq: Faq): readonly string[] {
-  return [...new Set([...namesOf(faq), ...toWords((faq.answer ?? []).join(' '))])];
+function tokensOf(faq: Faq): readonly string[] {
+  return [...new Set([...namesOf(faq), ...toTokens((faq.answer ?? []).join(' '))])];
 }
 
-function toWords(text: string): readonly string[] {
-  return [...new Set(foldWords(text).map(singularOf))];
+function toTokens(text: string): readonly string[] {
+  return [...new Set(tokenize(text).map(singularOf))];
 }
 
 /** Those with a word that begins with each typed one. */
-function findByWords(faqs: readonly IndexedFaq[], text: string): readonly Faq[] {
-  const typed = toWords(text);
-  const holds = ({ words }: IndexedFaq) => typed.length > 0 && typed.every((start) => words.some((word) => word.startsWith(start)));
+function findByTokens(faqs: readonly IndexedFaq[], text: string): readonly Faq[] {
+  const typed = toTokens(text);
+  const holds = ({ tokens }: IndexedFaq) => typed.length > 0 && typed.every((start) => tokens.some((word) => word.startsWith(start)));
   return faqs.filter(holds).map(({ faq }) => faq);
 }
 
@@ -64,16 +64,16 @@ function joinFound(found: readonly Faq[], max = Number.POSITIVE_INFINITY): reado
 }
 
 /** The search with each unknown word replaced by the known one nearest to it; null when no word has one. */
-function correctWords(text: string, faqs: readonly IndexedFaq[]): string | null {
-  const known = [...new Set(faqs.flatMap(({ words }) => words))];
-  const typed = toWords(text);
+function correctTypos(text: string, faqs: readonly IndexedFaq[]): string | null {
+  const known = [...new Set(faqs.flatMap(({ tokens }) => tokens))];
+  const typed = toTokens(text);
   const better = typed.map((word) => (known.some((one) => one.startsWith(word)) ? word : (suggestWord(word, known) ?? word)));
   return better.some((word, place) => word !== typed[place]) ? better.join(' ') : null;
 }
 
 function findNearest(faqs: readonly IndexedFaq[], text: string): readonly Faq[] {
-  const typed = toWords(text).filter((word) => word.length >= FEWEST_LETTERS);
-  const shared = ({ words }: IndexedFaq) => typed.filter((start) => words.some((word) => word.startsWith(start))).length;
+  const typed = toTokens(text).filter((word) => word.length >= FEWEST_LETTERS);
+  const shared = ({ tokens }: IndexedFaq) => typed.filter((start) => tokens.some((word) => word.startsWith(start))).length;
   return faqs
     .map((one) => ({ faq: one.faq, count: shared(one) }))
     .filter(({ count }) => count > 0)

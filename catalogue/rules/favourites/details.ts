@@ -1,6 +1,6 @@
 import { createReader, createTextsReader, type Reader, readFields, readList, readNumberOrNull, readText } from '../reading.ts';
 
-/** A favourite subject. [FAV-008] */
+/** A favourite subject. */
 export interface SubjectDetails {
   readonly id: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface SubjectDetails {
   readonly subjectMap: string;
 }
 
-/** A favourite university; unknown texts are empty, unknown numbers are null. [FAV-009] */
+/** A favourite university; unknown texts are empty, unknown numbers are null. */
 export interface UniDetails {
   readonly providerId: string;
   readonly image: string;
@@ -32,7 +32,7 @@ export interface UniDetails {
   readonly extended: { readonly label: string; readonly description: string; readonly link: string } | null;
 }
 
-/** One option of a course. [FAV-010] */
+/** One option of a course. */
 export interface CourseOption {
   readonly startDate: string;
   readonly duration: string;
@@ -41,7 +41,7 @@ export interface CourseOption {
   readonly studyMode: string;
 }
 
-/** A favourite course. [FAV-010] */
+/** A favourite course. */
 export interface CourseDetails {
   readonly courseId: string;
   readonly course: string;
@@ -56,12 +56,12 @@ function readPlace(value: { readonly latlon?: unknown; readonly lat?: unknown; r
   return readText(value.latlon) || (lat === null || lng === null ? '' : `${lat},${lng}`);
 }
 
-/** Reads a subject from the reference data or a service. [FAV-008] */
+/** Reads a subject from the reference data or a service. */
 export const readSubject: Reader<SubjectDetails> = createTextsReader('id', 'title', 'image', 'icon', 'url', 'subjectMap');
 
 const readHighlight = createTextsReader('label', 'description', 'link');
 
-/** Reads a university from the reference data or a service. [FAV-009] */
+/** Reads a university from the reference data or a service. */
 export function readUni(value: unknown): UniDetails {
   const fields = readFields(value);
   const text = (name: string) => readText(fields[name]);
@@ -93,7 +93,7 @@ const readOption = createReader<CourseOption>({
   ...{ ucasPoints: readNumberOrNull, studyMode: readText },
 });
 
-/** Reads a course from the reference data or a service; a row of the reference data is a course with one option. [FAV-010] */
+/** Reads a course from the reference data or a service; a row of the reference data is a course with one option. */
 export function readCourseDetails(value: unknown): CourseDetails {
   const fields = readFields(value);
   const text = (name: string) => readText(fields[name]);

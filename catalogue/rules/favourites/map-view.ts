@@ -1,6 +1,6 @@
 import type { Position } from './favourites.ts';
 
-/** How the map of favourites begins. [FAV-024] [FAV-025] [FAV-026] [FAV-027] [FAV-028] */
+/** How the map of favourites begins. */
 export const mapSettings = {
   zoom: 6,
   center: { lat: 54.27, lng: -2.21 },
@@ -15,7 +15,7 @@ export type MapView =
   | { readonly kind: 'bounds'; readonly southWest: Position; readonly northEast: Position; readonly padding: number };
 
 /**
- * The view that shows all pins: the default view without pins, close to a single one, otherwise the bounds of all. [FAV-028]
+ * The view that shows all pins: the default view without pins, close to a single one, otherwise the bounds of all.
  * @example chooseMapView([]).kind // 'centre'
  */
 export function chooseMapView(pins: readonly Position[]): MapView {

@@ -2,7 +2,7 @@ import { type Fields, isFields, readRecords } from '../reading.ts';
 import { type Application, isTrackingIgnored } from '../status/application.ts';
 import { hasGoodCode } from '../status/choices.ts';
 
-/** What decides whether accommodation is offered. */
+/** Inputs that decide whether accommodation is offered. */
 export interface AccommodationInput {
   readonly undergraduate: Application | null;
   readonly conservatoire: Application | null;
@@ -12,7 +12,7 @@ export interface AccommodationInput {
 
 /**
  * Whether the application has an offer or a place, in a supported cycle. While its results are held, every application with a submitted
- * choice counts, so that neither a change nor its absence reveals a result. [TAGS-048 to TAGS-050, C-05]
+ * choice counts, so that neither a change nor its absence reveals a result.
  */
 export function hasGoodStatus(application: Application | null, studyYear: number, firstSupportedYear: number): boolean {
   if (application === null || isTrackingIgnored(application, studyYear, firstSupportedYear)) return false;
@@ -20,7 +20,7 @@ export function hasGoodStatus(application: Application | null, studyYear: number
   return isHeld ? applicationSent && numberOfChoices > 0 : hasGoodCode(application);
 }
 
-/** True when any application of either scheme has an offer or a place. [TAGS-048, FEED-068] */
+/** True when any application of either scheme has an offer or a place. */
 export function isAccommodationAvailable({ undergraduate, conservatoire, studyYear, firstSupportedYear }: AccommodationInput): boolean {
   return [undergraduate, conservatoire].some((application) => hasGoodStatus(application, studyYear, firstSupportedYear));
 }
@@ -33,17 +33,17 @@ export interface AccommodationEntry {
   readonly noInfo: boolean;
 }
 
-/** The entry of a provider; one without data has no rooms and says so. [FEED-069, FEED-071] */
+/** The entry of a provider; one without data has no rooms and says so. */
 export function toAccommodationEntry(guid: string, title: string, properties: readonly unknown[] | null): AccommodationEntry {
   return { guid, title, totalItems: properties?.length ?? 0, noInfo: properties === null || properties.length === 0 };
 }
 
-/** Sorted by number of rooms, largest first, then by title. [FEED-070] */
+/** Sorted by number of rooms, largest first, then by title. */
 export function orderAccommodation<Entry extends Pick<AccommodationEntry, 'title' | 'totalItems'>>(entries: readonly Entry[]): Entry[] {
   return [...entries].sort((one, other) => other.totalItems - one.totalItems || one.title.localeCompare(other.title, 'en-GB'));
 }
 
-/** The providers to list: the first few in order. [FEED-072] */
+/** The providers to list: the first few in order. */
 export function listAccommodation<Entry extends Pick<AccommodationEntry, 'title' | 'totalItems'>>(
   entries: readonly Entry[],
   max = 6,
@@ -51,10 +51,7 @@ export function listAccommodation<Entry extends Pick<AccommodationEntry, 'title'
   return orderAccommodation(entries).slice(0, max);
 }
 
-/**
- * The record in an accommodation answer: an object, or a list with one; an empty list means no data. Any other shape throws. [CALL-038]
- * [CALL-039]
- */
+/** The record in an accommodation answer: an object, or a list with one; an empty list means no data. Any other shape throws. */
 export function readAccommodationAnswer(body: unknown): Fields {
   const record: unknown = Array.isArray(body) ? (body[0] ?? {}) : body;
   if (!isFields(record)) throw new TypeError('The answer is no record.');

@@ -1,7 +1,8 @@
 import type { FeedStatus } from '#schemas/viewer';
+import type { Words } from '../../generated/words.ts';
 import type { SchemeId } from '../status/states.ts';
 
-/** What decides which statuses choose next steps. */
+/** Inputs that decide which statuses choose next steps. */
 export interface FeedInput {
   /** The state of each tile; an old name from an earlier catalogue is accepted too. */
   readonly undergraduate: string;
@@ -9,8 +10,8 @@ export interface FeedInput {
   readonly isClearing: boolean;
 }
 
-/** The names of tile states in next steps, where they differ. [FEED-007 to FEED-014] */
-const FEED_NAMES: Readonly<Record<SchemeId, Readonly<Record<string, string>>>> = {
+/** The names of tile states in next steps, where they differ. */
+const FEED_NAMES: { readonly [Scheme in SchemeId]: Readonly<Record<string, Words['schemes'][Scheme]['feedStatus']>> } = {
   UG: {
     unconditional: 'UCCF',
     unconditionalUCCF: 'UCCF',
@@ -34,14 +35,14 @@ const LEFT_OUT: Readonly<Record<SchemeId, ReadonlySet<string>>> = {
   UC: new Set(['notStarted', 'statusUnknown']),
 };
 
-/** The name of a tile state in next steps; null when the feed has nothing for it. [FEED-007 to FEED-016] */
+/** The name of a tile state in next steps; null when the feed has nothing for it. */
 export function toFeedStatus(scheme: SchemeId, state: string): string | null {
   if (LEFT_OUT[scheme].has(state)) return null;
   return FEED_NAMES[scheme][state] ?? state;
 }
 
 /**
- * The statuses that choose next steps, undergraduate first; if none is left, it is undergraduate start. [FEED-007 to FEED-017]
+ * The statuses that choose next steps, undergraduate first; if none is left, it is undergraduate start.
  * @example deriveFeedStatuses({ undergraduate: 'placedFirm', conservatoire: 'placed', isClearing: true }) // [{ scheme: 'UG', status: 'clearingPlacedFirm' }]
  */
 export function deriveFeedStatuses({ undergraduate, conservatoire, isClearing }: FeedInput): FeedStatus[] {

@@ -12,7 +12,7 @@ const COLOURS: readonly string[] = ['teal', 'purple', 'coral'];
 const STRENGTHS: readonly string[] = ['deep', 'mid', 'soft'];
 const SLOTS = COLOURS.length * STRENGTHS.length;
 
-/** The colour slot of the item at this index: nine slots, then again from the first. [FEED-041, FEED-042] */
+/** The colour slot of the item at this index: nine slots, then again from the first. */
 export function chooseColourSlot(index: number): ColourSlot {
   const slot = ((Math.trunc(index) % SLOTS) + SLOTS) % SLOTS;
   return { slot, colour: COLOURS[slot % 3] ?? 'teal', strength: STRENGTHS[Math.floor(slot / 3)] ?? 'deep' };
@@ -20,31 +20,31 @@ export function chooseColourSlot(index: number): ColourSlot {
 
 const MAX_HAPPENING = 3;
 
-/** How many columns of the grid What's happening and promotions use: at most three. [FEED-040] */
+/** How many columns of the grid What's happening and promotions use: at most three. */
 export function countHappeningSlides(columns: Columns): 2 | 3 {
   return columns === 2 ? 2 : MAX_HAPPENING;
 }
 
 const WITHOUT_ADVERTS: ReadonlySet<string> = new Set(['withdrawn', 'unplaced']);
 
-/** Whether adverts may be shown beside these tile states: never beside bad news. [FEED-062] */
+/** Whether adverts may be shown beside these tile states: never beside bad news. */
 export function allowsAdverts(states: readonly TileState[]): boolean {
   return states.every((state) => !WITHOUT_ADVERTS.has(state));
 }
 
-/** The panel after which the second advert is placed; null when there are fewer panels. [FEED-061] */
+/** The panel after which the second advert is placed; null when there are fewer panels. */
 export function placeSecondAdvert(panelCount: number, after: number): number | null {
   return panelCount >= after ? after : null;
 }
 
-/** Everything that an advert may ever be told, and only with consent. [FEED-058, FEED-059, TAGS-012, TAGS-067] */
+/** Everything that an advert may ever be told, and only with consent. */
 export interface AdvertTargeting {
   readonly studyLevel: string;
   readonly studyYear: number;
   readonly subjects: readonly string[];
 }
 
-/** The targeting values of an advert; null without consent to marketing cookies. Nothing else about the person is ever sent. [FEED-059] */
+/** The targeting values of an advert; null without consent to marketing cookies. Nothing else about the person is ever sent. */
 export function chooseAdvertTargeting(hasConsent: boolean, { studyLevel, studyYear, subjects }: AdvertTargeting): AdvertTargeting | null {
   return hasConsent ? { studyLevel, studyYear, subjects } : null;
 }

@@ -1,4 +1,4 @@
-import { chooseColumns, chooseDefaultImage, composeKept, dropDuplicates, type Rule, SCREEN, toFeedEntry } from '#engine';
+import { chooseColumns, chooseDefaultImage, composeChosen, dropDuplicates, type Rule, SCREEN, toFeedEntry } from '#engine';
 import type { NextStepType } from '#schemas/catalogue';
 import vocabulary from '../../vocabulary.json' with { type: 'json' };
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
@@ -30,7 +30,7 @@ export const feedRules: readonly Rule[] = [
       items: aList('Items.', aValue('id, type, title and link.', createTextsReader('id', 'type', 'title', 'link'))),
     })
     .gives(aList('Panels.', anObject('One panel.', { kind: aText('nextStep, cards or advert.'), ids: aList('Items.', aText('Id.')) })))
-    .run(({ items }) => composeKept(dropDuplicates(items.map((item) => toFeedEntry(item, types))))),
+    .run(({ items }) => composeChosen(dropDuplicates(items.map((item) => toFeedEntry(item, types))))),
   aRule('accommodation', 'Whether accommodation is offered. TAGS-048 to TAGS-050')
     .takes('The applications.', {
       undergraduate: anApplication('The undergraduate application, or null.'),

@@ -1,13 +1,13 @@
 import { parseUrl, toInstant, writeDate, writeTime } from '#engine';
 import { isFields, readText } from '../reading.ts';
 
-/** The interval of the countdown: one second. [LIVE-006] */
+/** The interval of the countdown: one second. */
 export const LIVE_TICK_MS = 1_000;
-/** The interval at which the page checks again when there is no stream at the start. [LIVE-008] */
+/** The interval at which the page checks again when there is no stream at the start. */
 export const LIVE_RETRY_MS = 30_000;
 export const LIVE_RETRY_FOR_MS = 600_000;
 
-/** A scheduled event. [LIVE-002] */
+/** A scheduled event. */
 export interface LiveEvent {
   readonly title: string;
   /** When it starts, milliseconds since 1970. */
@@ -19,13 +19,13 @@ export interface LiveEvent {
   readonly comments: CommentThread | null;
 }
 
-/** A thread in which the person may comment. [LIVE-018] */
+/** A thread in which the person may comment. */
 export interface CommentThread {
   readonly identifier: string;
   readonly token: string;
 }
 
-/** What the live call returned. */
+/** The response of the live call. */
 export interface LiveReading {
   /** Null when nothing is scheduled. */
   readonly event: LiveEvent | null;
@@ -38,7 +38,7 @@ const WRITTEN_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2
 
 /**
  * Reads the state of the live page. An empty answer, a disabled event and an unreadable time all mean that nothing is scheduled. Throws
- * when the answer has another shape. [LIVE-004, LIVE-005, LIVE-013]
+ * when the answer has another shape.
  */
 export function readLive(body: unknown, deviceNow: string): LiveReading {
   if (body === null) return { event: null, offsetMs: 0 };
@@ -66,7 +66,7 @@ function toEvent(fields: Readonly<Record<string, unknown>>, time: number): LiveE
 }
 
 /**
- * Text as paragraphs without markup; pages show it as plain text. [LIVE-017]
+ * Text as paragraphs without markup; pages show it as plain text.
  * @example toPlainLines('<b>Hello</b>\nyou') // ['Hello', 'you']
  */
 export function toPlainLines(text: string): readonly string[] {
@@ -83,7 +83,7 @@ export function toPlainLines(text: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** The time left in whole units, rounded up, so that zero is reached only at the moment itself. [LIVE-011] */
+/** The time left in whole units, rounded up, so that zero is reached only at the moment itself. */
 export interface CountdownParts {
   readonly days: number;
   readonly hours: number;
@@ -91,7 +91,7 @@ export interface CountdownParts {
   readonly seconds: number;
 }
 
-/** Days, hours, minutes and seconds until a time. [LIVE-006, LIVE-011] @example countDown(90_000, 0).minutes // 1 */
+/** Days, hours, minutes and seconds until a time. @example countDown(90_000, 0).minutes // 1 */
 export function countDown(time: number, now: number): CountdownParts {
   const left = Math.max(0, Math.ceil((time - now) / LIVE_TICK_MS));
   return {
@@ -102,16 +102,16 @@ export function countDown(time: number, now: number): CountdownParts {
   };
 }
 
-/** Before the start, the stream, or after the start without a stream. [LIVE-009, LIVE-010] */
+/** Before the start, the stream, or after the start without a stream. */
 export type LivePhase = 'before' | 'stream' | 'waiting';
 
-/** The phase at a moment. A stream from a host that is not configured counts as none. [LIVE-009, LIVE-017] */
+/** The phase at a moment. A stream from a host that is not configured counts as none. */
 export function choosePhase(event: Pick<LiveEvent, 'time' | 'embed'>, now: number, hosts: string): LivePhase {
   if (now < event.time) return 'before';
   return isAllowedEmbed(event.embed, hosts) ? 'stream' : 'waiting';
 }
 
-/** Whether an address uses https and one of the configured hosts. [LIVE-017] @example isAllowedEmbed('https://a.example/x', 'a.example') // true */
+/** Whether an address uses https and one of the configured hosts. @example isAllowedEmbed('https://a.example/x', 'a.example') // true */
 export function isAllowedEmbed(address: string, hosts: string): boolean {
   const read = parseUrl(address);
   if (!read) return false;
@@ -125,10 +125,7 @@ export function isAllowedEmbed(address: string, hosts: string): boolean {
   return protocol === 'https:' && username === '' && allowed.includes(host);
 }
 
-/**
- * Which automatic refresh is due: 0 at the start, then one every 30 seconds for 10 minutes while there is no stream; null when none is.
- * [LIVE-007, LIVE-008]
- */
+/** Which automatic refresh is due: 0 at the start, then one every 30 seconds for 10 minutes while there is no stream; null when none is. */
 export function chooseRefresh(time: number, now: number, hasStream: boolean): number | null {
   const since = now - time;
   if (since < 0 || since > LIVE_RETRY_FOR_MS) return null;
@@ -137,7 +134,7 @@ export function chooseRefresh(time: number, now: number, hasStream: boolean): nu
 }
 
 /**
- * When the event starts, in UK time. [LIVE-011]
+ * When the event starts, in UK time.
  * @example formatLiveDate(Date.parse('2027-05-20T15:00:00Z')) // 'Thursday 20 May 2027, 16:00'
  */
 export function formatLiveDate(time: number): string {

@@ -14,7 +14,7 @@ function stripTags(text: string): string {
 }
 
 /**
- * A message in pieces of plain text and links; all other markup is removed. [NOTE-021]
+ * A message in pieces of plain text and links; all other markup is removed.
  * @example splitMessage('See <a href="/status">the <b>status</b></a>.') // text, link 'the status' to /status, text
  */
 export function splitMessage(message: string): readonly MessagePart[] {
@@ -30,10 +30,10 @@ export function splitMessage(message: string): readonly MessagePart[] {
   for (const match of clean.matchAll(PARTS)) {
     addText(clean.slice(at, match.index));
     at = match.index + match[0].length;
-    const words = stripTags(match[3] ?? '');
+    const linkText = stripTags(match[3] ?? '');
     const to = (match[1] ?? match[2] ?? '').trim();
-    if (words !== '' && SAFE_LINK.test(to)) parts.push({ kind: 'link', text: words, to });
-    else addText(words);
+    if (linkText !== '' && SAFE_LINK.test(to)) parts.push({ kind: 'link', text: linkText, to });
+    else addText(linkText);
   }
   addText(clean.slice(at));
   return parts;

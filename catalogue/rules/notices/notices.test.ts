@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Notification } from '#schemas/catalogue';
 import { joinNotices, type Notice, toStockNotice } from './notices.ts';
 import { listNoticeKeys, pruneReadMarks, readReadMarks } from './read-marks.ts';
-import { readKeptNotices, readServerNotices, toNoticesCall } from './server-notices.ts';
+import { readServerNotices, readStoredNotices, toNoticesCall } from './server-notices.ts';
 import { hasAction, listAlerts } from './unread.ts';
 
 function aNotice(change: Partial<Notice>): Notice {
@@ -93,8 +93,8 @@ describe('notices', () => {
       { id: '5', title: 'Open', message: 'Go', actionLink: '/a', actionLabel: 'See', type: 'information', created: 9 },
       aNotice({ id: 'b', title: 'Old' }),
     ]);
-    expect(readKeptNotices(JSON.stringify(notices))).toEqual(notices);
-    expect([null, '{', '{"a":1}', '[null]'].map(readKeptNotices)).toEqual([[], [], [], []]);
+    expect(readStoredNotices(JSON.stringify(notices))).toEqual(notices);
+    expect([null, '{', '{"a":1}', '[null]'].map(readStoredNotices)).toEqual([[], [], [], []]);
   });
 
   it('[NOTE-003] [NOTE-004] a notice of another type informs, and one without any time was made in 1970', () => {

@@ -4,7 +4,7 @@ import type { Notification } from '#schemas/catalogue';
 /** How urgent a notice is. */
 type NoticeType = 'alert' | 'warning' | 'information';
 
-/** A notice ready to be shown, from either source. [NOTE-001] */
+/** A notice ready to be shown, from either source. */
 export interface Notice {
   readonly id: string;
   readonly title: string;
@@ -27,7 +27,7 @@ export function readSeconds(value: unknown, fallback: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
 }
 
-/** A notification of the catalogue as a notice; without a time of its own it counts as made when it starts. [NOTE-003, NOTE-004] */
+/** A notification of the catalogue as a notice; without a time of its own it counts as made when it starts. */
 export function toStockNotice(item: Notification): Notice {
   const start = toInstant(item.startDate);
   return {
@@ -45,7 +45,7 @@ function byPressingThenNewest(one: Notice, other: Notice): number {
   return ORDER[one.type] - ORDER[other.type] || other.created - one.created || one.id.localeCompare(other.id);
 }
 
-/** Both lists joined: of equal ids the server's is used; alerts first, then warnings, then the rest, newest first. [NOTE-008] */
+/** Both lists joined: of equal ids the server's is used; alerts first, then warnings, then the rest, newest first. */
 export function joinNotices(server: readonly Notice[], stock: readonly Notice[]): Notice[] {
   const byId = new Map([...stock, ...server].map((notice) => [notice.id, notice]));
   return [...byId.values()].sort(byPressingThenNewest);

@@ -18,12 +18,12 @@ function parseList(stored: unknown): readonly unknown[] {
   try {
     return readList(JSON.parse(stored));
   } catch {
-    // Unreadable storage counts as an empty list. [NOTE-014]
+    // Unreadable storage counts as an empty list.
     return [];
   }
 }
 
-/** Reads the stored marks, each id once; unreadable storage counts as an empty list. [NOTE-012, NOTE-014] */
+/** Reads the stored marks, each id once; unreadable storage counts as an empty list. */
 export function readReadMarks(stored: unknown): ReadMark[] {
   const marks = parseList(stored).flatMap((entry) => toReadMark(entry) ?? []);
   return [...new Map(marks.map((mark) => [mark.id, mark])).values()];
@@ -31,7 +31,7 @@ export function readReadMarks(stored: unknown): ReadMark[] {
 
 const DAY_MS = 86_400_000;
 
-/** The marks, without those of notices that have been gone for `days` days. A mark without a date starts counting now. [NOTE-016] */
+/** The marks, without those of notices that have been gone for `days` days. A mark without a date starts counting now. */
 export function pruneReadMarks(marks: readonly ReadMark[], currentIds: readonly string[], now: string, days = 180): ReadMark[] {
   const nowMs = toInstant(now) ?? 0;
   return marks.flatMap((mark) => {
@@ -41,7 +41,7 @@ export function pruneReadMarks(marks: readonly ReadMark[], currentIds: readonly 
   });
 }
 
-/** The keys under which the device stores read marks and notifications, separate for each person. [NOTE-012, NOTE-013] */
+/** The keys under which the device stores read marks and notifications, separate for each person. */
 export function listNoticeKeys(uid: string): { readonly read: string; readonly notifications: string; readonly oldRead: string } {
   return { read: `UcasReadNotifications:${uid}`, notifications: `UcasNotifications:${uid}`, oldRead: 'UcasReadNotifications' };
 }

@@ -27,7 +27,7 @@ const readStock = createReader({
   visibility: () => '',
 });
 
-/** The notifications of the catalogue that the hub shows at this moment, by its plan. [NOTE-005 to NOTE-007] */
+/** The notifications of the catalogue that the hub shows at this moment, by its plan. */
 function planStock(notifications: readonly Notification[], now: string, emptyFavourites: boolean): readonly Notice[] {
   const compiled = compileCatalogue(
     { ...emptyCatalogue(kinds), notifications: [...notifications] },

@@ -14,14 +14,14 @@ const TAGGED_SCHEMES = [
   { tag: 'teacherTraining', scheme: 'Teacher training' },
 ] as const;
 
-/** The schemes of a person: Undergraduate or Postgraduate by level, the others by tag. [CALL-042] */
+/** The schemes of a person: Undergraduate or Postgraduate by level, the others by tag. */
 function listNoticeSchemes({ studyLevel, tags }: NoticeAsker): readonly string[] {
   const level = studyLevel === 'Postgraduate' ? 'Postgraduate' : 'Undergraduate';
   return [level, ...TAGGED_SCHEMES.flatMap(({ tag, scheme }) => (tags.includes(tag) ? [scheme] : []))];
 }
 
 /**
- * The call for a person's notifications, one schemes[] for each scheme. [CALL-041] [CALL-042] [NOTEP-022]
+ * The call for a person's notifications, one schemes[] for each scheme.
  * @example toNoticesCall({ studyLevel: 'Undergraduate', tags: [] }) // '/api/v1/notifications?systems[]=Website&...'
  */
 export function toNoticesCall(asker: NoticeAsker): string {
@@ -29,7 +29,7 @@ export function toNoticesCall(asker: NoticeAsker): string {
   return `/api/v1/notifications?${['systems[]=Website', 'audiences[]=Student', ...schemes].join('&')}`;
 }
 
-/** A server notification as a notice; null without an id. [NOTE-002] */
+/** A server notification as a notice; null without an id. */
 export function toServerNotice(value: unknown): Notice | null {
   const item = readFields(value);
   const id = readText(item.id);
@@ -45,21 +45,21 @@ export function toServerNotice(value: unknown): Notice | null {
   };
 }
 
-/** The notices of an answer. An answer that is not a list counts as unreadable. [CALL-041] */
+/** The notices of an answer. An answer that is not a list counts as unreadable. */
 export function readServerNotices(body: unknown): readonly Notice[] {
   return readRecords(body, toServerNotice);
 }
 
-/** Reads the notices stored on a device; unreadable storage counts as an empty list. [NOTE-013, NOTE-014] */
-export function readKeptNotices(stored: string | null): readonly Notice[] {
+/** Reads the notices stored on a device; unreadable storage counts as an empty list. */
+export function readStoredNotices(stored: string | null): readonly Notice[] {
   try {
-    return readList(JSON.parse(stored ?? '[]')).flatMap((entry) => toKeptNotice(readFields(entry)) ?? []);
+    return readList(JSON.parse(stored ?? '[]')).flatMap((entry) => toStoredNotice(readFields(entry)) ?? []);
   } catch {
-    // Unreadable storage counts as an empty list. [NOTE-014]
+    // Unreadable storage counts as an empty list.
     return [];
   }
 }
 
-function toKeptNotice({ actionLink, actionLabel, ...item }: Readonly<Record<string, unknown>>): Notice | null {
+function toStoredNotice({ actionLink, actionLabel, ...item }: Readonly<Record<string, unknown>>): Notice | null {
   return toServerNotice({ ...item, primaryUrl: actionLink, primaryLabel: actionLabel });
 }

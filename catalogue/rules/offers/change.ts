@@ -1,6 +1,6 @@
 import type { CourseChange } from '../status/application.ts';
 
-/** What is compared of a changed offer, always all of it. */
+/** Data compared of a changed offer, always all of it. */
 const FACTS = ['course', 'startDate', 'campus', 'conditions'] as const;
 
 /** One fact before and now; empty where the record does not say. */
@@ -11,7 +11,7 @@ export interface ChangedFact {
   readonly isOther: boolean;
 }
 
-/** What a changed offer replaces and what it brings, fact by fact; those that are equal are named, too. [OFFER-020] */
+/** Compares a changed offer with the old one, fact by fact; equal facts are included. */
 export function compareChange({ before, now }: CourseChange): readonly ChangedFact[] {
   return FACTS.map((fact) => ({ fact, before: before[fact], now: now[fact], isOther: before[fact] !== now[fact] }));
 }

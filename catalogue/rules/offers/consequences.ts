@@ -15,7 +15,7 @@ interface HeldChoice extends Omit<CodedChoice, 'code'> {
   readonly as: Role;
 }
 
-/** What a step takes, what it leaves as it was, and what is lost by it. */
+/** The consequences of a step: choices taken, unchanged and lost. */
 export interface Consequences {
   readonly taken: readonly HeldChoice[];
   readonly kept: readonly HeldChoice[];
@@ -36,7 +36,7 @@ const ENDED: ReadonlySet<string> = new Set([...GONE, 'R', 'RBD', 'DBD']);
 
 /**
  * What the choices of an application have gained and lost between two moments; `after` may have more of them. Where there is a place, an
- * unconditional insurance is it. [OFFER-017]
+ * unconditional insurance is it.
  */
 export function listConsequences(before: readonly CodedChoice[], after: readonly CodedChoice[], isPlaced: boolean): Consequences {
   const list = <T>(toEntry: (named: Omit<CodedChoice, 'code'>, code: string, was: string) => T | false) =>

@@ -14,7 +14,7 @@ function splitCourse(course: string): { readonly award: string; readonly title: 
   return { award, title: course.trim().slice(award.length).trim() };
 }
 
-/** The call that looks for the course of an offer among those of its university. [OFFER-010] */
+/** The call that looks for the course of an offer among those of its university. */
 export function toOfferCourseCall(
   { scheme, providerId, course }: Pick<Offer, 'scheme' | 'providerId' | 'course'>,
   studyYear: number,
@@ -30,7 +30,7 @@ export function toOfferCourseCall(
 
 /**
  * The course of an offer: one of the same university with the same title, one with the same degree first. Another title is another course,
- * so nothing is found rather than one that is nearly it. [OFFER-010]
+ * so nothing is found rather than one that is nearly it.
  */
 export function findOfferCourse(
   { providerId, course }: Pick<Offer, 'providerId' | 'course'>,

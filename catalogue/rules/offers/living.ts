@@ -21,7 +21,7 @@ export interface TaughtAt {
   readonly region: string;
 }
 
-/** The guide for where a course is taught; null when that is not known. [OFFER-013] */
+/** The guide for where a course is taught; null when that is not known. */
 export function chooseLivingCost({ town, mainTown, region }: TaughtAt): LivingCost | null {
   const isElsewhere = town !== '' && town !== mainTown;
   const known = isElsewhere ? town : region;
@@ -40,7 +40,7 @@ const JOURNEYS: readonly (readonly [Journey, number])[] = [
   ['weekend', 200],
 ];
 
-/** What a distance means: whether one may live at home, go for a day, or plan a longer journey. [OFFER-012] */
+/** Classifies a distance: living at home, a day trip, or a longer journey. */
 export function chooseJourney(miles: number): Journey {
   return JOURNEYS.find(([, max]) => miles <= max)?.[0] ?? 'long';
 }

@@ -13,7 +13,7 @@ export type PointsAnswer =
   | { readonly kind: 'above' | 'equal' | 'below'; readonly points: number; readonly own: number; readonly by: number };
 
 /**
- * The points that an offer asks for beside those of the saved grades, which are null without any. [OFFER-005, OFFER-006]
+ * The points that an offer asks for beside those of the saved grades, which are null without any.
  * @example comparePoints({ kind: 'conditional', points: 128, conditions: '' }, 136) // { kind: 'above', points: 128, own: 136, by: 8 }
  */
 export function comparePoints(

@@ -3,24 +3,16 @@ import type { Situation } from '../situation/situation.ts';
 import type { SchemeId } from '../status/states.ts';
 import { isOpen, type Offer } from './offers.ts';
 
-/** What the page shows: offers to choose from, those replied to, changed ones, or why there is nothing to compare. */
-export type OffersScreen =
-  | 'choose'
-  | 'replied'
-  | 'changed'
-  | 'direct'
-  | 'held'
-  | 'paused'
-  | 'placed'
-  | 'withoutOffer'
-  | 'waiting'
-  | 'ended'
-  | 'notSent';
+/** The screens that show offers beside each other. */
+export type ComparedScreen = 'choose' | 'replied' | 'changed';
+
+/** The screen: offers to choose from, replied or changed offers, or an empty state with its reason. */
+export type OffersScreen = ComparedScreen | 'direct' | 'held' | 'paused' | 'placed' | 'withoutOffer' | 'waiting' | 'ended' | 'notSent';
 
 /** Where one application stands. */
 type SchemeSituation = Pick<Situation, 'stage' | 'action'>;
 
-/** What decides what the page shows. */
+/** Inputs that decide what the page shows. */
 export interface OffersInput extends SchemeSituation {
   readonly isPostgraduate: boolean;
   /** Offers that nobody has replied to. */
@@ -58,7 +50,7 @@ const ROWS: readonly Decision<OffersInput, OffersScreen>[] = [
   { rule: 'OFFER-003 postgraduates reply to each university', when: ({ isPostgraduate }) => isPostgraduate, then: 'direct' },
 ];
 
-/** What the page shows for one application, with the row that decided it: the first that matches. [OFFER-002, OFFER-003] */
+/** The screen for one application, with the first matching row that decided it. */
 export function chooseOffersScreen(input: OffersInput): Decided<OffersScreen> {
   return decide(ROWS, input, { rule: 'OFFER-003 nothing has been sent yet', then: 'notSent' });
 }
@@ -85,7 +77,7 @@ const COMPARING: ReadonlySet<OffersScreen> = new Set(['choose', 'replied', 'chan
 
 /**
  * The applications with offers to compare, the leading one first; without any, the leading application and why there is nothing. Offers of
- * two schemes are never compared, because each is replied to for itself. [OFFER-004]
+ * two schemes are never compared, because each is replied to for itself.
  */
 export function listSchemeOffers({ situation, isPostgraduate, offers }: OffersPerson): readonly [SchemeOffers, ...SchemeOffers[]] {
   const { leads, other } = situation;

@@ -6,7 +6,7 @@ import { comparePoints } from './points.ts';
 export type Trial = Replies;
 
 /**
- * Reads what is tried out from an address: only offers that there are, and no insurance that cannot stand beside the firm. [OFFER-007]
+ * Reads what is tried out from an address: only offers that there are, and no insurance that cannot stand beside the firm.
  * @example readTrial({ firm: 'leeds', insurance: 'leeds' }, offers) // { firm: 'leeds', insurance: '' }
  */
 export function readTrial({ firm, insurance }: Trial, offers: readonly OpenOffer[]): Trial {
@@ -14,7 +14,7 @@ export function readTrial({ firm, insurance }: Trial, offers: readonly OpenOffer
   return settleReplies(offers, { firm: find(firm), insurance: find(insurance) });
 }
 
-/** Another firm or insurance; an offer that was the other one is so no more. [OFFER-007] */
+/** Another firm or insurance; an offer that was the other one is so no more. */
 export function changeTrial(trial: Trial, role: keyof Trial, key: string): Trial {
   const other = role === 'firm' ? 'insurance' : 'firm';
   return { ...trial, [other]: trial[other] === key ? '' : trial[other], [role]: key };
@@ -37,7 +37,7 @@ export interface TrialNote {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** What the notes follow from. */
+/** Inputs of the notes. */
 export interface TrialInput extends Trial {
   readonly offers: readonly Offer[];
   /** The points of the saved grades; null without any. */
@@ -60,7 +60,7 @@ function compareOwn(offer: Offer, own: number | null, id: 'firm-below' | 'insura
   return answer.kind === 'below' ? [note(id, 'warning', { provider: offer.provider, n: answer.by })] : [];
 }
 
-/** What to know about the replies that are tried out, the most pressing of each first. Nothing forbids a choice. [OFFER-008, OFFER-009] */
+/** Notes on the replies being tried, most important first. They never block a choice. */
 export function checkTrial({ offers, firm: firmKey, insurance: insuranceKey, own, pending }: TrialInput): readonly TrialNote[] {
   const firm = offers.find(({ key }) => key === firmKey);
   const insurance = offers.find(({ key }) => key === insuranceKey);

@@ -29,7 +29,7 @@ export function readStepAnswers(value: unknown): StepAnswers {
   return answers;
 }
 
-/** The answers that are one text, in the form for the rules about consent, contact and address. [ONB-034] */
+/** The answers that are one text, in the form for the rules about consent, contact and address. */
 export function toMarketing(answers: StepAnswers): MarketingAnswers {
   return countedMarketing(textsIn(answers));
 }
@@ -38,13 +38,13 @@ function textsIn(answers: StepAnswers): MarketingAnswers {
   return Object.fromEntries(Object.entries(answers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** The field with the additions of a level; null without a level. [ONB-010] [ONB-011] */
+/** The field with the additions of a level; null without a level. */
 export function additionsOf(level: string): 'undergraduateAdditional' | 'postgraduateAdditional' | null {
   if (level === 'Undergraduate') return 'undergraduateAdditional';
   return level === 'Postgraduate' ? 'postgraduateAdditional' : null;
 }
 
-/** Whether apprenticeships are among the chosen additions of the chosen level. [ONB-048] */
+/** Whether apprenticeships are among the chosen additions of the chosen level. */
 export function wantsApprenticeships(answers: StepAnswers): boolean {
   const field = additionsOf(readAnswer(answers, 'studyLevel'));
   return field !== null && listAnswer(answers, field).includes('Apprenticeships');
@@ -53,14 +53,14 @@ export function wantsApprenticeships(answers: StepAnswers): boolean {
 /** The answers after a change. */
 export interface AnswerChange {
   readonly answers: StepAnswers;
-  /** Whether choices were cleared because they belong to another level, so that a note is shown. [ONB-012] */
+  /** Whether choices were cleared because they belong to another level, so that a note is shown. */
   readonly hasClearedChoices: boolean;
 }
 
 /** The region of a postcode; empty when it is unknown. */
 export type FindRegion = (postcode: string) => string;
 
-/** Changes answers, and everything that follows from them: the level's choices, the address, the region. [ONB-012] [ONB-017] [ONB-043] */
+/** Changes answers, and everything that follows from them: the level's choices, the address, the region. */
 export function changeAnswers(before: StepAnswers, changes: StepAnswers, findRegion: FindRegion): AnswerChange {
   const changed = { ...before, ...changes };
   const { answers, hasClearedChoices } = moveLevel(before, changed);
@@ -74,8 +74,8 @@ function moveLevel(before: StepAnswers, after: StepAnswers): AnswerChange {
   if (!from || !to || from === to) return { answers: after, hasClearedChoices: false };
   const chosen = listAnswer(before, from);
   const offered = levelAdditions[to === 'undergraduateAdditional' ? 'Undergraduate' : 'Postgraduate'];
-  const kept = chosen.filter((choice) => choice in offered);
-  return { answers: { ...after, [from]: [], [to]: kept }, hasClearedChoices: kept.length < chosen.length };
+  const remaining = chosen.filter((choice) => choice in offered);
+  return { answers: { ...after, [from]: [], [to]: remaining }, hasClearedChoices: remaining.length < chosen.length };
 }
 
 /** Outside the United Kingdom there is neither a home postcode nor a region. */
@@ -84,7 +84,7 @@ function moveCountry(answers: StepAnswers): StepAnswers {
   return country === '' || country === unitedKingdom ? answers : { ...answers, userPostcode: '', userRegion: '' };
 }
 
-/** Contact, address and countries follow from the answers, whichever answer was changed. [ONB-036] [ONB-043] [PREF-043] [PREF-074] */
+/** Contact, address and countries follow from the answers, whichever answer was changed. */
 function withDerived(answers: StepAnswers): StepAnswers {
   const derived = deriveMarketing(textsIn(answers));
   const texts = Object.fromEntries(Object.entries(derived).map(([field, text]) => [field, text ?? '']));

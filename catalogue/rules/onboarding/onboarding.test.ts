@@ -5,7 +5,7 @@ import { changeAnswers, type StepAnswers } from './answers.ts';
 import { chooseStepNumber, countComplete, findFirstUnfinished, leaveStep, type OnboardingProgress, readProgress } from './progress.ts';
 import { findHomeRegion } from './region.ts';
 import { endsOutsideClearing, listNewFavourites, toPersonalisation } from './save.ts';
-import { listAsked, ONBOARDING_STEPS, type OnboardingStep } from './steps.ts';
+import { listQuestions, ONBOARDING_STEPS, type OnboardingStep } from './steps.ts';
 import { listSlideKeys } from './welcome.ts';
 
 const shipped = readShippedContent();
@@ -17,7 +17,7 @@ const free = { isRelevantCoursesBlocked: false };
 const british: StepAnswers = { userCountry: 'United Kingdom' };
 
 function fieldsOf(step: OnboardingStep, answers: StepAnswers, situation = free): readonly string[] {
-  return listAsked(step, questions, answers, situation).map(({ field }) => field);
+  return listQuestions(step, questions, answers, situation).map(({ field }) => field);
 }
 
 describe('which questions a step asks', () => {

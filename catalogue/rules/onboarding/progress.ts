@@ -4,7 +4,7 @@ import { ONBOARDING_STEPS, type OnboardingStep, type StepId } from './steps.ts';
 
 /**
  * The progress of onboarding: the answers, and the steps that were finished or skipped. Stored separately from the profile until the last
- * step. [ONB-005]
+ * step.
  */
 export interface OnboardingProgress {
   readonly answers: StepAnswers;
@@ -14,12 +14,12 @@ export interface OnboardingProgress {
 
 /** Reads the stored progress; a record of any other shape counts as no answers. */
 export function readProgress(data: unknown): OnboardingProgress {
-  const kept = readFields(data);
+  const stored = readFields(data);
   const steps = (value: unknown) => ONBOARDING_STEPS.map(({ id }) => id).filter((id) => readTexts(value).includes(id));
-  return { answers: readStepAnswers(kept.answers), done: steps(kept.done), skipped: steps(kept.skipped) };
+  return { answers: readStepAnswers(stored.answers), done: steps(stored.done), skipped: steps(stored.skipped) };
 }
 
-/** The progress after a step was finished or skipped. Only steps 3 and 4 can be skipped. [ONB-005] [ONB-006] */
+/** The progress after a step was finished or skipped. Only steps 3 and 4 can be skipped. */
 export function leaveStep(progress: OnboardingProgress, step: OnboardingStep, how: 'done' | 'skipped'): OnboardingProgress {
   const isSkipped = how === 'skipped' && !step.isNeeded;
   const others = (steps: readonly StepId[]) => steps.filter((id) => id !== step.id);
@@ -36,22 +36,19 @@ export type IsStepValid = (step: OnboardingStep) => boolean;
 
 /**
  * The step to continue with: the first one that is neither finished nor skipped, or whose answers are no longer valid; otherwise the last.
- * [ONB-005]
  */
 export function findFirstUnfinished({ done, skipped }: OnboardingProgress, isValid: IsStepValid): OnboardingStep {
   const isPassed = (step: OnboardingStep) => skipped.includes(step.id) || (done.includes(step.id) && isValid(step));
   return ONBOARDING_STEPS.find((step) => !isPassed(step)) ?? ONBOARDING_STEPS[5];
 }
 
-/** The number of the step that an address asks for, 1 to 6, limited to the first unfinished step. [ONB-005] */
-export function chooseStepNumber(asked: string | null, progress: OnboardingProgress, isValid: IsStepValid): number {
+/** The number of the step that an address asks for, 1 to 6, limited to the first unfinished step. */
+export function chooseStepNumber(requested: string | null, progress: OnboardingProgress, isValid: IsStepValid): number {
   const first = ONBOARDING_STEPS.indexOf(findFirstUnfinished(progress, isValid)) + 1;
-  return asked !== null && /^[1-6]$/.test(asked) ? Math.min(Number(asked), first) : first;
+  return requested !== null && /^[1-6]$/.test(requested) ? Math.min(Number(requested), first) : first;
 }
 
-/**
- * How many of the six steps are complete: answered, with every required field valid. A skipped step is not complete. [ONB-004] [USER-007]
- */
+/** How many of the six steps are complete: answered, with every required field valid. A skipped step is not complete. */
 export function countComplete({ done }: OnboardingProgress, isValid: IsStepValid): number {
   return ONBOARDING_STEPS.filter((step) => done.includes(step.id) && isValid(step)).length;
 }

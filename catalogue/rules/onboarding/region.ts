@@ -8,7 +8,7 @@ const areas = new Map(postcodeAreas.areas.map((area) => [area.area, area]));
 
 /**
  * The region of a postcode, one of twelve: of those that its first letters reach, the first in its nation, or the one that its nation has;
- * empty when there is none. [ONB-017]
+ * empty when there is none.
  * @example findHomeRegion('bs1 4dj') // 'South West'
  */
 export function findHomeRegion(postcode: string): string {

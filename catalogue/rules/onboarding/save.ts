@@ -5,7 +5,7 @@ import { mirrorGender, type PreferenceRecord, toRegionFlag, writeAdditions } fro
 import { formatPostcode } from '../preferences/postcode.ts';
 import { additionsOf, listAnswer, readAnswer, type StepAnswers, toMarketing, wantsApprenticeships } from './answers.ts';
 
-/** What is saved in addition to the answers. */
+/** Data saved in addition to the answers. */
 export interface FinishFacts {
   readonly profileComplete: number;
   /** All regions of study. */
@@ -21,8 +21,7 @@ const onlyTyped = /(Typed|Check)$/;
 
 /**
  * The record of the profile after the last step: the answers laid over what was saved before, with the flags that belong to their lists.
- * Questions that are not asked are empty; the welcome stays unread. The terms are stored with the time of consent. [ONB-005] [ONB-012]
- * [ONB-015] [ONB-019] [ONB-020] [ONB-031] [ONB-052] [PREF-103]
+ * Questions that are not asked are empty; the welcome stays unread. The terms are stored with the time of consent.
  */
 export function toPersonalisation(before: PreferenceRecord, answers: StepAnswers, facts: FinishFacts): PreferenceRecord {
   const level = readAnswer(answers, 'studyLevel') === 'Postgraduate' ? 'Postgraduate' : 'Undergraduate';
@@ -47,27 +46,27 @@ export function toPersonalisation(before: PreferenceRecord, answers: StepAnswers
   return mirrorGender(writeAdditions(record, level, additions ? listAnswer(answers, additions) : []), 'gender');
 }
 
-/** A flag for each region, in addition to the list. [PREF-089] */
+/** A flag for each region, in addition to the list. */
 function writeRegions(answers: StepAnswers, all: readonly string[]): PreferenceRecord {
   if (!('studyRegion' in answers)) return {};
   const chosen = listAnswer(answers, 'studyRegion');
   return Object.fromEntries(all.map((region) => [toRegionFlag(region), chosen.includes(region) ? 'yes' : 'no']));
 }
 
-/** What decides whether a stored Clearing timer is kept. */
+/** Inputs that decide whether a stored Clearing timer is kept. */
 export interface FinishMoment {
   readonly modes: Readonly<Record<string, unknown>>;
   readonly studyYear: number;
   readonly currentYear: number;
 }
 
-/** Whether onboarding ends outside Clearing: then a stored Clearing timer is removed. [ONB-066] [TIMER-033] */
+/** Whether onboarding ends outside Clearing: then a stored Clearing timer is removed. */
 export function endsOutsideClearing({ modes, studyYear, currentYear }: FinishMoment): boolean {
   const { applyMode, undergraduateMode } = readModes({ apply: modes.apply, ug: modes.ug, uc: modes.uc });
   return !deriveClearing({ applyMode, undergraduateMode, studyYear, currentYear }).isClearing;
 }
 
-/** The chosen favourites that are not saved yet. Nothing is removed. [FAV-042] */
+/** The chosen favourites that are not saved yet. Nothing is removed. */
 export function listNewFavourites(known: readonly string[], chosen: readonly string[]): readonly string[] {
   return [...new Set(chosen)].filter((id) => !known.includes(id));
 }

@@ -3,7 +3,7 @@ import { unitedKingdom } from '../preferences/marketing.ts';
 import { deriveShownFields, isShown } from '../preferences/marketing-form.ts';
 import { readAnswer, type StepAnswers, toMarketing, wantsApprenticeships } from './answers.ts';
 
-/** The six steps, in order. The questions of a step are in its group; a step that is not required can be skipped. [ONB-003] [ONB-006] */
+/** The six steps, in order. The questions of a step are in its group; a step that is not required can be skipped. */
 export const ONBOARDING_STEPS = [
   { id: 'what-and-when', group: 'onboarding-what-and-when', isNeeded: true },
   { id: 'where-you-live', group: 'onboarding-where-you-live', isNeeded: true },
@@ -31,21 +31,18 @@ const conditions: Readonly<Record<string, Condition>> = {
   talentPoolJoin: wantsApprenticeships,
 };
 
-/** What else decides which questions are asked. */
-export interface AskingSituation {
-  /** Set while the application status cannot be read: nobody can opt out of relevant courses, and the earlier answer stays. [ONB-031] */
+/** Further inputs that decide which questions are shown. */
+export interface QuestionContext {
+  /** Set while the application status cannot be read: nobody can opt out of relevant courses, and the earlier answer stays. */
   readonly isRelevantCoursesBlocked: boolean;
 }
 
-/**
- * The questions of a step to ask with these answers, in order. [ONB-010] [ONB-011] [ONB-015] [ONB-029] [ONB-031] [ONB-032] [ONB-037]
- * [ONB-042] [ONB-044] [ONB-048]
- */
-export function listAsked(
+/** The questions of a step to ask with these answers, in order. */
+export function listQuestions(
   { group }: Pick<OnboardingStep, 'group'>,
   questions: readonly Question[],
   answers: StepAnswers,
-  { isRelevantCoursesBlocked }: AskingSituation,
+  { isRelevantCoursesBlocked }: QuestionContext,
 ): readonly Question[] {
   const shown = deriveShownFields(toMarketing(answers));
   return questions

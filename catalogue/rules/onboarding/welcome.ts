@@ -6,11 +6,11 @@ export interface SlideKeys {
   readonly text: string;
 }
 
-/** The slides of a modal, as many as the catalogue has texts for: three to five. [ONB-058] [ONB-061] */
-export function listSlideKeys(modal: string, hasWords: (key: string) => boolean): readonly SlideKeys[] {
+/** The slides of a modal, as many as the catalogue has texts for: three to five. */
+export function listSlideKeys(modal: string, hasMessage: (key: string) => boolean): readonly SlideKeys[] {
   const name = modal === 'Apprenticeships' ? 'apprenticeships' : 'onboarding';
   return Array.from({ length: MAX_SLIDES }, (_, index) => ({
     title: `modal-${name}-${index + 1}-title`,
     text: `modal-${name}-${index + 1}-text`,
-  })).filter(({ title, text }) => hasWords(title) && hasWords(text));
+  })).filter(({ title, text }) => hasMessage(title) && hasMessage(text));
 }

@@ -6,34 +6,34 @@ export interface PeopleLikeState extends SubjectSelection {
   readonly results: readonly PeopleLikeResult[];
 }
 
-/** Another qualification type, or none yet: subjects and results start again. [PLY-036] */
+/** Another qualification type, or none yet: subjects and results start again. */
 export function changeQualification(qualification = ''): PeopleLikeState {
   return { qualification, subjects: [], results: [] };
 }
 
-/** Clears subjects and results; the type stays. [PLY-037] [PLY-038] */
+/** Clears subjects and results; the type stays. */
 export function clearSelection(state: PeopleLikeState): PeopleLikeState {
   return { ...state, subjects: [], results: [] };
 }
 
-/** The selection as it is saved among the person's answers. [PLY-013] */
+/** The selection as it is saved among the person's answers. */
 export interface StoredSelection {
   readonly selectedQualificationType: string;
   readonly selectedSubjects: readonly string[];
 }
 
-/** The selection as `peopleLike` stores it; cleared subjects are an empty list. [PLY-013] [PLY-038] */
+/** The selection as `peopleLike` stores it; cleared subjects are an empty list. */
 export function toStoredSelection({ qualification, subjects }: SubjectSelection): StoredSelection {
   return { selectedQualificationType: qualification, selectedSubjects: subjects };
 }
 
-/** Reads the selection from its stored form. [PLY-013] */
+/** Reads the selection from its stored form. */
 export function fromStoredSelection({ selectedQualificationType, selectedSubjects }: StoredSelection): SubjectSelection {
   return { qualification: selectedQualificationType, subjects: selectedSubjects };
 }
 
 /**
- * Where 'Explore {subject} courses' leads. [PLY-005]
+ * Where 'Explore {subject} courses' leads.
  * @example toExplorerAddress('', 'Art & design') // '/search/results?SearchText=Art%20%26%20design'
  */
 export function toExplorerAddress(base: string, subject: string): string {
@@ -54,7 +54,7 @@ export interface RowActions {
   readonly guide: SubjectGuide | null;
 }
 
-/** The actions of a row: the guide is found by its id, and without a guide only its courses can be explored. [PLY-046] */
+/** The actions of a row: the guide is found by its id, and without a guide only its courses can be explored. */
 export function offerRowActions(
   row: { readonly label: string; readonly subjectGuide: string },
   guides: readonly SubjectGuide[],

@@ -4,19 +4,19 @@ import facts from '../../facts/people-like-you.json' with { type: 'json' };
 /** How many subjects each qualification type needs; `default` applies to all others. */
 export type SubjectLimits = Readonly<Record<string, number>> & { readonly default: number };
 
-/** The limits by name of the qualification type, with a default for all others. [PLY-026] [PLY-028] */
+/** The limits by name of the qualification type, with a default for all others. */
 export const subjectLimits: SubjectLimits = {
   ...Object.fromEntries(facts.qualificationTypes.map(({ name, subjectLimit }) => [foldText(name), subjectLimit])),
   default: facts.limits.default,
 };
 
-/** What is chosen on the page. */
+/** The selection on the page. */
 export interface SubjectSelection {
   readonly qualification: string;
   readonly subjects: readonly string[];
 }
 
-/** A row of what earlier applicants applied for. [PLY-010] */
+/** A row of what earlier applicants applied for. */
 export interface PeopleLikeRow {
   readonly qualification: string;
   readonly SUBJ_1: string;
@@ -27,52 +27,49 @@ export interface PeopleLikeRow {
   readonly n_apps: number;
 }
 
-/** One bar of the graph. [PLY-011] */
+/** One bar of the graph. */
 export interface PeopleLikeResult {
   readonly label: string;
   readonly applicants: number;
 }
 
 export interface PeopleLikeSettings {
-  /** The largest number of rows to show. [PLY-020] */
+  /** The largest number of rows to show. */
   readonly max: number;
-  /** Combinations with fewer people than this count as no result. [PLY-043] */
+  /** Combinations with fewer people than this count as no result. */
   readonly fewestPeople: number;
 }
 
 export const peopleLikeSettings: PeopleLikeSettings = { max: 100, fewestPeople: 5 };
 
-/**
- * The number of subjects that a type needs, both limit and minimum: 1 for BTEC Extended Diploma, 4 for SQA - Highers, else 3. [PLY-026]
- * [PLY-027] [PLY-028] [PLY-029]
- */
+/** The number of subjects that a type needs, both limit and minimum: 1 for BTEC Extended Diploma, 4 for SQA - Highers, else 3. */
 export function deriveSubjectLimit(qualification: string, limits: SubjectLimits): number {
   return limits[foldText(qualification)] ?? limits.default;
 }
 
-/** Checks or unchecks a subject; checking beyond the limit changes nothing. [PLY-030] */
+/** Checks or unchecks a subject; checking beyond the limit changes nothing. */
 export function toggleSubject(selection: SubjectSelection, subject: string, limit: number): SubjectSelection {
   const { subjects } = selection;
   if (subjects.includes(subject)) return { ...selection, subjects: subjects.filter((chosen) => chosen !== subject) };
   return subjects.length >= limit ? selection : { ...selection, subjects: [...subjects, subject] };
 }
 
-/** The subjects that can still be checked: none once the limit is reached. [PLY-031] */
+/** The subjects that can still be checked: none once the limit is reached. */
 export function offerSubjects(all: readonly string[], selection: SubjectSelection, limit: number): readonly string[] {
   return selection.subjects.length >= limit ? [] : all.filter((subject) => !selection.subjects.includes(subject));
 }
 
-/** Whether to fetch results: once the limit, which is also the minimum, is reached. [PLY-033] */
+/** Whether to fetch results: once the limit, which is also the minimum, is reached. */
 export function shouldFetchResults(selection: SubjectSelection, limit: number): boolean {
   return selection.qualification !== '' && selection.subjects.length >= limit;
 }
 
-/** Whether to save the selection: when it is complete or was cleared. [PLY-034] [PLY-035] [PLY-038] */
+/** Whether to save the selection: when it is complete or was cleared. */
 export function shouldSaveSelection(selection: SubjectSelection, limit: number): boolean {
   return selection.subjects.length === 0 || shouldFetchResults(selection, limit);
 }
 
-/** A stored selection is cleared as a whole if its type or one of its subjects no longer exists. [PLY-039] [PLY-040] */
+/** A stored selection is cleared as a whole if its type or one of its subjects no longer exists. */
 export function readSelection(stored: SubjectSelection, known: Readonly<Record<string, readonly string[]>>): SubjectSelection {
   const subjects = known[stored.qualification];
   const isWhole = subjects !== undefined && stored.subjects.every((subject) => subjects.includes(subject));
@@ -86,10 +83,7 @@ function subjectsOf(row: PeopleLikeRow): string {
     .join('|');
 }
 
-/**
- * The ranked results of exactly these subjects, in any order; rows of the same guide are added up, equal counts are sorted by label.
- * [PLY-017] [PLY-018] [PLY-019] [PLY-020] [PLY-043]
- */
+/** The ranked results of exactly these subjects, in any order; rows of the same guide are added up, equal counts are sorted by label. */
 export function choosePeopleLike(
   rows: readonly PeopleLikeRow[],
   selection: SubjectSelection,
@@ -107,12 +101,12 @@ export function choosePeopleLike(
   return results.sort((a, b) => b.applicants - a.applicants || a.label.localeCompare(b.label, 'en-GB')).slice(0, settings.max);
 }
 
-/** The round chart is offered with more than three results. [PLY-021] [PLY-022] */
+/** The round chart is offered with more than three results. */
 export function canShowCompass(results: readonly PeopleLikeResult[]): boolean {
   return results.length > 3;
 }
 
-/** The accessible name of a bar. [PLY-044] */
+/** The accessible name of a bar. */
 export function nameResult({ label, applicants }: PeopleLikeResult, rank: number, total: number): string {
   return `${label}, ${applicants} applicants, ${rank} of ${total}`;
 }

@@ -5,7 +5,7 @@ export interface HubRoute {
   readonly reveals?: string;
 }
 
-/** Every page of the hub by path. A path that is not here is not found (SHELL-038). */
+/** Every page of the hub by path. A path that is not here is not found. */
 export const HUB_ROUTES = [
   { path: '/', title: 'nav-hub' },
   { path: '/todo', title: 'todo-heading', reveals: 'todos/*' },

@@ -7,7 +7,7 @@ export interface Place {
   readonly title: string;
 }
 
-/** Where widgets and pages lead to: search, courses, universities, places, subjects, events, favourites, careers. [SHELL-075 to SHELL-082] */
+/** Where widgets and pages lead to: search, courses, universities, places, subjects, events, favourites, careers. */
 export const PLACES = [
   { id: 'course-results', path: '/search/results', title: 'page-course-results' },
   { id: 'course-results', path: '/coursedisplay/results', title: 'page-course-results' },

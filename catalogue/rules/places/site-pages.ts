@@ -11,7 +11,7 @@ interface SiteSection {
 
 /**
  * Addresses outside the hub to which its links lead. At each stands a page of the catalogue, or nothing; the hub's own places come before
- * all of them. [SHELL-075 to SHELL-082]
+ * all of them.
  */
 export const SITE_SECTIONS: readonly SiteSection[] = [
   { below: ['/explore', '/articles', '/faqs', '/search', '/coursedisplay'], alone: [] },

@@ -1,4 +1,4 @@
-/** The query of the address service. The server adds the key. [LOOK-008] [LOOK-010] */
+/** The query of the address service. The server adds the key. */
 export interface FindQuery {
   readonly IsMiddleware: 'false';
   readonly Countries: 'GBR';
@@ -7,7 +7,7 @@ export interface FindQuery {
   readonly Text: string;
 }
 
-/** The query for the typed text, inside an opened container or everywhere. [LOOK-010] */
+/** The query for the typed text, inside an opened container or everywhere. */
 export function toFindQuery(text: string, container: string | null): FindQuery {
   return { IsMiddleware: 'false', Countries: 'GBR', Bias: 'true', Container: container ?? '', Text: text.trim() };
 }
@@ -30,7 +30,7 @@ function readRanges(highlight: string, length: number): readonly (readonly [numb
 }
 
 /**
- * A found text in pieces, with matches marked: plain text, never HTML. [LOOK-014]
+ * A found text in pieces, with matches marked: plain text, never HTML.
  * @example splitHighlight('12 High St', '3-7') // [{ text: '12 ', isMatch: false }, { text: 'High', isMatch: true }, { text: ' St', isMatch: false }]
  */
 export function splitHighlight(text: string, highlight: string): readonly TextPiece[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '#engine/testing/properties';
 import { readShippedContent } from '../testing/shipped-content.ts';
 import { type FullAddress, fitAddress, readLineLimits } from './address.ts';
-import { MARKETING_GROUP } from './asked-marketing.ts';
+import { MARKETING_GROUP } from './marketing-questions.ts';
 
 const { questions } = readShippedContent();
 const limits = readLineLimits(questions.filter(({ group }) => group === MARKETING_GROUP));

@@ -1,7 +1,7 @@
 import { foldCode, isSameText } from '#engine';
 import type { Question } from '../../schemas/generated/items.ts';
 
-/** The address service's answer for one address. [LOOK-007] */
+/** The address service's answer for one address. */
 export interface FullAddress {
   readonly Company?: string;
   readonly Line1?: string;
@@ -21,7 +21,7 @@ export interface AddressFields {
   readonly postcode: string;
 }
 
-/** A found address in the fields of the form, and what did not fit, by the field beside which it is shown. [LOOK-013] [ONB-056] */
+/** A found address in the fields of the form, and what did not fit, by the field beside which it is shown. */
 export interface FittedAddress {
   readonly fields: AddressFields;
   readonly left: Readonly<Partial<Record<keyof AddressFields, string>>>;
@@ -30,7 +30,7 @@ export interface FittedAddress {
 /** The character limit of each line of the address. */
 export type LineLimits = Readonly<Record<'addressLine1' | 'addressLine2' | 'addressLine3', number>>;
 
-/** The limits in the questions about the lines; a line without one takes any text. [PREF-065] */
+/** The limits in the questions about the lines; a line without one takes any text. */
 export function readLineLimits(questions: readonly Pick<Question, 'field' | 'maxLength'>[]): LineLimits {
   const limitOf = (line: keyof LineLimits) => questions.find(({ field }) => field === line)?.maxLength || Number.POSITIVE_INFINITY;
   return { addressLine1: limitOf('addressLine1'), addressLine2: limitOf('addressLine2'), addressLine3: limitOf('addressLine3') };
@@ -67,7 +67,7 @@ function fitParts(
 
 /**
  * Fits a found address into the form: company and lines 1 to 5 into the first two fields, the city into the third. Nothing is dropped
- * silently: what does not fit is returned. [LOOK-013] [ONB-056]
+ * silently: what does not fit is returned.
  */
 export function fitAddress(address: FullAddress, limits: LineLimits): FittedAddress {
   const { lines, rest } = fitParts(listParts(address), limits);
@@ -79,7 +79,7 @@ export function fitAddress(address: FullAddress, limits: LineLimits): FittedAddr
 
 const containers: ReadonlySet<string> = new Set(['postcode', 'locality', 'street', 'building', 'buildingname', 'buildingnumber']);
 
-/** Whether a found item is a container of addresses that can be opened; every other type is an address. [LOOK-002] [LOOK-003] */
+/** Whether a found item is a container of addresses that can be opened; every other type is an address. */
 export function isContainer(type: string): boolean {
   return containers.has(foldCode(type));
 }

@@ -4,15 +4,15 @@ import regions from '../../facts/phone-regions.json' with { type: 'json' };
 import schools from '../../facts/schools.json' with { type: 'json' };
 import type { Question } from '../../schemas/generated/items.ts';
 import { deriveStudyYear, listStudyYears, ONBOARDING_OFFSETS, PREFERENCE_OFFSETS } from '../cycle/cycle.ts';
-import { listAsked, ONBOARDING_STEPS } from '../onboarding/steps.ts';
+import { listQuestions, ONBOARDING_STEPS } from '../onboarding/steps.ts';
 import { readShippedContent } from '../testing/shipped-content.ts';
 import { splitHighlight, toFindQuery } from './address-search.ts';
 import { type Answers, readSavedAnswers } from './answers.ts';
-import { listAskedMarketing, MARKETING_GROUP, marketingNeeds } from './asked-marketing.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkDateOfBirth, countDays, formatDateParts, listBirthYears } from './date-of-birth.ts';
 import { canContactByPost, deriveContactMethods } from './marketing.ts';
 import { chooseContact, chooseCountry, deriveShownFields, hasMarketingConsent, returnToUnitedKingdom } from './marketing-form.ts';
+import { listMarketingQuestions, MARKETING_GROUP, marketingNeeds } from './marketing-questions.ts';
 import { formatStartMonth, levelAdditions, writeAdditions, writeFlags } from './personalisation.ts';
 import { choosePhoneRegion, judgePhone, shouldCheckPhone, toCheckedPhone } from './phone.ts';
 import { chooseSchool, formatSchool, typeSchoolName } from './school.ts';
@@ -32,9 +32,9 @@ const marketing = shipped.filter(({ group }) => group === MARKETING_GROUP).sort(
 /** The errors of onboarding and preferences for a record, with the shipped questions; the test fails if the two differ. */
 function check(record: Readonly<Record<string, unknown>>): string[] {
   const answers: Answers = { ...readSavedAnswers(record, marketing), mobileCheck: String(record.mobileCheck ?? '') };
-  const asked = listAskedMarketing(marketing, answers, { isCoursesBlocked: false });
+  const asked = listMarketingQuestions(marketing, answers, { isCoursesBlocked: false });
   const said = say(asked, answers);
-  const steps = ONBOARDING_STEPS.flatMap((step) => listAsked(step, shipped, answers, { isRelevantCoursesBlocked: false }));
+  const steps = ONBOARDING_STEPS.flatMap((step) => listQuestions(step, shipped, answers, { isRelevantCoursesBlocked: false }));
   const dependent = steps.filter(({ field }) => [...askedInBoth, ...marketingNeeds].includes(field));
   expect(say(dependent, answers).sort()).toEqual([...said].sort());
   return said;

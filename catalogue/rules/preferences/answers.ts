@@ -39,12 +39,12 @@ export function textsOf(answers: Answers): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(answers).flatMap(([field, answer]) => (typeof answer === 'string' ? [[field, answer]] : [])));
 }
 
-/** Characters as people count them: an emoji is one. [PREF-065] */
+/** Characters as people count them: an emoji is one. */
 export function countCharacters(text: string): number {
   return [...text].length;
 }
 
-/** Whether a text is within the limit of its question; 0 means no limit. [PREF-044] [PREF-065] [PREF-076] */
+/** Whether a text is within the limit of its question; 0 means no limit. */
 export function isWithin(text: string, maxLength: number): boolean {
   return maxLength === 0 || countCharacters(text) <= maxLength;
 }
@@ -57,15 +57,15 @@ function flagOf({ field }: Question, value: string): string {
 }
 
 function readChoices(record: Fields, question: Question): readonly string[] {
-  const kept = record[question.field];
-  if (Array.isArray(kept)) return readTexts(kept);
+  const saved = record[question.field];
+  if (Array.isArray(saved)) return readTexts(saved);
   return question.options.map(({ value }) => value).filter((value) => isOn(record[flagOf(question, value)]));
 }
 
 /** An answer in the form of its options: true, 'yes' and 'Yes' are the same answer. */
 function readOne(record: Fields, { field, type, options }: Question): string {
-  const kept = record[field];
-  const text = typeof kept === 'boolean' ? (kept ? 'yes' : 'no') : readText(kept);
+  const saved = record[field];
+  const text = typeof saved === 'boolean' ? (saved ? 'yes' : 'no') : readText(saved);
   if (type === 'terms') return text === '' || isSameText(text, 'no') ? '' : 'yes';
   return options.find(({ value }) => isSameText(value, text))?.value ?? text;
 }

@@ -20,7 +20,7 @@ export type ProblemCode =
   | 'tooLongAgo'
   | 'invalidNumber';
 
-/** What is wrong with one field. */
+/** The error in one field. */
 export interface AnswerProblem {
   readonly field: string;
   readonly code: ProblemCode;
@@ -29,8 +29,8 @@ export interface AnswerProblem {
 const typedText = new Set<Question['type']>(['postcode', 'phone']);
 const britishFields = ['postcode', 'talentPoolTravelPostcode'];
 
-/** Whether a question asks for a month and a year. [PREF-116] */
-export function asksMonth({ field }: Question): boolean {
+/** Whether a question asks for a month and a year. */
+export function hasMonth({ field }: Question): boolean {
   return field === 'talentPoolStartDate';
 }
 
@@ -42,10 +42,7 @@ function isEmpty(question: Question, answers: Answers): boolean {
   return listTypes.has(question.type) ? listOf(answers, question.field).length === 0 : textOf(answers, question.field).trim() === '';
 }
 
-/**
- * The first error of a shown answer, or null; checked in this order: chosen from its list, required, length, characters, meaning.
- * [PREF-027] [PREF-044] [PREF-065] [PREF-068] [PREF-070] [PREF-085] [ONB-014] [ONB-051]
- */
+/** The first error of a shown answer, or null; checked in this order: chosen from its list, required, length, characters, meaning. */
 export function checkAnswer(question: Question, answers: Answers, today: string, minAge?: number): ProblemCode | null {
   const { field, type, maxLength, required } = question;
   if (searchedLists.has(type) && textOf(answers, typedKeyOf(field)).trim() !== '') return 'notListed';
@@ -61,7 +58,7 @@ export function checkAnswer(question: Question, answers: Answers, today: string,
 
 function checkDate(question: Question, answers: Answers, today: string, minAge?: number): ProblemCode | null {
   const parts = partsOf(answers, question.field);
-  if (asksMonth(question)) return parts.month && parts.year ? null : 'incomplete';
+  if (hasMonth(question)) return parts.month && parts.year ? null : 'incomplete';
   return checkDateOfBirth(parts, today, minAge);
 }
 

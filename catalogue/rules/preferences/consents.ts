@@ -31,7 +31,7 @@ function wordingOf({ label, help, why }: Question): string {
 
 /**
  * The record with a note of each consent that was given or withdrawn now: the purpose, the answer, the version of the text, when and where.
- * An unchanged consent keeps its note. [V-08]
+ * An unchanged consent keeps its note.
  */
 export function writeConsents(
   before: PreferenceRecord,

@@ -17,10 +17,7 @@ function writeParts({ day, month, year }: DateParts): string {
   return day || month || year ? [year, month, day].map((part) => (part ? String(part).padStart(2, '0') : '')).join('-') : '';
 }
 
-/**
- * The answers after one part of a date was chosen. A day that the month does not have is cleared, and the date with it. [ONB-022]
- * [PREF-055] [PREF-056]
- */
+/** The answers after one part of a date was chosen. A day that the month does not have is cleared, and the date with it. */
 export function chooseDatePart(
   answers: Answers,
   field: string,
@@ -28,12 +25,12 @@ export function chooseDatePart(
 ): { readonly changes: Answers; readonly isImpossible: boolean } {
   const parts = { ...partsOf(answers, field), ...change };
   const isImpossible = parts.month > 0 && parts.day > countDays(parts.month, parts.year);
-  const kept = isImpossible ? { ...parts, day: 0 } : parts;
-  const date = formatDateParts(kept);
-  return { changes: { [field]: date, [typedKeyOf(field)]: date === '' ? writeParts(kept) : '' }, isImpossible };
+  const fitting = isImpossible ? { ...parts, day: 0 } : parts;
+  const date = formatDateParts(fitting);
+  return { changes: { [field]: date, [typedKeyOf(field)]: date === '' ? writeParts(fitting) : '' }, isImpossible };
 }
 
-/** The answers after the month or the year of a start was chosen; one without the other is not an answer yet. [PREF-116] */
+/** The answers after the month or the year of a start was chosen; one without the other is not an answer yet. */
 export function chooseMonthPart(answers: Answers, field: string, change: Partial<DateParts>): Answers {
   const parts = { ...partsOf(answers, field), ...change };
   const start = formatStartMonth(parts);

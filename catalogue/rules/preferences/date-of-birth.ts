@@ -11,21 +11,21 @@ export type DateProblem = 'incomplete' | 'impossible' | 'tooYoung' | 'tooLongAgo
 
 const DEFAULT_YEAR = 2004;
 const YEARS_BACK = 100;
-/** The minimum age to register, unless the site sets another. [PREF-052] */
+/** The minimum age to register, unless the site sets another. */
 export const MIN_AGE = 13;
 
-/** The number of days in a month; without a year it is that of 2004, so that 29 February stays possible. [PREF-057] [CONST-058] */
+/** The number of days in a month; without a year it is that of 2004, so that 29 February stays possible. */
 export function countDays(month: number, year = DEFAULT_YEAR): number {
   return new Date(Date.UTC(year || DEFAULT_YEAR, month, 0)).getUTCDate();
 }
 
-/** The years in the date picker, newest first: the last hundred. [PREF-055] */
+/** The years in the date picker, newest first: the last hundred. */
 export function listBirthYears(today: string): readonly number[] {
   const year = Number(today.slice(0, 4));
   return Array.from({ length: YEARS_BACK + 1 }, (_, index) => year - index);
 }
 
-/** YYYY-MM-DD; empty when the parts are not a calendar date. [PREF-055] [PREF-056] */
+/** YYYY-MM-DD; empty when the parts are not a calendar date. */
 export function formatDateParts({ day, month, year }: DateParts): string {
   const isReal =
     Number.isInteger(day) &&
@@ -41,7 +41,7 @@ export function formatDateParts({ day, month, year }: DateParts): string {
 
 /**
  * The error of a date of birth, or null. The minimum age is 13 unless the site sets another; on the birthday itself the age counts as
- * reached; a future date is too young. [PREF-052] [PREF-053] [PREF-058]
+ * reached; a future date is too young.
  */
 export function checkDateOfBirth(parts: DateParts, today: string, minAge = MIN_AGE): DateProblem | null {
   if (!parts.day || !parts.month || !parts.year) return 'incomplete';

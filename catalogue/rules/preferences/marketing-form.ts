@@ -13,7 +13,7 @@ import {
 
 const consents = ['tailoredInfo', 'offers', 'surveys', 'careersInfo'] as const;
 
-/** Whether one of the four marketing consents is Yes; relevantCourses is not one of them. [PREF-032] [PREF-033] [ONB-034] */
+/** Whether one of the four marketing consents is Yes; relevantCourses is not one of them. */
 export function hasMarketingConsent(answers: MarketingAnswers): boolean {
   return consents.some((field) => isYes(answers[field]));
 }
@@ -21,7 +21,7 @@ export function hasMarketingConsent(answers: MarketingAnswers): boolean {
 /** Which dependent fields are asked; the address block counts as one. */
 export type ShownFields = Readonly<Record<'contactMethod' | 'gender' | 'address' | 'mobile' | 'schoolName' | 'schoolDataShare', boolean>>;
 
-/** Which dependent fields are asked. [PREF-036] [PREF-046] [PREF-050] [PREF-064] [PREF-071] [PREF-077] [PREF-081] */
+/** Which dependent fields are asked. */
 export function deriveShownFields(answers: MarketingAnswers): ShownFields {
   const hasConsent = hasMarketingConsent(answers);
   return {
@@ -34,13 +34,13 @@ export function deriveShownFields(answers: MarketingAnswers): ShownFields {
   };
 }
 
-/** Whether a field is asked; one that depends on no other always is. [PREF-034] */
+/** Whether a field is shown; one without a dependency always is. */
 export function isShown(field: string, { address, ...shown }: ShownFields): boolean {
   if (addressFields.includes(field)) return address;
   return (shown as Readonly<Record<string, boolean>>)[field] ?? true;
 }
 
-/** The question about relevant courses is replaced while the status cannot be read. [PREF-030] [PREF-031] */
+/** The question about relevant courses is replaced while the status cannot be read. */
 export function isRelevantCoursesBlocked(states: {
   readonly ug: string;
   readonly uc: string;
@@ -49,35 +49,32 @@ export function isRelevantCoursesBlocked(states: {
   return states.ug === 'unavailable' || (states.isConservatoires && states.uc === 'unavailable');
 }
 
-/** Sets one contact method, or with All every method that the country allows. [PREF-039] [PREF-040] [PREF-043] [ONB-035] [ONB-036] */
+/** Sets one contact method, or with All every method that the country allows. */
 export function chooseContact(answers: MarketingAnswers, method: 'All' | 'Email' | 'Post' | 'SMS', value: 'yes' | 'no'): MarketingAnswers {
   const names = method === 'All' ? listWays(answers) : [method];
   const unanswered = { contactAll: 'no', ...(canContactByPost(answers) ? {} : { contactPost: 'no' }) };
   return deriveMarketing({ ...unanswered, ...answers, ...Object.fromEntries(names.map((name) => [`contact${name}`, value])) });
 }
 
-/** Changes the country, and with it the address and the contact methods. [PREF-072] [PREF-074] [ONB-043] */
+/** Changes the country, and with it the address and the contact methods. */
 export function chooseCountry(answers: MarketingAnswers, userCountry: string): MarketingAnswers {
   return deriveMarketing({ ...answers, userCountry });
 }
 
-/**
- * The answers that count. Without a consent nobody is contacted, so a contact method that was chosen earlier does not count. [PREF-034]
- * [PREF-036] [ONB-034]
- */
+/** The answers that count. Without a consent nobody is contacted, so a contact method that was chosen earlier does not count. */
 export function countedMarketing(answers: MarketingAnswers): MarketingAnswers {
   const none = Object.fromEntries(contactFlags.map((flag) => [flag, 'no']));
   return deriveMarketing(hasMarketingConsent(answers) ? answers : { ...answers, ...none });
 }
 
-/** If the person returns to the United Kingdom before saving, the cleared address is restored. [PREF-073] */
+/** If the person returns to the United Kingdom before saving, the cleared address is restored. */
 export function returnToUnitedKingdom(answers: MarketingAnswers, before: MarketingAnswers): MarketingAnswers {
   const back = chooseCountry(answers, unitedKingdom);
   if (addressFields.some((field) => isFilled(back[field]))) return back;
   return { ...back, ...Object.fromEntries(addressFields.map((field) => [field, before[field]])) };
 }
 
-/** The answers as they are saved: fields that are not asked are empty. [PREF-034] [PREF-081] */
+/** The answers as they are saved: fields that are not asked are empty. */
 export function toSavedMarketing(given: MarketingAnswers): MarketingAnswers {
   const answers = countedMarketing(given);
   const shown = deriveShownFields(answers);

@@ -4,7 +4,7 @@ import { isYes } from '../reading.ts';
 export type MarketingAnswers = Readonly<Record<string, string | undefined>>;
 
 export const unitedKingdom = 'United Kingdom';
-/** The fields of the address block. [PREF-064] */
+/** The fields of the address block. */
 export const addressFields: readonly string[] = ['addressLine1', 'addressLine2', 'addressLine3', 'postcode'];
 
 /** Whether a text contains more than spaces. */
@@ -12,15 +12,15 @@ export const isFilled = (text: string | undefined): boolean => text !== undefine
 /** Whether the country is the United Kingdom. */
 export const isBritish = (answers: MarketingAnswers): boolean => (answers.userCountry ?? '') === unitedKingdom;
 
-/** Post is offered in the United Kingdom only. [PREF-042] */
+/** Post is offered in the United Kingdom only. */
 export function canContactByPost(answers: MarketingAnswers): boolean {
   return isBritish(answers);
 }
 
-/** The flags of the contact methods. [PREF-035] */
+/** The flags of the contact methods. */
 export const contactFlags = ['contactAll', 'contactEmail', 'contactPost', 'contactSMS'] as const;
 
-/** The contact methods that the country allows. [PREF-042] [PREF-043] */
+/** The contact methods that the country allows. */
 export function listWays(answers: MarketingAnswers): readonly ('Email' | 'Post' | 'SMS')[] {
   return canContactByPost(answers) ? ['Email', 'Post', 'SMS'] : ['Email', 'SMS'];
 }
@@ -28,7 +28,7 @@ export function listWays(answers: MarketingAnswers): readonly ('Email' | 'Post' 
 /**
  * The answers with everything that follows from them, which is derived only here: outside the United Kingdom there is no contact by post
  * and no address is stored; All is yes exactly when every method that the country allows is; the country of the address is the country.
- * Unanswered questions stay unanswered. [PREF-040] [PREF-042] [PREF-043] [PREF-072] [PREF-074] [ONB-036] [ONB-043]
+ * Unanswered questions stay unanswered.
  */
 export function deriveMarketing(answers: MarketingAnswers): MarketingAnswers {
   const { userCountry } = answers;
@@ -44,7 +44,7 @@ export function deriveMarketing(answers: MarketingAnswers): MarketingAnswers {
   };
 }
 
-/** The stored list of methods; All exactly when All is yes. [PREF-041] */
+/** The stored list of methods; All exactly when All is yes. */
 export function deriveContactMethods(answers: MarketingAnswers): readonly string[] {
   if (isYes(answers.contactAll)) return ['All'];
   return ['Email', 'Post', 'SMS'].filter((name) => isYes(answers[`contact${name}`]));

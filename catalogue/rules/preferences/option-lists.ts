@@ -1,4 +1,4 @@
-import { foldWords, isSameText } from '#engine';
+import { isSameText, tokenize } from '#engine';
 import industryFacts from '../../facts/industries.json' with { type: 'json' };
 import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
 
@@ -27,30 +27,30 @@ const loaders: Readonly<Record<ListName, () => Promise<readonly ListOption[]>>> 
 
 /**
  * Loads one list; countries and providers are fetched, because they are too long to be part of every page. The United Kingdom is the first
- * country. [PREF-060] [PREF-061] [PREF-101] [ONB-013] [ONB-019] [ONB-020]
+ * country.
  */
 export function loadOptions(name: ListName): Promise<readonly ListOption[]> {
   return loaders[name]();
 }
 
 /** A text as normalised words, so that different punctuation and spaces do not matter. */
-const wordsOf = (text: string): string => foldWords(text).join(' ');
+const foldedText = (text: string): string => tokenize(text).join(' ');
 
 /**
  * How well an option matches: its name begins with the text, a word of the name does, a word of the hint does, or the text is anywhere in
  * them.
  */
 function rankOption({ label, hint }: ListOption, wanted: string): number {
-  const [name, place] = [wordsOf(label), wordsOf(hint)];
+  const [name, place] = [foldedText(label), foldedText(hint)];
   if (name.startsWith(wanted)) return 0;
   if (` ${name}`.includes(` ${wanted}`)) return 1;
   if (` ${place}`.includes(` ${wanted}`)) return 2;
   return name.includes(wanted) || place.includes(wanted) ? 3 : 4;
 }
 
-/** The options that contain the text in any spelling; the best matches come first. [ONB-021] */
+/** The options that contain the text in any spelling; the best matches come first. */
 export function searchOptions(options: readonly ListOption[], text: string): readonly ListOption[] {
-  const wanted = wordsOf(text);
+  const wanted = foldedText(text);
   if (wanted === '') return options;
   const ranked = options.map((option) => ({ option, rank: rankOption(option, wanted) })).filter(({ rank }) => rank < 4);
   return ranked.sort((one, other) => one.rank - other.rank).map(({ option }) => option);
@@ -61,7 +61,7 @@ export function findOption(options: readonly ListOption[], text: string): ListOp
   return options.find(({ label }) => isSameText(label, text));
 }
 
-/** The list with one more value; without duplicates, and never more than `max`. [ONB-021] */
+/** The list with one more value; without duplicates, and never more than `max`. */
 export function addPick(picked: readonly string[], id: string, max: number): readonly string[] {
   return picked.includes(id) || picked.length >= max ? picked : [...picked, id];
 }

@@ -4,23 +4,20 @@ export type PreferenceRecord = Readonly<Record<string, unknown>>;
 const START_YEARS = 50;
 const START_YEARS_BACK = 10;
 
-/** Copies the gender of the saved panel to its twin field; an empty value never overwrites a given one. [PREF-025] [PREF-026] */
+/** Copies the gender of the saved panel to its twin field; an empty value never overwrites a given one. */
 export function mirrorGender(record: PreferenceRecord, saved: 'gender' | 'talentPoolGender'): PreferenceRecord {
   const twin = saved === 'gender' ? 'talentPoolGender' : 'gender';
   const value = record[saved];
   return typeof value === 'string' && value !== '' ? { ...record, [twin]: value } : record;
 }
 
-/** Writes only the fields of one panel into the whole record. [PREF-022] */
+/** Writes only the fields of one panel into the whole record. */
 export function writePanel(record: PreferenceRecord, panel: readonly string[], answers: PreferenceRecord): PreferenceRecord {
   const own = Object.fromEntries(Object.entries(answers).filter(([field]) => panel.includes(field)));
   return { ...record, ...own };
 }
 
-/**
- * The additions of each level, in the order in which they are asked: the value in the list and the flag that belongs to it. [PREF-097]
- * [PREF-098] [ONB-010] [ONB-011]
- */
+/** The additions of each level, in the order in which they are asked: the value in the list and the flag that belongs to it. */
 export const levelAdditions = {
   Undergraduate: { Apprenticeships: 'apprenticeships', Conservatoires: 'conservatoires' },
   Postgraduate: {
@@ -36,7 +33,7 @@ export const levelAdditions = {
 
 const allFlags = [...new Set(Object.values(levelAdditions).flatMap((additions) => Object.values(additions)))];
 
-/** Saves list and flags together; flags that the level does not have become no. [PREF-099] [PREF-100] [ONB-012] */
+/** Saves list and flags together; flags that the level does not have become no. */
 export function writeAdditions(record: PreferenceRecord, level: keyof typeof levelAdditions, chosen: readonly string[]): PreferenceRecord {
   const additions: Readonly<Record<string, string>> = levelAdditions[level];
   const on = new Set(chosen.flatMap((word) => additions[word] ?? []));
@@ -45,7 +42,7 @@ export function writeAdditions(record: PreferenceRecord, level: keyof typeof lev
   return { ...record, ...flags, studyLevel: level, [list]: chosen.filter((word) => word in additions) };
 }
 
-/** Writes a list of choices and a yes/no flag for each option; without choices all flags are cleared. [PREF-105] [PREF-120] */
+/** Writes a list of choices and a yes/no flag for each option; without choices all flags are cleared. */
 export function writeFlags(
   record: PreferenceRecord,
   list: string,
@@ -56,28 +53,28 @@ export function writeFlags(
   return { ...record, ...flags, [list]: on };
 }
 
-/** The start for Smart Alerts as it is stored: year and month; empty when either is missing. [PREF-116] */
+/** The start for Smart Alerts as it is stored: year and month; empty when either is missing. */
 export function formatStartMonth({ year, month }: { readonly year: number; readonly month: number }): string {
   const isReal = Number.isInteger(year) && year >= 1000 && year <= 9999 && Number.isInteger(month) && month >= 1 && month <= 12;
   return isReal ? `${year}-${String(month).padStart(2, '0')}` : '';
 }
 
-/** The years that can be chosen as the start for Smart Alerts: fifty, beginning ten years before the current one. [PREF-117] */
+/** The years that can be chosen as the start for Smart Alerts: fifty, beginning ten years before the current one. */
 export function listStartYears(currentYear: number): readonly number[] {
   return Array.from({ length: START_YEARS }, (_, index) => currentYear - START_YEARS_BACK + index);
 }
 
-/** Whether a start (YYYY-MM) is before the present month. [PREF-118] */
+/** Whether a start (YYYY-MM) is before the present month. */
 export function isStartPast(start: string, today: string): boolean {
   return start < today.slice(0, 7);
 }
 
-/** Whether to ask for consent to pass the gender on: once one other than PreferNot is given. [PREF-111] [PREF-112] */
-export function asksGenderConsent(gender: string): boolean {
+/** Whether to ask for consent to pass the gender on: once one other than PreferNot is given. */
+export function needsGenderConsent(gender: string): boolean {
   return gender !== '' && gender !== 'PreferNot';
 }
 
-/** The flag of a region where somebody would like to study. [PREF-089] @example toRegionFlag('North West') // 'studyRegionNorthWest' */
+/** The flag of a region where somebody would like to study. @example toRegionFlag('North West') // 'studyRegionNorthWest' */
 export function toRegionFlag(region: string): string {
   return `studyRegion${region
     .split(/[^A-Za-z]+/)

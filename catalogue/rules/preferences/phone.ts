@@ -3,7 +3,7 @@ import type { Question } from '../../schemas/generated/items.ts';
 import { type Answers, isWithin, textOf } from './answers.ts';
 import { hasListedCharacters } from './postcode.ts';
 
-/** The phone service's answer for a number. [LOOK-032] */
+/** The phone service's answer for a number. */
 export interface PhoneAnswer {
   readonly isValid: boolean;
   readonly internationalNumber: string;
@@ -22,12 +22,12 @@ export function phoneCheckKeyOf(field: string): string {
   return `${field}Check`;
 }
 
-/** Whether the service has said that the number is invalid, which prevents saving. [ONB-046] [PREF-048] */
+/** Whether the service has said that the number is invalid, which prevents saving. */
 export function isRefusedNumber(answers: Answers, field = 'mobile'): boolean {
   return textOf(answers, phoneCheckKeyOf(field)) === 'invalid';
 }
 
-/** Whether the number in one of these questions is being checked: actions that depend on it wait. [ONB-046] [PREF-048] */
+/** Whether the number in one of these questions is being checked: actions that depend on it wait. */
 export function isNumberInCheck(questions: readonly Question[], answers: Answers): boolean {
   return questions.some(({ type, field }) => type === 'phone' && textOf(answers, phoneCheckKeyOf(field)) === 'checking');
 }
@@ -43,19 +43,19 @@ const PHONE_ROWS: readonly Decision<PhoneCheck, readonly string[]>[] = [
   { rule: 'LOOK-034 the server accepts it', when: ({ answer }) => answer !== null, then: ['phone-valid'] },
 ];
 
-/** The message keys for a mobile number. [LOOK-034] [LOOK-035] [LOOK-036] */
+/** The message keys for a mobile number. */
 export function judgePhone(check: PhoneCheck): readonly string[] {
   return decide(PHONE_ROWS, check, { rule: 'not checked yet', then: [] }).value;
 }
 
-/** Whether to ask the service: only if length and characters are valid. [LOOK-040] */
+/** Whether to ask the service: only if length and characters are valid. */
 export function shouldCheckPhone(mobile: string, maxLength: number): boolean {
   return isWithin(mobile, maxLength) && hasListedCharacters(mobile);
 }
 
 const HOME_REGION = 'GB';
 
-/** The region that the field starts with: that of the person's country, or GB. [LOOK-037] [ONB-047] */
+/** The region that the field starts with: that of the person's country, or GB. */
 export function choosePhoneRegion(
   userCountry: string,
   countries: readonly { readonly code: string; readonly name: string }[],
@@ -67,7 +67,7 @@ export function choosePhoneRegion(
 
 /**
  * A checked number in its stored and its shown form; null when it is not valid. One that is too long for its field is stored without
- * spaces. [LOOK-037] [ONB-047]
+ * spaces.
  */
 export function toCheckedPhone(
   answer: PhoneAnswer,

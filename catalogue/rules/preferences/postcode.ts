@@ -11,18 +11,18 @@ export function packPostcode(text: string): string {
   return foldCode(text).toUpperCase();
 }
 
-/** Upper case with one space before the last three characters; a text that is no British postcode keeps its characters. [PREF-071] */
+/** Upper case with one space before the last three characters; a text that is no British postcode keeps its characters. */
 export function formatPostcode(text: string): string {
   const packed = packPostcode(text);
   return isBritishPostcode(packed) ? `${packed.slice(0, -3)} ${packed.slice(-3)}` : plainSigns(text).toUpperCase();
 }
 
-/** The postcode in the form for services: upper case, no spaces. [TAGS-058, DFE-032] */
+/** The postcode in the form for services: upper case, no spaces. */
 export function normalisePostcode(postcode: string): string {
   return formatPostcode(postcode).replaceAll(' ', '');
 }
 
-/** Whether a text is a British postcode, including GIR 0AA; case, spaces and punctuation are ignored. [PREF-068] [PREF-071] */
+/** Whether a text is a British postcode, including GIR 0AA; case, spaces and punctuation are ignored. */
 export function isBritishPostcode(text: string): boolean {
   const packed = packPostcode(text);
   return packed === 'GIR0AA' || british.test(packed);
@@ -30,7 +30,7 @@ export function isBritishPostcode(text: string): boolean {
 
 /**
  * Whether a text has only characters that are allowed in a postcode or a number: letters, digits, spaces, brackets, dots, hyphens, plus
- * signs, and characters that are pasted in their place. [PREF-044] [PREF-085] [ONB-014]
+ * signs, and characters that are pasted in their place.
  */
 export function hasListedCharacters(text: string): boolean {
   return listed.test(plainSigns(text));

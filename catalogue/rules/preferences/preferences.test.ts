@@ -6,10 +6,10 @@ import { checkAnswer } from './check-answers.ts';
 import { formatDateParts, listBirthYears } from './date-of-birth.ts';
 import { chooseCountry, isRelevantCoursesBlocked, toSavedMarketing } from './marketing-form.ts';
 import {
-  asksGenderConsent,
   isStartPast,
   listStartYears,
   mirrorGender,
+  needsGenderConsent,
   toRegionFlag,
   writeAdditions,
   writePanel,
@@ -119,7 +119,7 @@ describe('preferences', () => {
   });
 
   it('[PREF-112] consent to pass a gender on is asked once there is one', () => {
-    expect(['', 'PreferNot', 'Female'].map(asksGenderConsent)).toEqual([false, false, true]);
+    expect(['', 'PreferNot', 'Female'].map(needsGenderConsent)).toEqual([false, false, true]);
   });
 
   it('[PREF-117] [PREF-118] start years are fifty from ten before, and past months are recognised', () => {

@@ -7,12 +7,12 @@ import { aBoolean, aList, aNumber, anObject, aRule, aText, aValue, oneOf, readBy
 import { deriveHomeLocation } from '../stage/home-location.ts';
 import { type AddressFields, fitAddress, readLineLimits } from './address.ts';
 import { readSavedAnswers } from './answers.ts';
-import { listAskedMarketing, MARKETING_GROUP, marketingNeeds } from './asked-marketing.ts';
 import { type AnswerProblem, checkAnswers } from './check-answers.ts';
 import { readDateParts } from './date-answers.ts';
 import { checkDateOfBirth, countDays, formatDateParts } from './date-of-birth.ts';
 import { addressFields, deriveContactMethods, type MarketingAnswers } from './marketing.ts';
 import { chooseContact, deriveShownFields } from './marketing-form.ts';
+import { listMarketingQuestions, MARKETING_GROUP, marketingNeeds } from './marketing-questions.ts';
 import { mirrorGender } from './personalisation.ts';
 import { formatPostcode, isBritishPostcode } from './postcode.ts';
 
@@ -38,12 +38,12 @@ function listMarketing(content: Catalogue | undefined): readonly Question[] {
   return [...own].sort((one, other) => one.order - other.order);
 }
 
-/** The panel's errors for these answers. Ages are checked when the date is given. [PREF-034] */
+/** The panel's errors for these answers. Ages are checked when the date is given. */
 function checkPanel(given: unknown, today: string, content: Catalogue | undefined): readonly AnswerProblem[] {
   const questions = listMarketing(content);
   const answers = readSavedAnswers(readFields(given), questions);
-  const asked = listAskedMarketing(questions, answers, { isCoursesBlocked: false });
-  return checkAnswers(today === '' ? asked.filter(({ type }) => type !== 'date') : asked, answers, today);
+  const questionsShown = listMarketingQuestions(questions, answers, { isCoursesBlocked: false });
+  return checkAnswers(today === '' ? questionsShown.filter(({ type }) => type !== 'date') : questionsShown, answers, today);
 }
 
 /** The panel's errors for the address, whether or not its fields are asked. */

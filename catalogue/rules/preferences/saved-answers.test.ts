@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../schemas/generated/items.ts';
 import { listOf, readSavedAnswers, textOf, textsOf } from './answers.ts';
-import { listAskedMarketing } from './asked-marketing.ts';
 import { checkAnswer } from './check-answers.ts';
 import { toSavedMarketing } from './marketing-form.ts';
+import { listMarketingQuestions } from './marketing-questions.ts';
 import { toStoredProfile } from './stored-profile.ts';
 
 const TODAY = '2026-11-20';
@@ -118,7 +118,7 @@ describe('the errors of an answer', () => {
 describe('the marketing panel', () => {
   const panel = ['offers', 'relevantCourses', 'gender', 'mobile'].map((field) => ({ ...ask(field, 'text'), required: true }));
   const asked = (answers: Readonly<Record<string, string>>, isCoursesBlocked: boolean) =>
-    listAskedMarketing(panel, answers, { isCoursesBlocked }).map(({ field, required }) => `${field} ${required}`);
+    listMarketingQuestions(panel, answers, { isCoursesBlocked }).map(({ field, required }) => `${field} ${required}`);
 
   it('[PREF-030] [PREF-033] needs no consent to be answered, and leaves out what cannot be known', () => {
     expect(asked({}, false)).toEqual(['offers false', 'relevantCourses false']);

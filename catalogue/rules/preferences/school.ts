@@ -1,4 +1,4 @@
-/** A school in a search result. [LOOK-020] */
+/** A school in a search result. */
 export interface School {
   readonly code: string;
   readonly name: string;
@@ -9,25 +9,25 @@ export interface School {
   readonly Ukprn?: string | undefined;
 }
 
-/** What is stored of a school. [PREF-075] */
+/** Data stored of a school. */
 export interface SchoolFields {
   readonly schoolName: string;
   readonly schoolId: string;
   readonly schoolUkprn: string;
 }
 
-/** The fields of a chosen school. [LOOK-025] */
+/** The fields of a chosen school. */
 export function chooseSchool({ name, code, Ukprn }: School): SchoolFields {
   return { schoolName: name, schoolId: code, schoolUkprn: Ukprn ?? '' };
 }
 
-/** The fields after a name was typed: another name is no known school any more, the same name changes nothing. [LOOK-026] [LOOK-027] */
+/** The fields after a name was typed: another name is no known school any more, the same name changes nothing. */
 export function typeSchoolName(before: SchoolFields, name: string): SchoolFields {
   return name === before.schoolName ? before : { schoolName: name, schoolId: '', schoolUkprn: '' };
 }
 
 /**
- * The text of a suggestion: the name and the lines of the address that are not empty. [LOOK-026]
+ * The text of a suggestion: the name and the lines of the address that are not empty.
  * @example formatSchool({ code: '1', name: 'Hill School', address_1: 'High Street', address_3: 'Leeds' }) // 'Hill School, High Street, Leeds'
  */
 export function formatSchool({ name, address_1, address_2, address_3, address_4 }: School): string {

@@ -27,7 +27,7 @@ const NOWHERE = 'https://nowhere.invalid';
 
 /**
  * Where a request leads: redirectUrl needs a whole address and onboarding that has just been finished, returnUrl and backUrl may be a path
- * on this site. [ONB-062 to ONB-065, FRAME-084, FRAME-085, SHELL-083, PAGE-027]
+ * on this site.
  */
 export function decideRedirect(input: RedirectInput): RedirectDecision {
   const { parameter, address, allowedOrigins } = input;
@@ -40,7 +40,7 @@ export function decideRedirect(input: RedirectInput): RedirectDecision {
   return { url, rule: parameter === 'redirectUrl' ? 'ONB-062 a listed origin' : 'SHELL-083 this site or a listed origin' };
 }
 
-/** A listed http address of this computer, allowed only in development. [ONB-064] */
+/** A listed http address of this computer, allowed only in development. */
 function findLocal({ address, allowedOrigins }: RedirectInput): string | null {
   for (const allowed of allowedOrigins) {
     const local = parseUrl(allowed);

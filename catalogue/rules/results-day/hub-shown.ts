@@ -5,20 +5,20 @@ import type { ResultsDay } from './results-day.ts';
 export const HUB_SHOWN = { collection: 'dashboardSettings', name: 'ResultsDay' } as const;
 
 const KEY = /^20\d{2} (UG|UC) [a-z]+( [\dTZ:.+-]{10,30})?$/;
-const MAX_KEPT = 20;
+const MAX_STORED = 20;
 
 /** The screens that were left, oldest first, whatever was stored. */
 function readShown(value: unknown): readonly string[] {
   return Object.entries(readFields(value)).flatMap(([key, isShown]) => (isShown === true && KEY.test(key) ? [key] : []));
 }
 
-/** Whether the screen of this phase comes before the hub: until it has been left. [SHELL-086] */
+/** Whether the screen of this phase comes before the hub: until it has been left. */
 export function comesFirst(day: ResultsDay | null, value: unknown): boolean {
   return day !== null && !readShown(value).includes(day.key);
 }
 
-/** What is kept once the screen of this phase has been left. */
+/** The stored value after the screen of this phase was dismissed. */
 export function keepShown(value: unknown, { key }: ResultsDay): Readonly<Record<string, true>> {
-  const kept = [...new Set([...readShown(value), key])].slice(-MAX_KEPT);
-  return Object.fromEntries(kept.map((one) => [one, true as const]));
+  const newest = [...new Set([...readShown(value), key])].slice(-MAX_STORED);
+  return Object.fromEntries(newest.map((one) => [one, true as const]));
 }

@@ -6,7 +6,7 @@ const MAX_STEPS = 2;
 /**
  * The two steps after the one on the card, out of the feed and in its order: no advert, nothing that says again what the card says,
  * nothing that leads where the card leads, and nothing about another application than the card's: who has a place in one scheme is not told
- * here what to do without one in the other. [SHELL-085]
+ * here what to do without one in the other.
  */
 export function chooseTwoSteps(
   feed: readonly FeedPanel[],

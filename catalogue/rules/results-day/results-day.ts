@@ -64,7 +64,7 @@ function areResultsOut({ outAt, now }: Pick<ResultsDayInput, 'outAt' | 'now'>): 
 
 /**
  * What comes before the hub for a person, or null. Its name changes with the phase, and while results are held with the moment at which
- * they come out: then it is something new to tell. [SHELL-084, SHELL-086]
+ * they come out: then it is something new to tell.
  * @example chooseResultsDay({ situation: { leads: 'UG', stage: 'awaitingResults', action: 'nothing' }, isSent: true, ... })?.phase // 'held'
  */
 export function chooseResultsDay(input: ResultsDayInput): ResultsDay | null {
@@ -75,7 +75,7 @@ export function chooseResultsDay(input: ResultsDayInput): ResultsDay | null {
   return { phase, key: parts.join(' ') };
 }
 
-/** What is compared to find out whether there is news. */
+/** Data compared to find out whether there is news. */
 export interface Watched {
   readonly phase: ResultsPhase | null;
   readonly stage: Situation['stage'];
@@ -84,7 +84,7 @@ export interface Watched {
 
 /**
  * Whether something new is to be told: the end of the wait, or another phase after it. A service that is away tells nothing, nor does
- * another study year, nor that results are held. [SHELL-087]
+ * another study year, nor that results are held.
  */
 export function isNews(before: Watched, after: Watched): boolean {
   if (before.phase === null || before.phase === after.phase || before.studyYear !== after.studyYear) return false;

@@ -1,7 +1,7 @@
 import { toCallAddress } from '../call-address.ts';
 import { readFields, readText } from '../reading.ts';
 
-/** The state of a service. [STATICP-011] */
+/** The state of a service. */
 export type ServiceState = 'working' | 'not-responding' | 'maintenance';
 
 /** A service of the status page: the base that answers for it, and its mode in page state. */
@@ -11,7 +11,7 @@ export interface StatusService {
   readonly mode: 'ug' | 'uc' | null;
 }
 
-/** The services, in the order of the page. [SHELL-037] */
+/** The services, in the order of the page. */
 export const statusServices: readonly StatusService[] = [
   { id: 'ug-track', base: 'services', mode: 'ug' },
   { id: 'clearing-track', base: 'services', mode: 'ug' },
@@ -25,27 +25,27 @@ export const statusServices: readonly StatusService[] = [
   { id: 'apprenticeship-support', base: 'services', mode: null },
 ];
 
-/** How long to wait for the answer of a service. [STATICP-011] [CALL-080] */
+/** How long to wait for the answer of a service. */
 export const HEALTH_LIMIT_MS = 5000;
 
 /** The address of each base: empty when it is not configured, missing for the hub's own origin. */
 type Bases = Readonly<Record<string, string>>;
 
-/** The services whose base is configured. [STATICP-011] */
+/** The services whose base is configured. */
 export function listConfigured(bases: Bases): readonly StatusService[] {
   return statusServices.filter(({ base }) => (bases[base] ?? bases.base) !== '');
 }
 
 /**
  * The path of a service's health check. A base of its own answers for itself; on the hub's own origin there is one check for each service.
- * [CALL-080]
+ *
  * @example toHealthPath({ id: 'search', base: 'search', mode: null }, {}) // '/health?service=search'
  */
 export function toHealthPath({ id, base }: StatusService, bases: Bases): string {
   return (bases[base] ?? bases.base) === undefined ? `/health?service=${encodeURIComponent(id)}` : '/health';
 }
 
-/** What the answer to a check means. `status` is 0 when no answer came in time. [STATICP-011] [CALL-080] */
+/** Interprets a health response. `status` is 0 after a timeout. */
 export function readHealth(status: number): ServiceState {
   if (status === 503) return 'maintenance';
   return status >= 200 && status < 400 ? 'working' : 'not-responding';
@@ -53,7 +53,7 @@ export function readHealth(status: number): ServiceState {
 
 const MAINTENANCE_MODES: readonly unknown[] = ['maintenance', 'unavailable'];
 
-/** Modes in which a scheme is under maintenance, so that nobody is told that everything works. */
+/** Modes in which a scheme is under maintenance, so that no one is told that everything works. */
 const WORKED_ON: readonly unknown[] = [...MAINTENANCE_MODES, 'updating'];
 
 /** The mode of a scheme whose application could not be read. */
@@ -61,7 +61,7 @@ const FAILING = 'failing';
 
 /**
  * Page state and the tiles can tell more than the check: a scheme that is under maintenance, or whose application could not be read, has
- * that state whatever the check answers. [STATICP-011]
+ * that state whatever the check answers.
  */
 export function applyMode(state: ServiceState, { mode }: StatusService, modes: Readonly<Record<string, string>>): ServiceState {
   if (mode === null) return state;
@@ -79,7 +79,7 @@ export interface StatusTileState {
 
 /**
  * The modes, completed from the person's own tiles: a person who is told that an application is unavailable or being updated is told the
- * same here. A tile with a failed call means that its service does not respond. [STATICP-009, STATUS-118]
+ * same here. A tile with a failed call means that its service does not respond.
  */
 export function joinTiles(modes: Readonly<Record<string, string>>, tiles: readonly StatusTileState[]): Readonly<Record<string, string>> {
   const own = tiles.flatMap(({ scheme, state, shown, values }) => {
@@ -89,13 +89,13 @@ export function joinTiles(modes: Readonly<Record<string, string>>, tiles: readon
   return { ...modes, ...Object.fromEntries(own) };
 }
 
-/** What page state says about one scheme. */
+/** Page state about one scheme. */
 export interface ModeNote {
   readonly scheme: 'ug' | 'uc';
   readonly kind: 'maintenance' | 'updating' | 'failing';
 }
 
-/** What page state says about the schemes: which one is under maintenance, which one is being updated. [STATICP-011] */
+/** Page state about the schemes: which one is under maintenance, which one is being updated. */
 export function listModeNotes(modes: Readonly<Record<string, string>>): readonly ModeNote[] {
   return (['ug', 'uc'] as const).flatMap((scheme): ModeNote[] => {
     if (MAINTENANCE_MODES.includes(modes[scheme])) return [{ scheme, kind: 'maintenance' }];
@@ -104,7 +104,7 @@ export function listModeNotes(modes: Readonly<Record<string, string>>): readonly
   });
 }
 
-/** The state of all services together: one that does not respond counts most. [STATICP-013] */
+/** The state of all services together: one that does not respond counts most. */
 export function chooseOverall(states: readonly ServiceState[]): ServiceState {
   if (states.includes('not-responding')) return 'not-responding';
   return states.includes('maintenance') ? 'maintenance' : 'working';
@@ -113,8 +113,8 @@ export function chooseOverall(states: readonly ServiceState[]): ServiceState {
 const UPDATE_SECONDS = 30;
 
 /**
- * The call for the page state of this half minute: the time in the address keeps a cached answer from being older than that. [CONST-055]
- * [PAGE-039] [EC-010]
+ * The call for the page state of this half minute: the time in the address keeps a cached answer from being older than that.
+ *
  * @example toPageStateCall('2027-08-12T08:00:29Z').path // '/api/v1/dashboard-update?t=1818057600'
  */
 export function toPageStateCall(now: string) {
@@ -133,7 +133,7 @@ export interface SeenState {
   readonly since: string;
 }
 
-/** The states, each with the time of the check at which it began: an unchanged state keeps its time. [STATICP-010] */
+/** The states, each with the time of the check at which it began: an unchanged state keeps its time. */
 export function keepSince(
   before: Readonly<Record<string, SeenState>>,
   states: Readonly<Record<string, ServiceState>>,

@@ -1,6 +1,6 @@
 import type { Situation } from './situation.ts';
 
-/** What the words of the way to the applications page follow from. */
+/** Inputs of the words of the way to the applications page. */
 export interface ApplicationsLinkInput extends Pick<Situation, 'stage' | 'action'> {
   /** When applications of the study year open, as 'May 2027'; empty when nobody has said. */
   readonly opensIn: string;
@@ -10,7 +10,7 @@ export interface ApplicationsLinkInput extends Pick<Situation, 'stage' | 'action
 
 /**
  * What the way to the applications page is called, as the key of its words: 'Start application' while that can be done, and otherwise
- * what is true. What can be done with an application that there is stands on its card, which leads elsewhere. [SHELL-009]
+ * what is true. What can be done with an application that there is stands on its card, which leads elsewhere.
  * @example chooseApplicationsLink({ stage: 'exploring', action: 'start', opensIn: '', hasApplication: false }) // 'start-application'
  */
 export function chooseApplicationsLink({ stage, action, opensIn, hasApplication }: ApplicationsLinkInput): string {

@@ -4,7 +4,7 @@ import { chooseApplicationsLink } from './applications-link.ts';
 import {
   chooseJourney,
   chooseJourneyOf,
-  chooseTileWords,
+  chooseTileState,
   deriveSituation,
   listSituationFacts,
   type SchemeFacts,
@@ -194,7 +194,7 @@ it('[SHELL-009] the way to the applications page says what is true', () => {
 
 it('before a year opens no tile says that its service failed', () => {
   const words = (canApply: boolean) =>
-    chooseTileWords(deriveSituation(input({ canApply, undergraduate: { ...nothing, state: 'unavailable' } })), 'unavailable');
+    chooseTileState(deriveSituation(input({ canApply, undergraduate: { ...nothing, state: 'unavailable' } })), 'unavailable');
   expect([words(true), words(false)]).toEqual(['unavailable', 'notStarted']);
-  expect(chooseTileWords(deriveSituation(input({ canApply: false })), 'start'), 'nor to start').toBe('notStarted');
+  expect(chooseTileState(deriveSituation(input({ canApply: false })), 'start'), 'nor to start').toBe('notStarted');
 });

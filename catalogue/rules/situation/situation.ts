@@ -1,3 +1,4 @@
+import type { Words } from '../../generated/words.ts';
 import type { JourneyStage, SchemeId, TileState } from '../status/states.ts';
 
 /** Where in the year somebody is: the one answer that every part of the hub goes by. */
@@ -38,9 +39,9 @@ export interface SchemeFacts {
 export interface SituationInput {
   readonly undergraduate: SchemeFacts;
   readonly conservatoire: SchemeFacts;
-  /** The study year is over. [STATUS-083] */
+  /** The study year is over. */
   readonly isClosed: boolean;
-  /** An application can be started for the study year. [STATUS-084] */
+  /** An application can be started for the study year. */
   readonly canApply: boolean;
   /** The person is in Clearing mode. */
   readonly isClearing: boolean;
@@ -100,7 +101,7 @@ const STATES: Readonly<Record<TileState, readonly [SituationStage, SituationActi
   statusUnknown: ['paused', 'nothing'],
 };
 
-/** What the state of one scheme's tile means by itself, in a year that is open. */
+/** The stage of one scheme's tile alone, in an open year. */
 export function readStage(state: string): SituationStage {
   return Object.hasOwn(STATES, state) ? STATES[state as TileState][0] : 'paused';
 }
@@ -130,7 +131,7 @@ export function isLateChoiceSent(state: string): boolean {
   return state === 'clearingWaiting' || state === 'extraWaiting';
 }
 
-/** Whether nothing is told of an application in a stage, so that it does not say how far it had got. */
+/** Whether an application in a stage is withheld, so that its progress is not revealed. */
 export function isHeld(stage: SituationStage): boolean {
   return stage === 'awaitingResults' || stage === 'paused';
 }
@@ -250,12 +251,12 @@ export function chooseJourneyOf({ stage, action }: Situation, reached: ReachedFa
  * The state whose words a tile shows: before a year opens there is nothing that a service could have failed to tell, and nobody is told to
  * start.
  */
-export function chooseTileWords({ stage }: Situation, state: TileState): TileState {
+export function chooseTileState({ stage }: Situation, state: TileState): TileState {
   return stage === 'yearNotOpen' && ['paused', 'exploring'].includes(STATES[state][0]) ? 'notStarted' : state;
 }
 
 /** The facts that content may ask for, by the actions that make them true. */
-const ACTION_FACTS: Readonly<Record<Exclude<SituationAction, 'nothing'>, string>> = {
+const ACTION_FACTS: Readonly<Record<Exclude<SituationAction, 'nothing'>, Words['fact']>> = {
   start: 'canStart',
   continue: 'canContinue',
   send: 'canSend',
@@ -269,13 +270,13 @@ const ACTION_FACTS: Readonly<Record<Exclude<SituationAction, 'nothing'>, string>
 const FORM_FACT = 'formComplete';
 
 /** The facts that are true while nothing has been sent in a scheme, so that its deadlines count. */
-const UNSENT_FACTS: Readonly<Record<SchemeId, string>> = { UG: 'undergraduateUnsent', UC: 'conservatoireUnsent' };
+const UNSENT_FACTS: Readonly<Record<SchemeId, Words['fact']>> = { UG: 'undergraduateUnsent', UC: 'conservatoireUnsent' };
 
 /** Stages in which deadlines are ahead. */
 export const EARLY_STAGES: ReadonlySet<SituationStage> = new Set(['exploring', 'yearNotOpen', 'applying']);
 
 /** Every fact that a situation decides. */
-export const SITUATION_FACTS: readonly string[] = [
+export const SITUATION_FACTS: readonly Words['fact'][] = [
   ...SITUATION_STAGES,
   ...Object.values(ACTION_FACTS),
   FORM_FACT,
@@ -294,7 +295,7 @@ function listUnsent({ leads, stage, other, isFormComplete }: Situation): readonl
 }
 
 /** The facts that are true in a situation: the stage of each application, what can be done in either, and whether the forms are complete. */
-export function listSituationFacts(situation: Situation): readonly string[] {
+export function listSituationFacts(situation: Situation): readonly Words['fact'][] {
   const applications = [situation, ...(situation.other ? [situation.other] : [])];
   const actions = applications.flatMap(({ action }) => (action === 'nothing' ? [] : [ACTION_FACTS[action]]));
   const form = situation.isFormComplete ? [FORM_FACT] : [];

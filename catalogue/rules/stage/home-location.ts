@@ -41,8 +41,7 @@ export function findNation(postcode: string, places: HomeMap = map): string | nu
 }
 
 /**
- * The home region, or null when it is unknown: by the islands first, then the country, then the letters of the postcode. [STAGE-016 to
- * STAGE-021]
+ * The home region, or null when it is unknown: by the islands first, then the country, then the letters of the postcode.
  * @example deriveHomeLocation({ postcode: 'CF10 3AT', country: '' }) // 'Wales'
  */
 export function deriveHomeLocation({ postcode, country }: HomeInput, places: HomeMap = map): string | null {

@@ -1,9 +1,9 @@
 import type { ViewerStage } from '#schemas/viewer';
 
-/** How far a person has got in choosing. [STAGE-001] */
+/** How far a person has got in choosing. */
 type Stage = 'Research' | 'Refine' | 'Ready';
 
-/** What the stage is derived from. */
+/** Inputs of the stage. */
 export interface StageInput {
   readonly unis: number;
   readonly courses: number;
@@ -16,14 +16,14 @@ export interface StageInput {
   readonly unfinishedTodos: number | null;
 }
 
-/** The points of each part, and the score from which a person is in the stage Refine. [STAGE-002 to STAGE-006, STAGE-011] */
+/** The points of each part, and the score from which a person is in the stage Refine. */
 export const STAGE_SCORES = { unis: 5, courses: 5, pages: 1, topChoices: 10, refineFrom: 10 } as const;
-/** A statement with more characters than this is complete. [STAGE-013] */
+/** A statement with more characters than this is complete. */
 export const STATEMENT_COMPLETE = 3500;
-/** A person with fewer open to-dos than this is Ready. [STAGE-008] */
+/** A person with fewer open to-dos than this is Ready. */
 export const READY_BELOW = 2;
 
-/** The score: each type counts once, however many there are. [STAGE-002 to STAGE-005, STAGE-011] */
+/** The score: each type counts once, however many there are. */
 export function scoreStage({ unis, courses, pages, topChoices }: Omit<StageInput, 'statementLength' | 'unfinishedTodos'>): number {
   const score = (count: number, points: number): number => (count > 0 ? points : 0);
   return (
@@ -34,18 +34,18 @@ export function scoreStage({ unis, courses, pages, topChoices }: Omit<StageInput
   );
 }
 
-/** Whether a statement is long enough to be complete. [STAGE-013] */
+/** Whether a statement is long enough to be complete. */
 export function isStatementComplete(length: number, completeFrom = STATEMENT_COMPLETE): boolean {
   return length > completeFrom;
 }
 
-/** The stage without the to-dos, which only the plan can count. [STAGE-006, STAGE-007, STAGE-009] */
+/** The stage without the to-dos, which only the plan can count. */
 function deriveStageWithoutTodos(input: Omit<StageInput, 'unfinishedTodos'>, completeFrom = STATEMENT_COMPLETE): Stage {
   if (isStatementComplete(input.statementLength, completeFrom) && input.topChoices > 0) return 'Ready';
   return scoreStage(input) >= STAGE_SCORES.refineFrom ? 'Refine' : 'Research';
 }
 
-/** What the plan needs to complete the stage: Ready with few open to-dos, otherwise this. [STAGE-008, STAGE-010, STAGE-014] */
+/** What the plan needs to complete the stage: Ready with few open to-dos, otherwise this. */
 export function toViewerStage(input: Omit<StageInput, 'unfinishedTodos'>, completeFrom = STATEMENT_COMPLETE): ViewerStage {
   return { unfinishedBelow: READY_BELOW, then: 'Ready', otherwise: deriveStageWithoutTodos(input, completeFrom) };
 }

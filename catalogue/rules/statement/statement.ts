@@ -1,4 +1,4 @@
-import type { Say } from '../describe.ts';
+import type { Messages } from '#engine';
 
 export const statementSections = [
   'whyApplyCourse',
@@ -45,7 +45,7 @@ function countCharacters(text: string): number {
   return count;
 }
 
-/** The number of characters in all eight texts together, without line breaks, as a reader counts them. [TEXT-010] [TEXT-011] [TEXT-018] */
+/** The number of characters in all eight texts together, without line breaks, as a reader counts them. */
 export function countStatement(statement: Statement): number {
   return statementSections.reduce((sum, section) => sum + countCharacters(statement[section] ?? ''), 0);
 }
@@ -56,10 +56,7 @@ function toneOf(count: number, limits: StatementLimits): StatementCount['tone'] 
   return count >= limits.warnFrom ? 'warning' : 'calm';
 }
 
-/**
- * The counter of the statement: how much is left, its tone, and whether the statement can be saved. [TEXT-012] [TEXT-013] [TEXT-014]
- * [TEXT-015] [TEXT-016] [TEXT-019]
- */
+/** The counter of the statement: how much is left, its tone, and whether the statement can be saved. */
 export function deriveStatementCount(statement: Statement, limits = statementLimits): StatementCount {
   const count = countStatement(statement);
   const remaining = limits.characters - count;
@@ -73,8 +70,8 @@ export function deriveStatementCount(statement: Statement, limits = statementLim
   };
 }
 
-/** The counter as text. [TEXT-012] [TEXT-013] [TEXT-014] [TEXT-015] */
-export function formatStatementCount({ tone, remaining }: StatementCount, say: Say): string {
-  if (tone === 'refused') return say('statement-unable');
-  return tone === 'over' ? say('statement-over', { m: -remaining }) : say('statement-remaining', { n: remaining });
+/** The counter as text. */
+export function formatStatementCount({ tone, remaining }: StatementCount, messages: Messages): string {
+  if (tone === 'refused') return messages('statement-unable');
+  return tone === 'over' ? messages('statement-over', { m: -remaining }) : messages('statement-remaining', { n: remaining });
 }

@@ -43,11 +43,11 @@ export interface DecisionFacts {
 /** How a call failed. */
 export interface CallFailure {
   readonly message: string;
-  /** The HTTP status; 0 when no answer came, null when no service is configured. [STATUS-078] */
+  /** The HTTP status; 0 when no answer came, null when no service is configured. */
   readonly status: number | null;
 }
 
-/** The application of one scheme, with all fields filled in. [STATUS-005 to STATUS-010, STATUS-014] */
+/** The application of one scheme, with all fields filled in. */
 export interface ApplicationFields {
   /** Whether its results are held: then it contains none. */
   readonly isHeld: boolean;
@@ -55,7 +55,7 @@ export interface ApplicationFields {
   readonly cycleYear: number | null;
   readonly applicationStarted: boolean;
   readonly applyUnavailable: boolean;
-  /** The failure of its call, with message and status; null when it did not fail in such a way. [STATUS-076, STATUS-150] */
+  /** The failure of its call, with message and status; null when it did not fail in such a way. */
   readonly callFailure: CallFailure | null;
   readonly percentComplete: number;
   readonly applicationCompleted: boolean;
@@ -87,26 +87,24 @@ declare const shown: unique symbol;
 
 /**
  * An application as its person may see it now: only `readApplication` makes one, and every rule requires one. The compiler refuses fields
- * that were put together elsewhere. [C-05]
+ * that were put together elsewhere.
  */
 export type Application = ApplicationFields & { readonly [shown]: true };
 
-/** The largest number of courses before Extra, unless the site sets another. [STATUS-011] */
+/** The largest number of courses before Extra, unless the site sets another. */
 export const MAX_CHOICES = 5;
 
-/** How many choices can still be added; null without an application. [STATUS-011] */
+/** How many choices can still be added; null without an application. */
 export function countExtraChoices(application: Application | null, max = MAX_CHOICES): number | null {
   return application ? Math.max(0, max - application.numberOfChoices) : null;
 }
 
-/**
- * Whether to ignore the tracking status and choices: they belong to another cycle, or to one before the first supported year. [STATUS-012]
- */
+/** Whether to ignore the tracking status and choices: they belong to another cycle, or to one before the first supported year. */
 export function isTrackingIgnored(application: Application, studyYear: number, firstSupportedYear: number): boolean {
   return application.cycleYear === null || application.cycleYear < firstSupportedYear || application.cycleYear !== studyYear;
 }
 
-/** The codes of the choices: those of the tracking service, or the application's own if it has sent none. [STATUS-059] */
+/** The codes of the choices: those of the tracking service, or the application's own if it has sent none. */
 export function listChoiceCodes(application: Application): readonly string[] {
   const { originalApplications, applications } = application;
   const codes =

@@ -1,7 +1,7 @@
 import { type Decision, decide, type Otherwise, toInstant } from '#engine';
 import { type Fields, isFields } from '../reading.ts';
 
-/** What is known after a status call has succeeded or failed. */
+/** Known facts after a status call has succeeded or failed. */
 export interface CallInput {
   /** The HTTP status; null when no answer came. */
   readonly status: number | null;
@@ -16,7 +16,7 @@ export interface CallInput {
   readonly now: string;
 }
 
-/** What to do after a status call. */
+/** The action after a status call. */
 export interface CallOutcome {
   readonly kind: 'read' | 'notStarted' | 'keep' | 'unavailable' | 'signIn' | 'notConfigured';
   /** Whether the application counts as started. */
@@ -80,10 +80,7 @@ const OTHER_FAILURE: Otherwise<CallInput, CallOutcome> = {
   then: ({ message, status }) => ({ kind: 'unavailable', isStarted: false, message: `(${message} - ${status ?? 0})` }),
 };
 
-/**
- * What the result of a status call means. `keep` carries the time of the last success, for 'Last checked {time}'. [STATUS-072 to
- * STATUS-078]
- */
+/** Interprets the result of a status call. `keep` carries the time of the last success, for 'Last checked {time}'. */
 export function chooseCallOutcome(input: CallInput): CallOutcome & { readonly rule: string } {
   const { rule, value } = decide(OUTCOME_ROWS, input, OTHER_FAILURE);
   return { rule, ...value };
@@ -93,19 +90,19 @@ function withoutMissing(answer: Fields): Fields {
   return Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null && value !== undefined));
 }
 
-/** One application from the two answers of a scheme: the track call takes precedence; one answer alone is enough. [STATUS-077] */
+/** One application from the two answers of a scheme: the track call takes precedence; one answer alone is enough. */
 export function mergeAnswers(track: unknown, apply: unknown): Fields | null {
   if (!isFields(track)) return isFields(apply) ? apply : null;
   if (!isFields(apply)) return track;
   return { ...apply, ...withoutMissing(track) };
 }
 
-/** The time limit of a status call. [STATUS-069] */
+/** The time limit of a status call. */
 export function chooseStatusLimitMs(environment: string, call: 'track' | 'apply' | 'clearingTrack'): number {
   return call === 'clearingTrack' || environment === 'production' ? 5_000 : 20_000;
 }
 
-/** The track call for the undergraduate application. [STATUS-071] */
+/** The track call for the undergraduate application. */
 export function chooseTrackCall(isClearing: boolean): 'track' | 'clearingTrack' {
   return isClearing ? 'clearingTrack' : 'track';
 }

@@ -37,15 +37,15 @@ interface ChoiceCode {
 
 const CHOICE_CODES: ReadonlyMap<string, ChoiceCode> = new Map(Object.entries(codes.choiceCodes));
 
-/** The codes that mean an offer or an accepted place. [TAGS-049] */
+/** The codes that mean an offer or an accepted place. */
 export const GOOD_CODES: ReadonlySet<string> = new Set([...CHOICE_CODES].filter(([, code]) => code.good).map(([id]) => id));
 
-/** Whether the code means an offer or an accepted place, in any letter case. [TAGS-049] */
+/** Whether the code means an offer or an accepted place, in any letter case. */
 export function isGoodCode(code: string): boolean {
   return GOOD_CODES.has(code.trim().toUpperCase());
 }
 
-/** Whether any choice of the application has such a code, in either list. [TAGS-048] */
+/** Whether any choice of the application has such a code, in either list. */
 export function hasGoodCode(application: Application): boolean {
   return (
     application.applications.some((choice) => isGoodCode(choice.status)) ||
@@ -98,7 +98,7 @@ function listRawChoices({ originalApplications, applications }: Application): re
   }));
 }
 
-/** Keeps the first choice of each course of an institution code, and all choices without a code. [STATUS-013] */
+/** Keeps the first choice of each course of an institution code, and all choices without a code. */
 function dropRepeats(choices: readonly RawChoice[]): readonly RawChoice[] {
   const seen = new Set<string>();
   return choices.filter(({ code, course }) => {
@@ -115,7 +115,7 @@ export function listNamedInstitutions(application: Application): readonly KnownI
   return application.applications.map(({ providerId, legacyCode, institutionName }) => ({ providerId, legacyCode, name: institutionName }));
 }
 
-/** The choices to draw: one for each course, matched with the known ones by their older code. [STATUS-013] */
+/** The choices to draw: one for each course, matched with the known ones by their older code. */
 export function listChoices(application: Application, institutions: readonly KnownInstitution[]): readonly DrawnChoice[] {
   const known = new Map(institutions.filter(({ legacyCode }) => legacyCode !== '').map((entry) => [entry.legacyCode.toUpperCase(), entry]));
   return dropRepeats(listRawChoices(application)).map((choice) => {
@@ -139,12 +139,12 @@ export function listChoices(application: Application, institutions: readonly Kno
   });
 }
 
-/** A choice while its result is held: what was chosen, without its status. [C-05] */
+/** A choice while its result is held: what was chosen, without its status. */
 export function toHeldChoice(choice: DrawnChoice): DrawnChoice {
   return { ...choice, ...codes.held };
 }
 
-/** The codes of choices that decide a placed state, the most important first. [STATUS-090] */
+/** The codes of choices that decide a placed state, the most important first. */
 const DECIDING_CODES: readonly string[] = ['UCCF', 'UCC', 'UF', 'UI', 'CA'];
 
 /** The choices beside a place that is confirmed: an offer of another one is not needed any more, whatever its code still says. */
@@ -155,7 +155,7 @@ export function releaseOthers(choices: readonly DrawnChoice[]): readonly DrawnCh
   return choices.map((choice) => (codeOf(choice) === place || !isGoodCode(choice.code) ? choice : { ...choice, ...codes.released }));
 }
 
-/** The name and course of the choice that decided the state. Several of the same kind give 'your university' and no course. [STATUS-090] */
+/** The name and course of the choice that decided the state. Several of the same kind give 'your university' and no course. */
 export function chooseDecidingChoice(application: Application): { readonly provider: string; readonly course: string } {
   const held = new Set(listChoiceCodes(application));
   const code = DECIDING_CODES.find((candidate) => held.has(candidate));
@@ -166,10 +166,10 @@ export function chooseDecidingChoice(application: Application): { readonly provi
   return { provider: first.institution || 'your university', course: first.course };
 }
 
-/** The codes of a firm choice that has not confirmed a place yet. [STATUS-035] */
+/** The codes of a firm choice that has not confirmed a place yet. */
 const WAITING_CODES: ReadonlySet<string> = new Set(['CF', 'DCFF']);
 
-/** Why the firm choice has not confirmed a place yet, and what the applicant has to do. [STATUS-107] */
+/** Why the firm choice has not confirmed a place yet, and what the applicant has to do. */
 export function listReasons(application: Application): { readonly reasons: readonly string[]; readonly actions: readonly string[] } {
   const waiting = listRawChoices(application).filter(({ status }) => WAITING_CODES.has(status.toUpperCase()));
   return {

@@ -4,7 +4,7 @@ import { readApplication } from './read-application.ts';
 import { readState, type SchemeId, type TileState } from './states.ts';
 import { SENT, STATUS_ROWS, type StatusFacts } from './status-rows.ts';
 
-/** Everything that decides the state of one tile: nothing is fetched and no clock is read. [STATUS-027] */
+/** Everything that decides the state of one tile: nothing is fetched and no clock is read. */
 export interface StatusInput {
   readonly scheme: SchemeId;
   readonly application: Application | null;
@@ -37,15 +37,15 @@ function readNothing(): Application {
   return application;
 }
 
-/** The tracking statuses in Clearing, with their equivalents in the rest of the year. [STATUS-045, STATUS-046] */
-const CLEARING_WORDS: Readonly<Record<string, string>> = { ucc: 'placed', pending: 'awaitingconfirmationdecision' };
+/** The tracking statuses in Clearing, with their equivalents in the rest of the year. */
+const CLEARING_STATES: Readonly<Record<string, string>> = { ucc: 'placed', pending: 'awaitingconfirmationdecision' };
 
-/** The tracking status in lower case without spaces; empty when there is none or it is ignored. [STATUS-012, STATUS-050] */
+/** The tracking status in lower case without spaces; empty when there is none or it is ignored. */
 function readTracking(input: StatusInput): string {
   const { application, studyYear, firstSupportedYear, scheme, isClearing } = input;
   if (!application || isTrackingIgnored(application, studyYear, firstSupportedYear)) return '';
   const name = application.applicationStatus.toLowerCase().replace(/\s+/g, '');
-  return scheme === 'UG' && isClearing ? (CLEARING_WORDS[name] ?? name) : name;
+  return scheme === 'UG' && isClearing ? (CLEARING_STATES[name] ?? name) : name;
 }
 
 function hasCome(moment: string | null, now: string): boolean {
@@ -71,7 +71,7 @@ function toFacts(input: StatusInput): StatusFacts {
 }
 
 /**
- * The state of a scheme's tile and the row that decided it: the first row that matches. [STATUS-015 to STATUS-059]
+ * The state of a scheme's tile and the row that decided it: the first row that matches.
  * @example deriveStatus({ scheme: 'UG', application: null, mode: 'default', ... }) // { rule: 'STATUS-021 ...', value: 'notStarted' }
  */
 export function deriveStatus(input: StatusInput): DecidedState {

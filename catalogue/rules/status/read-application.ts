@@ -1,12 +1,12 @@
 import type { Choice, OriginalChoice } from '../../schemas/generated/admissions.ts';
 import { type Fields, isFields, readFields, readFlag, readList, readNumber, readText, readTexts } from '../reading.ts';
 import type { Application, ApplicationFields, CallFailure, ChoiceFacts, CourseChange, DecisionFacts } from './application.ts';
+import { isHeld, type ShownInfo, showInfo } from './embargo.ts';
 import { readCycleYear } from './study-year.ts';
-import { isHeld, type ShownInfo, showInfo } from './withhold.ts';
 
 /**
  * The only way for rules to get an application: with missing counts as 0, missing flags as no and missing lists as empty, and without
- * results that are held in this mode of its scheme. Null when there is no record. [STATUS-014, C-05]
+ * results that are held in this mode of its scheme. Null when there is no record.
  */
 export function readApplication(info: unknown, mode: string): Application | null {
   const known = showInfo(info, mode);

@@ -2,7 +2,7 @@ import type { PlanTile } from '#schemas/viewer';
 import type { Application } from './application.ts';
 import { readScheme, readState, type SchemeId, type TileState } from './states.ts';
 
-/** What decides the ring of a tile. */
+/** Inputs that decide the ring of a tile. */
 export interface RingInput {
   readonly scheme: SchemeId;
   readonly state: TileState;
@@ -16,7 +16,7 @@ const STILL_OPEN: Share = ({ numberOfReferredChoice, numberOfChoices }) => [numb
 const DECIDED: Share = ({ decisionsReceived, numberOfChoices }) => [decisionsReceived, numberOfChoices];
 const FILLED_IN: Share = ({ percentComplete }) => [percentComplete, 100];
 
-/** The states whose ring shows a share. [STATUS-060 to STATUS-063] */
+/** The states whose ring shows a share. */
 const SHARES: Readonly<Record<SchemeId, Partial<Readonly<Record<TileState, Share>>>>> = {
   UG: { awaitingConfirm: REPLIED, extraWaiting: REPLIED, waitingForDecisions: STILL_OPEN, inProgress: FILLED_IN },
   UC: { awaitingConfirm: REPLIED, extraWaiting: REPLIED, waitingForDecisions: DECIDED, inProgress: FILLED_IN },
@@ -25,7 +25,7 @@ const SHARES: Readonly<Record<SchemeId, Partial<Readonly<Record<TileState, Share
 const NO_PART: readonly [number, number] = [0, 0];
 
 /**
- * The value of the ring, a whole number from 0 to 100, rounded half up. [STATUS-060 to STATUS-065]
+ * The value of the ring, a whole number from 0 to 100, rounded half up.
  * @example deriveRing({ scheme: 'UG', state: 'placed', application }) // 100
  */
 export function deriveRing({ scheme, state, application }: RingInput): number {
@@ -36,7 +36,7 @@ export function deriveRing({ scheme, state, application }: RingInput): number {
   return Math.min(100, Math.max(0, Math.floor((part * 100) / whole + 0.5)));
 }
 
-/** What the ring counts, as text, for people who cannot see it. [STATUS-065] */
+/** The ring's count as text, for screen readers. */
 export function describeRing(input: RingInput): string {
   const value = deriveRing(input);
   const counted: Partial<Record<TileState, string>> = {
@@ -45,11 +45,11 @@ export function describeRing(input: RingInput): string {
     waitingForDecisions: input.scheme === 'UG' ? 'of your choices still deciding' : 'of your choices have decided',
     inProgress: 'of your application filled in',
   };
-  const words = counted[input.state];
-  return words ? `${value}% ${words}` : `${value}%`;
+  const label = counted[input.state];
+  return label ? `${value}% ${label}` : `${value}%`;
 }
 
-/** Whether the state is celebrated with confetti. [STATUS-066] */
+/** Whether the state is celebrated with confetti. */
 export function hasConfetti(state: TileState): boolean {
   return state === 'placed' || state === 'placedFirm';
 }
@@ -60,7 +60,7 @@ const COUNTED: Readonly<Record<SchemeId, Partial<Readonly<Record<TileState, stri
   UC: { awaitingConfirm: 'replied', extraWaiting: 'replied', waitingForDecisions: 'decisions' },
 };
 
-/** What stands in the ring of a tile: '2/5' where it counts choices, else a percentage. [STATUS-060 to STATUS-065] */
+/** The text inside a tile's ring: '2/5' when it counts choices, else a percentage. */
 export function formatRingText({ scheme, state, ring, values }: PlanTile): string {
   const counted = COUNTED[readScheme(scheme)][readState('UG', state) ?? 'statusUnknown'];
   const [part, whole] = [counted === undefined ? undefined : values[counted], values.choices];

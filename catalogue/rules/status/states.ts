@@ -1,7 +1,9 @@
-/** Undergraduate (UG) or conservatoires (UC). */
-export type SchemeId = 'UG' | 'UC';
+import type { Words } from '../../generated/words.ts';
 
-/** The undergraduate tile states [STATUS-001], and the one for an unknown status [STATUS-003]. */
+/** Undergraduate (UG) or conservatoires (UC). */
+export type SchemeId = keyof Words['schemes'];
+
+/** The undergraduate tile states, and the one for an unknown status. */
 export const UNDERGRADUATE_STATES = [
   'notStarted',
   'start',
@@ -37,9 +39,9 @@ export const UNDERGRADUATE_STATES = [
   'unconditionalUCCFCI',
   'unconditionalUCCIUCCF',
   'statusUnknown',
-] as const;
+] as const satisfies readonly Words['schemes']['UG']['state'][];
 
-/** The conservatoire tile states [STATUS-002], and the one for an unknown status [STATUS-003]. */
+/** The conservatoire tile states, and the one for an unknown status. */
 export const CONSERVATOIRE_STATES = [
   'notStarted',
   'inProgress',
@@ -55,7 +57,7 @@ export const CONSERVATOIRE_STATES = [
   'unavailable',
   'updating',
   'statusUnknown',
-] as const;
+] as const satisfies readonly Words['schemes']['UC']['state'][];
 
 /** A state of a status tile. */
 export type TileState = (typeof UNDERGRADUATE_STATES)[number];
@@ -67,7 +69,7 @@ export function listStates(scheme: SchemeId): readonly TileState[] {
   return STATES[scheme];
 }
 
-/** The state with this name in the scheme's list, or null. Only these can be forced. [STATUS-015] */
+/** The state with this name in the scheme's list, or null. Only these can be forced. */
 export function readState(scheme: SchemeId, name: unknown): TileState | null {
   return STATES[scheme].find((state) => state === name) ?? null;
 }

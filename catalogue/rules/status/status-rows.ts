@@ -249,10 +249,10 @@ const APPLY_ROWS: readonly StatusRow[] = [
   { rule: 'STATUS-025 complete and not sent', when: ({ application }) => !application.applicationSent, then: 'ready' },
 ];
 
-/** The result when no row matches. [STATUS-026] */
+/** The result when no row matches. */
 export const SENT: Otherwise<StatusFacts, TileState> = { rule: 'STATUS-026 the application is sent', then: 'sentProcessing' };
 
-/** The whole table, in order. [STATUS-015 to STATUS-059] */
+/** The whole table, in order. */
 export const STATUS_ROWS: readonly StatusRow[] = [
   ...MODE_ROWS,
   ...REFERRED_ROWS,

@@ -9,7 +9,7 @@ import { readApplication } from './read-application.ts';
 import { sentFacts } from './sent-facts.fixture.ts';
 import { CONSERVATOIRE_STATES, listStates, readState, UNDERGRADUATE_STATES } from './states.ts';
 import { isOfAnotherYear } from './study-year.ts';
-import { chooseSingleWords, isSupportedYear, listRoutes, type PanelInput } from './tiles.ts';
+import { chooseSingleState, isSupportedYear, listRoutes, type PanelInput } from './tiles.ts';
 
 const panel: PanelInput = {
   isPostgraduate: false,
@@ -234,11 +234,11 @@ describe('panel', () => {
 
   it('[STATUS-151] a forced mode shows the words of its state', () => {
     const forced = { ...panel, undergraduateMode: 'updating', conservatoireMode: 'updating', applyMode: 'clearing', studyYear: 2028 };
-    expect(chooseSingleWords(forced, 'updating')).toBe('updating');
+    expect(chooseSingleState(forced, 'updating')).toBe('updating');
   });
 
   it("[STATUS-152] before a later year's Clearing the words of start are shown", () => {
-    expect(chooseSingleWords({ ...panel, applyMode: 'clearing', studyYear: 2028 }, 'notStarted')).toBe('start');
+    expect(chooseSingleState({ ...panel, applyMode: 'clearing', studyYear: 2028 }, 'notStarted')).toBe('start');
   });
 
   it('[PAGE-006] the level decides the link', () => {

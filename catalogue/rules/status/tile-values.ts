@@ -4,7 +4,7 @@ import type { Application, CallFailure } from './application.ts';
 import { countExtraChoices } from './application.ts';
 import { chooseDecidingChoice, listReasons } from './choices.ts';
 
-/** What fills the placeholders of a tile's text. */
+/** Values for the placeholders of a tile's text. */
 export interface TileValuesInput {
   readonly application: Application | null;
   /** The application of the other scheme, where it has a place. */
@@ -25,17 +25,17 @@ export interface TileValuesInput {
 /** The values by placeholder. An empty one removes its sentence. */
 export type TileValues = Record<string, string | number>;
 
-/** '09:00 UK time on Tuesday 3 August': the end of an embargo. [STATUS-120] */
+/** '09:00 UK time on Tuesday 3 August': the end of an embargo. */
 export function formatEmbargoMoment(moment: string): string {
   return `${writeTime(moment)} UK time on ${writeDate(moment, { hasWeekday: true, hasYear: false })}`;
 }
 
-/** '08:00 UK time on 12 August 2027': the end of an update. [STATUS-122] */
+/** '08:00 UK time on 12 August 2027': the end of an update. */
 function formatUpdatingMoment(moment: string): string {
   return `${writeTime(moment)} UK time on ${writeDate(moment)}`;
 }
 
-/** '1:00pm BST on 12 August': when Clearing choices can be added, in the format of the source. [STATUS-110] */
+/** '1:00pm BST on 12 August': when Clearing choices can be added, in the format of the source. */
 function formatAddChoiceMoment(moment: string): string {
   const { hour, minute, day, month, year } = londonParts(moment);
   const wallMs = Date.UTC(year, month - 1, day, hour, minute);
@@ -43,10 +43,10 @@ function formatAddChoiceMoment(moment: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'} ${zone} on ${writeDate(moment, { hasYear: false })}`;
 }
 
-/** Replaces a sentence about a date once that date has passed. [STATUS-123] */
+/** Replaces a sentence about a date once that date has passed. */
 const OVERDUE_SENTENCE = 'It is taking longer than planned. Please check again soon.';
 
-/** The reasons, one on each line, then what the applicant has to do; 'your results.' when nothing is known. [STATUS-107] */
+/** The reasons, one on each line, then what the applicant has to do; 'your results.' when nothing is known. */
 function formatReasons(reasons: readonly string[], actions: readonly string[]): string {
   const lines = [...reasons, ...(actions.length > 0 ? ['What you need to do', ...actions] : [])];
   return lines.length > 0 ? `${reasons.length > 0 ? '\n' : ''}${lines.join('\n')}` : 'your results.';
@@ -73,24 +73,24 @@ function computeDatedValues(input: TileValuesInput): TileValues {
   };
 }
 
-const MAX_KEPT = 64;
-const kept = new Map<string, TileValues>();
+const CACHE_SIZE = 64;
+const cache = new Map<string, TileValues>();
 
 /**
  * The dates as text. One that has passed is empty, and `overdue` names it. The last few results are kept, because everybody in a cycle
- * shares them. [STATUS-091, STATUS-123]
+ * shares them.
  */
 function datedValues(input: TileValuesInput): TileValues {
   const key = JSON.stringify([input.now, input.embargoUntil, input.updatingUntil, input.clearingAddChoiceFrom]);
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
-  if (kept.size >= MAX_KEPT) kept.clear();
+  if (cache.size >= CACHE_SIZE) cache.clear();
   const values = computeDatedValues(input);
-  kept.set(key, values);
+  cache.set(key, values);
   return values;
 }
 
-/** How a call failed. A message without a status means that no service is configured. [STATUS-078, STATUS-150] */
+/** How a call failed. A message without a status means that no service is configured. */
 function toFailureValues({ message, status }: CallFailure): TileValues {
   return status === null ? { message } : { message, status };
 }
@@ -100,14 +100,14 @@ function toLinkValues(link: PlanLink | undefined): TileValues {
   return { applyLink: link?.enabled ? link.url : '', trackLink: link?.trackUrl ?? '' };
 }
 
-/** Where the other place is, as 'Royal Academy of Music (BMus Piano)'; empty without one. [CHOICE-011] */
+/** Where the other place is, as 'Royal Academy of Music (BMus Piano)'; empty without one. */
 function formatOtherPlace(application: Application | null | undefined): string {
   if (!application) return '';
   const { provider, course } = chooseDecidingChoice(application);
   return provider === '' ? 'another university or conservatoire' : `${provider} (${course})`;
 }
 
-/** The values of every placeholder in a tile's text. [STATUS-089 to STATUS-092] */
+/** The values of every placeholder in a tile's text. */
 export function deriveTileValues(input: TileValuesInput): TileValues {
   const { application, studyYear, cycleYear, link } = input;
   const deciding = application ? chooseDecidingChoice(application) : { provider: '', course: '' };
@@ -145,7 +145,7 @@ function formatSentence(sentence: string, values: Readonly<TileValues>): string 
 
 /**
  * The text of a tile with its placeholders filled: nouns agree with their number, a sentence with an empty placeholder is left out, and one
- * whose date has passed says that it takes longer. [STATUS-089, STATUS-123]
+ * whose date has passed says that it takes longer.
  * @example formatTileText('You have {{offers}} offers.', { offers: 1 }) // 'You have 1 offer.'
  */
 export function formatTileText(text: string, values: Readonly<TileValues>): string {

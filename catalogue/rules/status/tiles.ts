@@ -2,7 +2,7 @@ import { type Decision, decide } from '#engine';
 import type { Application } from './application.ts';
 import type { TileState } from './states.ts';
 
-/** What decides which tiles are on the screen. */
+/** Inputs that decide which tiles are on the screen. */
 export interface PanelInput {
   readonly isPostgraduate: boolean;
   readonly wantsConservatoires: boolean;
@@ -31,7 +31,7 @@ export interface Panel {
   readonly linksConservatoire: boolean;
 }
 
-/** Whether both schemes are forced to the same mode. [STATUS-082] */
+/** Whether both schemes are forced to the same mode. */
 export function isForcedEqual({
   undergraduateMode,
   conservatoireMode,
@@ -39,22 +39,22 @@ export function isForcedEqual({
   return undergraduateMode !== 'default' && undergraduateMode === conservatoireMode;
 }
 
-/** Whether Clearing is on while the applicant wants to start in a later year. [STATUS-082] */
+/** Whether Clearing is on while the applicant wants to start in a later year. */
 export function isClearingInFuture(input: Pick<PanelInput, 'applyMode' | 'studyYear' | 'currentYear'>): boolean {
   return (input.applyMode === 'clearing' || input.applyMode === 'clearing_timer') && input.studyYear > input.currentYear;
 }
 
-/** Whether one tile stands for both schemes. [STATUS-082] */
+/** Whether one tile stands for both schemes. */
 export function isSingleTile(input: PanelInput): boolean {
   return isForcedEqual(input) || isClearingInFuture(input);
 }
 
-/** Whether an application can be started for the study year: at least one of its apply links is on. [STATUS-084] */
+/** Whether an application can be started for the study year: at least one of its apply links is on. */
 export function canApply({ cardSettings }: Pick<PanelInput, 'cardSettings'>): boolean {
   return cardSettings.includes(true);
 }
 
-/** Whether the study year is over: it is before the cycle year, and all of its apply links are off. [STATUS-083, STATUS-084] */
+/** Whether the study year is over: it is before the cycle year, and all of its apply links are off. */
 export function isClosedView({
   studyYear,
   cycleYear,
@@ -82,7 +82,7 @@ const PANEL_ROWS: readonly Decision<PanelInput, PanelKind>[] = [
   },
 ];
 
-/** Which tiles are on the screen, and the row that decided it. [STATUS-082 to STATUS-087] */
+/** Which tiles are on the screen, and the row that decided it. */
 export function choosePanel(input: PanelInput): Panel {
   const { rule, value: kind } = decide<PanelInput, PanelKind>(PANEL_ROWS, input, {
     rule: 'STATUS-087 a tile for each scheme',
@@ -98,17 +98,17 @@ export function choosePanel(input: PanelInput): Panel {
   };
 }
 
-/** The state whose texts the single tile shows: before Clearing of a later year, those of start. [STATUS-151, STATUS-152] */
-export function chooseSingleWords(input: PanelInput, state: TileState): TileState {
+/** The state whose texts the single tile shows: before Clearing of a later year, those of start. */
+export function chooseSingleState(input: PanelInput, state: TileState): TileState {
   return isClearingInFuture(input) && !isForcedEqual(input) ? 'start' : state;
 }
 
-/** Whether Apply may be shown for this study year. [STATUS-086] */
+/** Whether Apply may be shown for this study year. */
 export function isSupportedYear(studyYear: number, firstSupportedYear: number): boolean {
   return studyYear >= firstSupportedYear;
 }
 
-/** The routes whose links an applicant is offered. [PAGE-006, PAGE-007] */
+/** The routes whose links an applicant is offered. */
 export function listRoutes(input: {
   readonly isPostgraduate: boolean;
   readonly wantsConservatoires: boolean;

@@ -1,6 +1,6 @@
 import { hashText } from '#engine';
 
-/** The messages to which a person consents by accepting: what is sent, to whom, and the label of the button. [DFE-003, DFE-015] */
+/** The messages to which a person consents by accepting: what is sent, to whom, and the label of the button. */
 export const CONSENT_LABELS: readonly string[] = [
   'dfe-confirm-title',
   'dfe-confirm-text',

@@ -1,9 +1,8 @@
-/** The prefix of all keys for stored answers. [USER-045] */
+/** The prefix of all keys for stored answers. */
 export const ELIGIBILITY_START = 'UcasDfeEligibility:';
 
 /**
  * The key under which the device stores an answer, by the hash of its postcode: a key in plain text would reveal where the person lives.
- * [USER-047, DFE-033]
  */
 export function choosePostcodeKey(postcodeHash: string): string {
   return `${ELIGIBILITY_START}${postcodeHash}`;

@@ -4,7 +4,7 @@ import { readCycleClock } from '../cycle/cycle.ts';
 import { normalisePostcode } from '../preferences/postcode.ts';
 import { isYes } from '../reading.ts';
 
-/** A stored answer to the offer. [DFE-010, USER-023] */
+/** A stored answer to the offer. */
 export type StoredAnswer = 'confirmed' | 'dismissed' | 'declined';
 
 /** Everything that decides whether the offer is made. */
@@ -34,10 +34,10 @@ export interface SupportDecision {
   readonly rule: string;
 }
 
-/** The minimum age for the offer. [TAGS-054, DFE-020] */
+/** The minimum age for the offer. */
 export const SUPPORT_MINIMUM_AGE = 17;
-/** After this many times Not now, the offer is not made again. [TAGS-063, DFE-024] */
-const SUPPORT_MAX_ASKS = 3;
+/** After this many times Not now, the offer is not made again. */
+const SUPPORT_MAX_OFFERS = 3;
 
 type Facts = SupportInput & { readonly age: number | null; readonly today: string };
 type Verdict = Omit<SupportDecision, 'rule'>;
@@ -49,7 +49,7 @@ function isOldEnough({ age, minimumAge = SUPPORT_MINIMUM_AGE }: Facts): boolean 
 }
 
 /** Not now applies for the rest of its day, and permanently after the last time. An answer without a date counts as today's. */
-function isDismissed({ stored, storedAt, timesDismissed, maxAsks = SUPPORT_MAX_ASKS, today }: Facts): boolean {
+function isDismissed({ stored, storedAt, timesDismissed, maxAsks = SUPPORT_MAX_OFFERS, today }: Facts): boolean {
   if (stored !== 'dismissed') return false;
   if (timesDismissed >= maxAsks) return true;
   const at = toInstant(storedAt);
@@ -80,22 +80,19 @@ const SUPPORT_ROWS: readonly Decision<Facts, Verdict>[] = [
 
 const OFFERED: Otherwise<Facts, Verdict> = { rule: 'TAGS-059 everything holds', then: { canAsk: true, shown: true } };
 
-/**
- * Whether to make the apprenticeship support offer: every condition must hold, and the postcode service is asked last. [TAGS-051 to
- * TAGS-065, DFE-017 to DFE-028]
- */
+/** Whether to make the apprenticeship support offer: every condition must hold, and the postcode service is asked last. */
 export function checkSupportOffer(input: SupportInput): SupportDecision {
   const today = readCycleClock(input.now).date;
   const { value, rule } = decide(SUPPORT_ROWS, { ...input, today, age: deriveAge(input.dateOfBirth, today) }, OFFERED);
   return { ...value, rule };
 }
 
-/** The postcode to ask about: that of the preferences, or else that of the profile. [DFE-027] */
+/** The postcode to ask about: that of the preferences, or else that of the profile. */
 export function choosePostcode(userPostcode: string, profilePostcode: string): string {
   return normalisePostcode(userPostcode) || normalisePostcode(profilePostcode);
 }
 
-/** The stored answer, or null when none can be read. The setting takes precedence over the older flag. [USER-019, USER-023] */
+/** The stored answer, or null when none can be read. The setting takes precedence over the older flag. */
 export function readStoredAnswer(setting: unknown, dfeConfirmed: unknown): StoredAnswer | null {
   const text = typeof setting === 'string' ? foldText(setting) : '';
   if (text === 'confirmed' || text === 'dismissed' || text === 'declined') return text;

@@ -13,7 +13,7 @@ export interface PayloadInput {
   readonly now: string;
 }
 
-/** What is sent to the support service. [DFE-038] */
+/** Data sent to the support service. */
 export interface SupportPayload {
   readonly firstName: string;
   readonly lastName: string;
@@ -31,26 +31,25 @@ const INDUSTRY_LENGTH = 40;
 
 /**
  * Keeps letters of any alphabet, digits, underscore, space and . , - ' @ | +, replaces typographic forms of these by the plain ones, and
- * removes everything else. [DFE-047, DFE-048]
+ * removes everything else.
  */
 function stripForSending(text: string): string {
   return plainSigns(text).replace(NOT_SENT, '');
 }
 
-/** One industry title: without commas, cut to 40 characters. [DFE-043, DFE-044] */
+/** One industry title: without commas, cut to 40 characters. */
 export function trimIndustry(title: string): string {
   return [...title.replaceAll(',', '')].slice(0, INDUSTRY_LENGTH).join('');
 }
 
-/** The industries in one text, separated by pipes, or Unsure. [DFE-041, DFE-042] */
+/** The industries in one text, separated by pipes, or Unsure. */
 function formatIndustries(titles: readonly string[]): string {
   const known = titles.map(trimIndustry).filter((title) => title.trim() !== '');
   return known.length > 0 ? known.join('|') : 'Unsure';
 }
 
 /**
- * The data that is sent when the person accepts the offer. The email address is sent unchanged: it is checked, not stripped. [DFE-038 to
- * DFE-048]
+ * The data that is sent when the person accepts the offer. The email address is sent unchanged: it is checked, not stripped.
  * @example toSupportPayload({ ..., industries: [] }).industry // 'Unsure'
  */
 export function toSupportPayload(input: PayloadInput): SupportPayload {
@@ -73,7 +72,7 @@ export interface SharedItem {
   readonly value: string;
 }
 
-/** What will be shared, item by item, exactly as it will be sent. [DFE-003] [DFE-015] */
+/** The data to be shared, item by item, exactly as it will be sent. */
 export function listShared(payload: SupportPayload): readonly SharedItem[] {
   return [
     { message: 'dfe-share-first-name', value: payload.firstName },
@@ -96,7 +95,7 @@ function toLines(errors: unknown): string[] {
   return message !== '' ? [message] : Object.values(errors).flatMap(toLines);
 }
 
-/** The errors in an answer, one text for each line, ready to be shown. None means success. [DFE-051, DFE-052, ERR-024] */
+/** The errors in an answer, one text for each line, ready to be shown. None means success. */
 export function readSupportErrors(answer: unknown): string[] {
   if (!isFields(answer)) return [];
   const inside = isFields(answer.data) ? toLines(answer.data.errors) : [];

@@ -4,16 +4,13 @@ import { packPostcode } from '../preferences/postcode.ts';
 import { isFields, readText } from '../reading.ts';
 import { findNation } from '../stage/home-location.ts';
 
-/** The log message when the postcode service's answer is not a list. [TAGS-061, DFE-035] */
+/** The log message when the postcode service's answer is not a list. */
 export const UNREADABLE_ANSWER = 'There has been a problem fetching DfE eligibility. Error parsing response.';
 
 /** The code in an answer, or why there is none. */
 export type PostcodeAnswer = { readonly ok: true; readonly code: string } | { readonly ok: false; readonly message: string };
 
-/**
- * The code of the first item of the answer, in lower case; an empty list means no; anything but a list cannot be read. [TAGS-060, TAGS-061,
- * DFE-036]
- */
+/** The code of the first item of the answer, in lower case; an empty list means no; anything but a list cannot be read. */
 export function readPostcodeAnswer(answer: unknown): PostcodeAnswer {
   if (!Array.isArray(answer)) return { ok: false, message: UNREADABLE_ANSWER };
   const [first]: readonly unknown[] = answer;
@@ -22,20 +19,20 @@ export function readPostcodeAnswer(answer: unknown): PostcodeAnswer {
 }
 
 /** The stored form of an answer on the device. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly code: string;
   readonly at: string;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** A stored no is used permanently and saves the call; any other answer is used for a day. Null: ask. [TAGS-062, DFE-033, DFE-034] */
-export function chooseKeptAnswer(kept: KeptAnswer | null, now: string, hours = 24): string | null {
-  if (!kept || kept.code === '') return null;
-  if (kept.code === 'no') return 'no';
-  const at = toInstant(kept.at);
+/** A stored no is used permanently and saves the call; any other answer is used for a day. Null: ask. */
+export function chooseStoredAnswer(stored: StoredAnswer | null, now: string, hours = 24): string | null {
+  if (!stored || stored.code === '') return null;
+  if (stored.code === 'no') return 'no';
+  const at = toInstant(stored.at);
   const current = toInstant(now);
-  return at !== null && current !== null && current >= at && current - at < hours * HOUR_MS ? kept.code : null;
+  return at !== null && current !== null && current >= at && current - at < hours * HOUR_MS ? stored.code : null;
 }
 
 const demonstration: ReadonlyMap<string, string> = new Map(Object.entries(rules.demonstration));

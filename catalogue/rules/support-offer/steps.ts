@@ -1,7 +1,7 @@
 import { type Decision, decide } from '#engine';
 import type { StoredAnswer } from './eligibility.ts';
 
-/** The three steps, in order, and the closed state. [DFE-001] */
+/** The three steps, in order, and the closed state. */
 export type SupportStep = 'accept' | 'confirm' | 'finished' | 'closed';
 
 /** The events of the dialog. */
@@ -62,10 +62,7 @@ const STEP_ROWS: readonly Decision<Happening, SupportChange>[] = [
   { rule: 'DFE-014 closing the last step means done', when: at('finished', 'close'), then: { ...CLOSED, store: null } },
 ];
 
-/**
- * The effect of an event on the dialog; one that does not belong to the step changes nothing. [DFE-001, DFE-006 to DFE-009, DFE-013,
- * DFE-014]
- */
+/** The effect of an event on the dialog; one that does not belong to the step changes nothing. */
 export function nextSupportStep(state: SupportState, event: SupportEvent): SupportChange {
   const nothing = { rule: 'DFE-001 the event belongs to another step', then: { ...state, store: null, send: false } };
   return decide(STEP_ROWS, { ...state, event }, nothing).value;

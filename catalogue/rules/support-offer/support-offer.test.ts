@@ -3,7 +3,7 @@ import { CONSENT_LABELS } from './consent.ts';
 import { checkSupportOffer, choosePostcode, readStoredAnswer, type SupportInput } from './eligibility.ts';
 import { choosePostcodeKey } from './eligibility-key.ts';
 import { listShared, readSupportErrors } from './payload.ts';
-import { chooseKeptAnswer } from './postcode-answer.ts';
+import { chooseStoredAnswer } from './postcode-answer.ts';
 
 const holds: SupportInput = {
   isFeatureOn: true,
@@ -75,13 +75,13 @@ describe('kept answers', () => {
   const now = '2026-11-20T10:00:00Z';
 
   it('[DFE-033] [TAGS-062] a kept no saves the call, however old', () => {
-    expect(chooseKeptAnswer({ code: 'no', at: '2020-01-01T00:00:00Z' }, now)).toBe('no');
+    expect(chooseStoredAnswer({ code: 'no', at: '2020-01-01T00:00:00Z' }, now)).toBe('no');
   });
 
   it('[DFE-034] [TAGS-062] another answer serves for 24 hours', () => {
-    expect(chooseKeptAnswer({ code: 'yes', at: '2026-11-19T10:00:01Z' }, now)).toBe('yes');
-    expect(chooseKeptAnswer({ code: 'yes', at: '2026-11-19T10:00:00Z' }, now)).toBeNull();
-    expect(chooseKeptAnswer(null, now)).toBeNull();
+    expect(chooseStoredAnswer({ code: 'yes', at: '2026-11-19T10:00:01Z' }, now)).toBe('yes');
+    expect(chooseStoredAnswer({ code: 'yes', at: '2026-11-19T10:00:00Z' }, now)).toBeNull();
+    expect(chooseStoredAnswer(null, now)).toBeNull();
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe('kept answers', () => {
     ['has no time', 'yes', ''],
     ['is from later on', 'yes', '2026-11-20T10:00:01Z'],
   ])('[DFE-034] an answer that %s serves nobody', (_, code, at) => {
-    expect(chooseKeptAnswer({ code, at }, now)).toBeNull();
+    expect(chooseStoredAnswer({ code, at }, now)).toBeNull();
   });
 
   it('[USER-045] is kept under a name of the hub', () => {

@@ -1,4 +1,5 @@
 import { memoizeLast, type ViewerContext } from '#engine';
+import type { Words } from '../../generated/words.ts';
 import { hasGoodStatus, isAccommodationAvailable } from '../feed/accommodation.ts';
 import { isYes, readFields, readFlag, readList, readNumber, readText } from '../reading.ts';
 import { deriveSituation, type SchemeFacts, type Situation } from '../situation/situation.ts';
@@ -11,7 +12,7 @@ import { deriveTags, listPresets } from './derive-tags.ts';
 import { type Person, readPerson } from './read-person.ts';
 import { findSetting } from './saved-settings.ts';
 
-/** What follows from a person, derived once and used by the viewer and by the pages. */
+/** Facts derived from a person once, for the viewer and the pages. */
 export interface Derived {
   readonly tags: string[];
   readonly undergraduate: DecidedState;
@@ -20,7 +21,7 @@ export interface Derived {
   readonly panel: Panel;
   readonly situation: Situation;
   readonly hasAccommodation: boolean;
-  readonly presets: string[];
+  readonly presets: Words['preset'][];
   readonly modal: string | null;
   readonly support: SupportDecision;
   readonly supportPostcode: string;
@@ -63,7 +64,7 @@ function toPanelInput(person: Person): PanelInput {
   };
 }
 
-/** Whether the support offer is switched on for this person: by their record, or else by page state. [TAGS-051, DFE-025] */
+/** Whether the support offer is switched on for this person: by their record, or else by page state. */
 export function isSupportOn({ support, features }: Pick<Person, 'support' | 'features'>): boolean {
   return typeof support.featureEnabled === 'boolean' ? support.featureEnabled : readFlag(features.apprenticeshipSupport);
 }
@@ -94,7 +95,7 @@ function toSchemeFacts(state: TileState, application: Application | null): Schem
   return { state, isStarted: application?.applicationStarted === true, isSent: application?.applicationSent === true };
 }
 
-/** Everything that follows from a person. [TAGS-068] */
+/** Everything that follows from a person. */
 function derivePerson(person: Person): Derived {
   const { isPostgraduate, studyYear, country, user, clearing } = person;
   const panelInput = toPanelInput(person);
@@ -124,7 +125,7 @@ function derivePerson(person: Person): Derived {
   };
 }
 
-/** Whether no course has been saved. [NOTE-006] */
+/** Whether no course has been saved. */
 export function hasEmptyFavourites(favourites: Readonly<Record<string, unknown>>): boolean {
   return readList(favourites.courses).length === 0;
 }

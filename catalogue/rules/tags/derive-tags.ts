@@ -1,8 +1,9 @@
+import type { Words } from '../../generated/words.ts';
 import type { ClearingMode } from '../clearing/clearing-mode.ts';
 import { isYes } from '../reading.ts';
 import { DEFAULT_COUNTRY, toCountryTag } from './country-tag.ts';
 
-/** What tags are derived from. */
+/** Inputs of tags. */
 export interface TagsInput {
   readonly isPostgraduate: boolean;
   readonly studyYear: number;
@@ -12,10 +13,7 @@ export interface TagsInput {
   readonly clearing: ClearingMode;
 }
 
-/**
- * Flags that become a tag with the same name, in the order of the tag list. Another flag tag is another line here. [TAGS-007, TAGS-008,
- * TAGS-011]
- */
+/** Flags that become a tag with the same name, in the order of the tag list. Another flag tag is another line here. */
 export const FLAG_TAGS = [
   'conservatoires',
   'apprenticeships',
@@ -24,11 +22,11 @@ export const FLAG_TAGS = [
   'teachingWales',
   'taught',
   'research',
-] as const;
+] as const satisfies readonly Words['tag'][];
 
 const TEACHING_FLAGS = ['teachingScotland', 'teachingEngland', 'teachingWales'] as const;
 
-/** Flags of plans and of study support, which come last in the order. Those of support are never given to adverts. [TAGS-011, TAGS-012] */
+/** Flags of plans and of study support, which come last in the order. Those of support are never given to adverts. */
 export const FURTHER_FLAG_TAGS = [
   'gapYear',
   'straightIntoEmployment',
@@ -41,14 +39,14 @@ export const FURTHER_FLAG_TAGS = [
   'serviceChildren',
   'veteransAndServiceLeavers',
   'disadvantagedBackgrounds',
-] as const;
+] as const satisfies readonly Words['tag'][];
 
 function listSet(names: readonly string[], flags: Readonly<Record<string, unknown>>): readonly string[] {
   return names.filter((name) => isYes(flags[name]));
 }
 
 /**
- * The tags of a person: exactly one level, year and country, and either bau or clearing. [TAGS-001 to TAGS-017, TAGS-021]
+ * The tags of a person: exactly one level, year and country, and either bau or clearing.
  * @example deriveTags({ ... }) // ['undergraduate', '2027', 'unitedKingdom', 'bau']
  */
 export function deriveTags({ isPostgraduate, studyYear, country, flags, clearing }: TagsInput): string[] {
@@ -63,7 +61,7 @@ export function deriveTags({ isPostgraduate, studyYear, country, flags, clearing
   ];
 }
 
-/** What decides the preset. */
+/** Inputs that decide the preset. */
 export interface PresetInput {
   readonly isPostgraduate: boolean;
   /** Whether an undergraduate application has an offer or a place. */
@@ -71,11 +69,8 @@ export interface PresetInput {
   readonly isClearing: boolean;
 }
 
-/**
- * The names of presets, most preferred first: the level with its suffix, then the plain level. Accommodation comes before Clearing.
- * [TAGS-043 to TAGS-047]
- */
-export function listPresets({ isPostgraduate, hasGoodUndergraduateStatus, isClearing }: PresetInput): string[] {
+/** The names of presets, most preferred first: the level with its suffix, then the plain level. Accommodation comes before Clearing. */
+export function listPresets({ isPostgraduate, hasGoodUndergraduateStatus, isClearing }: PresetInput): Words['preset'][] {
   const level = isPostgraduate ? 'Postgraduate' : 'Undergraduate';
   if (hasGoodUndergraduateStatus) return [`${level}Accommodation`, level];
   return isClearing ? [`${level}Clearing`, level] : [level];

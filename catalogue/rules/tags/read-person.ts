@@ -2,14 +2,15 @@ import { chooseLink, modeAt, type ViewerContext } from '#engine';
 import type { PlanLink } from '#schemas/viewer';
 import { type ClearingMode, deriveClearing, type Modes, readModes } from '../clearing/clearing-mode.ts';
 import { type CycleClock, deriveStudyYear, readCycleClock } from '../cycle/cycle.ts';
+import { readFirstYear } from '../cycle/first-year.ts';
 import { USUAL_YEARS } from '../cycle/usual-years.ts';
 import { packPostcode } from '../preferences/postcode.ts';
 import { type Fields, isFields, isOn, readFields, readList, readNumber, readText } from '../reading.ts';
 import { type Application, MAX_CHOICES } from '../status/application.ts';
+import { areResultsHeld, type ShownInfo, showInfo } from '../status/embargo.ts';
 import { readApplication } from '../status/read-application.ts';
 import { readState, type SchemeId } from '../status/states.ts';
 import { keepYear } from '../status/study-year.ts';
-import { areResultsHeld, type ShownInfo, showInfo } from '../status/withhold.ts';
 import { DEFAULT_COUNTRY } from './country-tag.ts';
 import { FLAG_TAGS, FURTHER_FLAG_TAGS } from './derive-tags.ts';
 import { type ReadSetting, readPersonalisation, readSettings } from './saved-settings.ts';
@@ -26,7 +27,7 @@ export interface Person {
   readonly favourites: Fields;
   /** The saved courses by name and university, as far as the server found them. */
   readonly savedCourses: readonly { readonly name: string; readonly providerId: string }[];
-  /** Both applications as the person may see them now. What a service sent beyond that is not available here. [C-05] */
+  /** Both applications as the person may see them now. What a service sent beyond that is not available here. */
   readonly undergraduate: Application | null;
   readonly conservatoire: Application | null;
   /** The position in the account, as long as the postcode is still the account's. */
@@ -40,7 +41,7 @@ export interface Person {
   readonly support: Fields;
   readonly firstSupportedYear: number;
   readonly maxChoices: number;
-  /** Whether each apply link of the study year is on. [STATUS-083, STATUS-084] */
+  /** Whether each apply link of the study year is on. */
   readonly cardSettings: readonly boolean[];
   /** The links of the study year for each scheme, as page state has them. */
   readonly links: Readonly<Record<SchemeId, PlanLink>>;
@@ -50,7 +51,7 @@ export interface Person {
   readonly now: string;
 }
 
-/** Fields that may also be among the saved answers, which take precedence over the account. [USER-012 to USER-019] */
+/** Fields that may also be among the saved answers, which take precedence over the account. */
 const SAVED_FIELDS: readonly string[] = [
   'studyLevel',
   'studyYear',
@@ -72,7 +73,7 @@ function mergeAnswers(user: Fields, saved: Fields): Fields {
   return { ...user, ...Object.fromEntries(known) };
 }
 
-/** The modes at the moment; those of the record take precedence over the site's. [PAGE-014 to PAGE-016] */
+/** The modes at the moment; those of the record take precedence over the site's. */
 function readOwnModes(record: Fields, context: ViewerContext): Modes {
   const pageState = readFields(record.pageState);
   const site = context.site?.modes;
@@ -80,7 +81,7 @@ function readOwnModes(record: Fields, context: ViewerContext): Modes {
   return readModes({ apply: choose(pageState.applyMode, 'apply'), ug: choose(pageState.ugMode, 'ug'), uc: choose(pageState.ucMode, 'uc') });
 }
 
-/** The states to which debug mode forces the tiles: those of the moment, or else those of the record. [STATUS-015] */
+/** The states to which debug mode forces the tiles: those of the moment, or else those of the record. */
 function readForced(record: Fields, context: ViewerContext): Person['forced'] {
   const forced = isFields(context.forced) ? context.forced : readFields(record.debugState);
   const choose = (scheme: SchemeId): string | null => {
@@ -99,7 +100,7 @@ function chooseHolding({ undergraduateMode, conservatoireMode }: Modes, forced: 
   return { UG: choose('UG', undergraduateMode), UC: choose('UC', conservatoireMode) };
 }
 
-/** Both applications of a record in the form of services, as the person may see them now: for calls that return them. [C-05] */
+/** Both applications of a record in the form of services, as the person may see them now: for calls that return them. */
 export function showInfos(record: unknown, context: ViewerContext): { readonly ug: ShownInfo | null; readonly uc: ShownInfo | null } {
   const fields = readFields(record);
   const { ug, uc } = readFields(fields.applicationInfo);
@@ -112,7 +113,7 @@ export function postcodeOf(user: Fields): string {
   return readText(user.userPostcode) || readText(user.postcode);
 }
 
-/** A position belongs to one postcode; another postcode is looked up again. [USER-009] */
+/** A position belongs to one postcode; another postcode is looked up again. */
 function readPlace(account: Fields, user: Fields): unknown {
   return packPostcode(postcodeOf(user)) === packPostcode(postcodeOf(account)) ? account.latlng : null;
 }
@@ -120,21 +121,23 @@ function readPlace(account: Fields, user: Fields): unknown {
 function listCardSettings(studyYear: number, context: ViewerContext): readonly boolean[] {
   const year = String(studyYear);
   const routes = Object.keys(context.years.find(({ id }) => id === year)?.routes ?? {});
-  return routes.map((route) => chooseLink({ year, route, site: context.site, years: context.years, now: context.now }).enabled);
+  return routes.map(
+    (route) => chooseLink({ year, route, firstYear: readFirstYear(context.site), years: context.years, now: context.now }).enabled,
+  );
 }
 
 function readLinks(studyYear: number, { site, years, now }: ViewerContext): Person['links'] {
-  const read = (route: string) => chooseLink({ year: String(studyYear), route, site, years, now });
+  const read = (route: string) => chooseLink({ year: String(studyYear), route, firstYear: readFirstYear(site), years, now });
   return { UG: read('undergraduate'), UC: read('conservatoires') };
 }
 
-/** The applications for the study year, as they were answered, or from those of every year. [CALL-018] */
+/** The applications for the study year, as they were answered, or from those of every year. */
 function readInfos(fields: Fields, studyYear: number): Fields {
   const infos = readFields(fields.applicationInfo);
   return isOn(fields.holdsEveryYear) ? keepYear(infos, studyYear) : infos;
 }
 
-/** Reads a record of any shape: missing or invalid fields get their default, and nothing is ever thrown. [STATUS-014, USER-028] */
+/** Reads a record of any shape: missing or invalid fields get their default, and nothing is ever thrown. */
 export function readPerson(record: unknown, context: ViewerContext): Person {
   const fields = readFields(record);
   const account = readFields(fields.user);

@@ -4,13 +4,13 @@ import { type Fields, isFields, isYes, readFields, readList, readText } from '..
 
 const JSON_TEXT = /^\s*[[{"]/;
 
-/** The data of a setting. It is sent as JSON text; a text that is not JSON stays text. [FRAME-030, FRAME-032] */
+/** The data of a setting. It is sent as JSON text; a text that is not JSON stays text. */
 function readData(data: unknown): unknown {
   if (typeof data !== 'string' || !JSON_TEXT.test(data)) return data;
   try {
     return JSON.parse(data);
   } catch {
-    // An unreadable record counts as none. [FRAME-032, USER-028]
+    // An unreadable record counts as none.
     return undefined;
   }
 }
@@ -32,10 +32,7 @@ function readSetting(value: unknown): ReadSetting | null {
   return { collection, name, data, lastUpdated: readText(setting.lastUpdated) };
 }
 
-/**
- * All readable settings: those of the account, then those saved since, which take precedence. [USER-020 to USER-028, FRAME-029 to
- * FRAME-032]
- */
+/** All readable settings: those of the account, then those saved since, which take precedence. */
 export function readSettings(account: unknown, saved: readonly SavedSetting[]): readonly ReadSetting[] {
   const all = [...readList(account), ...saved].flatMap((entry) => readSetting(entry) ?? []);
   return [...new Map(all.map((setting) => [`${setting.collection}/${setting.name}`, setting])).values()];
@@ -50,7 +47,7 @@ export function findSetting(settings: readonly ReadSetting[], collection: string
   return settings.find((setting) => setting.collection === collection && setting.name === name) ?? null;
 }
 
-/** The saved answers: every readable object of dashboardUserData, Personalisation last so that it takes precedence. [USER-020, USER-021] */
+/** The saved answers: every readable object of dashboardUserData, Personalisation last so that it takes precedence. */
 export function readPersonalisation(settings: readonly ReadSetting[]): Fields {
   return readFields(findSetting(settings, 'dashboardUserData', 'Personalisation')?.data);
 }
@@ -61,7 +58,7 @@ function readSwitch(data: unknown): 'yes' | 'no' | null {
   return value === false || isSameText(readText(value), 'no') ? 'no' : null;
 }
 
-/** Widgets the person has switched on or off, by id. [USER-025, USER-027, FRAME-031] */
+/** Widgets the person has switched on or off, by id. */
 export function readSwitched(settings: readonly ReadSetting[]): Record<string, 'yes' | 'no'> {
   const switches = ofCollection(settings, 'dashboardWidgetsActive').flatMap(({ name, data }) => {
     const value = readSwitch(data);
@@ -77,7 +74,7 @@ function readOrder(data: unknown): string[] | null {
   return ids.every((id) => id !== '') ? ids : null;
 }
 
-/** The person's own order for each number of columns they have changed. [USER-025, USER-027, FRAME-031] */
+/** The person's own order for each number of columns they have changed. */
 export function readOwnOrder(settings: readonly ReadSetting[]): OwnOrder {
   const order: OwnOrder = {};
   for (const columns of ['2', '3', '4'] as const) {
@@ -87,7 +84,7 @@ export function readOwnOrder(settings: readonly ReadSetting[]): OwnOrder {
   return order;
 }
 
-/** The ids of to-dos that were checked off. [USER-026] */
+/** The ids of to-dos that were checked off. */
 export function readTodosDone(settings: readonly ReadSetting[]): string[] {
   return ofCollection(settings, 'dashboardTodo')
     .filter(({ data }) => data === true || isYes(data) || readFields(data).done === true || isYes(readFields(data).done))

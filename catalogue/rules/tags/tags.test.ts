@@ -222,7 +222,7 @@ describe('saved settings', () => {
   it('content may ask for what a person has saved and written', () => {
     const facts = (favourites: Record<string, unknown>, letters: number) => {
       const viewer = toViewer({ user: { favourites } }, withSaved(save('dashboardData', 'Statement', { skills: 'a'.repeat(letters) })));
-      return ['hasShortlist', 'hasStatement', 'savedSubjects', 'savedUnis'].filter((fact) => viewer.facts[fact] === true);
+      return (['hasShortlist', 'hasStatement', 'savedSubjects', 'savedUnis'] as const).filter((fact) => viewer.facts[fact] === true);
     };
     expect(facts({ top: [{ number: 1, course: null }], subjects: [], unis: null }, 3500)).toEqual([]);
     expect(facts({ top: [{ number: 1, course: { courseId: 'c' } }] }, 0)).toEqual(['hasShortlist']);
@@ -330,7 +330,7 @@ describe('page state', () => {
     };
     const offers = (values: object, more: object = {}, dfe: object = {}) => {
       const own = { ...context, site: { ...site, values: { ...site.values, ...values } }, years };
-      return toViewer({ user: { ...user, ...more }, dfe: { postcodeServiceAnswer: 'yes', ...dfe } }, own).dialogs.length > 0;
+      return (toViewer({ user: { ...user, ...more }, dfe: { postcodeServiceAnswer: 'yes', ...dfe } }, own).dialogs?.length ?? 0) > 0;
     };
     expect([offers({}), offers({ supportMinimumAge: 18 }), offers({ supportMinimumAge: '18' })]).toEqual([true, false, true]);
     expect([offers({}, { onBoardingConfirmed: false }), offers({}, {}, { featureEnabled: false })]).toEqual([false, false]);

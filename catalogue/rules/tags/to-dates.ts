@@ -29,7 +29,7 @@ export interface DateDetails {
   readonly early: readonly string[];
 }
 
-/** What the dates follow from. The choices are those that the person may see: held results take their dates with them. [C-05] */
+/** Inputs of the dates. The choices are those that the person may see: held results take their dates with them. */
 export interface DateDetailsInput {
   readonly person: Person;
   readonly derived: Derived;
@@ -134,7 +134,7 @@ const EXAMS: readonly (readonly [exam: string, pattern: RegExp])[] = [
 function listExams({ settings }: Person, choices: readonly DrawnChoice[]): readonly string[] {
   const named = (texts: readonly string[]) => EXAMS.filter(([, pattern]) => texts.some((text) => pattern.test(text))).map(([exam]) => exam);
   const held = choices.filter(({ reply }) => reply !== 'none').map(({ offerConditions = '' }) => offerConditions);
-  const asked = named(held);
-  if (asked.length > 0) return asked;
+  const fromHeld = named(held);
+  if (fromHeld.length > 0) return fromHeld;
   return named(readList(findSetting(settings, 'dashboardData', 'Tariff')?.data).map((grade) => readText(readFields(grade).name)));
 }

@@ -31,7 +31,7 @@ interface UserDetails {
   readonly studyYear: number;
   readonly country: string;
   readonly postcode: string;
-  /** The position of home, if the profile has one for the postcode; null means that it has to be looked up. [USER-009] */
+  /** The position of home, if the profile has one for the postcode; null means that it has to be looked up. */
   readonly latlng: Position | null;
   readonly dateOfBirth: string;
   /** The region of home; empty when it is unknown. */
@@ -41,7 +41,7 @@ interface UserDetails {
   /** The names of yes/no answers that are yes. */
   readonly flags: readonly string[];
   readonly profileComplete: number;
-  /** The id of the finished career quiz; empty before that. [USER-017] */
+  /** The id of the finished career quiz; empty before that. */
   readonly careerAssessmentId: string;
 }
 
@@ -70,15 +70,15 @@ interface SituationDetails extends Situation {
   readonly heldUntil: string;
 }
 
-/** What the pages need beside the plan. */
+/** Dependencies of the pages beside the plan. */
 export interface HubDetails {
   readonly user: UserDetails;
   readonly favourites: Readonly<Record<string, readonly unknown[]>>;
   readonly applications: { readonly ug: ApplicationDetails | null; readonly uc: ApplicationDetails | null };
   readonly situation: SituationDetails;
-  /** What comes before the hub while results come out and in Clearing; null for everybody whom that does not concern. [SHELL-084] */
+  /** What comes before the hub while results come out and in Clearing; null for everybody whom that does not concern. */
   readonly resultsDay: ResultsDay | null;
-  /** The person's own dates, and by what each date of a list is judged. [STATUS-153, TIME-026 to TIME-030] */
+  /** The person's own dates, and by what each date of a list is judged. */
   readonly dates: DateDetails;
   readonly panel: Panel & { readonly routes: readonly string[] };
   readonly clearing: ClearingDates & { readonly isClearing: boolean; readonly hasTimer: boolean; readonly timerMessage: string };

@@ -1,26 +1,36 @@
-import { momentValues, type ViewerContext } from '#engine';
+import { momentValues, type ViewerContext, type ViewerOf } from '#engine';
 import type { Viewer, ViewerTile } from '#schemas/viewer';
+import type { Words } from '../../generated/words.ts';
 import { deriveFeedStatuses } from '../feed/feed-statuses.ts';
 import { isFields, readFields, readList, readNumber } from '../reading.ts';
-import { chooseTileWords, hasPlace, listSituationFacts } from '../situation/situation.ts';
+import { chooseTileState, hasPlace, listSituationFacts } from '../situation/situation.ts';
 import { isStatementComplete, STATEMENT_COMPLETE, type StageInput, toViewerStage } from '../stage/stage.ts';
 import { countStatement, type Statement, statementSections } from '../statement/statement.ts';
 import { countExtraChoices } from '../status/application.ts';
 import { deriveRing, hasConfetti } from '../status/ring.ts';
 import type { SchemeId } from '../status/states.ts';
 import { deriveTileValues } from '../status/tile-values.ts';
-import { canApply, chooseSingleWords, isClosedView, isSingleTile, isSupportedYear } from '../status/tiles.ts';
+import { canApply, chooseSingleState, isClosedView, isSingleTile, isSupportedYear } from '../status/tiles.ts';
 import { type Derived, hasEmptyFavourites, readAndDerive } from './derive-person.ts';
 import type { Person } from './read-person.ts';
 import { findSetting, readOwnOrder, readSwitched, readTodosDone } from './saved-settings.ts';
+
+/** What is counted of an applicant, besides facts that are true or false. */
+type Counts = Readonly<Record<'cycleYear' | 'currentYear', number> & Record<'extraChoicesRemaining', number | null>>;
+
+/**
+ * A viewer in the words of the vocabulary. Tags, states and statuses are typed where they are chosen: year, country and the status of an
+ * application are read from records, and `hub check` looks at what becomes of them.
+ */
+type ApplicantViewer = Pick<ViewerOf<Words, Counts>, 'facts' | 'presets'> & Omit<Viewer, 'facts' | 'presets'>;
 
 function toTile(scheme: SchemeId, person: Person, derived: Derived): ViewerTile {
   const isUndergraduate = scheme === 'UG';
   const application = isUndergraduate ? person.undergraduate : person.conservatoire;
   const { value: state, rule } = isUndergraduate ? derived.undergraduate : derived.conservatoire;
   const other = isUndergraduate ? derived.conservatoire : derived.undergraduate;
-  const own = chooseTileWords(derived.situation, state);
-  const words = isUndergraduate && derived.panel.kind === 'single' ? chooseSingleWords(derived.panelInput, own) : own;
+  const own = chooseTileState(derived.situation, state);
+  const tileState = isUndergraduate && derived.panel.kind === 'single' ? chooseSingleState(derived.panelInput, own) : own;
   return {
     scheme,
     state,
@@ -40,7 +50,7 @@ function toTile(scheme: SchemeId, person: Person, derived: Derived): ViewerTile 
       updatingUntil: person.moments.updatingUntil ?? null,
       clearingAddChoiceFrom: person.moments.clearingAddChoiceFrom ?? null,
     }),
-    ...(words === state ? {} : { words }),
+    ...(tileState === state ? {} : { words: tileState }),
   };
 }
 
@@ -49,12 +59,12 @@ function isFilledSlot(slot: unknown): boolean {
   return 'course' in slot ? slot.course !== null && slot.course !== undefined : Object.keys(slot).length > 0;
 }
 
-/** How many slots of the shortlist have a course. [STAGE-005] */
+/** How many slots of the shortlist have a course. */
 export function countTopChoices(favourites: Readonly<Record<string, unknown>>): number {
   return readList(favourites.top).filter(isFilledSlot).length;
 }
 
-/** The texts of a saved statement; anything that is not text is left out. [STAGE-013] */
+/** The texts of a saved statement; anything that is not text is left out. */
 function readStatement(person: Person): Statement {
   const saved = readFields(findSetting(person.settings, 'dashboardData', 'Statement')?.data);
   const texts = statementSections.flatMap((section) => {
@@ -82,9 +92,9 @@ function readProgress(person: Person): Omit<StageInput, 'unfinishedTodos'> {
   };
 }
 
-function toFacts(person: Person, derived: Derived, { progress, completeFrom }: Chosen): Viewer['facts'] {
+function toFacts(person: Person, derived: Derived, { progress, completeFrom }: Chosen): ApplicantViewer['facts'] {
   const { undergraduate, conservatoire, clock, favourites } = person;
-  return Object.freeze({
+  const facts: ApplicantViewer['facts'] = {
     accommodation: derived.hasAccommodation,
     supportedYear: isSupportedYear(person.studyYear, person.firstSupportedYear),
     emptyFavourites: hasEmptyFavourites(favourites),
@@ -101,7 +111,8 @@ function toFacts(person: Person, derived: Derived, { progress, completeFrom }: C
     currentYear: clock.currentYear,
     extraChoicesRemaining: countExtraChoices(undergraduate, person.maxChoices),
     ...Object.fromEntries(listSituationFacts(derived.situation).map((fact) => [fact, true])),
-  });
+  };
+  return Object.freeze(facts);
 }
 
 function toYearValues({ currentYear, cycleYear }: Person['clock']) {
@@ -114,7 +125,7 @@ function momentsOf(cycleYear: number, years: ViewerContext['years']): Readonly<R
 }
 
 /** The viewer of an applicant: tags, tiles, feed statuses, presets and saved choices. After this, words of the domain have no meaning. */
-export function toViewer(record: unknown, context: ViewerContext): Viewer {
+export function toViewer(record: unknown, context: ViewerContext): ApplicantViewer {
   const { person, derived } = readAndDerive(record, context);
   const { studyYear, clock, settings, values } = person;
   const chosen: Chosen = { progress: readProgress(person), completeFrom: readNumber(values.statementComplete, STATEMENT_COMPLETE) };

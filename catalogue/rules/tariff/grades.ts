@@ -1,4 +1,4 @@
-/** A grade that the person has added. `points` is what the grade is worth; it can count 0 beside another one. [TARIFF-001] [TARIFF-004] */
+/** A grade that the person has added. `points` is what the grade is worth; it can count 0 beside another one. */
 export interface SavedGrade {
   readonly id: string;
   readonly group: string;
@@ -10,7 +10,7 @@ export interface SavedGrade {
   readonly gradeMessage: string;
 }
 
-/** One qualification type of the reference table. [TARIFF-002] */
+/** One qualification type of the reference table. */
 export interface QualificationType {
   readonly code: string;
   readonly group: string;
@@ -18,7 +18,7 @@ export interface QualificationType {
   readonly grades: readonly { readonly grade: string; readonly points: number }[];
 }
 
-/** The lower qualification counts nothing beside the higher one in the same subject. [TARIFF-039] */
+/** The lower qualification counts nothing beside the higher one in the same subject. */
 export interface SameSubjectRule {
   readonly lower: string;
   readonly higher: string;
@@ -54,7 +54,7 @@ export interface TariffChange {
   readonly count: number;
 }
 
-/** A grade of a type at the moment it is added: with its own points, and without a note. [TARIFF-001] [TARIFF-004] */
+/** A grade of a type at the moment it is added: with its own points, and without a note. */
 export function toSavedGrade(
   { group, name, code }: QualificationType,
   { grade, points }: QualificationType['grades'][number],
@@ -70,13 +70,13 @@ function countTypes(grades: readonly SavedGrade[]): number {
   return new Set(grades.map(({ code }) => code)).size;
 }
 
-/** Inserts a grade after the last one of its type, otherwise at the end. [TARIFF-029] */
+/** Inserts a grade after the last one of its type, otherwise at the end. */
 function insertGrade(grades: readonly SavedGrade[], grade: SavedGrade): readonly SavedGrade[] {
   const last = grades.map(({ code }) => code === grade.code).lastIndexOf(true);
   return last < 0 ? [...grades, grade] : [...grades.slice(0, last + 1), grade, ...grades.slice(last + 1)];
 }
 
-/** Adds a grade to the calculator unless a limit is reached. [TARIFF-020] [TARIFF-041] [TARIFF-043] */
+/** Adds a grade to the calculator unless a limit is reached. */
 export function addGrade(lists: TariffLists, grade: SavedGrade, limits: TariffLimits): TariffChange {
   if (lists.selected.length >= limits.maxGrades) return unchanged(lists, 'tooManySelected');
   const selected = insertGrade(lists.selected, grade);
@@ -84,10 +84,7 @@ export function addGrade(lists: TariffLists, grade: SavedGrade, limits: TariffLi
   return { lists: { ...lists, selected }, message: null, count: 1 };
 }
 
-/**
- * Appends the calculator's grades to the saved ones, all or nothing, and clears the calculator. [TARIFF-021] [TARIFF-024] [TARIFF-042]
- * [TARIFF-044] [TARIFF-045]
- */
+/** Appends the calculator's grades to the saved ones, all or nothing, and clears the calculator. */
 export function saveGrades({ selected, saved }: TariffLists, limits: TariffLimits): TariffChange {
   const lists = { selected, saved };
   if (selected.length === 0) return unchanged(lists, 'nothingSelected');
@@ -99,7 +96,7 @@ export function saveGrades({ selected, saved }: TariffLists, limits: TariffLimit
 
 /**
  * Replaces the calculator's grades by copies of the saved ones. Copies have ids of their own, so that removing one does not affect the
- * saved grade. [TARIFF-004] [TARIFF-022] [TARIFF-023] [TARIFF-052]
+ * saved grade.
  */
 export function loadGrades(lists: TariffLists): TariffChange {
   if (lists.saved.length === 0) return unchanged(lists, 'nothingSaved');
@@ -116,12 +113,12 @@ function takeFreeId(id: string, taken: Set<string>): string {
   return `${id}-${number}`;
 }
 
-/** Clears the calculator, or the saved grades when the calculator is empty. [TARIFF-025] */
+/** Clears the calculator, or the saved grades when the calculator is empty. */
 export function clearGrades(lists: TariffLists): TariffChange {
   return unchanged(lists.selected.length > 0 ? { ...lists, selected: [] } : { ...lists, saved: [] }, null);
 }
 
-/** Removes the last grade of the calculator, or of the saved grades when the calculator is empty. [TARIFF-027] [TARIFF-028] */
+/** Removes the last grade of the calculator, or of the saved grades when the calculator is empty. */
 export function deleteLastGrade(lists: TariffLists): TariffChange {
   return unchanged(
     lists.selected.length > 0 ? { ...lists, selected: lists.selected.slice(0, -1) } : { ...lists, saved: lists.saved.slice(0, -1) },
@@ -129,7 +126,7 @@ export function deleteLastGrade(lists: TariffLists): TariffChange {
   );
 }
 
-/** Removes one grade by id from both lists. [TARIFF-028] */
+/** Removes one grade by id from both lists. */
 export function removeGrade({ selected, saved }: TariffLists, id: string): TariffChange {
   return unchanged({ selected: selected.filter((grade) => grade.id !== id), saved: saved.filter((grade) => grade.id !== id) }, null);
 }

@@ -1,4 +1,4 @@
-import type { Say } from '../describe.ts';
+import type { Messages } from '#engine';
 import type { TariffLimits, TariffMessage } from './grades.ts';
 
 const KEYS: Readonly<Record<Exclude<TariffMessage, 'added' | 'loaded'>, string>> = {
@@ -10,19 +10,19 @@ const KEYS: Readonly<Record<Exclude<TariffMessage, 'added' | 'loaded'>, string>>
   nothingSelected: 'tariff-save-help',
 };
 
-/** The visible text of a message, and the one for screen readers. [TARIFF-041 to TARIFF-048, TARIFF-051, TARIFF-052] */
+/** The visible text of a message, and the one for screen readers. */
 export function formatTariffMessage(
   message: TariffMessage,
   count: number,
   limits: TariffLimits,
-  say: Say,
+  messages: Messages,
 ): { readonly text: string; readonly spoken: string } {
   if (message === 'added' || message === 'loaded') {
     const key = message === 'added' ? 'tariff-saved' : 'tariff-loaded';
-    const spoken = count === 1 ? say(`${key}-announce-one`) : say(`${key}-announce-many`, { n: count });
-    return { text: say(key, { n: count }), spoken };
+    const spoken = count === 1 ? messages(`${key}-announce-one`) : messages(`${key}-announce-many`, { n: count });
+    return { text: messages(key, { n: count }), spoken };
   }
   const isOfTypes = message === 'tooManyTypesSaved' || message === 'tooManyTypesSelected';
-  const text = say(KEYS[message], { n: isOfTypes ? limits.maxQualificationTypes : limits.maxGrades });
+  const text = messages(KEYS[message], { n: isOfTypes ? limits.maxQualificationTypes : limits.maxGrades });
   return { text, spoken: text };
 }

@@ -20,8 +20,7 @@ function beaten(grade: SavedGrade, others: readonly SavedGrade[], rules: readonl
 
 /**
  * What each grade of a list counts for: the lower qualification counts 0 beside the higher one in the same subject, in whatever order they
- * were added; its own points do not change. In the calculator the saved grades count together with the selected ones. [TARIFF-035]
- * [TARIFF-036] [TARIFF-037] [TARIFF-038] [TARIFF-039]
+ * were added; its own points do not change. In the calculator the saved grades count together with the selected ones.
  */
 export function countGrades(
   grades: readonly SavedGrade[],
@@ -35,7 +34,7 @@ export function countGrades(
   });
 }
 
-/** The total of a list. [TARIFF-034] */
+/** The total of a list. */
 export function totalPoints(grades: readonly CountedGrade[]): number {
   return grades.reduce((sum, { counted }) => sum + counted, 0);
 }

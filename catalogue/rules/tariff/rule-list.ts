@@ -15,9 +15,9 @@ import {
   type TariffLists,
   toSavedGrade,
 } from './grades.ts';
-import { cutSubject, sameSubjectRules, usualTariffLimits } from './kept.ts';
 import { formatTariffMessage } from './messages.ts';
 import { countGrades, totalPoints } from './points.ts';
+import { cutSubject, sameSubjectRules, usualTariffLimits } from './saved-grades.ts';
 import { findByName, formatSuggestionCount, pageGrades, shortenGrade } from './showing.ts';
 
 const { qualificationTypes }: { readonly qualificationTypes: readonly QualificationType[] } = tariffFacts;

@@ -1,7 +1,7 @@
 import { readFields, readList, readNumber, readRecords, readText } from '../reading.ts';
 import type { QualificationType } from './grades.ts';
 
-/** A qualification type in the service's answer: the points of a grade are called score. [TARIFF-002] [TARIFF-006] */
+/** A qualification type in the service's answer: the points of a grade are called score. */
 export interface ServiceType {
   readonly name: string;
   readonly group: string;
@@ -9,7 +9,7 @@ export interface ServiceType {
   readonly grades: readonly { readonly grade: string; readonly score: number }[];
 }
 
-/** The reference table in the form of the service's answer. [TARIFF-006] */
+/** The reference table in the form of the service's answer. */
 export function toServiceTypes(types: readonly QualificationType[]): readonly ServiceType[] {
   return types.map(({ name, group, code, grades }) => ({
     name,
@@ -19,7 +19,7 @@ export function toServiceTypes(types: readonly QualificationType[]): readonly Se
   }));
 }
 
-/** The service's answer in the form for the calculator; score and points mean the same. [TARIFF-006] */
+/** The service's answer in the form for the calculator; score and points mean the same. */
 export function readServiceTypes(answer: unknown): readonly QualificationType[] {
   return readRecords(answer, ({ name, group, code, grades }) => {
     if (readText(code) === '' || readText(name) === '') return null;

@@ -1,12 +1,11 @@
-import { createTextFilter } from '#engine';
-import type { Say } from '../describe.ts';
+import { createTextFilter, type Messages } from '#engine';
 import type { QualificationType } from './grades.ts';
 
 const SLOTS = 10;
 const DISPLAY_LIMIT = 21;
 
 /**
- * The text of a grade chip: up to 21 characters unchanged, a longer text cut there with an ellipsis. [TARIFF-030] [TARIFF-031]
+ * The text of a grade chip: up to 21 characters unchanged, a longer text cut there with an ellipsis.
  * @example shortenGrade('BTEC Extended Diploma in Sport') // 'BTEC Extended Diploma…'
  */
 export function shortenGrade(text: string): string {
@@ -14,36 +13,31 @@ export function shortenGrade(text: string): string {
   return characters.length <= DISPLAY_LIMIT ? text : `${characters.slice(0, DISPLAY_LIMIT).join('')}…`;
 }
 
-/**
- * Splits grades into pages of ten buttons; with more than ten grades a page has nine and the button for the next page. [TARIFF-017]
- * [TARIFF-018] [TARIFF-019]
- */
+/** Splits grades into pages of ten buttons; with more than ten grades a page has nine and the button for the next page. */
 export function pageGrades<Grade>(grades: readonly Grade[]): readonly (readonly Grade[])[] {
   if (grades.length <= SLOTS) return [grades];
   const size = SLOTS - 1;
   return Array.from({ length: Math.ceil(grades.length / size) }, (_, page) => grades.slice(page * size, (page + 1) * size));
 }
 
-/** The page after this one; after the last comes the first. [TARIFF-019] */
+/** The page after this one; after the last comes the first. */
 export function nextPage(page: number, pages: number): number {
   return (page + 1) % Math.max(pages, 1);
 }
 
-/**
- * Qualification types whose name contains the text in any equivalent spelling; an empty text finds all. [TARIFF-011] [TARIFF-015] [PLY-024]
- */
+/** Qualification types whose name contains the text in any equivalent spelling; an empty text finds all. */
 export function findByName<Named extends { readonly name: string }>(types: readonly Named[], text: string): readonly Named[] {
   const holds = createTextFilter(text);
   return types.filter(({ name }) => holds(name));
 }
 
-/** How many qualifications were found, as it is announced below the search field. [TARIFF-012] [TARIFF-013] [TARIFF-014] [PLY-025] */
-export function formatSuggestionCount(count: number, say: Say): string {
-  if (count === 0) return say('tariff-no-suggestion');
-  return count === 1 ? say('tariff-suggestion-one') : say('tariff-suggestion-many', { n: count });
+/** How many qualifications were found, as it is announced below the search field. */
+export function formatSuggestionCount(count: number, messages: Messages): string {
+  if (count === 0) return messages('tariff-no-suggestion');
+  return count === 1 ? messages('tariff-suggestion-one') : messages('tariff-suggestion-many', { n: count });
 }
 
-/** Types sorted by group, with each group once. [TARIFF-015] */
+/** Types sorted by group, with each group once. */
 export function groupTypes(
   types: readonly QualificationType[],
 ): readonly { readonly group: string; readonly types: readonly QualificationType[] }[] {

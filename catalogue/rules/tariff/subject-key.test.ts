@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import people from '../../facts/people-like-you.json' with { type: 'json' };
 import subjects from '../../facts/subjects.json' with { type: 'json' };
-import { sameSubjectRules } from './kept.ts';
 import { countGrades } from './points.ts';
+import { sameSubjectRules } from './saved-grades.ts';
 import { keyOfSubject } from './subject-key.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import { foldWords, singularOf } from '#engine';
+import { singularOf, tokenize } from '#engine';
 import rules from '../../facts/tariff-rules.json' with { type: 'json' };
 
 const names: ReadonlyMap<string, string> = new Map(Object.entries(rules.subjectNames).map(([name, full]) => [singularOf(name), full]));
@@ -10,9 +10,9 @@ const SILENT: ReadonlySet<string> = new Set(['and', 'of', 'the', 'in', 'study', 
  * @example keyOfSubject('Maths & Stats') === keyOfSubject('mathematics and stats') // true
  */
 export function keyOfSubject(name: string): string {
-  const words = foldWords(name)
+  const tokens = tokenize(name)
     .flatMap((word) => (names.get(singularOf(word)) ?? word).split(' '))
     .map(singularOf);
-  const telling = words.filter((word) => !SILENT.has(word));
-  return [...new Set(telling.length > 0 ? telling : words)].join(' ');
+  const significant = tokens.filter((word) => !SILENT.has(word));
+  return [...new Set(significant.length > 0 ? significant : tokens)].join(' ');
 }

@@ -4,9 +4,9 @@ import { describeFrom } from '../rule-shape.ts';
 import { readShippedContent } from '../testing/shipped-content.ts';
 import cases from './cases.json' with { type: 'json' };
 import { type QualificationType, type SavedGrade, toSavedGrade } from './grades.ts';
-import { usualTariffLimits } from './kept.ts';
 import { formatTariffMessage } from './messages.ts';
 import { tariffRules } from './rule-list.ts';
+import { usualTariffLimits } from './saved-grades.ts';
 import { formatSuggestionCount, groupTypes, nextPage } from './showing.ts';
 
 const content = readShippedContent();

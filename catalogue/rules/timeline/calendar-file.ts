@@ -19,7 +19,7 @@ export interface CalendarEntry {
   readonly changedAt?: string;
 }
 
-/** What makes a file the calendar that programs subscribe to. */
+/** Properties that turn a file into a subscribable calendar. */
 export interface CalendarFeed {
   readonly name: string;
 }
@@ -32,7 +32,7 @@ const ENDING = '\r\n';
 const bytes = new TextEncoder();
 
 /**
- * A file in the iCalendar format (RFC 5545) with these dates. An all-day date has no time zone; a moment is in UTC. [CAL-020, TIME-025]
+ * A file in the iCalendar format (RFC 5545) with these dates. An all-day date has no time zone; a moment is in UTC.
  * @example toCalendarFile([{ id: 'd1', start: '2027-01-14', title: 'Results', url: '', isProvisional: false }], now)
  */
 export function toCalendarFile(entries: readonly CalendarEntry[], madeAt: string, feed?: CalendarFeed): string {

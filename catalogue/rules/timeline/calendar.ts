@@ -2,16 +2,13 @@ import { londonDate, writeMonth } from '#engine';
 import { readFields, readRecords, readText } from '../reading.ts';
 import { chooseFirstSchemes, orderDates, readTimelineDate, type TimelineDate, timelineSchemes } from './timeline.ts';
 
-/**
- * The dates of an answer in order, with unreadable ones separate. The answer is the list, or has it in its field `events`. [CAL-005,
- * CAL-010]
- */
+/** The dates of an answer in order, with unreadable ones separate. The answer is the list, or has it in its field `events`. */
 export function readDatesAnswer(body: unknown): ReturnType<typeof orderDates<TimelineDate>> {
   const list = Array.isArray(body) ? body : readFields(body).events;
   return orderDates(readRecords(list, (fields) => (readText(fields.title) === '' ? null : readTimelineDate(fields))));
 }
 
-/** The dates before today, and those from today on, by the UK calendar. [CAL-015] */
+/** The dates before today, and those from today on, by the UK calendar. */
 export function partByToday<Dated extends { readonly start: string }>(
   dates: readonly Dated[],
   now: string,
@@ -32,7 +29,7 @@ export interface MonthOfDates<Dated> {
   readonly dates: readonly Dated[];
 }
 
-/** Dates in order, grouped by month in the UK calendar. [CAL-003] */
+/** Dates in order, grouped by month in the UK calendar. */
 export function groupByMonth<Dated extends { readonly start: string }>(dates: readonly Dated[]): readonly MonthOfDates<Dated>[] {
   const months = new Map<string, Dated[]>();
   for (const date of dates) {
@@ -42,13 +39,13 @@ export function groupByMonth<Dated extends { readonly start: string }>(dates: re
   return [...months].map(([month, own]) => ({ month, title: writeMonth(Number(month.slice(0, 4)), Number(month.slice(5))), dates: own }));
 }
 
-/** The schemes in an address; the person's own if it names none. [CAL-013] */
+/** The schemes in an address; the person's own if it names none. */
 export function readSchemeChoice(written: string | null, tags: readonly string[]): readonly string[] {
   const wanted = written === null ? chooseFirstSchemes(tags) : written.split(',');
   return timelineSchemes.map(({ id }) => id).filter((id) => wanted.includes(id));
 }
 
-/** The schemes after one was checked or unchecked, in the form for an address. [CAL-013] */
+/** The schemes after one was checked or unchecked, in the form for an address. */
 export function writeSchemeChoice(chosen: readonly string[], id: string): string {
   const others = chosen.filter((one) => one !== id);
   const wanted = others.length === chosen.length ? [...chosen, id] : others;

@@ -1,9 +1,9 @@
-import { londonDate, type TemplateValues, toInstant, writeDate, writeTime } from '#engine';
+import { londonDate, type Messages, toInstant, writeDate, writeTime } from '#engine';
 import { toCallAddress } from '../call-address.ts';
 import { isAhead } from '../dates/date-times.ts';
 import { readFields, readList, readNumber, readText } from '../reading.ts';
 
-/** A date of the calendar. [TIME-006] */
+/** A date of the calendar. */
 export interface TimelineDate {
   readonly id: string;
   readonly start: string;
@@ -15,7 +15,7 @@ export interface TimelineDate {
   readonly isProvisional: boolean;
 }
 
-/** Reads a date from the service or the reference data. [TIME-006] */
+/** Reads a date from the service or the reference data. */
 export function readTimelineDate(value: unknown): TimelineDate {
   const fields = readFields(value);
   const studyYear = readNumber(fields.studyYear);
@@ -30,7 +30,7 @@ export function readTimelineDate(value: unknown): TimelineDate {
   };
 }
 
-/** Dates sorted by start, then title; those without a readable start are separate, for the log. [TIME-021] */
+/** Dates sorted by start, then title; those without a readable start are separate, for the log. */
 export function orderDates<Dated extends Pick<TimelineDate, 'start' | 'title'>>(
   dates: readonly Dated[],
 ): { readonly dates: readonly Dated[]; readonly unreadable: readonly Dated[] } {
@@ -45,7 +45,7 @@ export function orderDates<Dated extends Pick<TimelineDate, 'start' | 'title'>>(
 const hasTime = (start: string): boolean => start.includes('T');
 
 /**
- * A date in British format, with its UK time if it has one. [TIME-003] [TIME-004] [CONST-024]
+ * A date in British format, with its UK time if it has one.
  * @example formatEventDate('2027-01-14T18:00') // '14 Jan 2027, 18:00'
  */
 export function formatEventDate(start: string): string {
@@ -55,7 +55,7 @@ export function formatEventDate(start: string): string {
 }
 
 /**
- * A date in the parts of a date block; empty when it cannot be read. [TIME-003] [TIME-004]
+ * A date in the parts of a date block; empty when it cannot be read.
  * @example toDateParts('2027-01-14T18:00') // { day: '14', month: 'Jan 2027', time: '18:00' }
  */
 export function toDateParts(start: string): { readonly day: string; readonly month: string; readonly time: string } {
@@ -66,7 +66,7 @@ export function toDateParts(start: string): { readonly day: string; readonly mon
 
 const UP_NEXT = 5;
 
-/** The next dates from today on. [TIME-002] */
+/** The next dates from today on. */
 export function listUpNext<Dated extends Pick<TimelineDate, 'start' | 'title'>>(
   dates: readonly Dated[],
   now: string,
@@ -77,7 +77,7 @@ export function listUpNext<Dated extends Pick<TimelineDate, 'start' | 'title'>>(
     .slice(0, max);
 }
 
-/** The dates of one study year, and those that belong to no year. [TIME-009] */
+/** The dates of one study year, and those that belong to no year. */
 export function keepStudyYear<Dated extends Pick<TimelineDate, 'studyYear'>>(dates: readonly Dated[], studyYear: number): readonly Dated[] {
   return dates.filter((date) => date.studyYear === null || date.studyYear === studyYear);
 }
@@ -85,21 +85,21 @@ export function keepStudyYear<Dated extends Pick<TimelineDate, 'studyYear'>>(dat
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 7;
 
-/** Days from now to a date, by the UK calendar; null when it has passed, cannot be read, or is more than `max` days away. [TIME-010] */
+/** Days from now to a date, by the UK calendar; null when it has passed, cannot be read, or is more than `max` days away. */
 export function countDaysLeft(start: string, now: string, max = SOON_DAYS): number | null {
   if (toInstant(start) === null || toInstant(now) === null) return null;
   const days = Math.round((Date.parse(londonDate(start)) - Date.parse(londonDate(now))) / DAY_MS);
   return days < 0 || days > max ? null : days;
 }
 
-/** How near a date is, as text; empty when the days are not counted. [TIME-010] */
-export function formatDaysLeft(messages: (key: string, values?: TemplateValues) => string, days: number | null): string {
+/** How near a date is, as text; empty when the days are not counted. */
+export function formatDaysLeft(messages: Messages, days: number | null): string {
   if (days === null) return '';
   if (days > 1) return messages('timeline-in-days', { n: days });
   return messages(days === 0 ? 'timeline-today' : 'timeline-tomorrow');
 }
 
-/** The schemes by which dates are filtered, with the tag that checks each at first. [TIME-014] */
+/** The schemes by which dates are filtered, with the tag that checks each at first. */
 export const timelineSchemes = [
   { id: 'undergraduate', label: 'Undergraduate', tag: 'undergraduate' },
   { id: 'conservatoires', label: 'Conservatoires', tag: 'conservatoires' },
@@ -108,12 +108,12 @@ export const timelineSchemes = [
   { id: 'apprenticeships', label: 'Apprenticeships', tag: 'apprenticeships' },
 ] as const;
 
-/** The schemes that are checked at first: that of the study level and what else the person is interested in. [TIME-014] */
+/** The schemes that are checked at first: that of the study level and what else the person is interested in. */
 export function chooseFirstSchemes(tags: readonly string[]): readonly string[] {
   return timelineSchemes.filter(({ tag }) => tags.includes(tag)).map(({ id }) => id);
 }
 
-/** The dates that belong to one of the chosen schemes; a date without a scheme belongs to all. [TIME-011] */
+/** The dates that belong to one of the chosen schemes; a date without a scheme belongs to all. */
 export function keepSchemes<Dated extends Pick<TimelineDate, 'schemes'>>(
   dates: readonly Dated[],
   chosen: readonly string[],
@@ -122,7 +122,7 @@ export function keepSchemes<Dated extends Pick<TimelineDate, 'schemes'>>(
   return dates.filter(({ schemes }) => schemes.length === 0 || schemes.some(({ name }) => labels.includes(name)));
 }
 
-/** The call for dates of the chosen schemes; null when none is chosen. [TIME-013] [TIME-017] */
+/** The call for dates of the chosen schemes; null when none is chosen. */
 export function toDatesCall(base: string, chosen: readonly string[]): string | null {
   const labels = timelineSchemes.filter(({ id }) => chosen.includes(id)).map(({ label }) => label);
   return labels.length === 0 ? null : toCallAddress(`${base}/api/v1/events`, { type: 'key-date', schemes: labels });

@@ -12,13 +12,13 @@ export interface TodoText {
   readonly action: { readonly link: string; readonly widget: string | null };
 }
 
-/** A to-do as it is shown: the catalogue's texts with the person's progress. [TODO-001] */
+/** A to-do as it is shown: the catalogue's texts with the person's progress. */
 export interface ShownTodo extends TodoText {
   readonly done: boolean;
   readonly lastUpdated: string;
 }
 
-/** Joins an item with what was saved of it. A saved name is never shown: the catalogue's is used. [TODO-001] [TODO-019] */
+/** Joins an item with what was saved of it. A saved name is never shown: the catalogue's is used. */
 export function toShownTodo(item: TodoText, saved: readonly SavedTodo[]): ShownTodo {
   const { id, name, description, cta, icon, tags, active, action } = item;
   const known = saved.find((entry) => entry.id === id);

@@ -1,7 +1,7 @@
 import { compareTexts } from '#engine';
 import type { Fields } from '../reading.ts';
 
-/** What is saved of a to-do. [TODO-002] */
+/** Data saved of a to-do. */
 export interface SavedTodo {
   readonly id: string;
   readonly done: boolean;
@@ -9,14 +9,14 @@ export interface SavedTodo {
   readonly lastUpdated: string;
 }
 
-const KEPT = ['id', 'done', 'name', 'lastUpdated'] as const;
+const STORED_FIELDS = ['id', 'done', 'name', 'lastUpdated'] as const;
 
-/** The stored form of a to-do: id, done, name and lastUpdated, and nothing else. [TODO-002] */
+/** The stored form of a to-do: id, done, name and lastUpdated, and nothing else. */
 export function toStoredTodo(record: Fields): Fields {
-  return Object.fromEntries(KEPT.filter((field) => field in record).map((field) => [field, record[field]]));
+  return Object.fromEntries(STORED_FIELDS.filter((field) => field in record).map((field) => [field, record[field]]));
 }
 
-/** Checks a to-do off or unchecks it, with the time of the change. [TODO-020] */
+/** Checks a to-do off or unchecks it, with the time of the change. */
 export function toggleTodo(
   saved: readonly SavedTodo[],
   todo: { readonly id: string; readonly name: string },
@@ -27,7 +27,7 @@ export function toggleTodo(
   return before ? saved.map((entry) => (entry.id === todo.id ? after : entry)) : [...saved, after];
 }
 
-/** What puts unfinished to-dos before others. [TODO-024] */
+/** What puts unfinished to-dos before others. */
 interface TodoPrecedence {
   /** Those of the person's stage of the year. */
   readonly ofStage: readonly string[];
@@ -40,7 +40,7 @@ const NOTHING_FIRST: TodoPrecedence = { ofStage: [], looksDone: [] };
 
 /**
  * Splits visible to-dos into open (those of the person's stage first, then those that look done, then the others, each in catalogue
- * order) and done (newest first); saved ones that no longer exist are ignored. [TODO-018] [TODO-024]
+ * order) and done (newest first); saved ones that no longer exist are ignored.
  */
 export function partTodos(
   visible: readonly string[],
@@ -54,12 +54,12 @@ export function partTodos(
   return { open: visible.filter((id) => !when.has(id)).sort((a, b) => rankOf(a) - rankOf(b)), done };
 }
 
-/** Which of the two texts the header uses. [TODO-037] [TODO-038] */
+/** Which of the two texts the header uses. */
 export function chooseTodoHeader(done: number): 'view' | 'start' {
   return done > 0 ? 'view' : 'start';
 }
 
-/** Where a to-do leads: to a widget if the person has it, otherwise to its link. [TODO-016] [TODO-017] */
+/** Where a to-do leads: to a widget if the person has it, otherwise to its link. */
 export function chooseTodoTarget(
   action: { readonly link: string; readonly widget: string | null },
   widgets: readonly string[],

@@ -30,6 +30,7 @@ guide: Guide
 page: Page
 promotion: Promotion
 question: Question
+"search-name": SearchName
 term: Term
 }
 /**
@@ -597,6 +598,28 @@ value: string
  * What is shown.
  */
 label: string
+}
+/**
+ * Short and other names of a subject or a university. The course and university searches find what they mean.
+ */
+export interface SearchName {
+id: ItemId
+active: Active
+/**
+ * What people mean, in words that stand in titles of courses or names of universities.
+ */
+title: string
+/**
+ * What people type instead: abbreviations, other names and common misspellings. Capitals and accents do not matter.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+names: string[]
+/**
+ * Whether it is the name of a subject or of a university or college.
+ */
+about: ("subjects" | "universities")
 }
 /**
  * A term that is not everyday, with its meaning. Wherever a text of the hub uses it, its meaning is one press away.

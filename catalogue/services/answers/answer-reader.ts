@@ -1,11 +1,9 @@
 import type { Log } from '#engine';
 import { readShape } from './read-shape.ts';
 
-/** Reads the answer of a service. The log learns only that an answer was cut or could not be read, never its content. [CALL-007, U-13] */
+/** Reads the answer of a service. The log learns only that an answer was cut or could not be read, never its content. */
 export interface AnswerReader {
-  /**
-   * The part of the answer that the domain's schema knows, with lists cut that are too long; null when it does not fit the schema. [U-14]
-   */
+  /** The part of the answer that the domain's schema knows, with lists cut that are too long; null when it does not fit the schema. */
   readAnswer<Answer>(service: string, shape: string, body: unknown): Answer | null;
 }
 

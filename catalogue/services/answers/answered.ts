@@ -16,10 +16,10 @@ export function mapAnswer<From, To>({ value, isStale }: Answered<From>, change: 
   return { value: change(value), isStale };
 }
 
-/** The header that marks an older answer. [U-07] */
+/** The header that marks an older answer. */
 export const staleHeaders = { Warning: '110 - "Response is Stale"' };
 
-/** The reply of a route. An older answer is marked as stale and not cached, so that the next request may get a new one. [U-07] */
+/** The reply of a route. An older answer is marked as stale and not cached, so that the next request may get a new one. */
 export function toReply({ value, isStale }: Answered<unknown>, caching: Caching = 'private'): Reply {
   return isStale ? json(value, { headers: staleHeaders }) : json(value, { caching });
 }

@@ -4,7 +4,7 @@ import { type UpstreamAnswer, type UpstreamCall, type UpstreamClient, UpstreamEr
 import type { Answered } from './answered.ts';
 import { readShape, type ShapeReading } from './read-shape.ts';
 
-/** What the adapter of a service needs. */
+/** Dependencies of the adapter of a service. */
 export interface ServiceParts {
   readonly upstream: UpstreamClient;
   readonly log: Log;
@@ -24,7 +24,7 @@ export interface ServiceQuestion extends UpstreamCall {
   readonly isWhole?: (value: never) => boolean;
 }
 
-/** How long public answers are kept, unless a call names another time. [CALL-005] */
+/** How long public answers are kept, unless a call names another time. */
 export const HOUR_MS = 3_600_000;
 
 /** How long answers that may change at any time are kept. */
@@ -35,21 +35,21 @@ const maxMessageLength = 200;
 
 /**
  * Asks a service and gives the part of its answer that the schema knows. Every failure is one that the browser may see, in the form
- * {message, code}. An answer that cannot be read is never kept: an older one is used instead. [CALL-007, ERR-007, ERR-053, U-07, U-14]
+ * {message, code}. An answer that cannot be read is never kept: an older one is used instead.
  * @throws HttpError
  */
-export async function askService<Value>(parts: ServiceParts, question: ServiceQuestion): Promise<Answered<Value | null>> {
+export async function fetchFromService<Value>(parts: ServiceParts, question: ServiceQuestion): Promise<Answered<Value | null>> {
   const { service, unreadable } = question;
-  const answer = await ask(parts, { ...question, accepts: (sent) => readOnce(parts, question, sent).kind === 'read' }, unreadable);
+  const answer = await callUpstream(parts, { ...question, accepts: (sent) => readOnce(parts, question, sent).kind === 'read' }, unreadable);
   const reading = readOnce(parts, question, answer);
-  if (reading.kind === 'failed') throw toFailure(service, answer, reading.said);
+  if (reading.kind === 'failed') throw toFailure(service, answer, reading.message);
   if (reading.kind === 'unreadable') throw unreadableError(unreadable);
   return { value: reading.value as Value, isStale: answer.isStale };
 }
 
-/** As `askService`, for services that never answer with nothing. */
+/** As `fetchFromService`, for services that never answer with nothing. */
 export async function readService<Value>(parts: ServiceParts, question: ServiceQuestion): Promise<Answered<Value>> {
-  const { value, isStale } = await askService<Value>(parts, question);
+  const { value, isStale } = await fetchFromService<Value>(parts, question);
   if (value === null) throw unreadableError(question.unreadable);
   return { value, isStale };
 }
@@ -59,15 +59,15 @@ export function unreadableError(message = unreadableAnswer, cause?: unknown): Ht
   return new HttpError(502, 'unreadable', message, { cause });
 }
 
-async function ask({ upstream }: ServiceParts, call: UpstreamCall, unreadable: string | undefined): Promise<UpstreamAnswer> {
+async function callUpstream({ upstream }: ServiceParts, call: UpstreamCall, unreadable: string | undefined): Promise<UpstreamAnswer> {
   try {
-    return await upstream.askService(call);
+    return await upstream.callService(call);
   } catch (cause) {
     throw cause instanceof UpstreamError ? noAnswer[cause.code](cause, unreadable) : cause;
   }
 }
 
-/** The code 0 means that there was no answer to take a code from. [ERR-007, ERR-053] */
+/** The code 0 means that there was no answer to take a code from. */
 const noCode = '0';
 
 type NoAnswer = (cause: UpstreamError, unreadable: string | undefined) => HttpError;
@@ -79,7 +79,7 @@ const noAnswer: Readonly<Record<UpstreamErrorCode, NoAnswer>> = {
   timeout: (cause) => new HttpError(504, noCode, 'Timed out', { cause }),
   unreachable: noConnection,
   busy: noConnection,
-  // The circuit is open. A retry at the time given here finds the service again as soon as it is back. [U-15]
+  // The circuit is open. A retry at the time given here finds the service again as soon as it is back.
   open: (cause) =>
     new UnavailableError('No connection', { code: noCode, cause, retryAfterSeconds: Math.ceil((cause.retryMs ?? 0) / 1_000) || 1 }),
   redirect: (cause) => new HttpError(502, noCode, 'Unknown error', { cause }),
@@ -87,7 +87,7 @@ const noAnswer: Readonly<Record<UpstreamErrorCode, NoAnswer>> = {
   'not-json': notReadable,
 };
 
-/** Why an answer counts as failed, for the log; contains nothing that the service wrote. [U-13] */
+/** Why an answer counts as failed, for the log; contains nothing that the service wrote. */
 class FailedAnswerError extends Error {
   override readonly name = 'FailedAnswerError';
   readonly code = 'upstream-answer';
@@ -101,20 +101,20 @@ class FailedAnswerError extends Error {
   }
 }
 
-/** Busy and closed services are told apart from broken ones; the code is the status that the service sent. [ERR-016, ERR-053] */
-function toFailure(service: string, { status, body }: UpstreamAnswer, said: string | null): HttpError {
-  const message = cutText(said ?? messageOf(body)) || 'Unknown error';
+/** Busy and closed services are told apart from broken ones; the code is the status that the service sent. */
+function toFailure(service: string, { status, body }: UpstreamAnswer, ownMessage: string | null): HttpError {
+  const message = cutText(ownMessage ?? messageOf(body)) || 'Unknown error';
   const details = { code: String(status), cause: new FailedAnswerError(service, status) };
   return status === 503 || status === 429 ? new UnavailableError(message, details) : new HttpError(502, 'failed', message, details);
 }
 
 function messageOf(body: unknown): string {
   const { message, detail, error } = Object(body) as { readonly message?: unknown; readonly detail?: unknown; readonly error?: unknown };
-  const said = [message, detail, error].find((one) => typeof one === 'string');
-  return typeof said === 'string' ? said : '';
+  const found = [message, detail, error].find((one) => typeof one === 'string');
+  return typeof found === 'string' ? found : '';
 }
 
-/** One line of plain text, without addresses. [ERR-053, ERR-056] */
+/** One line of plain text, without addresses. */
 function cutText(text: string): string {
   const [line = ''] = text.trim().split(/[\r\n]/);
   return [...line.replaceAll(/\b[a-z][a-z\d+.-]*:\/\/\S+/gi, '...').replaceAll(/\p{Cc}|\p{Surrogate}/gu, '')]
@@ -122,7 +122,7 @@ function cutText(text: string): string {
     .join('');
 }
 
-type Reading = ShapeReading | { readonly kind: 'failed'; readonly said: string | null };
+type Reading = ShapeReading | { readonly kind: 'failed'; readonly message: string | null };
 
 /** Readings by answer: thousands of calls may share one answer, and its faults are logged once. */
 const known = new WeakMap<object, Map<string, Reading>>();
@@ -139,8 +139,8 @@ function readOnce(parts: ServiceParts, question: ServiceQuestion, answer: Upstre
 
 function read({ nothing = [], readFailure, shape, isWhole }: ServiceQuestion, { status, body }: UpstreamAnswer): Reading {
   if (nothing.includes(status)) return { kind: 'read', value: null, cuts: [] };
-  const said = readFailure?.(body) ?? null;
-  if (said !== null || status < 200 || status > 299) return { kind: 'failed', said };
+  const message = readFailure?.(body) ?? null;
+  if (message !== null || status < 200 || status > 299) return { kind: 'failed', message };
   const reading = readShape(shape, body);
   return reading.kind === 'read' && isWhole && !isWhole(reading.value as never) ? { kind: 'unreadable', problem: 'incomplete' } : reading;
 }

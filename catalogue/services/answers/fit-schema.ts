@@ -26,7 +26,7 @@ interface Taking {
 /**
  * Keeps the part of a value that its schema knows: unknown properties are dropped (where any property is allowed, those of `others`), null
  * counts as not given where it is not allowed, and a list ends at its `maxItems`. Whether the rest has the right shape is left to the
- * validator. [U-14]
+ * validator.
  */
 export function fitToSchema(root: JsonSchema, value: unknown, others: readonly JsonSchema[] = []): FittedValue {
   const cuts: CutList[] = [];

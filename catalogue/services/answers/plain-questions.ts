@@ -2,9 +2,9 @@ import { UnavailableError } from '#server/http';
 import type { UpstreamCall, UpstreamClient } from '#server/upstream';
 import type { AnswerReader } from './answer-reader.ts';
 
-/** What reading an answer needs. */
+/** Dependencies of reading an answer. */
 export interface ReadingParts {
-  readonly client: Pick<UpstreamClient, 'askService'>;
+  readonly client: Pick<UpstreamClient, 'callService'>;
   readonly reader: AnswerReader;
 }
 
@@ -18,24 +18,21 @@ export interface PlainQuestion extends UpstreamCall {
   readonly closed: string;
 }
 
-/**
- * Asks a service that answers 200, or 204 for nothing, which gives null; anything else is the same failure, whatever its cause. [CALL-007,
- * U-07]
- */
-export async function askOrUnavailable<Answer>({ client, reader }: ReadingParts, question: PlainQuestion): Promise<Answer | null> {
+/** Asks a service that answers 200, or 204 for nothing, which gives null; anything else is the same failure, whatever its cause. */
+export async function fetchOrUnavailable<Answer>({ client, reader }: ReadingParts, question: PlainQuestion): Promise<Answer | null> {
   const { service, shape, toPlain = (body) => body, closed } = question;
   const fail = (cause: unknown): never => {
     throw new UnavailableError(closed, { cause });
   };
-  const { status, body } = await client.askService(question).catch(fail);
+  const { status, body } = await client.callService(question).catch(fail);
   if (status === 204) return null;
   const answer = status === 200 ? reader.readAnswer<Answer>(service, shape, toPlain(body)) : null;
   return answer ?? fail(new Error(`The service ${service} answered with status ${status}.`));
 }
 
-/** As `askOrUnavailable`, for services that never answer with nothing. */
+/** As `fetchOrUnavailable`, for services that never answer with nothing. */
 export async function readOrUnavailable<Answer>(parts: ReadingParts, question: PlainQuestion): Promise<Answer> {
-  const answer = await askOrUnavailable<Answer>(parts, question);
+  const answer = await fetchOrUnavailable<Answer>(parts, question);
   if (answer === null) throw new UnavailableError(question.closed);
   return answer;
 }

@@ -12,7 +12,7 @@ const shapes: readonly JsonSchema[] = [...ADMISSIONS_SCHEMAS, ...SENT_SCHEMAS];
 const checkShape = createShapeCheck(shapes);
 const schemas = new Map(shapes.map((schema) => [schema.$id, schema]));
 
-/** Reads the answer of a service by the schema with that name. [CALL-007, U-14] */
+/** Reads the answer of a service by the schema with that name. */
 export function readShape(shape: string, body: unknown): ShapeReading {
   const schema = schemas.get(`${shape}.schema.json`);
   if (!schema) throw new Error(`There is no schema with the id ${shape}.`);

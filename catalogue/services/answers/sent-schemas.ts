@@ -26,7 +26,7 @@ const sentPostcode: JsonSchema = {
   },
 };
 
-/** Events as their service sends them: only id, title and start are required. [EVENT-004, EVENT-026] */
+/** Events as their service sends them: only id, title and start are required. */
 const sentEvents: JsonSchema = {
   $id: 'admissions/sent-events.schema.json',
   type: 'array',
@@ -39,13 +39,12 @@ const sentEvents: JsonSchema = {
   },
 };
 
-/** The address service reports a mistake as a list of errors. Only the name of a place is required. [CALL-054] */
+/** The address service reports a mistake as a list of errors. Only the name of a place is required. */
 const sentPlaces: JsonSchema = sentItems('sent-places', 100, {
   ...findAnswer.definitions.found,
   required: ['Id', 'Type', 'Text'],
 });
 
-/** [CALL-055] */
 const sentAddresses: JsonSchema = sentItems('sent-addresses', 10, { ...retrieveAnswer.definitions.address, required: ['Id', 'Line1'] });
 
 function sentItems(name: string, maxItems: number, row: JsonSchema): JsonSchema {
@@ -59,7 +58,7 @@ function sentItems(name: string, maxItems: number, row: JsonSchema): JsonSchema 
   };
 }
 
-/** Courses and universities: only the results are required, the fields around them are filled in here. [CALL-034, CALL-037] */
+/** Courses and universities: only the results are required, the fields around them are filled in here. */
 const sentCourses: JsonSchema = {
   ...coursesAnswer,
   $id: 'admissions/sent-courses.schema.json',
@@ -73,10 +72,10 @@ const sentUniversities: JsonSchema = {
   required: ['results'],
 };
 
-/** Rows as text. [CALL-060] */
+/** Rows as text. */
 const sentText: JsonSchema = { $id: 'admissions/sent-text.schema.json', type: 'string' };
 
-/** What services send where it differs from the shape of our own answer. Unknown properties are dropped. */
+/** Response schemas of services that differ from our own. Unknown properties are dropped. */
 export const SENT_SCHEMAS: readonly JsonSchema[] = [
   sentPostcode,
   sentEvents,

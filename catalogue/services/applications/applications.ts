@@ -1,4 +1,4 @@
-import type { ShownInfo } from '../../rules/status/withhold.ts';
+import type { ShownInfo } from '../../rules/status/embargo.ts';
 import type { ApplicationInfo, SimulateMoment } from '../../schemas/generated/admissions.ts';
 import type { SchemeId } from './simulator.ts';
 
@@ -11,27 +11,27 @@ export interface BothApplications {
   readonly uc: ApplicationInfo | null;
 }
 
-/** The applications as the person may see them now; only these may be sent. [C-05] */
+/** The applications as the person may see them now; only these may be sent. */
 export interface ShownApplications {
   readonly ug: ShownInfo | null;
   readonly uc: ShownInfo | null;
 }
 
 /** Whose applications are requested, and for which year of study; null is the year in which the person wants to start. */
-export interface Asked {
+export interface StatusRequest {
   readonly uid: string;
   readonly studyYear: number | null;
 }
 
 /** The source of applications. */
 export interface Applications {
-  /** Both applications; null where there is none. [CALL-018] */
-  readBoth(asked: Asked): Promise<ShownApplications>;
-  /** One half of one application, or null. [CALL-010 to CALL-014] */
-  readPart(asked: Asked, scheme: SchemeId, part: ApplicationPart): Promise<ShownInfo | null>;
+  /** Both applications; null where there is none. */
+  readBoth(request: StatusRequest): Promise<ShownApplications>;
+  /** One half of one application, or null. */
+  readPart(request: StatusRequest, scheme: SchemeId, part: ApplicationPart): Promise<ShownInfo | null>;
   /** Moves the demonstration application to a state; false when there is no such state. */
   moveTo(uid: string, request: { scheme: SchemeId; state: string }): Promise<boolean>;
-  /** Puts a demonstration person at another moment or into other modes. [DEBUG-011, DEBUG-013] */
+  /** Puts a demonstration person at another moment or into other modes. */
   liveAt(uid: string, request: SimulateMoment): Promise<void>;
 }
 

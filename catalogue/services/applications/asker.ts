@@ -8,18 +8,18 @@ import { readSavedAnswers } from '../support-offer/saved-answers.ts';
 import { readPageStates } from './held.ts';
 import type { SchemeId } from './simulator.ts';
 
-/** What decides which status services are called for a person. */
+/** Inputs that decide which status services are called for a person. */
 export interface Asker {
   readonly documents: PersonDocuments;
   /** The moment at which they see the hub, ISO. */
   readonly now: string;
-  /** The schemes they want to apply to, or have an application in as far as this server knows. [STATUS-087] */
+  /** The schemes they want to apply to, or have an application in as far as this server knows. */
   readonly schemes: readonly SchemeId[];
   readonly studyYear: number;
   readonly isClearing: boolean;
 }
 
-/** What reading an asker needs. */
+/** Dependencies of reading an asker. */
 export interface AskerParts {
   readonly store: Store;
   readonly people: Pick<People, 'readPerson'>;
@@ -27,7 +27,7 @@ export interface AskerParts {
   readonly catalogue: () => Pick<Catalogue, 'page-state'>;
 }
 
-/** What the status services need to know of a person; null when there is no person with that id. */
+/** Facts about a person that the status services need; null when there is no person with that id. */
 export async function readAsker({ store, people, clock, catalogue }: AskerParts, uid: string): Promise<Asker | null> {
   const [documents, saved] = await Promise.all([people.readPerson(uid), readSavedAnswers(store, uid)]);
   if (!documents) return null;

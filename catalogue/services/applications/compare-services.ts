@@ -14,15 +14,15 @@ interface ComparedPerson {
 
 /**
  * Asks every configured status service about one person with the calls that the hub makes, and says of each answer whether the hub can
- * read it, what it leaves out and what the hub does not know. Names of properties only: nothing of the person is shown. [U-14]
+ * read it, what it leaves out and what the hub does not know. Names of properties only: nothing of the person is shown.
  */
 export function compareStatusServices(client: UpstreamClient, person: ComparedPerson): Promise<readonly ServiceComparison[]> {
-  const asked = STATUS_CALLS.flatMap(({ name, path, shape }) => {
+  const calls = STATUS_CALLS.flatMap(({ name, path, shape }) => {
     const service = serviceOfCall(client, name);
     return client.isConfigured(service) ? [{ service, path, shape }] : [];
   });
   return Promise.all(
-    asked.map(async ({ service, path, shape }) => ({ service, path, ...(await compare(client, { service, path, shape, person })) })),
+    calls.map(async ({ service, path, shape }) => ({ service, path, ...(await compare(client, { service, path, shape, person })) })),
   );
 }
 
@@ -36,10 +36,10 @@ interface ComparedCall {
 async function compare(
   client: UpstreamClient,
   { service, path, shape, person: { uid, studyYear } }: ComparedCall,
-): Promise<Pick<ServiceComparison, 'isUnderstood' | 'says'>> {
+): Promise<Pick<ServiceComparison, 'isUnderstood' | 'message'>> {
   try {
     const query = { studyYear: `${studyYear}` };
-    const { status, body } = await client.askService({
+    const { status, body } = await client.callService({
       service,
       path,
       query,
@@ -47,23 +47,23 @@ async function compare(
       deadlineMs,
       isRepeatable: false,
     });
-    if (status === 204) return { isUnderstood: true, says: 'no application' };
-    if (status !== 200) return { isUnderstood: false, says: `status ${status}` };
+    if (status === 204) return { isUnderstood: true, message: 'no application' };
+    if (status !== 200) return { isUnderstood: false, message: `status ${status}` };
     return describeAnswer(shape, body);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
-    return { isUnderstood: false, says: error.message };
+    return { isUnderstood: false, message: error.message };
   }
 }
 
-function describeAnswer(shape: string, body: unknown): Pick<ServiceComparison, 'isUnderstood' | 'says'> {
+function describeAnswer(shape: string, body: unknown): Pick<ServiceComparison, 'isUnderstood' | 'message'> {
   const reading = readShape(shape, body);
-  if (reading.kind === 'unreadable') return { isUnderstood: false, says: `cannot be read: ${reading.problem}` };
+  if (reading.kind === 'unreadable') return { isUnderstood: false, message: `cannot be read: ${reading.problem}` };
   const [sent, read] = [body, reading.value].map((value) => new Set(listPaths(value)));
   const unknown = [...(sent ?? [])].filter((path) => !read?.has(path));
-  if (read?.size === 0) return { isUnderstood: false, says: 'has no property that the hub knows' };
+  if (read?.size === 0) return { isUnderstood: false, message: 'has no property that the hub knows' };
   const known = `${read?.size} properties read`;
-  return { isUnderstood: true, says: unknown.length === 0 ? known : `${known}; not known and left out: ${unknown.join(', ')}` };
+  return { isUnderstood: true, message: unknown.length === 0 ? known : `${known}; not known and left out: ${unknown.join(', ')}` };
 }
 
 /** The properties of a value, those of the entries of a list once. */

@@ -8,7 +8,7 @@ import { type Cycle, type Dossier, dayMs, has, listOpenOffers, type StepId } fro
 const answer = 'The answer of somebody else, which the demonstration makes up.';
 const service = 'Back to normal takes it back.';
 
-/** For every step: it is asked about before it is taken, or why it need not be. [APPLY-001] */
+/** For every step: it is asked about before it is taken, or why it need not be. */
 export const CONFIRMATIONS: Readonly<Record<StepId, 'asked' | { readonly because: string }>> = {
   start: { because: 'Nothing is sent, and what is filled in can be changed.' },
   save: { because: 'A course that was taken out can be put back and saved again until the application is sent.' },
@@ -66,7 +66,7 @@ function listCodedChoices(info: ApplicationInfo | null) {
   }));
 }
 
-/** What a step changes. An application that was sent has its choices a little later, so they come from its form. */
+/** Compares an application before and after a step. A sent one gets its choices a little later, so they come from its form. */
 export function compare(before: Dossier, after: Dossier, step: StepId): Consequences {
   if (step === 'send') {
     const taken = before.form.choices.map((one) => ({ provider: one.institutionName, course: one.courseName, as: 'sent' as const }));

@@ -10,15 +10,15 @@ import type { CourseChoice } from './dossier.ts';
 import type { SchemeId } from './simulator.ts';
 
 /** For which application and moment courses are asked for. */
-interface CourseAsked {
+interface CourseRequest {
   readonly scheme: SchemeId;
   readonly year: number;
   /** In ms since 1970. */
   readonly now: number;
 }
 
-/** What decides which courses can be chosen. */
-interface CourseList extends CourseAsked {
+/** Inputs that decide which courses can be chosen. */
+interface CourseList extends CourseRequest {
   readonly isClearing: boolean;
   /** The words of a search. */
   readonly find: string;
@@ -32,7 +32,7 @@ export interface CourseChoices {
   /** The chosen ones, then what the person saved, then what a search finds: each course once. */
   list(wanted: CourseList): Promise<readonly CourseChoice[]>;
   /** The courses with these values, in their order; an unknown one is left out. */
-  find(values: readonly string[], asked: CourseAsked): Promise<readonly CourseChoice[]>;
+  find(values: readonly string[], request: CourseRequest): Promise<readonly CourseChoice[]>;
 }
 
 const listed = '40';
@@ -40,14 +40,14 @@ const codes = new Map(providers.providers.map((provider) => [provider.providerId
 
 /** Finds courses in the course service of the hub. */
 export function createCourseChoices(courses: Pick<CourseService, 'search'>): CourseChoices {
-  const search = async (query: Readonly<Record<string, string>>, { scheme, year, now }: CourseAsked) => {
+  const search = async (query: Readonly<Record<string, string>>, { scheme, year, now }: CourseRequest) => {
     const { value } = await courses.search({ ...query, studyYear: `${year}` }, now);
     return listCourses(value).filter((course) => course.scheme === (scheme === 'UG' ? 'undergraduate' : 'conservatoires'));
   };
-  const find: CourseChoices['find'] = async (values, asked) => {
+  const find: CourseChoices['find'] = async (values, request) => {
     if (values.length === 0) return [];
     const found = new Map(
-      (await search({ courses: values.join(',') }, asked)).map(toChoice).map((choice) => [toCourseValue(choice), choice]),
+      (await search({ courses: values.join(',') }, request)).map(toChoice).map((choice) => [toCourseValue(choice), choice]),
     );
     return values.flatMap((value) => found.get(value) ?? []);
   };

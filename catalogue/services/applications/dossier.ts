@@ -3,7 +3,7 @@ import { isPlaceCode, numberRepeats, type OpenOffer } from '../../rules/choices/
 import type { Consequences } from '../../rules/offers/consequences.ts';
 import { countChoiceCodes, makeUpChoices } from '../../rules/status/made-up-choices.ts';
 import type { ApplicationInfo, ApplicationStep, Choice, OriginalChoice, PageStateInput } from '../../schemas/generated/admissions.ts';
-import { addWords, blank, type SchemeId } from './simulator.ts';
+import { addLabels, blank, type SchemeId } from './simulator.ts';
 
 /** A button of the application service. */
 export type StepId = ApplicationStep['step'];
@@ -19,7 +19,7 @@ export interface CourseChoice {
   readonly legacyCode: string;
 }
 
-/** What somebody fills in before it is sent. */
+/** The form before it is sent. */
 export interface ApplicationForm {
   readonly choices: readonly CourseChoice[];
   /** The name of the person who is asked for a reference. */
@@ -54,7 +54,7 @@ export interface Dossier {
   readonly modes: PageStateInput;
 }
 
-/** What page state says about the cycle; a moment that staff have not set is null. */
+/** Page state about the cycle; a moment that staff have not set is null. */
 export interface Cycle {
   readonly maxChoices: number;
   readonly extraFrom: string | null;
@@ -101,7 +101,7 @@ export function recode(dossier: Dossier, toCode: (code: string, place: number) =
   const codes = listCodes(info).map(toCode);
   const applications = (info.applications ?? []).map((choice, place) => ({ ...choice, status: codes[place] ?? '' }));
   const originalApplications = (info.originalApplications ?? []).map((choice, place) =>
-    addWords({ ...choice, choiceStatusId: codes[place] ?? '' }),
+    addLabels({ ...choice, choiceStatusId: codes[place] ?? '' }),
   );
   return change(dossier, { applications, originalApplications, ...countChoiceCodes(codes), ...more });
 }

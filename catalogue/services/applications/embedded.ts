@@ -10,7 +10,7 @@ import type { ApplicantRecord, SimulateMoment } from '../../schemas/generated/ad
 import { applicationKey, type People, type PersonDocuments, type Profile, profileKey } from '../people/people.ts';
 import { toRecord } from '../people/record.ts';
 import { readSavedAnswers } from '../support-offer/saved-answers.ts';
-import { type Applications, type Asked, type BothApplications, pickPart, type ShownApplications } from './applications.ts';
+import { type Applications, type BothApplications, pickPart, type ShownApplications, type StatusRequest } from './applications.ts';
 import { readAsker } from './asker.ts';
 import { showApplications } from './held.ts';
 import { simulate } from './simulator.ts';
@@ -24,20 +24,20 @@ interface EmbeddedApplicationsParts {
 
 /**
  * Applications kept on this server: the demonstration, which works without any other service. It answers for a year with the applications
- * of that year. [CALL-018]
+ * of that year.
  */
 export function createEmbeddedApplications(parts: EmbeddedApplicationsParts): Applications {
   const { store, people, clock, catalogue } = parts;
-  const readBoth = async (asked: Asked): Promise<ShownApplications> => {
-    const asker = await readAsker(parts, asked.uid);
+  const readBoth = async (request: StatusRequest): Promise<ShownApplications> => {
+    const asker = await readAsker(parts, request.uid);
     if (!asker) return { ug: null, uc: null };
     const { documents, now, studyYear } = asker;
-    return showApplications({ ...documents, applications: keptFor(documents, asked.studyYear ?? studyYear) }, now, catalogue());
+    return showApplications({ ...documents, applications: applicationsFor(documents, request.studyYear ?? studyYear) }, now, catalogue());
   };
   return {
     readBoth,
-    async readPart(asked, scheme, part) {
-      const both = await readBoth(asked);
+    async readPart(request, scheme, part) {
+      const both = await readBoth(request);
       const info = scheme === 'UG' ? both.ug : both.uc;
       return info && pickPart(info, part);
     },
@@ -61,7 +61,7 @@ export function createEmbeddedApplications(parts: EmbeddedApplicationsParts): Ap
 }
 
 /** The applications that are kept here for a year of study; null where there is none. */
-export function keptFor({ applications }: PersonDocuments, studyYear: number): BothApplications {
+export function applicationsFor({ applications }: PersonDocuments, studyYear: number): BothApplications {
   const { ug = null, uc = null } = keepYear({ ...applications }, studyYear) as Partial<BothApplications>;
   return { ug, uc };
 }

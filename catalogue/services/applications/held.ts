@@ -17,7 +17,7 @@ export function readPageStates(catalogue: Pick<Catalogue, 'page-state'>): {
   return { site, years };
 }
 
-/** The applications of a person as they may leave the server now: without results that are not published yet. [C-05] */
+/** The applications of a person as they may leave the server now: without results that are not published yet. */
 export function showApplications(documents: PersonDocuments, now: string, catalogue: Pick<Catalogue, 'page-state'>): ShownApplications {
   return showInfos(toRecord(documents, now), { now, ...readPageStates(catalogue), saved: [] });
 }
@@ -30,14 +30,14 @@ interface ShowingParts {
 
 /**
  * What is kept about a person as they may read it now: their applications, without results that are not published yet. A person who is no
- * longer an applicant has none. [C-05]
+ * longer an applicant has none.
  */
-export function createShowKept({ people, clock, catalogue }: ShowingParts): (kept: SubjectExport) => Promise<SubjectExport> {
-  return async (kept) => {
-    const person = await people.readPerson(kept.subject);
+export function createShowStored({ people, clock, catalogue }: ShowingParts): (stored: SubjectExport) => Promise<SubjectExport> {
+  return async (stored) => {
+    const person = await people.readPerson(stored.subject);
     const doc = person ? showApplications(person, momentOf(person.profile, clock.now()), catalogue()) : { ug: null, uc: null };
-    const { kind, collection } = applicationKey(kept.subject);
+    const { kind, collection } = applicationKey(stored.subject);
     const isApplication = ({ key }: SubjectExport['documents'][number]) => key.kind === kind && key.collection === collection;
-    return { ...kept, documents: kept.documents.map((one) => (isApplication(one) ? { ...one, doc } : one)) };
+    return { ...stored, documents: stored.documents.map((one) => (isApplication(one) ? { ...one, doc } : one)) };
   };
 }

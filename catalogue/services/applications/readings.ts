@@ -5,7 +5,7 @@ import type { ApplicationInfo } from '../../schemas/generated/admissions.ts';
 import { pickKnown } from './applications.ts';
 import type { Reading } from './status-reader.ts';
 
-/** What a reading means for an application. If it is `down`, its tile is drawn from `info`. */
+/** Interprets a status response. When `down`, the tile is drawn from `info`. */
 export type Outcome<Answer = ApplicationInfo> =
   | { readonly kind: 'read'; readonly value: Answer }
   | { readonly kind: 'none' }
@@ -20,13 +20,13 @@ export interface ReadingMoment {
 
 /**
  * What a status means for the application. An error after a success must not tell the person to start again, and nothing old is shown in
- * its place: the application is unavailable, with the time of the last check. [CALL-017, STATUS-072 to STATUS-076, U-04]
+ * its place: the application is unavailable, with the time of the last check.
  */
 export function toOutcome<Answer>(reading: Reading<Answer>, { now, lastSuccessAt }: ReadingMoment): Outcome<Answer> {
   if (reading.kind === 'read') return reading;
   const status = reading.status === 0 ? null : reading.status;
-  const asked = { status, message: reading.message, isConfigured: true, lastSuccessAt, lastRedirectAt: null, now };
-  const { kind, isStarted } = chooseCallOutcome(asked);
+  const call = { status, message: reading.message, isConfigured: true, lastSuccessAt, lastRedirectAt: null, now };
+  const { kind, isStarted } = chooseCallOutcome(call);
   if (kind === 'notStarted') return { kind: 'none' };
   if (kind === 'signIn') return { kind: 'refused' };
   if (isStarted) return { kind: 'down', isStarted, info: { applicationStarted: true, applyUnavailable: true } };
@@ -34,7 +34,7 @@ export function toOutcome<Answer>(reading: Reading<Answer>, { now, lastSuccessAt
   return { kind: 'down', isStarted, info: { callFailure: { message, status: reading.status } } };
 }
 
-/** A scheme that has no service in this environment. Whether an application was started cannot be known. [STATUS-078] */
+/** A scheme that has no service in this environment. Whether an application was started cannot be known. */
 export function toUnconfigured(now: string): Outcome {
   const { isStarted, message } = chooseCallOutcome({
     status: null,
@@ -52,10 +52,7 @@ function timeOf(moment: string | null): string {
   return instant === null ? '' : toLondonIso(instant).slice(11, 16);
 }
 
-/**
- * Joins the readings of the track and apply calls to one application: one of them is enough, and a refusal by either counts for both.
- * [STATUS-077]
- */
+/** Joins the readings of the track and apply calls to one application: one of them is enough, and a refusal by either counts for both. */
 export function joinOutcomes(track: Outcome, apply: Outcome): Outcome {
   const both = [track, apply];
   const refused = both.find(({ kind }) => kind === 'refused');
@@ -70,9 +67,7 @@ function infoOf(outcome: Outcome): ApplicationInfo | null {
   return outcome.kind === 'read' ? outcome.value : null;
 }
 
-/**
- * The application as the rules read it; null when none was started. While the person has to sign in again it is unavailable. [STATUS-075]
- */
+/** The application as the rules read it; null when none was started. While the person has to sign in again it is unavailable. */
 export function toInfo(outcome: Outcome): ApplicationInfo | null {
   switch (outcome.kind) {
     case 'read':
@@ -86,15 +81,12 @@ export function toInfo(outcome: Outcome): ApplicationInfo | null {
   }
 }
 
-/** The one error that leads to signing in again; a 401 would mean that nobody is signed in here. [ERR-006, A-14] */
+/** The one error that leads to signing in again; a 401 would mean that nobody is signed in here. */
 export function signInAgain(): HttpError {
   return new ForbiddenError('Please sign in again.', { code: 'sign-in-again' });
 }
 
-/**
- * A failed reading as the error of the status call: it keeps the service's own status, so that the browser maps it to the same state.
- * [CALL-017]
- */
+/** A failed reading as the error of the status call: it keeps the service's own status, so that the browser maps it to the same state. */
 export function toStatusError({ status, message }: Extract<Reading, { kind: 'failed' }>): HttpError {
   if (status === 401 || status === 403) return signInAgain();
   if (status === 503) return new UnavailableError('Your applications are temporarily unavailable.', { code: 'status-down' });

@@ -1,13 +1,13 @@
 import { HAS_DEBUG_AIDS } from '#engine';
 import { BadRequestError, type Call, callerOf, defineRoute, json, noContent, type Route, type RouteNames } from '#server/http';
 import type { SimulateApplication, SimulateMoment } from '../../schemas/generated/admissions.ts';
-import type { ApplicationPart, Applications, Asked } from './applications.ts';
+import type { ApplicationPart, Applications, StatusRequest } from './applications.ts';
 import type { SchemeId } from './simulator.ts';
 
-/** What the routes of applications need. */
+/** Dependencies of the routes of applications. */
 export interface ApplicationServices {
   readonly applications: Applications;
-  /** Whether the debug routes exist. [DEBUG-010] */
+  /** Whether the debug routes exist. */
   readonly isDebugAllowed: boolean;
 }
 
@@ -62,7 +62,7 @@ export const noApplication = 'An empty answer (204) says that no application was
 /** The one parameter of these calls. */
 export const studyYearOnly = ['studyYear'] as const;
 
-/** The routes of applications. [CALL-010 to CALL-018] */
+/** The routes of applications. */
 export function applicationRoutes(services: ApplicationServices): Route[] {
   const aids = HAS_DEBUG_AIDS ? [simulateRoute(services), momentRoute(services)] : [];
   return [bothRoute(services), ...APPLICATION_PARTS.map((part) => partRoute(part, services)), ...aids];
@@ -79,17 +79,16 @@ function bothRoute({ applications }: ApplicationServices): Route {
     rate: 'read',
     request: null,
     response: 'admissions/applications-answer',
-    asksUpstream: 'with-status',
-    handle: async (call) => json(await applications.readBoth(readAsked(call))),
+    callsUpstream: 'with-status',
+    handle: async (call) => json(await applications.readBoth(readRequest(call))),
   });
 }
 
-/** [CALL-017] */
-function partRoute({ scheme, part, ...words }: PartRoute, { applications }: ApplicationServices): Route {
+function partRoute({ scheme, part, ...docs }: PartRoute, { applications }: ApplicationServices): Route {
   return defineRoute({
-    ...words,
+    ...docs,
     explains: noApplication,
-    asksUpstream: 'with-status',
+    callsUpstream: 'with-status',
     method: 'GET',
     query: studyYearOnly,
     role: 'viewer',
@@ -98,14 +97,14 @@ function partRoute({ scheme, part, ...words }: PartRoute, { applications }: Appl
     response: 'admissions/application-info',
     statuses: [200, 204],
     handle: async (call) => {
-      const info = await applications.readPart(readAsked(call), scheme, part);
+      const info = await applications.readPart(readRequest(call), scheme, part);
       return info ? json(info) : noContent();
     },
   });
 }
 
 /** The person comes from the session. */
-function readAsked(call: Call): Asked {
+function readRequest(call: Call): StatusRequest {
   return { uid: callerOf(call).uid, studyYear: readStudyYear(call) };
 }
 

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#engine';
 import { isOfAnotherYear } from '../../rules/status/study-year.ts';
 import type { ApplicationInfo } from '../../schemas/generated/admissions.ts';
-import { type ApplicationPart, type Asked, type BothApplications, pickKnown, pickPart } from './applications.ts';
+import { type ApplicationPart, type BothApplications, pickKnown, pickPart, type StatusRequest } from './applications.ts';
 import type { Asker } from './asker.ts';
 import { joinOutcomes, type Outcome, toOutcome, toUnconfigured } from './readings.ts';
 import type { SchemeId } from './simulator.ts';
 import { applyCallOf, infoService, type Reading, type StatusCallName, type StatusReader, trackCallOf } from './status-reader.ts';
 
 /** Whose applications are requested, and who waits for them. */
-interface Question extends Asked {
+interface Question extends StatusRequest {
   readonly studyYear: number;
   readonly isClearing: boolean;
   /** The applications kept here, for the halves that have no service. */
@@ -21,7 +21,7 @@ interface Question extends Asked {
 export interface Listener {
   readonly clock: Clock;
   readonly withinMs: number;
-  hear(until: number): void;
+  onOutcome(until: number): void;
 }
 
 /** The services' answers about the application of each scheme. */
@@ -32,9 +32,9 @@ export type Outcomes = Readonly<Record<SchemeId, Outcome>>;
  */
 interface SchemeOutcomes {
   /** Both applications, from the service that returns both. */
-  askInfo(question: Question): Promise<Outcomes>;
+  fetchInfo(question: Question): Promise<Outcomes>;
   /** Calls the services of the person's schemes; for the others, both applications are asked for from time to time. */
-  askAll(question: Question, asker: Asker): Promise<Outcomes>;
+  fetchAll(question: Question, asker: Asker): Promise<Outcomes>;
 }
 
 const infoKnownMs = 300_000;
@@ -53,41 +53,41 @@ export function createSchemeOutcomes(statuses: StatusReader, clock: Clock): Sche
     return outcome;
   };
   const keyOf = (name: string, { uid, studyYear }: Question) => JSON.stringify([uid, name, studyYear]);
-  const askStatus = async (name: StatusCallName, question: Question): Promise<Outcome> => {
-    const outcome = judge(keyOf(name, question), await hear(question, statuses.readStatus(name, question)));
+  const fetchStatus = async (name: StatusCallName, question: Question): Promise<Outcome> => {
+    const outcome = judge(keyOf(name, question), await withListener(question, statuses.readStatus(name, question)));
     return outcome.kind === 'read' && isForAnotherYear(name, outcome.value, question) ? none : outcome;
   };
-  const askHalf = async (name: StatusCallName, question: Question): Promise<Outcome> => {
-    if (statuses.isConfigured(name)) return askStatus(name, question);
+  const fetchHalf = async (name: StatusCallName, question: Question): Promise<Outcome> => {
+    if (statuses.isConfigured(name)) return fetchStatus(name, question);
     const [scheme, part] = halves[name];
     const info = infoOf(question.own, scheme);
     return info ? { kind: 'read', value: pickPart(info, part) } : none;
   };
-  const isAsked = (scheme: SchemeId, { isClearing }: Pick<Question, 'isClearing'>) =>
+  const isQueried = (scheme: SchemeId, { isClearing }: Pick<Question, 'isClearing'>) =>
     statuses.isConfigured(trackCallOf(scheme, isClearing)) || statuses.isConfigured(applyCallOf(scheme));
-  const askScheme = async (scheme: SchemeId, question: Question): Promise<Outcome> => {
-    if (!isAsked(scheme, question) && infoOf(question.own, scheme) === null) return toUnconfigured(new Date(clock.now()).toISOString());
-    const track = askHalf(trackCallOf(scheme, question.isClearing), question);
-    return joinOutcomes(...(await Promise.all([track, askHalf(applyCallOf(scheme), question)])));
+  const fetchScheme = async (scheme: SchemeId, question: Question): Promise<Outcome> => {
+    if (!isQueried(scheme, question) && infoOf(question.own, scheme) === null) return toUnconfigured(new Date(clock.now()).toISOString());
+    const track = fetchHalf(trackCallOf(scheme, question.isClearing), question);
+    return joinOutcomes(...(await Promise.all([track, fetchHalf(applyCallOf(scheme), question)])));
   };
-  const askInfo = async (question: Question): Promise<Outcomes> => {
-    const outcome = judge(keyOf(infoService, question), await hear(question, statuses.readInfo(question)));
+  const fetchInfo = async (question: Question): Promise<Outcomes> => {
+    const outcome = judge(keyOf(infoService, question), await withListener(question, statuses.readInfo(question)));
     if (outcome.kind !== 'read') return { UG: outcome, UC: outcome };
     const schemes = schemeIds.filter((scheme) => infoOf(outcome.value, scheme) !== null);
     found.set(keyOf(infoService, question), { at: clock.now(), schemes });
     return { UG: toOwn(outcome.value.ug), UC: toOwn(outcome.value.uc) };
   };
 
-  const askAll = async (question: Question, asker: Asker): Promise<Outcomes> => {
+  const fetchAll = async (question: Question, asker: Asker): Promise<Outcomes> => {
     const seen = found.get(keyOf(infoService, question));
     const known = schemeIds.filter((scheme) => asker.schemes.includes(scheme) || seen?.schemes.includes(scheme));
-    const asked = known.filter((scheme) => isAsked(scheme, question) || !statuses.isConfigured(infoService));
-    const isSettled = (scheme: SchemeId) => asked.includes(scheme) || (!known.includes(scheme) && isRecent(seen?.at));
+    const queried = known.filter((scheme) => isQueried(scheme, question) || !statuses.isConfigured(infoService));
+    const isSettled = (scheme: SchemeId) => queried.includes(scheme) || (!known.includes(scheme) && isRecent(seen?.at));
     const needsInfo = statuses.isConfigured(infoService) && !schemeIds.every(isSettled);
-    if (seen) question.listener?.hear(seen.at + infoKnownMs);
+    if (seen) question.listener?.onOutcome(seen.at + infoKnownMs);
     const [infos, ...outcomes] = await Promise.all([
-      needsInfo ? askInfo(question) : null,
-      ...schemeIds.map((scheme) => (asked.includes(scheme) ? askScheme(scheme, question) : null)),
+      needsInfo ? fetchInfo(question) : null,
+      ...schemeIds.map((scheme) => (queried.includes(scheme) ? fetchScheme(scheme, question) : null)),
     ]);
     const choose = (scheme: SchemeId, outcome: Outcome | null | undefined): Outcome => {
       const info = infos?.[scheme] ?? none;
@@ -97,18 +97,18 @@ export function createSchemeOutcomes(statuses: StatusReader, clock: Clock): Sche
   };
   const isRecent = (at: number | undefined) => at !== undefined && clock.now() >= at && clock.now() - at < infoKnownMs;
 
-  return { askInfo, askAll };
+  return { fetchInfo, fetchAll };
 }
 
 const none: Outcome = { kind: 'none' };
 const late = { kind: 'failed', status: 0, message: 'Timed out', knownUntil: 0 } as const;
 
 /** The reading, or a timeout if it is late. The call goes on, and its answer serves the next request. */
-async function hear<Answer>({ listener }: Pick<Question, 'listener'>, reading: Promise<Reading<Answer>>): Promise<Reading<Answer>> {
+async function withListener<Answer>({ listener }: Pick<Question, 'listener'>, reading: Promise<Reading<Answer>>): Promise<Reading<Answer>> {
   if (!listener) return reading;
-  const heard = await inTime(listener, reading);
-  listener.hear(heard.knownUntil);
-  return heard;
+  const outcome = await inTime(listener, reading);
+  listener.onOutcome(outcome.knownUntil);
+  return outcome;
 }
 
 function inTime<Answer>({ clock, withinMs }: Listener, reading: Promise<Reading<Answer>>): Promise<Reading<Answer>> {
@@ -126,7 +126,7 @@ const halves: Readonly<Record<StatusCallName, readonly [SchemeId, ApplicationPar
   'uc-apply': ['UC', 'apply'],
 };
 
-/** The year is part of the call; a tracking answer for another year says nothing about this one. [STATUS-012] */
+/** The year is part of the call; a tracking answer for another year says nothing about this one. */
 export function isForAnotherYear(name: StatusCallName, info: ApplicationInfo, { studyYear }: Question): boolean {
   return halves[name][1] !== 'apply' && isOfAnotherYear({ ...info }, studyYear);
 }

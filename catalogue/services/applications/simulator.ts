@@ -152,7 +152,7 @@ export function simulate(record: ApplicantRecord, { scheme, state, year }: Simul
   };
 }
 
-const codeWords: Readonly<Record<string, string>> = {
+const codeLabels: Readonly<Record<string, string>> = {
   REF: 'Waiting for a decision',
   C: 'Conditional offer',
   U: 'Unconditional offer',
@@ -177,20 +177,20 @@ function toInfo(info: ApplicationInfo, codes: readonly string[], { scheme, year 
     personalId: scheme === 'UG' ? '1270009001' : '1270009002',
     cycleYear: year,
     applications: choices.map(({ choice }) => choice),
-    originalApplications: choices.map(({ original }) => addWords(original)),
+    originalApplications: choices.map(({ original }) => addLabels(original)),
     ...countChoiceCodes(codes),
     ...info,
   };
 }
 
 /** Adds the texts that the tracking service sends with a choice. */
-export function addWords(original: OriginalChoice): OriginalChoice {
+export function addLabels(original: OriginalChoice): OriginalChoice {
   const code = original.choiceStatusId ?? '';
   const isDelayed = code === 'DCFF';
   const waits = isDelayed || code === 'CF';
   return {
     ...original,
-    choiceStatus: codeWords[code] ?? code,
+    choiceStatus: codeLabels[code] ?? code,
     reasonsOfDelay: { confirmationPendingReasons: waits ? ['We are waiting for your exam results.'] : [] },
     actionRequiredByApplicantText: isDelayed ? 'Ask your school or college to send us your results.' : '',
     ...makeUpConditions(original),

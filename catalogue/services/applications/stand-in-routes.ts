@@ -4,7 +4,7 @@ import { PERSON_HEADER, personIn } from '../answers/person-headers.ts';
 import type { Applications } from './applications.ts';
 import { APPLICATION_PARTS, noApplication, readStudyYear, studyYearOnly } from './routes.ts';
 
-/** What the stand-in for an operator's own services needs. */
+/** Dependencies of the stand-in for an operator's own services. */
 interface StandInParts {
   readonly applications: Pick<Applications, 'readBoth' | 'readPart'>;
   /** The key that callers have to send; without one none of these addresses exists. */
@@ -14,7 +14,7 @@ interface StandInParts {
 /** The address below which the stand-in answers. */
 const ROOT = '/stand-in';
 
-const asked = {
+const request = {
   method: 'GET',
   role: 'anyone',
   rate: 'read',
@@ -26,14 +26,14 @@ const asked = {
 
 /**
  * The calls that this hub makes to the services of an operator, answered by this server to another hub, which sends our key and names the
- * person. So whoever connects services of their own has one to compare them with. [CALL-010 to CALL-018]
+ * person. So whoever connects services of their own has one to compare them with.
  */
 export function standInRoutes({ applications, key }: StandInParts): Route[] {
   const isOff = key === undefined;
-  const readAsked = (call: Call) => ({ uid: personOf(call, key), studyYear: readStudyYear(call) });
+  const readRequest = (call: Call) => ({ uid: personOf(call, key), studyYear: readStudyYear(call) });
   return [
     defineRoute({
-      ...asked,
+      ...request,
       path: `${ROOT}/health`,
       operationId: 'checkStandIn',
       summary: 'Tell whether the key is right',
@@ -45,18 +45,18 @@ export function standInRoutes({ applications, key }: StandInParts): Route[] {
       },
     }),
     defineRoute({
-      ...asked,
+      ...request,
       path: `${ROOT}/api/v1/applications`,
       operationId: 'readStandInApplications',
       summary: 'Read both applications of a person of another hub',
       isOff,
       query: studyYearOnly,
       response: 'admissions/applications-answer',
-      handle: async (call) => json(await applications.readBoth(readAsked(call))),
+      handle: async (call) => json(await applications.readBoth(readRequest(call))),
     }),
     ...APPLICATION_PARTS.map(({ path, scheme, part, operationId, summary }) =>
       defineRoute({
-        ...asked,
+        ...request,
         path: `${ROOT}${path}`,
         operationId: operationId.replace(/^read/, 'readStandIn'),
         summary: `${summary} of a person of another hub`,
@@ -66,7 +66,7 @@ export function standInRoutes({ applications, key }: StandInParts): Route[] {
         response: 'admissions/application-info',
         statuses: [200, 204],
         async handle(call) {
-          const info = await applications.readPart(readAsked(call), scheme, part);
+          const info = await applications.readPart(readRequest(call), scheme, part);
           return info ? json(info) : noContent();
         },
       }),

@@ -9,7 +9,7 @@ import { personHeaders } from '../answers/person-headers.ts';
 import { createSharedAnswers } from '../answers/shared-answers.ts';
 import type { SchemeId } from './simulator.ts';
 
-/** The status services, one for each half of an application; in Clearing, tracking has another one. [CALL-010 to CALL-014] */
+/** The status services, one for each half of an application; in Clearing, tracking has another one. */
 export type StatusCallName = 'ug-track' | 'clearing-track' | 'uc-track' | 'ug-apply' | 'uc-apply';
 
 /** What the answer of a status service says. A failure has the status of the answer, or 0 when no readable answer came. */
@@ -30,16 +30,16 @@ interface StatusQuestion {
 export interface StatusReader {
   isConfigured(name: StatusCallName | typeof infoService): boolean;
   readStatus(name: StatusCallName, question: StatusQuestion): Promise<Reading>;
-  /** Both applications of a year in one call. [CALL-018] */
+  /** Both applications of a year in one call. */
   readInfo(question: StatusQuestion): Promise<Reading<ApplicationsAnswer>>;
 }
 
-/** What calling the status services needs. */
+/** Dependencies of calling the status services. */
 export interface StatusReaderParts {
   readonly client: UpstreamClient;
   readonly clock: Clock;
   readonly reader: AnswerReader;
-  /** In production the time limits are shorter. [CALL-015] */
+  /** In production the time limits are shorter. */
   readonly isProduction: boolean;
 }
 
@@ -72,7 +72,7 @@ export function serviceOfCall(client: Pick<UpstreamClient, 'isConfigured'>, name
   return client.isConfigured(name) ? name : everyCallService;
 }
 
-/** The track call of a scheme. [STATUS-071] */
+/** The track call of a scheme. */
 export function trackCallOf(scheme: SchemeId, isClearing: boolean): StatusCallName {
   if (scheme === 'UC') return 'uc-track';
   return isClearing ? 'clearing-track' : 'ug-track';
@@ -85,21 +85,21 @@ export function applyCallOf(scheme: SchemeId): StatusCallName {
 
 /**
  * An answer is shared for ten seconds by all tabs of its person, and with nobody else; equal calls under way become one. A failure is never
- * used again. [CALL-010 to CALL-018, U-02, U-07]
+ * used again.
  */
 export function createStatusReader(parts: StatusReaderParts): StatusReader {
   const { client, clock, reader } = parts;
-  const sharing = { clock, keptMs: sharedMs, isGood: isTold };
-  const dated = async <Answer>(said: Promise<ReadOutcome<Answer>>): Promise<Reading<Answer>> => {
-    const what = await said;
-    return { ...what, knownUntil: isTold(what) ? clock.now() + sharedMs : 0 };
+  const sharing = { clock, maxAgeMs: sharedMs, isGood: isConclusive };
+  const dated = async <Answer>(outcome: Promise<ReadOutcome<Answer>>): Promise<Reading<Answer>> => {
+    const what = await outcome;
+    return { ...what, knownUntil: isConclusive(what) ? clock.now() + sharedMs : 0 };
   };
   const statuses = createSharedAnswers<Reading>(sharing);
   const infos = createSharedAnswers<Reading<ApplicationsAnswer>>(sharing);
   const serviceOf = (name: string) => serviceOfCall(client, name);
   const limitOf = (limit: Parameters<typeof chooseStatusLimitMs>[1]) => chooseStatusLimitMs(parts.isProduction ? 'production' : '', limit);
-  const ask = (service: string, { uid, studyYear }: StatusQuestion, { path, deadlineMs }: { path: string; deadlineMs: number }) =>
-    client.askService({
+  const call = (service: string, { uid, studyYear }: StatusQuestion, { path, deadlineMs }: { path: string; deadlineMs: number }) =>
+    client.callService({
       service,
       path,
       query: { studyYear: `${studyYear}` },
@@ -111,20 +111,20 @@ export function createStatusReader(parts: StatusReaderParts): StatusReader {
     isConfigured: (name) => client.isConfigured(serviceOf(name)),
     readStatus(name, question) {
       const { path, limit } = calls[name];
-      return statuses.ask(keyOf(name, question), () =>
+      return statuses.get(keyOf(name, question), () =>
         dated(
           read(
-            () => ask(serviceOf(name), question, { path, deadlineMs: limitOf(limit) }),
+            () => call(serviceOf(name), question, { path, deadlineMs: limitOf(limit) }),
             (body) => readInfo(reader, name, body),
           ),
         ),
       );
     },
     readInfo: (question) =>
-      infos.ask(keyOf(infoService, question), () =>
+      infos.get(keyOf(infoService, question), () =>
         dated(
           read(
-            () => ask(serviceOf(infoService), question, { path: infoPath, deadlineMs: limitOf('apply') }),
+            () => call(serviceOf(infoService), question, { path: infoPath, deadlineMs: limitOf('apply') }),
             (body) => readBoth(reader, body),
           ),
         ),
@@ -137,8 +137,8 @@ function keyOf(name: string, { uid, studyYear }: StatusQuestion): string {
 }
 
 /** An application, or the fact that there is none, may be used again for a moment; everything else is asked for anew. */
-function isTold(said: ReadOutcome<unknown>): boolean {
-  return said.kind === 'read' || said.status === 204 || said.status === 404;
+function isConclusive(outcome: ReadOutcome<unknown>): boolean {
+  return outcome.kind === 'read' || outcome.status === 204 || outcome.status === 404;
 }
 
 /** Both properties are required: an answer without them does not say that nothing was started. */
@@ -149,15 +149,15 @@ function readBoth(reader: AnswerReader, body: unknown): ApplicationsAnswer | nul
   return { ug: readUg === 'none' ? null : readUg, uc: readUc === 'none' ? null : readUc };
 }
 
-/** An application without a single known field counts as unreadable: it would look as if the person had not started. [STATUS-072] */
+/** An application without a single known field counts as unreadable: it would look as if the person had not started. */
 function readInfo(reader: AnswerReader, service: string, body: unknown): ApplicationInfo | null {
   const info = reader.readAnswer<ApplicationInfo>(service, infoShape, body);
   return info && Object.keys(info).length > 0 ? info : null;
 }
 
-async function read<Answer>(ask: () => Promise<UpstreamAnswer>, readBody: (body: unknown) => Answer | null): Promise<ReadOutcome<Answer>> {
+async function read<Answer>(call: () => Promise<UpstreamAnswer>, readBody: (body: unknown) => Answer | null): Promise<ReadOutcome<Answer>> {
   try {
-    const { status, body } = await ask();
+    const { status, body } = await call();
     if (status !== 200) return { kind: 'failed', status, message: messageOf(status, body) };
     const value = readBody(body);
     return value === null ? unreadable : { kind: 'read', value };
@@ -168,7 +168,7 @@ async function read<Answer>(ask: () => Promise<UpstreamAnswer>, readBody: (body:
 
 const unreadable = { kind: 'failed', status: 0, message: 'Error parsing response' } as const;
 
-/** No answer came, or none that can be read. [ERR-007] */
+/** No answer came, or none that can be read. */
 function toFailure(cause: unknown): Extract<ReadOutcome<never>, { kind: 'failed' }> {
   if (!(cause instanceof UpstreamError)) throw cause;
   if (['not-json', 'too-large', 'redirect'].includes(cause.code)) return unreadable;
@@ -177,10 +177,10 @@ function toFailure(cause: unknown): Extract<ReadOutcome<never>, { kind: 'failed'
 
 const longestMessage = 200;
 
-/** The message of a failed answer: one line, without addresses. [ERR-053] [ERR-056] */
+/** The message of a failed answer: one line, without addresses. */
 function messageOf(status: number, body: unknown): string {
   const { message, detail } = readFields(body);
   const [line = ''] = (readText(message) || readText(detail)).split(/[\r\n]/);
-  const words = [...line.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/\bhttps?:\S+/g, '...')].slice(0, longestMessage).join('').trim();
-  return words || (STATUS_CODES[status] ?? 'Unknown error');
+  const excerpt = [...line.replaceAll(/\p{Cc}/gu, ' ').replaceAll(/\bhttps?:\S+/g, '...')].slice(0, longestMessage).join('').trim();
+  return excerpt || (STATUS_CODES[status] ?? 'Unknown error');
 }

@@ -10,16 +10,13 @@ interface Records {
 
 /** Records that contain the applications of the status services. */
 export interface StatusRecords {
-  /** The record, and until when the answers of the services may be used again: until then a poll need not be worked out anew. [CALL-010] */
+  /** The record, and until when the answers of the services may be used again: until then a poll need not be worked out anew. */
   fetchRecord(uid: string): Promise<(FetchedRecord & { readonly knownUntil: number }) | null>;
-  /**
-   * Whether a status service refused the person when their record was last read, so that they have to prove again who they are.
-   * [STATUS-075, A-14]
-   */
+  /** Whether a status service refused the person when their record was last read, so that they have to prove again who they are. */
   mustSignIn(uid: string): boolean;
 }
 
-/** The hub waits this long for the services and is then drawn without them; the whole reply has one and a half seconds. [U-02] */
+/** The hub waits this long for the services and is then drawn without them; the whole reply has one and a half seconds. */
 const hubWaitMs = 1_000;
 
 /** Replaces the applications that are kept here by what the status services say. */

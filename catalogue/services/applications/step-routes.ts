@@ -17,7 +17,7 @@ import { readSearch } from '../asked.ts';
 import { CONFIRMATIONS } from './confirmed-steps.ts';
 import type { StepId } from './dossier.ts';
 import type { SchemeId } from './simulator.ts';
-import type { ApplicationAsked, PageQuery, StepService, Typed } from './step-service.ts';
+import type { ApplicationRequest, PageQuery, StepService, Typed } from './step-service.ts';
 
 interface StepServices {
   readonly service: StepService;
@@ -54,7 +54,7 @@ function pageRoute({ scheme, title, apply }: SchemePages, services: StepServices
     rate: 'page',
     request: null,
     response: null,
-    handle: (call) => draw(readAsked(call, scheme), title, services, readPageQuery(call.query)),
+    handle: (call) => draw(readRequest(call, scheme), title, services, readPageQuery(call.query)),
   });
 }
 
@@ -87,29 +87,29 @@ function stepRoute({ scheme, title, apply }: SchemePages, services: StepServices
     request: 'admissions/application-step',
     response: null,
     async handle(call) {
-      const asked = readAsked(call, scheme);
-      const outcome = await services.service.take(asked, call.body);
-      if (outcome.kind === 'asks') return redirectAfterForm(`${asked.address}?${toAsking(call.body)}`);
-      if (outcome.kind === 'done') return redirectAfterForm(asked.address);
-      if (outcome.problem === 'notOffered') return redirectAfterForm(asked.address);
+      const request = readRequest(call, scheme);
+      const outcome = await services.service.take(request, call.body);
+      if (outcome.kind === 'asks') return redirectAfterForm(`${request.address}?${toQuestionAddress(call.body)}`);
+      if (outcome.kind === 'done') return redirectAfterForm(request.address);
+      if (outcome.problem === 'notOffered') return redirectAfterForm(request.address);
       const query = { ...noQuery, find: readSearch(call.body.find) };
-      return draw(asked, title, services, query, { body: call.body, problem: outcome.problem });
+      return draw(request, title, services, query, { body: call.body, problem: outcome.problem });
     },
   });
 }
 
-async function draw(asked: ApplicationAsked, name: string, services: StepServices, query: PageQuery, typed?: Typed): Promise<Reply> {
+async function draw(request: ApplicationRequest, name: string, services: StepServices, query: PageQuery, typed?: Typed): Promise<Reply> {
   const { service, drawer } = services;
-  const view = await service.readStepPage(asked, query, typed);
+  const view = await service.readStepPage(request, query, typed);
   const { renderDomainPage } = drawer.pages;
   if (!view || !renderDomainPage) throw new NotFoundError();
   const start = typed ? 'Error: ' : view.question ? 'Please check: ' : '';
-  const title = `${start}${name} application for ${asked.year}`;
+  const title = `${start}${name} application for ${request.year}`;
   const parts = drawer.split((nonce, assets) => renderDomainPage({ title, page: view, nonce, assets }));
   return page(createNonce(), parts, typed ? (isLate(typed) ? 409 : 400) : 200);
 }
 
-function readAsked(call: Call, scheme: SchemeId): ApplicationAsked {
+function readRequest(call: Call, scheme: SchemeId): ApplicationRequest {
   const year = readYear(call.params.year);
   const [address = ''] = call.url.split(/[?#]/);
   return { uid: callerOf(call).uid, scheme, year, address };
@@ -118,12 +118,12 @@ function readAsked(call: Call, scheme: SchemeId): ApplicationAsked {
 const noQuery: PageQuery = { find: '', course: '', firm: '', insurance: '', asks: null };
 
 /** The fields that a question keeps in its address, beside the step. */
-const askedFields = ['firm', 'insurance', 'choice1'] as const;
+const questionFields = ['firm', 'insurance', 'choice1'] as const;
 
 /** The address of the question before a step: it can be read again, gone back to and left, and it changes nothing. */
-function toAsking(body: ApplicationStep): string {
+function toQuestionAddress(body: ApplicationStep): string {
   const query = new URLSearchParams({ asks: body.step });
-  for (const name of askedFields) {
+  for (const name of questionFields) {
     const value = body[name];
     if (value !== undefined) query.set(name, value);
   }

@@ -28,7 +28,7 @@ import type { SchemeId } from './simulator.ts';
 import { findProblem, listSteps, maxChoicesOf } from './steps.ts';
 import { takeStep } from './take-step.ts';
 
-/** What the application service of the demonstration needs. */
+/** Dependencies of the application service of the demonstration. */
 export interface StepServiceParts {
   readonly store: Store;
   readonly people: Pick<People, 'readPerson'>;
@@ -40,7 +40,7 @@ export interface StepServiceParts {
 }
 
 /** The application of which a page is asked for. */
-export interface ApplicationAsked {
+export interface ApplicationRequest {
   readonly uid: string;
   readonly scheme: SchemeId;
   readonly year: number;
@@ -50,15 +50,15 @@ export interface ApplicationAsked {
 /** The application service of the demonstration, for one person at a time. */
 export interface StepService {
   /** The page; null when there is no such person. `typed` is what was filled in and could not be taken. */
-  readStepPage(asked: ApplicationAsked, query: PageQuery, typed?: Typed): Promise<ApplicationServicePage | null>;
+  readStepPage(request: ApplicationRequest, query: PageQuery, typed?: Typed): Promise<ApplicationServicePage | null>;
   /** Does what a button says, or asks first where it cannot be taken back by another press. */
-  take(asked: ApplicationAsked, body: ApplicationStep): Promise<StepOutcome>;
+  take(request: ApplicationRequest, body: ApplicationStep): Promise<StepOutcome>;
 }
 
-/** What came of a pressed button. */
+/** The outcome of a pressed button. */
 type StepOutcome = { readonly kind: 'done' } | { readonly kind: 'asks' } | { readonly kind: 'refused'; readonly problem: ServiceProblem };
 
-/** What the address of a page says; empty where it says nothing. */
+/** The query of a page's URL; empty where absent. */
 export interface PageQuery {
   /** The words of a search. */
   readonly find: string;
@@ -71,7 +71,7 @@ export interface PageQuery {
   readonly asks: ApplicationStep | null;
 }
 
-/** What was filled in, with the reason why it was not taken. */
+/** Submitted values, with the reason they were rejected. */
 export interface Typed {
   readonly body: ApplicationStep;
   readonly problem: ServiceProblem;
@@ -102,31 +102,31 @@ function formsKey(uid: string): DocumentKey {
 /** The application service of the demonstration: it writes what a real one would say, and the rules of the hub say what follows. */
 export function createStepService(parts: StepServiceParts): StepService {
   return {
-    async readStepPage(asked, query, typed) {
-      const known = await readKnown(parts, asked);
-      return known && toPage(parts, { asked, known, query, typed });
+    async readStepPage(request, query, typed) {
+      const known = await readKnown(parts, request);
+      return known && toPage(parts, { request, known, query, typed });
     },
-    async take(asked, body) {
-      const known = await readKnown(parts, asked);
+    async take(request, body) {
+      const known = await readKnown(parts, request);
       const refuse = (problem: ServiceProblem): StepOutcome => ({ kind: 'refused', problem });
       // A button of a page that is no longer true does nothing: the new page says where the application stands.
       const stale = refuse(body.read === undefined ? 'notOffered' : 'changed');
-      if (known?.state !== body.from || known.hubYear !== asked.year) return stale;
+      if (known?.state !== body.from || known.hubYear !== request.year) return stale;
       const { dossier, state, cycle } = known;
       if (body.read !== undefined && body.read !== describeStand(dossier)) return stale;
-      const request = await toRequest(parts, asked, body);
-      if (request.step === 'start' && closedText(parts, asked, dossier.now) !== '') return refuse('notOffered');
-      const problem = findProblem(dossier, state, request, cycle);
+      const stepRequest = await toRequest(parts, request, body);
+      if (stepRequest.step === 'start' && closedText(parts, request, dossier.now) !== '') return refuse('notOffered');
+      const problem = findProblem(dossier, state, stepRequest, cycle);
       if (problem !== null) return refuse(problem);
-      if (isConfirmed(request.step) && body.read === undefined) return { kind: 'asks' };
-      const isSaved = await save(parts, asked, dossier, takeStep(dossier, request, cycle));
+      if (isConfirmed(stepRequest.step) && body.read === undefined) return { kind: 'asks' };
+      const isSaved = await save(parts, request, dossier, takeStep(dossier, stepRequest, cycle));
       return isSaved ? { kind: 'done' } : stale;
     },
   };
 }
 
-async function readKnown({ store, people, clock, catalogue }: StepServiceParts, asked: ApplicationAsked): Promise<Known | null> {
-  const { uid, scheme, year } = asked;
+async function readKnown({ store, people, clock, catalogue }: StepServiceParts, request: ApplicationRequest): Promise<Known | null> {
+  const { uid, scheme, year } = request;
   const actor: Actor = { kind: 'viewer', id: uid };
   const [documents, saved, stored] = await Promise.all([
     people.readPerson(uid),
@@ -185,15 +185,15 @@ function infoOf({ applications }: Pick<PersonDocuments, 'applications'>, scheme:
 }
 
 /** Why nobody can start an application of the year now; empty when one can. */
-function closedText({ catalogue }: StepServiceParts, { scheme, year }: ApplicationAsked, now: string): string {
+function closedText({ catalogue }: StepServiceParts, { scheme, year }: ApplicationRequest, now: string): string {
   const link = listApplyLinks(catalogue(), year, now).links[scheme === 'UG' ? 'undergraduate' : 'conservatoires'];
   return link?.enabled ? '' : (link?.notice ?? 'There are no applications for this year.');
 }
 
-async function toRequest({ courses, clock }: StepServiceParts, asked: ApplicationAsked, body: ApplicationStep): Promise<StepRequest> {
+async function toRequest({ courses, clock }: StepServiceParts, request: ApplicationRequest, body: ApplicationStep): Promise<StepRequest> {
   const { step, reference, firm, insurance } = body;
   const typed = listTyped(body);
-  const choices = await courses.find(typed, { ...asked, now: clock.now() });
+  const choices = await courses.find(typed, { ...request, now: clock.now() });
   return {
     step,
     choices,
@@ -210,15 +210,15 @@ function listTyped({ choice1, choice2, choice3, choice4, choice5, choice6 }: App
 
 async function save(
   { store, liveAt }: StepServiceParts,
-  { uid, scheme }: ApplicationAsked,
+  { uid, scheme }: ApplicationRequest,
   before: Dossier,
   after: Dossier,
 ): Promise<boolean> {
   const actor: Actor = { kind: 'viewer', id: uid };
   const key = scheme === 'UG' ? 'ug' : 'uc';
   let isAsRead = true;
-  await updateDocument<PersonDocuments['applications']>(store, actor, applicationKey(uid), (kept) => {
-    const applications = { ug: null, uc: null, ...kept };
+  await updateDocument<PersonDocuments['applications']>(store, actor, applicationKey(uid), (documents) => {
+    const applications = { ug: null, uc: null, ...documents };
     // Somebody else may have been faster since it was read: another tab, or another device.
     isAsRead = describeStand({ ...before, info: infoOf({ applications }, scheme, before.year) }) === describeStand(before);
     return isAsRead ? { ...applications, [key]: after.info } : applications;
@@ -236,30 +236,30 @@ function toModes({ applyMode, ugMode, ucMode }: PageStateInput): Omit<SimulateMo
 }
 
 interface Drawn {
-  readonly asked: ApplicationAsked;
+  readonly request: ApplicationRequest;
   readonly known: Known;
   readonly query: PageQuery;
   readonly typed: Typed | undefined;
 }
 
-async function toPage(parts: StepServiceParts, { asked, known, query, typed }: Drawn): Promise<ApplicationServicePage> {
-  const { scheme, year, address } = asked;
-  const { dossier, state, cycle, words, choices, hubYear } = known;
+async function toPage(parts: StepServiceParts, { request, known, query, typed }: Drawn): Promise<ApplicationServicePage> {
+  const { scheme, year, address } = request;
+  const { dossier, state, cycle, words: texts, choices, hubYear } = known;
   const isOther = hubYear !== year;
   const steps = isOther ? [] : listSteps(dossier, state, cycle);
-  const closed = steps.includes('start') ? closedText(parts, asked, dossier.now) : '';
+  const closed = steps.includes('start') ? closedText(parts, request, dossier.now) : '';
   return {
-    question: isOther || typed ? null : await toQuestion(parts, { asked, known, query, typed }),
+    question: isOther || typed ? null : await toQuestion(parts, { request, known, query, typed }),
     receipt: isOther ? null : toReceipt(dossier),
     scheme,
     year,
     address,
     state,
-    ...words,
+    ...texts,
     moment: writeMoment(dossier.now),
     messages: choices.some(({ status }) => status === 'changed') ? listOfferMessages(parts.catalogue()) : {},
     choices: isOther ? [] : choices,
-    form: isOther ? null : await toForm(parts, { asked, known, query, typed }),
+    form: isOther ? null : await toForm(parts, { request, known, query, typed }),
     steps: closed === '' ? steps : steps.filter((step) => step !== 'start'),
     problem: typed?.problem ?? null,
     hubYear: isOther ? hubYear : null,
@@ -276,15 +276,15 @@ function writeMoment(at: string): string {
 }
 
 /** What is asked before the step that the address names; null when none is, or it cannot be taken now. */
-async function toQuestion(parts: StepServiceParts, { asked, known, query: { asks } }: Drawn): Promise<ServiceQuestion | null> {
+async function toQuestion(parts: StepServiceParts, { request, known, query: { asks } }: Drawn): Promise<ServiceQuestion | null> {
   const { dossier, state, cycle, documents, context } = known;
   if (asks === null || !isConfirmed(asks.step)) return null;
-  const request = await toRequest(parts, asked, asks);
-  if (findProblem(dossier, state, request, cycle) !== null) return null;
-  const after = takeStep(dossier, request, cycle);
+  const stepRequest = await toRequest(parts, request, asks);
+  if (findProblem(dossier, state, stepRequest, cycle) !== null) return null;
+  const after = takeStep(dossier, stepRequest, cycle);
   const { step, from: _, ...fields } = asks;
   const change = compare(dossier, after, step);
-  const key = asked.scheme === 'UG' ? 'ug' : 'uc';
+  const key = request.scheme === 'UG' ? 'ug' : 'uc';
   const then = {
     ...documents,
     profile: { ...documents.profile, pageState: { ...documents.profile.pageState, ...after.modes } },
@@ -296,7 +296,7 @@ async function toQuestion(parts: StepServiceParts, { asked, known, query: { asks
     until: writeMoment(after.form.receipt?.until ?? ''),
     isClearing: dossier.info?.isInClearing === true,
     fields: { step, from: state, read: describeStand(dossier), ...fields },
-    after: readStatus(then, { ...context, now: after.now }, parts.catalogue(), asked.scheme).words,
+    after: readStatus(then, { ...context, now: after.now }, parts.catalogue(), request.scheme).words,
     holdsNothing: step !== 'beginAgain' && change.taken.length + change.kept.length === 0,
   };
 }
@@ -315,7 +315,7 @@ function toReceipt(dossier: Dossier): ServiceReceipt | null {
   };
 }
 
-async function toForm(parts: StepServiceParts, { asked, known, query, typed }: Drawn): Promise<ServiceForm | null> {
+async function toForm(parts: StepServiceParts, { request, known, query, typed }: Drawn): Promise<ServiceForm | null> {
   const { dossier, state, cycle } = known;
   const steps = listSteps(dossier, state, cycle);
   const { find } = query;
@@ -328,8 +328,8 @@ async function toForm(parts: StepServiceParts, { asked, known, query, typed }: D
   if (!isWhole && !steps.includes('addChoice')) return null;
   const choices = typed ? listTyped(typed.body) : chooseFilled(dossier, isWhole, query);
   const isClearing = dossier.info?.isInClearing === true;
-  const { uid } = asked;
-  const chosen = { ...asked, now: parts.clock.now(), isClearing, find, known: choices, favourites: known.documents.favourites };
+  const { uid } = request;
+  const chosen = { ...request, now: parts.clock.now(), isClearing, find, known: choices, favourites: known.documents.favourites };
   const options = (await parts.courses.list(chosen)).map(toOption);
   const reference = typed?.body.reference ?? dossier.form.reference;
   const form = { ...empty, options, choices, reference };
@@ -339,8 +339,8 @@ async function toForm(parts: StepServiceParts, { asked, known, query, typed }: D
 
 /** The courses that a form begins with: what was filled in before, and the one that the address names. */
 function chooseFilled({ form }: Dossier, isWhole: boolean, { course }: PageQuery): readonly string[] {
-  const kept = isWhole ? form.choices.map(toCourseValue) : [];
-  return course === '' ? kept : [...new Set([...kept, course])];
+  const listed = isWhole ? form.choices.map(toCourseValue) : [];
+  return course === '' ? listed : [...new Set([...listed, course])];
 }
 
 /** The offers that wait for a reply, by their keys. */

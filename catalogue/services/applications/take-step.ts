@@ -45,7 +45,7 @@ const save: Change = (dossier, { choices = [], reference = '' }) => {
   return { ...change(dossier, { applicationStarted: true, percentComplete }), form };
 };
 
-const askReference: Change = (dossier) =>
+const requestReference: Change = (dossier) =>
   change(dossier, {
     referenceRequested: true,
     applicationApprovalRequested: isUndergraduate(dossier),
@@ -264,8 +264,8 @@ const changes: Readonly<Record<StepId, Change>> = {
       ...countChoiceCodes([]),
     }),
   save,
-  askReference,
-  sendBack: askReference,
+  askReference: requestReference,
+  sendBack: requestReference,
   send: (dossier) => change(dossier, { applicationSent: true, applicationCompleted: true, percentComplete: 100 }),
   reply,
   addChoice,
@@ -307,7 +307,7 @@ const changes: Readonly<Record<StepId, Change>> = {
   }),
 };
 
-/** The application after a step that can be taken. Nothing is read or kept, and no clock is asked. */
+/** The application after an allowed step. Pure: no reads, no writes, no clock. */
 export function takeStep(dossier: Dossier, request: StepRequest, cycle: Cycle): Dossier {
   const { step } = request;
   const after = changes[step](dossier, request, cycle);

@@ -4,20 +4,20 @@ import { createAnswerReader } from '../answers/answer-reader.ts';
 import {
   type ApplicationPart,
   type Applications,
-  type Asked,
   type BothApplications,
   pickPart,
   type ShownApplications,
+  type StatusRequest,
 } from './applications.ts';
 import { type Asker, type AskerParts, readAsker } from './asker.ts';
-import { keptFor } from './embedded.ts';
+import { applicationsFor } from './embedded.ts';
 import { showApplications } from './held.ts';
 import { signInAgain, toInfo, toStatusError } from './readings.ts';
 import { createSchemeOutcomes, isForAnotherYear, type Listener, type Outcomes } from './scheme-outcomes.ts';
 import type { SchemeId } from './simulator.ts';
 import { applyCallOf, createStatusReader, infoService, type StatusCallName, trackCallOf } from './status-reader.ts';
 
-/** What reading applications from other services needs. */
+/** Dependencies of reading applications from other services. */
 export interface UpstreamApplicationParts extends AskerParts {
   readonly client: UpstreamClient;
   readonly clock: Clock;
@@ -38,7 +38,7 @@ interface HubApplications {
 
 /** Applications that other services hold, and how the hub reads them. */
 export interface UpstreamApplications extends Applications {
-  /** Never throws and never takes longer than `withinMs`: a late answer counts as timed out, and is used the next time. [U-02] */
+  /** Never throws and never takes longer than `withinMs`: a late answer counts as timed out, and is used the next time. */
   readForHub(uid: string, withinMs: number): Promise<HubApplications>;
 }
 
@@ -61,36 +61,36 @@ export const statusServices = [
 /**
  * Calls the status services in parallel, for the schemes of the person, and joins two answers to one application. Results leave the server
  * only once they are published. Applications are kept for ten seconds and no longer; what is remembered is when a call last succeeded, and
- * in which schemes there is an application. [CALL-010 to CALL-018, STATUS-068 to STATUS-078, C-05]
+ * in which schemes there is an application.
  */
 export function createUpstreamApplications(parts: UpstreamApplicationParts): UpstreamApplications {
   const { client, clock, embedded } = parts;
   const statuses = createStatusReader({ ...parts, reader: createAnswerReader(parts) });
-  const { askInfo, askAll } = createSchemeOutcomes(statuses, clock);
+  const { fetchInfo, fetchAll } = createSchemeOutcomes(statuses, clock);
 
-  const open = async ({ uid, studyYear }: Asked, listener?: Listener) => {
+  const open = async ({ uid, studyYear }: StatusRequest, listener?: Listener) => {
     const asker = await readAsker(parts, uid);
     if (!asker) return null;
     const { isClearing, documents } = asker;
     const year = studyYear ?? asker.studyYear;
-    return { asker, question: { uid, studyYear: year, isClearing, own: keptFor(documents, year), listener } };
+    return { asker, question: { uid, studyYear: year, isClearing, own: applicationsFor(documents, year), listener } };
   };
   const show = ({ documents, now }: Asker, applications: BothApplications): ShownApplications =>
     showApplications({ ...documents, applications }, now, parts.catalogue());
 
   return {
-    async readBoth(asked) {
-      const opened = await open(asked);
-      if (!opened) return embedded.readBoth(asked);
+    async readBoth(request) {
+      const opened = await open(request);
+      if (!opened) return embedded.readBoth(request);
       const { asker, question } = opened;
-      const outcomes = statuses.isConfigured(infoService) ? await askInfo(question) : await askAll(question, asker);
+      const outcomes = statuses.isConfigured(infoService) ? await fetchInfo(question) : await fetchAll(question, asker);
       if (isRefused(outcomes)) throw signInAgain();
       return show(asker, toBoth(outcomes));
     },
-    async readPart(asked, scheme, part) {
+    async readPart(request, scheme, part) {
       const name = callOf(scheme, part);
-      const opened = statuses.isConfigured(name) ? await open(asked) : null;
-      if (!opened) return embedded.readPart(asked, scheme, part);
+      const opened = statuses.isConfigured(name) ? await open(request) : null;
+      if (!opened) return embedded.readPart(request, scheme, part);
       const reading = await statuses.readStatus(name, opened.question);
       if (reading.kind === 'failed' && reading.status === 204) return null;
       if (reading.kind === 'failed') throw toStatusError(reading);
@@ -102,12 +102,12 @@ export function createUpstreamApplications(parts: UpstreamApplicationParts): Ups
     },
     async readForHub(uid, withinMs) {
       let knownUntil = Number.POSITIVE_INFINITY;
-      const hear = (until: number) => {
+      const onOutcome = (until: number) => {
         knownUntil = Math.min(knownUntil, until);
       };
-      const opened = await open({ uid, studyYear: null }, { clock, withinMs, hear });
+      const opened = await open({ uid, studyYear: null }, { clock, withinMs, onOutcome });
       if (!opened) return { applications: { ug: null, uc: null }, mustSignIn: false, knownUntil: 0 };
-      const outcomes = await askAll(opened.question, opened.asker);
+      const outcomes = await fetchAll(opened.question, opened.asker);
       return { applications: toBoth(outcomes), mustSignIn: isRefused(outcomes), knownUntil };
     },
     moveTo: async (uid, request) => !hasStatusServices(client) && embedded.moveTo(uid, request),

@@ -2,8 +2,8 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Clock, updateDocument } from '#server/http';
 import type { Actor, DocumentKey, Store } from '#server/stores';
 
-/** What a calendar was told last about one date, so that a change of it is told as one. */
-export interface ToldDate {
+/** The last version of a date sent to a calendar, so that a change is sent as an update. */
+export interface SentDate {
   /** The hash of all that the calendar shows of it. */
   readonly digest: string;
   /** How often it has changed. */
@@ -17,7 +17,7 @@ interface AddressDocument {
   readonly hash: string;
   /** When it was made, ISO. */
   readonly since: string;
-  readonly dates: Readonly<Record<string, ToldDate>>;
+  readonly dates: Readonly<Record<string, SentDate>>;
 }
 
 /** Finds the person of an address: named by the hash of the address, and removed with them like a session. */
@@ -36,7 +36,7 @@ export interface CalendarAddresses {
   /** The person whose address has this token; null when it is nobody's, or no longer. */
   find(token: string): Promise<string | null>;
   /** Changes what the calendar of a person was told; gives what it has been told then. */
-  tell(uid: string, change: (told: AddressDocument['dates']) => AddressDocument['dates'] | null): Promise<AddressDocument['dates']>;
+  update(uid: string, change: (sent: AddressDocument['dates']) => AddressDocument['dates'] | null): Promise<AddressDocument['dates']>;
   /** Whether a document that finds a person is still that of their address. */
   needs(key: DocumentKey): Promise<boolean>;
 }
@@ -83,15 +83,15 @@ export function createCalendarAddresses({
       await store.remove(system, finderKey(address.hash));
     },
     find: async (token) => (tokenPattern.test(token) ? ownerOf(hashOf(token)) : null),
-    async tell(uid, change) {
+    async update(uid, change) {
       const known = await read(uid);
       // A save counts as a change of the person's hub, so there is none where nothing is new.
       if (!known || change(known.dates) === null) return known?.dates ?? {};
-      const kept = await updateDocument<AddressDocument>(store, system, addressKey(uid), (doc) => {
+      const saved = await updateDocument<AddressDocument>(store, system, addressKey(uid), (doc) => {
         const dates = doc && change(doc.dates);
         return doc && dates && { ...doc, dates };
       });
-      return kept?.dates ?? {};
+      return saved?.dates ?? {};
     },
     needs: async ({ kind, owner, collection: name }) => kind === 'session' && name === collection && (await ownerOf(owner)) !== null,
   };

@@ -11,9 +11,9 @@ import { readPageStates } from '../applications/held.ts';
 import type { Bookings, EventService } from '../events/event-service.ts';
 import type { FetchedRecord } from '../people/record.ts';
 import { readSavedAnswers } from '../support-offer/saved-answers.ts';
-import type { ToldDate } from './calendar-address.ts';
+import type { SentDate } from './calendar-address.ts';
 
-/** What a person's own dates are made of. */
+/** Parts of a person's own dates. */
 export interface OwnDatesParts {
   readonly store: Store;
   readonly catalogue: () => Catalogue;
@@ -23,19 +23,19 @@ export interface OwnDatesParts {
 }
 
 /** The words that a calendar shows. */
-export interface CalendarWords {
+export interface CalendarTexts {
   readonly replyTitle: string;
   readonly toBeConfirmed: string;
 }
 
-/** What one date is, before it is known whether it changed. */
+/** One date, before it is compared with the last one sent. */
 export type OwnDate = Omit<CalendarEntry, 'sequence' | 'changedAt'>;
 
 /**
  * The dates that count for a person and the events that they booked, as they may know them now; null when there is no person with that id.
  * While a service does not answer there is no list: a calendar must not lose dates because of it.
  */
-export async function listOwnDates(parts: OwnDatesParts, uid: string, words: CalendarWords): Promise<readonly OwnDate[] | null> {
+export async function listOwnDates(parts: OwnDatesParts, uid: string, texts: CalendarTexts): Promise<readonly OwnDate[] | null> {
   const [fetched, saved] = await Promise.all([parts.fetchRecord(uid), readSavedAnswers(parts.store, uid)]);
   if (!fetched) return null;
   const context = { now: fetched.now, ...readPageStates(parts.catalogue()), saved };
@@ -50,11 +50,11 @@ export async function listOwnDates(parts: OwnDatesParts, uid: string, words: Cal
     .map((date) => ({ ...date, isProvisional: isToBeConfirmed(date, { now: fetched.now, heldUntil: details.situation.heldUntil }) }));
   const replies = Object.entries(judgement.replyBy).flatMap(([scheme, start]) => {
     const isListed = counting.some((date) => Date.parse(date.start) === Date.parse(start));
-    return isListed ? [] : [toEntry(`reply-${scheme.toLowerCase()}-${judgement.studyYear}`, start, words.replyTitle)];
+    return isListed ? [] : [toEntry(`reply-${scheme.toLowerCase()}-${judgement.studyYear}`, start, texts.replyTitle)];
   });
   return [
     ...counting.map((date) => ({
-      ...toEntry(date.id, date.start, date.isProvisional ? `${date.title} (${words.toBeConfirmed})` : date.title),
+      ...toEntry(date.id, date.start, date.isProvisional ? `${date.title} (${texts.toBeConfirmed})` : date.title),
       isProvisional: date.isProvisional,
     })),
     ...replies,
@@ -76,25 +76,25 @@ function toBooked({
 }
 
 /** How many dates are remembered. One that went and comes back continues its count. */
-const maxTold = 500;
+const maxSent = 500;
 
-/** What a calendar is told now: a date that is new or changed is noted as of now. Null when nothing is. */
-export function tellDates(
-  told: Readonly<Record<string, ToldDate>>,
+/** The dates to send now: new and changed ones are stamped with the current time. Null when nothing changed. */
+export function updateSentDates(
+  sent: Readonly<Record<string, SentDate>>,
   dates: readonly OwnDate[],
   now: string,
-): Readonly<Record<string, ToldDate>> | null {
-  const changed = dates.flatMap((date): [string, ToldDate][] => {
+): Readonly<Record<string, SentDate>> | null {
+  const changed = dates.flatMap((date): [string, SentDate][] => {
     const digest = digestOf(date);
-    const before = told[date.id];
+    const before = sent[date.id];
     if (before?.digest === digest) return [];
     return [[date.id, { digest, sequence: before ? before.sequence + 1 : 0, at: now }]];
   });
   if (changed.length === 0) return null;
-  const all = { ...told, ...Object.fromEntries(changed) };
+  const all = { ...sent, ...Object.fromEntries(changed) };
   const current = new Set(dates.map(({ id }) => id));
   const gone = Object.keys(all).filter((id) => !current.has(id));
-  const tooMany = Object.keys(all).length - maxTold;
+  const tooMany = Object.keys(all).length - maxSent;
   const dropped = new Set(gone.slice(0, Math.max(0, tooMany)));
   return Object.fromEntries(Object.entries(all).filter(([id]) => !dropped.has(id)));
 }

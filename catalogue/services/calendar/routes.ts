@@ -3,17 +3,17 @@ import { type Clock, callerOf, defineRoute, json, NotFoundError, noContent, type
 import { describeFrom } from '../../rules/rule-shape.ts';
 import { toCalendarFile } from '../../rules/timeline/calendar-file.ts';
 import type { CalendarAddresses } from './calendar-address.ts';
-import { listOwnDates, type OwnDatesParts, tellDates } from './own-dates.ts';
+import { listOwnDates, type OwnDatesParts, updateSentDates } from './own-dates.ts';
 
-/** What the routes of the calendar need. */
+/** Dependencies of the routes of the calendar. */
 export interface CalendarParts extends OwnDatesParts {
   readonly clock: Clock;
   readonly addresses: CalendarAddresses;
 }
 
-const own = { path: '/api/v1/calendar-address', role: 'viewer', request: null, asksUpstream: false } as const;
+const own = { path: '/api/v1/calendar-address', role: 'viewer', request: null, callsUpstream: false } as const;
 
-/** A person's private calendar address, and the calendar that programs read there without a session. [CAL-024 to CAL-028] */
+/** A person's private calendar address, and the calendar that programs read there without a session. */
 export function calendarRoutes(parts: CalendarParts): Route[] {
   const { addresses } = parts;
   return [
@@ -79,11 +79,11 @@ export function calendarRoutes(parts: CalendarParts): Route[] {
 async function writeCalendar(parts: CalendarParts, uid: string): Promise<string | null> {
   const { addresses, catalogue, clock } = parts;
   const messages = describeFrom(catalogue());
-  const words = { replyTitle: messages('calendar-reply'), toBeConfirmed: messages('provisional-date') };
-  const dates = await listOwnDates(parts, uid, words);
+  const texts = { replyTitle: messages('calendar-reply'), toBeConfirmed: messages('provisional-date') };
+  const dates = await listOwnDates(parts, uid, texts);
   if (dates === null) return null;
   const now = new Date(clock.now()).toISOString();
-  const told = await addresses.tell(uid, (before) => tellDates(before, dates, now));
-  const entries = dates.map((date) => ({ ...date, sequence: told[date.id]?.sequence ?? 0, changedAt: told[date.id]?.at ?? now }));
+  const sentDates = await addresses.update(uid, (before) => updateSentDates(before, dates, now));
+  const entries = dates.map((date) => ({ ...date, sequence: sentDates[date.id]?.sequence ?? 0, changedAt: sentDates[date.id]?.at ?? now }));
   return toCalendarFile(entries, now, { name: messages('calendar-feed-name') });
 }

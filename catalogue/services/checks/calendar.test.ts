@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueFile } from '#engine';
 import { buildVocabulary, buildYear } from '#engine/testing';
 import { createLegalHolds, runRetention, usualRetentionAges } from '#server/operations';
+import { erasePerson, exportPerson } from '#server/profile';
 import type { Actor, SubjectExport } from '#server/stores';
 import { createWorld, personas, type World } from '#server/testing/world';
-import { erasePerson, exportPerson } from '#server/viewers';
 import { applicants } from './applicants.fixture.ts';
 
 let world: World;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createEditor } from '#server/testing/editors';
 import { createWorld, type World } from '#server/testing/world';
 import { applicants } from './applicants.fixture.ts';
 
@@ -9,10 +10,17 @@ interface Answer {
   readonly limit: number;
 }
 
+const searchName = { active: true, title: 'London School of Economics and Political Science', names: ['LSE'] };
+
 let world: World;
 
 beforeAll(async () => {
-  world = await createWorld({}, applicants);
+  const listed = {
+    path: 'search-names/universities.json',
+    kind: 'search-names',
+    text: JSON.stringify({ universities: { lse: searchName } }),
+  };
+  world = await createWorld({}, { ...applicants, content: [...applicants.content, listed] });
 });
 
 beforeEach(() => world.clock.advance(60_000));
@@ -74,5 +82,25 @@ describe('the course and university calls', () => {
   it('years follow the clock of the server', async () => {
     expect(await ask('/api/v1/courses?studyYear=2030&limit=1')).toMatchObject({ year: 2027, isOtherYear: true });
     expect(await ask('/api/v1/courses?studyYear=2026&limit=1')).toMatchObject({ year: 2026, isOtherYear: false });
+  });
+
+  it('[SEARCH-028] a name that staff list finds what it means, and a publish changes what is found', async () => {
+    const findBy = async (text: string) => {
+      const { results } = await ask(`/api/v1/courses?search=${text}`);
+      const unis = await ask(`/api/v1/unis?search=${text}`);
+      return [...new Set((results as { university: string }[]).map(({ university }) => university)), unis.total];
+    };
+    expect(await findBy('lse')).toEqual([searchName.title, 1]);
+    expect(await findBy('the+econ+place')).toEqual([0]);
+    const publisher = await createEditor(world, 'publisher');
+    const set = await publisher.open();
+    const changed = { id: 'lse', about: 'universities', ...searchName, names: ['the econ place'] };
+    const refused = await publisher.save(set, 'search-names/lse', changed, 'never-seen');
+    const { tag } = (await refused.json()) as { readonly tag: string };
+    expect((await publisher.save(set, 'search-names/lse', changed, tag)).status).toBe(200);
+    expect(await findBy('lse')).toEqual([searchName.title, 1]);
+    expect((await publisher.write('POST', `change-sets/${set}/publish`, { note: '' })).status).toBe(200);
+    expect(await findBy('the+econ+place')).toEqual([searchName.title, 1]);
+    expect(await findBy('lse')).toEqual([0]);
   });
 });

@@ -3,9 +3,9 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { erasePerson } from '#server/profile';
 import { filesWith, openFolderWorld } from '#server/testing/folder';
 import type { World } from '#server/testing/world';
-import { erasePerson } from '#server/viewers';
 import { applicants } from './applicants.fixture.ts';
 
 const CANARY = 'canary-that-was-deleted';

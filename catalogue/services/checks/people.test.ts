@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fc } from '#engine/testing/properties';
+import { collections, erasePerson } from '#server/profile';
 import { createWorld, type World } from '#server/testing/world';
-import { collections, erasePerson } from '#server/viewers';
 import { applicants } from './applicants.fixture.ts';
 
 let world: World;

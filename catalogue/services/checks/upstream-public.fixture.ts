@@ -64,13 +64,11 @@ export interface Hub {
   readonly standIns: StandIns;
   readonly clock: FakeClock;
   readonly log: FakeLog;
-  /** What adapters are made from. */
+  /** What adapters are given. */
   readonly parts: ServiceParts;
   ask(path: string): Promise<Response>;
   /** Makes a new client without cached answers, resets the stand-ins, and clears the log. */
   renew(): Promise<void>;
-  /** Replaces the real client until the next `renew`. */
-  pretend(client: UpstreamClient): void;
   close(): Promise<void>;
 }
 
@@ -82,11 +80,10 @@ export async function openHub(): Promise<Hub> {
   const clock = createFakeClock('2027-03-15T10:00:00Z');
   const log = createFakeLog();
   let client = createClient(standIns, clock, log);
-  let current: UpstreamClient = client;
   const switched: UpstreamClient = {
-    askService: (call) => current.askService(call),
-    isConfigured: (service) => current.isConfigured(service),
-    close: () => current.close(),
+    callService: (call) => client.callService(call),
+    isConfigured: (service) => client.isConfigured(service),
+    close: () => client.close(),
   };
   const parts: ServiceParts = { upstream: switched, log };
   const { routes } = await openPublicServices(switched, clock, log);
@@ -107,12 +104,8 @@ export async function openHub(): Promise<Hub> {
       }
       const old = client;
       client = createClient(standIns, clock, log);
-      current = client;
       log.lines.splice(0);
       await old.close();
-    },
-    pretend: (other) => {
-      current = other;
     },
     async close() {
       await client.close();
@@ -144,7 +137,7 @@ function soon(then: () => void): () => void {
 /** The part of the API that the public services answer, with the postcode check of the support offer for everybody. */
 const postcodeCheck = defineFeature({
   name: 'postcode check',
-  api: { asksUpstream: true },
+  api: { callsUpstream: true },
   needs: { eligibility },
   create: () => null,
   routes: (_, { eligibility: service }) => [
@@ -169,7 +162,7 @@ const moment = { now: '2027-03-15T10:00:00Z', story: null };
 /** Opens the public services over a client; the rest of the site is empty. */
 export function openPublicServices(client: UpstreamClient, clock: FakeClock, log: FakeLog): Promise<OpenFeatures> {
   const platform = {
-    hub: { ...admissions, pack: field.pack, folder: '', built: '', createPeople },
+    hub: { ...admissions, pack: field.pack, folder: '', createPeople },
     ...{ clock, log, metrics: createMetrics(), environment: {}, isProduction: false, built: null },
     ...{ checksReplies: true as const, isReady: () => true, every: () => () => undefined, atEnd: () => undefined },
   };

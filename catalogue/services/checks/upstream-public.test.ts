@@ -8,6 +8,7 @@ import { events } from '../events/feature.ts';
 import { ADDRESS_KEY } from '../faults/stand-ins/address-service.fixture.ts';
 import { peopleRows } from '../faults/stand-ins/list-services.fixture.ts';
 import type { Fault } from '../faults/stand-ins/stand-in.fixture.ts';
+import { queryFor, queryForNodes, questions } from '../faults/upstream-calls.fixture.ts';
 import { eligibility, lookupFeatures } from '../lookups/feature.ts';
 import { peopleLike } from '../people-like/feature.ts';
 import { placeFeatures } from '../places/feature.ts';
@@ -34,16 +35,6 @@ function askedOf(service: ServiceName): readonly string[] {
 }
 
 const find = '/api/v1/address/find?IsMiddleware=false&Countries=GBR&Bias=true&';
-
-/** The three queries as the pages send them. */
-const questions = {
-  subjectGuides: 'query SubjectGuides { subjectGuides { nid url title field_subject_map field_image } }',
-  locationGuides:
-    'query LocationGuides { locationGuides { nid title url field_location_type field_tile_image node_image provider_count latlon provider_ids } }',
-  nodes: 'query Nodes($nids: [String!]!) { nodes(nids: $nids) { nid url title type field_summary field_image } }',
-} as const;
-const ask = (name: keyof typeof questions) => `/graphql?query=${encodeURIComponent(questions[name])}`;
-const nodes = (...nids: string[]) => `${ask('nodes')}&variables=${encodeURIComponent(JSON.stringify({ nids }))}`;
 
 describe('addresses', () => {
   it('[LOOK-011] are found by the words of the service, with the key that only the server has', async () => {
@@ -153,7 +144,7 @@ describe('places of postcodes', () => {
 
 describe('content', () => {
   it('[CALL-030] the known questions are asked in our own words, with their ids, by GET', async () => {
-    const { data } = (await read(ask('subjectGuides'))) as { data: { subjectGuides: object[] } };
+    const { data } = (await read(queryFor('subjectGuides'))) as { data: { subjectGuides: object[] } };
     expect(data.subjectGuides).toEqual([
       { nid: 'law', url: '/explore/subjects/law', title: 'Law', field_subject_map: 'CAH16', field_image: 'https://images.example/law.jpg' },
       { nid: 'alchemy', url: '/explore/subjects/alchemy', title: 'Alchemy' },
@@ -166,12 +157,12 @@ describe('content', () => {
   });
 
   it('[CALL-029] pages come in the order they were asked for; those nobody knows are left out', async () => {
-    const { data } = (await read(nodes('34', 'nothing', '12'))) as { data: { nodes: { nid: string }[] } };
+    const { data } = (await read(queryForNodes('34', 'nothing', '12'))) as { data: { nodes: { nid: string }[] } };
     expect(data.nodes).toEqual([
       { nid: '34', url: '/b', title: 'B', type: 'Article', field_image: 'b.jpg' },
       { nid: '12', url: '/a', title: 'A', type: 'Article', field_summary: 'About A' },
     ]);
-    expect(await read(nodes())).toEqual({ data: { nodes: [] } });
+    expect(await read(queryForNodes())).toEqual({ data: { nodes: [] } });
     expect(hub.standIns.content.asked).toHaveLength(1);
   });
 
@@ -188,7 +179,7 @@ describe('content', () => {
   ])('[ERR-016] errors with status %d are joined in their order, and the code is that status', async (status, ours) => {
     const errors = [{ message: 'First', path: ['a'] }, { message: 'Second' }, { extensions: {} }];
     hub.standIns.content.spoil({ status, json: { data: { subjectGuides: [] }, errors }, type: 'application/graphql-response+json' });
-    const reply = await hub.ask(ask('subjectGuides'));
+    const reply = await hub.ask(queryFor('subjectGuides'));
     expect([reply.status, await reply.json()]).toEqual([ours, expect.objectContaining({ message: 'First; Second', code: String(status) })]);
   });
 
@@ -204,7 +195,7 @@ describe('content', () => {
       },
       { id: 'alchemy', title: 'Alchemy', image: '', icon: '', url: '/explore/subjects/alchemy', subjectMap: '' },
     ]);
-    await read(ask('subjectGuides'));
+    await read(queryFor('subjectGuides'));
     expect(hub.standIns.content.asked).toHaveLength(1);
   });
 
@@ -235,7 +226,7 @@ it('careers come from a service of their own where there is one', async () => {
   const upstream: UpstreamClient = {
     isConfigured: () => true,
     close: async () => {},
-    askService: async ({ service, path }) => {
+    callService: async ({ service, path }) => {
       asked.push(`${service} ${path}`);
       return { status: 200, body: [], isStale: false };
     },
@@ -408,7 +399,7 @@ it('a service without an address is answered out of our own tables', async () =>
   const upstream: UpstreamClient = {
     isConfigured: (name) => name === 'schools',
     close: async () => {},
-    askService: async ({ path }) => ({ status: 200, body: [{ code: '1', name: path }], isStale: false }),
+    callService: async ({ path }) => ({ status: 200, body: [{ code: '1', name: path }], isStale: false }),
   };
   const services = await openPublicServices(upstream, hub.clock, hub.log);
   const [geocoder, accommodation] = placeFeatures;
@@ -453,9 +444,9 @@ const reads: readonly PublicRead[] = [
   { service: 'addresses', path: '/api/v1/address/retrieve?Id=1', deadlineMs: 10_000, unreadable: problemWith('addresses') },
   { service: 'schools', path: '/api/v1/schools?search=hill', deadlineMs: 10_000, unreadable: plain },
   { service: 'eligibility', path: '/api/v1/dfe-postcode?postcode=LS1', deadlineMs: 10_000, unreadable: problemWith('DfE eligibility') },
-  { service: 'content', path: ask('subjectGuides'), deadlineMs: 2_000, unreadable: plain },
-  { service: 'content', path: ask('locationGuides'), deadlineMs: 2_000, unreadable: plain },
-  { service: 'content', path: nodes('12'), deadlineMs: 2_000, unreadable: plain },
+  { service: 'content', path: queryFor('subjectGuides'), deadlineMs: 2_000, unreadable: plain },
+  { service: 'content', path: queryFor('locationGuides'), deadlineMs: 2_000, unreadable: plain },
+  { service: 'content', path: queryForNodes('12'), deadlineMs: 2_000, unreadable: plain },
   { service: 'content', path: '/api/v1/subjects', deadlineMs: 2_000, unreadable: plain },
   { service: 'content', path: '/api/v1/article?type=external', deadlineMs: 2_000, unreadable: problemWith('articles') },
   { service: 'content', path: '/api/v1/videos', deadlineMs: 2_000, unreadable: plain },
@@ -559,70 +550,7 @@ it.each(reads)('no answer in time fails at the limit of the call and not before:
   });
 });
 
-describe('a poisoned success', () => {
-  const many = <Row>(row: Row): readonly Row[] => Array.from({ length: 100_000 }, () => row);
-  const guide = { nid: '12', url: '/a', title: 'A' };
-  const event = { id: 'e', title: 'E', start: '2027-05-08' };
-  const place = { Id: '1', Type: 'Address', Text: '1 High Street' };
-  const address = { Id: '1', Line1: '1 High Street' };
-  const article = { title: 'A', url: '/a', image: '', summary: '' };
-  const page = { ...article, id: 'p', type: 'Article' };
-  const video = { title: 'V', image: '', summary: '', brightcove_id: '1' };
-
-  it.each([
-    ['addresses', `${find}Text=wr2`, { Items: many(place) }, 100],
-    ['addresses', '/api/v1/address/retrieve?Id=1', { Items: many(address) }, 10],
-    ['schools', '/api/v1/schools?search=a', many({ code: '1', name: 'A' }), 50],
-    ['eligibility', '/api/v1/dfe-postcode?postcode=LS1', many({ code: 'yes' }), 10],
-    ['content', ask('subjectGuides'), { data: { subjectGuides: many(guide) } }, 500],
-    ['content', ask('locationGuides'), { data: { locationGuides: many(guide) } }, 500],
-    ['content', '/api/v1/subjects', { data: { subjectGuides: many(guide) } }, 500],
-    ['content', '/api/v1/article?limit=50', many(article), 50],
-    ['content', '/api/v1/videos', many(video), 200],
-    ['content', '/api/v1/faq-search?schemes=a', many({ label: 'Q', value: 'A' }), 500],
-    ['content', '/api/v1/content?query=a&limit=50', many(page), 50],
-    ['events', '/api/v1/events?type=key-date', many(event), 2_000],
-    ['events', '/api/v1/events?type=open-day', many(event), 2_000],
-  ] as const)('of 100,000 items is cut to what a list may hold, and noted: %s %s', async (service, path, body, max) => {
-    hub.pretend({
-      isConfigured: (name) => name === service,
-      close: async () => {},
-      askService: async () => ({ status: 200, body, isStale: false }),
-    });
-    const answer = (await read(path)) as object;
-    const list = [answer, ...Object.values(answer), ...Object.values(Object(Reflect.get(answer, 'data')))].find(Array.isArray);
-    expect(list).toHaveLength(max);
-    expect(hub.log.lines.filter(({ code }) => code === 'upstream-list-cut').map(({ details }) => details)).toEqual([
-      { service, sent: 100_000, kept: expect.any(Number) },
-    ]);
-  });
-});
-
 describe('while a service fails', () => {
-  it('public answers are kept for an hour, then an older answer is used, marked and not cached', async () => {
-    const kept = reads.filter(
-      ({ service, path }) => !['addresses', 'eligibility', 'events', 'courses'].includes(service) || path.includes('key-date'),
-    );
-    for (const { service, path } of kept) {
-      await hub.renew();
-      const good = await hub.ask(path.replace('institution_guid=a', 'institution_guid=university-of-leeds'));
-      const asked = path.replace('institution_guid=a', 'institution_guid=university-of-leeds');
-      expect([good.status, good.headers.get('warning')], path).toEqual([200, null]);
-      hub.standIns[service].spoil({ status: 500 });
-      hub.clock.advance(3_599_000);
-      expect((await hub.ask(asked)).headers.get('warning'), path).toBeNull();
-      expect(hub.standIns[service].asked, path).toHaveLength(1);
-      hub.clock.advance(2_000);
-      const old = await hub.ask(asked);
-      expect([old.status, old.headers.get('warning'), old.headers.get('cache-control')], path).toEqual([
-        200,
-        '110 - "Response is Stale"',
-        'private, no-store',
-      ]);
-      expect(await old.json()).toEqual(await good.json());
-    }
-  });
-
   it('an answer that cannot be read is not kept: the next one is asked for at once', async () => {
     const broken = [{ data: null, errors: [{ message: 'Broken' }] }, { data: {} }];
     const open = reads.filter(({ service }) => service === 'content' || service === 'schools');

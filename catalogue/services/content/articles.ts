@@ -1,6 +1,6 @@
 import { createWordFilter, isSameText } from '#engine';
 import articleFacts from '../../facts/articles.json' with { type: 'json' };
-import { createSchemeFilter, readLimit, readWords } from '../asked.ts';
+import { createSchemeFilter, readLimit, readList } from '../asked.ts';
 
 /** The query parameters of an article call. */
 export const ARTICLE_QUERY = ['type', 'limit', 'schemes', 'stage', 'region', 'subjectGuides', 'bbcContent'] as const;
@@ -16,13 +16,13 @@ export interface ArticleRow {
   readonly summary: string;
 }
 
-/** How many articles an answer holds. [CALL-062] */
+/** How many articles an answer holds. */
 export const ARTICLE_LIMITS = { usual: 5, max: 50 } as const;
 
 const { articles } = articleFacts;
 type Article = (typeof articles)[number];
 
-/** Articles of the requested schemes: personal ones by stage and region, external ones by subject and category. [CALL-033] [CALL-062] */
+/** Articles of the requested schemes: personal ones by stage and region, external ones by subject and category. */
 export function listArticles(query: ArticleQuery): readonly ArticleRow[] {
   const isOfScheme = createSchemeFilter(query.schemes);
   const found = articles.filter(({ schemes }) => isOfScheme(schemes));
@@ -38,8 +38,8 @@ function orderForPerson(found: readonly Article[], { stage = '', region = '' }: 
 }
 
 function chooseBySubject(found: readonly Article[], query: ArticleQuery): readonly Article[] {
-  const guides = new Set(readWords(query.subjectGuides));
-  const categories = new Set(readWords(query.bbcContent));
+  const guides = new Set(readList(query.subjectGuides));
+  const categories = new Set(readList(query.bbcContent));
   const isOfGuide = ({ subjects }: Article) => subjects.some((subject) => guides.has(subject));
   const isOfCategory = (article: Article) => article.categories.some((category) => categories.has(category));
   if (guides.size + categories.size === 0) return found.filter(({ subjects }) => subjects.length > 0);

@@ -42,18 +42,18 @@ const rowsOf: Readonly<Record<ContentQuery, (ids: readonly string[]) => readonly
 };
 
 /** A known query with its ids, or everything that is wrong with it. */
-export type AskedQuestion =
+export type ReadQuestion =
   | { readonly kind: 'known'; readonly name: ContentQuery; readonly ids: readonly string[] }
   | { readonly kind: 'refused'; readonly answer: ContentAnswer };
 
-/** Answers the three known GraphQL queries and nothing else. [CALL-026 to CALL-030] */
+/** Answers the three known GraphQL queries and nothing else. */
 export function answerContent(query: string | undefined, variables: string | undefined): ContentAnswer {
-  const asked = readQuestion(query, variables);
-  return asked.kind === 'known' ? { data: { [asked.name]: rowsOf[asked.name](asked.ids) } } : asked.answer;
+  const question = readQuestion(query, variables);
+  return question.kind === 'known' ? { data: { [question.name]: rowsOf[question.name](question.ids) } } : question.answer;
 }
 
 /** Finds which of the known queries was sent, and with which ids. */
-export function readQuestion(query: string | undefined, variables: string | undefined): AskedQuestion {
+export function readQuestion(query: string | undefined, variables: string | undefined): ReadQuestion {
   const name = findQuery(query ?? '');
   const ids = readIds(name, variables);
   if (name && 'read' in ids) return { kind: 'known', name, ids: ids.read };

@@ -3,7 +3,7 @@ import type { ArticleQuery, ArticleRow } from './articles.ts';
 import type { ContentAnswer } from './content-queries.ts';
 import type { SitePage } from './pages.ts';
 
-/** A subject for the lists in forms. [CALL-031] */
+/** A subject for the lists in forms. */
 export interface SubjectRow {
   readonly id: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface SubjectRow {
   readonly subjectMap: string;
 }
 
-/** A question with the address or text of its answer. [CALL-063] */
+/** A question with the address or text of its answer. */
 export interface QuestionRow {
   readonly label: string;
   readonly value: string;
@@ -23,7 +23,7 @@ export interface QuestionRow {
   readonly keywords?: readonly string[];
 }
 
-/** A video for the player, a film that is a file, or a story to read in its place. [CALL-067] */
+/** A video for the player, a film that is a file, or a story to read in its place. */
 export interface VideoRow {
   readonly title: string;
   readonly image: string;
@@ -36,12 +36,12 @@ export interface VideoRow {
 
 /** The editorial content, from the reference tables or from a content service. */
 export interface ContentService {
-  /** Answers the three known GraphQL queries. [CALL-026 to CALL-030] */
+  /** Answers the three known GraphQL queries. */
   answerQuestion(query: string | undefined, variables: string | undefined): Promise<Answered<ContentAnswer>>;
   listSubjects(): Promise<Answered<readonly SubjectRow[]>>;
   listArticles(query: ArticleQuery): Promise<Answered<readonly ArticleRow[]>>;
   listVideos(studyLevel: string | undefined): Promise<Answered<readonly VideoRow[]>>;
   listQuestions(schemes: string | undefined): Promise<Answered<readonly QuestionRow[]>>;
-  /** Careers content. [CALL-032] */
+  /** Careers content. */
   searchPages(query: string | undefined, limit: string | undefined): Promise<Answered<readonly SitePage[]>>;
 }

@@ -1,11 +1,33 @@
 import { catalogue } from '#server/catalogue';
 import { defineFeature } from '#server/composition';
 import { isSetUp, upstream } from '#server/own-services';
+import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
+import type { Page } from '../../schemas/generated/items.ts';
+import { fresh } from '../answers/answered.ts';
 import { describeApiOf } from '../api-description.ts';
-import type { ContentService } from './content-service.ts';
-import { createEmbeddedContent } from './embedded.ts';
+import { listArticles } from './articles.ts';
+import { answerContent } from './content-queries.ts';
+import type { ContentService, SubjectRow } from './content-service.ts';
+import { searchPages } from './pages.ts';
+import { listQuestions, listVideos } from './questions-and-videos.ts';
 import { contentRoutes } from './routes.ts';
 import { createUpstreamContent } from './upstream.ts';
+
+/** Content from the reference tables; answers stand on the pages of the catalogue. */
+function createEmbeddedContent(pages: () => readonly Page[]): ContentService {
+  return {
+    answerQuestion: async (query, variables) => fresh(answerContent(query, variables)),
+    listSubjects: async () => fresh(subjectFacts.subjects.map(toSubject)),
+    listArticles: async (query) => fresh(listArticles(query)),
+    listVideos: async (studyLevel) => fresh(listVideos(studyLevel)),
+    listQuestions: async (schemes) => fresh(listQuestions(schemes, pages())),
+    searchPages: async (query, limit) => fresh(searchPages(query, limit)),
+  };
+}
+
+function toSubject({ id, title, image, icon, url, subjectMap }: (typeof subjectFacts.subjects)[number]): SubjectRow {
+  return { id, title, image, icon, url, subjectMap };
+}
 
 /** Editorial content. That of careers comes from `careers` where it is set up, else from `content`. */
 export const content = defineFeature({

@@ -5,7 +5,7 @@ import locationFacts from '../../facts/locations.json' with { type: 'json' };
 import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
 import { readLimit, readSearch } from '../asked.ts';
 
-/** A page of the site on any topic. [FAV-013] */
+/** A page of the site on any topic. */
 export interface SitePage {
   readonly id: string;
   readonly title: string;
@@ -66,13 +66,13 @@ export function findPage(id: string): SitePage | undefined {
   return pageById.get(id);
 }
 
-/** How many pages an answer holds. [CALL-032] */
+/** How many pages an answer holds. */
 export const PAGE_LIMITS = { usual: 10, max: 50 } as const;
 
-/** Pages that contain every word of a search: those with the words in the title first, careers pages before the others. [CALL-032] */
+/** Pages that contain every word of a search: those with the words in the title first, careers pages before the others. */
 export function searchPages(query: string | undefined, limit: string | undefined): readonly SitePage[] {
-  const holdsWords = createWordFilter(readSearch(query));
-  const found = sitePages.filter(({ title, summary }) => holdsWords(`${title} ${summary}`));
-  const rankOf = ({ title, type }: SitePage) => (holdsWords(title) ? 0 : 2) + (type === 'Career profile' ? 0 : 1);
+  const matchesText = createWordFilter(readSearch(query));
+  const found = sitePages.filter(({ title, summary }) => matchesText(`${title} ${summary}`));
+  const rankOf = ({ title, type }: SitePage) => (matchesText(title) ? 0 : 2) + (type === 'Career profile' ? 0 : 1);
   return [...found].sort((a, b) => rankOf(a) - rankOf(b)).slice(0, readLimit(limit, PAGE_LIMITS.usual, PAGE_LIMITS.max));
 }

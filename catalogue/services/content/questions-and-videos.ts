@@ -8,15 +8,15 @@ import type { QuestionRow, VideoRow } from './content-service.ts';
 
 const MAX_PARAGRAPHS = 40;
 
-/** The questions of the requested schemes, with what their pages say; none without a scheme. [CALL-063] */
+/** The questions of the requested schemes, with what their pages say; none without a scheme. */
 export function listQuestions(schemes: string | undefined, pages: readonly Page[] = []): readonly QuestionRow[] {
   if ((schemes ?? '').trim() === '') return [];
-  const isAsked = createSchemeFilter(schemes);
+  const matches = createSchemeFilter(schemes);
   const open = new Map(pages.filter(({ active, visibility }) => active && visibility === '').map((page) => [page.address, page]));
   const known = new Set(questionFacts.faqs.map(({ value }) => value));
   const written = [...open.values()].filter(({ type, address }) => type === 'answer' && !known.has(address));
   return [
-    ...questionFacts.faqs.filter((question) => isAsked(question.schemes)),
+    ...questionFacts.faqs.filter((question) => matches(question.schemes)),
     // An answer that editors wrote is asked for in every scheme.
     ...written.map(({ title, address }) => ({ label: title, value: address })),
   ].map(({ label, value }) => {
@@ -35,10 +35,10 @@ function readAnswer({ summary, blocks, keywords = [] }: Page): Pick<QuestionRow,
   return { ...(answer.length > 0 ? { answer } : {}), ...(keywords.length > 0 ? { keywords } : {}) };
 }
 
-/** The videos of a study level; all of them when none is given. The demonstration has no films, so each is a story to read. [CALL-067] */
+/** The videos of a study level; all of them when none is given. The demonstration has no films, so each is a story to read. */
 export function listVideos(studyLevel: string | undefined): readonly VideoRow[] {
-  const isAsked = createSchemeFilter(studyLevel);
+  const matches = createSchemeFilter(studyLevel);
   return videoFacts.videos
-    .filter((video) => isAsked(video.studyLevels))
+    .filter((video) => matches(video.studyLevels))
     .map(({ title, image, summary, url }) => ({ title, image, summary, brightcove_id: '', url }));
 }

@@ -70,7 +70,7 @@ const reads: readonly PublicRead[] = [
   },
 ];
 
-/** Editorial content about subjects, places and careers; the same for everybody. [CALL-026 to CALL-033, CALL-062, CALL-063, CALL-067] */
+/** Editorial content about subjects, places and careers; the same for everybody. */
 export function contentRoutes(content: ContentService): Route[] {
   return reads.map(({ answer, ...read }) =>
     defineRoute({

@@ -19,7 +19,7 @@ export type CourseWriter = (record: CourseRecord, optionId?: string) => OfferedC
 const coursesInGroup = 3;
 const subjectsById = new Map(SUBJECTS.map((subject) => [subject.id, subject]));
 
-/** Makes the writer of one answer. [SEARCH-021] */
+/** Makes the writer of one answer. */
 export function createCourseWriter({ year, home, isExtended }: CourseForm): CourseWriter {
   const miles = home === null ? null : milesFrom(home);
   return (record, optionId = '') => {
@@ -108,7 +108,7 @@ function toExtension({ subjects, options }: CourseRecord, provider: Provider): N
   };
 }
 
-/** The found courses grouped by provider, in the order of each provider's first course. [SEARCH-012] */
+/** The found courses grouped by provider, in the order of each provider's first course. */
 export function groupByProvider(courses: readonly CourseRecord[]): readonly (readonly CourseRecord[])[] {
   const groups = new Map<number, CourseRecord[]>();
   for (const course of courses) {

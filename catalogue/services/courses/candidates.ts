@@ -92,14 +92,14 @@ function mainVariant({ provider, offering, tier }: Setting): Variant {
   const { title, family, points } = offering;
   const { aloneYears } = family;
   const usual = provider.nation === 'Scotland' || family.id === 'languages' ? 4 : 3;
-  const asked = Math.min(maxPoints, Math.max(minPoints, points + tierStep * (tier - 1)));
+  const tierPoints = Math.min(maxPoints, Math.max(minPoints, points + tierStep * (tier - 1)));
   return {
     name: 'main',
     title,
     qualification: withHonours(awardOf(provider, offering)),
     years: aloneYears ?? usual,
     mode: 'Full-time',
-    points: aloneYears === null ? asked : points,
+    points: aloneYears === null ? tierPoints : points,
     share: 1,
   };
 }

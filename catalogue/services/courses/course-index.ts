@@ -1,8 +1,9 @@
-import { compareTexts, foldWords, toSlug } from '#engine';
+import { compareTexts, tokenize, toSlug } from '#engine';
 import { rankPointsFit } from '../../rules/clearing/points-fit.ts';
 import { startsWithLetter } from '../../rules/course-search/course-search.ts';
 import { type CourseKey, deriveDistance, type Position } from '../../rules/favourites/favourites.ts';
 import type { CourseFacets } from '../../schemas/generated/admissions.ts';
+import type { SearchName } from '../../schemas/generated/items.ts';
 import {
   type FacetCounts,
   findSubjects,
@@ -18,7 +19,7 @@ import {
 import type { CourseRecord } from './generate.ts';
 import { PROVIDERS, SITES } from './places.ts';
 import { type CourseQuestion, FACETS } from './request.ts';
-import { type CourseWords, createTextSearch } from './text.ts';
+import { createTextSearch, type SearchedWords } from './text.ts';
 
 /** The result of a search. */
 export interface FoundCourses {
@@ -30,13 +31,13 @@ export interface FoundCourses {
 
 /** Courses that can be searched. */
 export interface CourseIndex {
-  search(question: CourseQuestion, hasFacets: boolean): FoundCourses;
+  search(question: CourseQuestion, hasFacets: boolean, names?: readonly SearchName[]): FoundCourses;
   /** The course with this id, and with this option if one is named. */
   find(key: Pick<CourseKey, 'courseId'> & Partial<CourseKey>): CourseRecord | null;
 }
 
 /** A course with what is compared in a search. */
-interface Row extends CourseWords {
+interface Row extends SearchedWords {
   readonly record: CourseRecord;
   /** The values of each of its options. */
   readonly options: readonly OptionValues[];
@@ -55,8 +56,8 @@ interface Wanted {
   readonly tests: WantedTests;
 }
 
-const providerWords = PROVIDERS.map(({ name }) => foldWords(name));
-const providerKeys = PROVIDERS.map(({ sortName }) => foldWords(sortName).join(' '));
+const providerTokens = PROVIDERS.map(({ name }) => tokenize(name));
+const providerKeys = PROVIDERS.map(({ sortName }) => tokenize(sortName).join(' '));
 const subjectTitles = new Map(SUBJECTS.map(({ id, title }) => [id, title]));
 
 /** Makes courses searchable. They are ordered by title and provider, and stay so where a search asks for no other order. */
@@ -66,8 +67,8 @@ export function createCourseIndex(records: readonly CourseRecord[]): CourseIndex
   const values = listFacetValues(records);
   const searchText = createTextSearch(rows);
   return {
-    search(question, hasFacets) {
-      const rankOf = searchText(question.text);
+    search(question, hasFacets, names) {
+      const rankOf = searchText(question.text, names);
       const isBarred = createBar(question);
       const wanted = { mode: question.mode === '' ? null : toSlug(question.mode), tests: toWantedTests(values, question.wanted) };
       const counts = hasFacets ? startCounts() : null;
@@ -92,9 +93,9 @@ function toRow(record: CourseRecord): Row {
   const cities = options.map(({ site }) => SITES[site]?.city);
   return {
     record,
-    title: foldWords(title),
-    provider: providerWords[provider] ?? [],
-    rest: foldWords([...subjects.map((id) => subjectTitles.get(id)), ...cities, qualification].join(' ')),
+    title: tokenize(title),
+    provider: providerTokens[provider] ?? [],
+    rest: tokenize([...subjects.map((id) => subjectTitles.get(id)), ...cities, qualification].join(' ')),
     code: code.toLowerCase(),
     options: options.map((option) => valuesOf(record, option)),
   };
@@ -132,7 +133,7 @@ function isFound({ options }: Row, { mode, tests }: Wanted, counts: FacetCounts 
 
 /**
  * Sorts courses in the requested order; equal ones stay by title, then provider. A descending order reverses the key, but not equal
- * courses. In the order of fit those that fit the person's points come first. [SEARCH-018]
+ * courses. In the order of fit those that fit the person's points come first.
  */
 function orderCourses(found: readonly Ranked[], { order: { sort, sortBy }, home, fit }: CourseQuestion): CourseRecord[] {
   const direction = sort === 'asc' ? 1 : -1;

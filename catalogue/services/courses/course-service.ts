@@ -4,8 +4,7 @@ import type { QueryValues } from './request.ts';
 
 /** Courses and universities, from any source. */
 export interface CourseService {
-  /** Answers the query of a request. `now` decides which years have courses. [CALL-034, CALL-035, CALL-073] */
+  /** Answers the query of a request. `now` decides which years have courses. */
   search(query: QueryValues, now: number): Promise<Answered<CoursesAnswer>>;
-  /** [CALL-037] */
   listUniversities(query: QueryValues): Promise<Answered<UniversitiesAnswer>>;
 }

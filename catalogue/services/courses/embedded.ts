@@ -3,9 +3,10 @@ import years from '../../facts/years.json' with { type: 'json' };
 import { deriveCycleYear, readYear } from '../../rules/cycle/cycle.ts';
 import type { CourseKey } from '../../rules/favourites/favourites.ts';
 import type { CoursesAnswer, OfferedCourse } from '../../schemas/generated/admissions.ts';
+import type { SearchName } from '../../schemas/generated/items.ts';
 import { fresh } from '../answers/answered.ts';
 import { type CourseForm, createCourseWriter, groupByProvider, toGroup } from './answer.ts';
-import { type CourseIndex, createCourseIndex } from './course-index.ts';
+import { type CourseIndex, createCourseIndex, type FoundCourses } from './course-index.ts';
 import type { CourseService } from './course-service.ts';
 import { COURSE_COUNTS, generateCourses, generateInSteps } from './generate.ts';
 import { type CourseRequest, type QueryValues, readCourseRequest, readPage, readValues } from './request.ts';
@@ -13,7 +14,7 @@ import { answerUniversities } from './universities.ts';
 
 /** The embedded course service, which answers synchronously. */
 export interface Courses extends CourseService {
-  /** Answers the query of a request. `now` decides which years have courses. [CALL-034, CALL-035, CALL-073] */
+  /** Answers the query of a request. `now` decides which years have courses. */
   answer(query: QueryValues, now: number): CoursesAnswer;
   /** A course by its key, for the key's year or else for the newest; null when there is none. */
   findCourse(key: CourseKey, now: number): OfferedCourse | null;
@@ -50,10 +51,10 @@ export function deriveCourseYears(now: number): { readonly first: number; readon
   return { first: firstYear, newest: Math.max(newestYear, deriveCycleYear(new Date(now).toISOString())) };
 }
 
-/** The year whose courses are shown; for a year that has none yet it is the newest. [SEARCH-020] */
-export function chooseCourseYear(asked: unknown, now: number): { readonly year: number; readonly isOtherYear: boolean } {
+/** The year whose courses are shown; for a year that has none yet it is the newest. */
+export function chooseCourseYear(requested: unknown, now: number): { readonly year: number; readonly isOtherYear: boolean } {
   const { first, newest } = deriveCourseYears(now);
-  const year = readYear(asked);
+  const year = readYear(requested);
   const isOtherYear = year !== null && (year < first || year > newest);
   return { year: year === null || isOtherYear ? newest : year, isOtherYear };
 }
@@ -62,27 +63,34 @@ export function chooseCourseYear(asked: unknown, now: number): { readonly year: 
 export interface EmbeddedCoursesOptions {
   readonly count?: number | undefined;
   readonly soon?: ((work: () => void) => void) | undefined;
+  /** Short and other names of subjects and universities, read for each search. */
+  readonly names?: (() => readonly SearchName[]) | undefined;
 }
 
 /** The course service over made-up courses: 5,000 unless a count is given. */
-export function createEmbeddedCourses({ count = COURSE_COUNTS.usual, soon }: EmbeddedCoursesOptions = {}): Courses {
+export function createEmbeddedCourses({ count = COURSE_COUNTS.usual, soon, names = () => [] }: EmbeddedCoursesOptions = {}): Courses {
   soon?.(() => void prepareIndex(count));
   const answer: Courses['answer'] = (query, now) => {
     if (query.courseId !== undefined) return lookUp(indexOf(count), query, now);
     if (query.courses !== undefined && query.courses !== '') return answerPairs(indexOf(count), query, now);
-    return answerSearch(indexOf(count), readCourseRequest(query), chooseCourseYear(query.studyYear, now));
+    const request = readCourseRequest(query);
+    const found = indexOf(count).search(request, request.hasFacets, names());
+    return answerSearch(found, request, chooseCourseYear(query.studyYear, now));
   };
   return {
     answer,
     search: async (query, now) => fresh(answer(query, now)),
-    listUniversities: async (query) => fresh(answerUniversities(query)),
+    listUniversities: async (query) => fresh(answerUniversities(query, names())),
     findCourse: (key, now) => findCourse(indexOf(count), key, { now, isExtended: false }),
   };
 }
 
-function answerSearch(index: CourseIndex, request: CourseRequest, years: { year: number; isOtherYear: boolean }): CoursesAnswer {
-  const { offset, limit, isGrouped, isCountOnly, hasFacets } = request;
-  const { courses, facets } = index.search(request, hasFacets);
+function answerSearch(
+  { courses, facets }: FoundCourses,
+  request: CourseRequest,
+  years: { year: number; isOtherYear: boolean },
+): CoursesAnswer {
+  const { offset, limit, isGrouped, isCountOnly } = request;
   const write = createCourseWriter({ ...years, home: request.home, isExtended: request.isExtended });
   const frame = { options: facets, offset, limit, ...years };
   const last = isCountOnly ? offset : offset + limit;
@@ -93,7 +101,7 @@ function answerSearch(index: CourseIndex, request: CourseRequest, years: { year:
   return { results: courses.slice(offset, last).map((course) => write(course)), total: courses.length, ...frame };
 }
 
-/** Courses in the order of the given keys; a key without a course is left out. [SEARCH-010, CALL-035] */
+/** Courses in the order of the given keys; a key without a course is left out. */
 function answerPairs(index: CourseIndex, query: QueryValues, now: number): CoursesAnswer {
   const { home, isExtended, isCountOnly } = readCourseRequest(query);
   const { offset, limit } = readPage(query, maxPairs);
@@ -114,7 +122,7 @@ function readPair(text: string): CourseKey {
   return { courseId, courseOptionId };
 }
 
-/** One course, or none: an unknown course, option or year has no result. [CALL-073] */
+/** One course, or none: an unknown course, option or year has no result. */
 function lookUp(index: CourseIndex, query: QueryValues, now: number): CoursesAnswer {
   const { courseId = '', courseOptionId = '', academicYearId = query.studyYear } = query;
   const key = { courseId, courseOptionId, ...(academicYearId === undefined || academicYearId === '' ? {} : { academicYearId }) };

@@ -99,7 +99,7 @@ export function startCounts(): FacetCounts {
   return Object.fromEntries(FACETS.map((facet) => [facet, new Map()])) as FacetCounts;
 }
 
-/** The values of each kind that would find a course, and those that are selected. [SEARCH-014] */
+/** The values of each kind that would find a course, and those that are selected. */
 export function toFacets(all: FacetValues, counts: FacetCounts, wanted: CourseQuestion['wanted']): CourseFacets {
   const listOf = (facet: Facet) =>
     all[facet]

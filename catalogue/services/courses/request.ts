@@ -16,7 +16,7 @@ export interface CourseQuestion {
   readonly wanted: Readonly<Record<Facet, readonly string[]>>;
   readonly unis: readonly string[];
   readonly subjectGuides: readonly string[];
-  /** The study mode of the whole query: it narrows the counts of every kind too. [SEARCH-019] */
+  /** The study mode of the whole query: it narrows the counts of every kind too. */
   readonly mode: string;
   readonly order: CourseSort;
   readonly home: Position | null;
@@ -35,7 +35,7 @@ interface CourseFit {
   readonly isFirst: boolean;
 }
 
-/** A search and the form of its answer. [SEARCH-009] */
+/** A search and the form of its answer. */
 export interface CourseRequest extends CourseQuestion {
   readonly offset: number;
   readonly limit: number;
@@ -45,7 +45,7 @@ export interface CourseRequest extends CourseQuestion {
   readonly hasFacets: boolean;
 }
 
-/** The query parameters of a course search, except those of paging. [CALL-034, CALL-035, CALL-073] */
+/** The query parameters of a course search, except those of paging. */
 export const COURSE_NAMES = [
   'search',
   'sort',
@@ -78,7 +78,7 @@ export const COURSE_NAMES = [
   'academicYearId',
 ] as const;
 
-/** The query parameters of a university search, except those of paging. [CALL-037] */
+/** The query parameters of a university search, except those of paging. */
 export const UNIVERSITY_NAMES = ['ids', 'search', 'letter'] as const;
 
 /** The query parameters of paging. */
@@ -91,7 +91,7 @@ const maxValues = 100;
 const maxOffset = 1_000_000;
 const byFit = 'fit';
 
-/** Reads the query of a course search. A value that cannot be read counts as not given. [SEARCH-009, SEARCH-018, SEARCH-019] */
+/** Reads the query of a course search. A value that cannot be read counts as not given. */
 export function readCourseRequest(query: QueryValues): CourseRequest {
   const isByFit = query.sortBy === byFit;
   return {
@@ -121,12 +121,12 @@ export function readCourseRequest(query: QueryValues): CourseRequest {
   };
 }
 
-/** A page of a list: `usual` entries unless another number is asked for, and never more than 100. [SEARCH-016] */
+/** A page of a list: `usual` entries unless another number is asked for, and never more than 100. */
 export function readPage({ offset, limit }: QueryValues, usual: number): { readonly offset: number; readonly limit: number } {
   return { offset: readCount(offset, 0, maxOffset), limit: readCount(limit, usual, PAGE_SIZES.courses) };
 }
 
-/** The parts of a comma-separated list, without duplicates. [CALL-006] */
+/** The parts of a comma-separated list, without duplicates. */
 export function readValues(text: string | undefined): readonly string[] {
   const parts = (text ?? '').split(',').map((part) => part.trim());
   return [...new Set(parts.filter((part) => part !== ''))].slice(0, maxValues);

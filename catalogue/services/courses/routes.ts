@@ -4,7 +4,7 @@ import { COURSE_PARAMETERS } from '../parameters.ts';
 import type { CourseService } from './course-service.ts';
 import { COURSE_NAMES, PAGE_NAMES, UNIVERSITY_NAMES } from './request.ts';
 
-/** The course and university searches. They contain nothing about a person, so they need no session. [CALL-034 to CALL-037, CALL-073] */
+/** The course and university searches. They contain nothing about a person, so they need no session. */
 export function courseRoutes({ courses }: { courses: CourseService }): Route[] {
   return [
     defineRoute({

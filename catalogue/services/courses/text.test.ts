@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CourseWords, createTextSearch, isOneTypoAway } from './text.ts';
+import { createTextSearch, type SearchedWords } from './text.ts';
 
-describe('a typo', () => {
-  it.each([
-    ['psycology', 'psychology', true],
-    ['psychologyy', 'psychology', true],
-    ['pyschology', 'psychology', true],
-    ['psichology', 'psychology', true],
-    ['psychology', 'psychology', true],
-    ['psicologia', 'psychology', false],
-    ['abcd', 'badc', false],
-    ['nursing', 'sing', false],
-  ])('%s for %s is one typo: %s', (word, other, isOne) => {
-    expect([isOneTypoAway(word, other), isOneTypoAway(other, word)]).toEqual([isOne, isOne]);
-  });
-});
-
-const course = (title: string, provider: string, rest: string, code: string): CourseWords => ({
+const course = (title: string, provider: string, rest: string, code: string): SearchedWords => ({
   title: title.split(' '),
   provider: provider.split(' '),
   rest: rest.split(' '),
@@ -38,7 +23,12 @@ describe('a text', () => {
     ['university', [4, 5, 4], 'a provider that begins with the text comes first'],
     ['bsc', [6, null, 6], 'the words are anywhere'],
     ['law leeds', [null, 5, null], 'every word has to be there'],
-    ['psycology law', [null, 2, null], 'one typo is forgiven'],
+    ['psycology law', [null, 2, null], 'a missing letter is forgiven'],
+    ['psychologyy law', [null, 2, null], 'an extra letter is forgiven'],
+    ['psichology law', [null, 2, null], 'a wrong letter is forgiven'],
+    ['pyschology law', [null, 2, null], 'swapped letters are forgiven'],
+    ['psicologia', [null, null, null], 'three typos are too many'],
+    ['liits', [null, null, null], 'two typos are too many in a short word'],
     ['psyco', [2, 3, 3], 'one typo in the beginning of the last word is forgiven'],
     ['lwa', [null, null, null], 'a short word is no typo'],
     ['c8', [6, 6, null], 'a code by its beginning'],
@@ -51,5 +41,26 @@ describe('a text', () => {
     ['🎉', [null, null, null], 'a text without words matches nothing'],
   ])('%s: ranks %j, since %s', (text, ranks) => {
     expect(courses.map(createTextSearch(courses)(text))).toEqual(ranks);
+  });
+});
+
+describe('a text with a name that staff have listed', () => {
+  const about = 'subjects';
+  const names = [
+    { id: 'marketing', active: true, title: 'Marketing', names: ['psy', 'ads'], about },
+    { id: 'law', active: true, title: 'Law', names: ['ads'], about },
+    { id: 'off', active: false, title: 'Law', names: ['legal'], about },
+    { id: 'dental', active: true, title: 'Dental', names: ['yrok'], about },
+  ] as const;
+
+  it.each<[text: string, ranks: readonly (number | null)[], why: string]>([
+    ['psy', [8, 8, 1], 'what it means comes before what it begins'],
+    ['psy york', [null, null, 5], 'it may stand among other words'],
+    ['ads', [null, 3, 1], 'it may mean two things'],
+    ['legal', [null, null, null], 'an item that is switched off means nothing'],
+    ['yrok psycology', [null, null, null], 'nothing is taken for a typo'],
+  ])('%s: ranks %j, since %s', (text, ranks) => {
+    const rankOf = createTextSearch(courses)(text, names);
+    expect(courses.map(rankOf)).toEqual(ranks);
   });
 });

@@ -4,14 +4,14 @@ import type { Actor, DocumentKey, Store } from '#server/stores';
 import type { WipeRequest } from '../../schemas/generated/admissions.ts';
 import { type Profile, profileKey } from '../people/people.ts';
 
-/** What the debug routes of a person need. */
+/** Dependencies of the debug routes of a person. */
 export interface DebugServices {
   readonly store: Store;
-  /** Whether the debug routes exist. [DEBUG-010] */
+  /** Whether the debug routes exist. */
   readonly isDebugAllowed: boolean;
 }
 
-/** Deletes what the hub keeps of the signed-in person, to start over. [CALL-077] */
+/** Deletes what the hub keeps of the signed-in person, to start over. */
 export function debugRoutes({ store, isDebugAllowed }: DebugServices): Route[] {
   if (!HAS_DEBUG_AIDS) return [];
   return [
@@ -40,12 +40,12 @@ type Records = Readonly<Record<string, { readonly data: unknown; readonly lastUp
 
 const system: Actor = { kind: 'system', id: 'wipe' };
 
-/** Deletes all saved settings and favourites of one person. [PREF-010] [DEBUG-009] */
+/** Deletes all saved settings and favourites of one person. */
 async function wipeProfile(store: Store, uid: string): Promise<void> {
   await store.wipe(system, uid, ['settings', 'favourites']);
 }
 
-/** Deletes the answer to the support offer: the setting Dfe and every dfeConfirmed. [PREF-010] [DEBUG-009] */
+/** Deletes the answer to the support offer: the setting Dfe and every dfeConfirmed. */
 async function wipeSupportAnswer(store: Store, uid: string): Promise<void> {
   await updateDocument<Records>(store, system, settingsKey(uid, 'dashboardSettings'), (records) => records && without(records, 'Dfe'));
   await updateDocument<Records>(store, system, settingsKey(uid, 'dashboardUserData'), (records) => records && withoutConsent(records));

@@ -7,14 +7,13 @@ import type { KeyDate } from './key-dates.ts';
 /** A key date as a service sends it: fewer fields are certain than in our own table. */
 export type SentKeyDate = Pick<KeyDate, 'id' | 'title' | 'ucasUrl' | 'schemes'> & Partial<KeyDate>;
 
-/** An open day or exhibition as a service sends it. [EVENT-001, EVENT-026] */
+/** An open day or exhibition as a service sends it. */
 export type SentEvent = Pick<FoundEvent, 'id' | 'title' | 'start' | 'ucasUrl' | 'schemes'> & Partial<FoundEvent>;
 
 /** Key dates, and events that can be found; bookings are not included. */
 export interface EventService {
-  /** [CALL-040, CALL-072] */
   listKeyDates(schemes: string | undefined): Promise<Answered<readonly SentKeyDate[]>>;
-  /** Open days and exhibitions after `now`. [CALL-065] */
+  /** Open days and exhibitions after `now`. */
   listFound(query: EventQuery, now: string): Promise<Answered<readonly SentEvent[]>>;
 }
 
@@ -23,6 +22,6 @@ export type SentBooking = Omit<BookedEvent, 'demonstration'> & Partial<BookedEve
 
 /** The bookings of a person. */
 export interface Bookings {
-  /** An empty list when there are none. [CALL-066] */
+  /** An empty list when there are none. */
   listBookings(caller: Pick<Caller, 'uid' | 'kind'>): Promise<readonly SentBooking[]>;
 }

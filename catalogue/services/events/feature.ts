@@ -2,15 +2,32 @@ import { catalogue } from '#server/catalogue';
 import { defineFeature } from '#server/composition';
 import { isSetUp, upstream } from '#server/own-services';
 import { createAnswerReader } from '../answers/answer-reader.ts';
+import { fresh } from '../answers/answered.ts';
 import { describeApiOf } from '../api-description.ts';
 import { readPageStates } from '../applications/held.ts';
 import { applicants } from '../people/applicants.ts';
+import type { MomentSource } from '../people/moments.ts';
+import { listBookedEvents } from './booked-events.ts';
 import { createConfirmedEvents } from './confirmed.ts';
-import { createEmbeddedBookings, createEmbeddedEvents } from './embedded.ts';
 import type { Bookings, EventService } from './event-service.ts';
+import { listFoundEvents } from './found-events.ts';
+import { listKeyDates } from './key-dates.ts';
 import { eventRoutes } from './routes.ts';
 import { createUpstreamEvents } from './upstream.ts';
 import { bookingService, createUpstreamBookings } from './upstream-bookings.ts';
+
+/** Key dates from the reference table, and made-up events. */
+function createEmbeddedEvents(): EventService {
+  return {
+    listKeyDates: async (schemes) => fresh(listKeyDates(schemes)),
+    listFound: async (query, now) => fresh(listFoundEvents(query, now)),
+  };
+}
+
+/** Bookings of demonstration people. */
+function createEmbeddedBookings({ momentFor }: { readonly momentFor: MomentSource }): Bookings {
+  return { listBookings: async (caller) => listBookedEvents(await momentFor(caller)) };
+}
 
 /** The events that a person has booked. */
 export const bookings = defineFeature({

@@ -1,5 +1,5 @@
 import { createWordFilter } from '#engine';
-import { createSchemeFilter, kmBetween, readLimit, readPosition, readSearch, readWords } from '../asked.ts';
+import { createSchemeFilter, kmBetween, readLimit, readList, readPosition, readSearch } from '../asked.ts';
 import { findMadeEvent, listMadeEvents, type MadeEvent } from './calendar.ts';
 
 /** The query parameters of an event call. */
@@ -8,7 +8,7 @@ export const EVENT_QUERY = ['type', 'schemes', 'keyword', 'eventNodeIds', 'provi
 /** The parameters as they were sent. */
 export type EventQuery = Readonly<Partial<Record<(typeof EVENT_QUERY)[number], string>>>;
 
-/** An open day or exhibition as the API returns it. [EVENT-001] */
+/** An open day or exhibition as the API returns it. */
 export interface FoundEvent {
   readonly id: string;
   readonly title: string;
@@ -39,9 +39,9 @@ export function readEventLimit({ limit }: EventQuery): number {
   return readLimit(limit, usualEvents, MAX_EVENTS);
 }
 
-/** Open days and exhibitions of the half year after `now`; events asked for by id at any date. [CALL-065, EVENT-016 to EVENT-018] */
+/** Open days and exhibitions of the half year after `now`; events asked for by id at any date. */
 export function listFoundEvents(query: EventQuery, now: string): readonly FoundEvent[] {
-  const ids = readWords(query.eventNodeIds);
+  const ids = readList(query.eventNodeIds);
   const from = Date.parse(now);
   const events = ids.length > 0 ? ids.flatMap((id) => findMadeEvent(id) ?? []) : listMadeEvents(from, from + aheadMs);
   return orderByPlace(events.filter(createEventFilter(query)), query.latlng)
@@ -50,16 +50,16 @@ export function listFoundEvents(query: EventQuery, now: string): readonly FoundE
 }
 
 function createEventFilter(query: EventQuery): (event: MadeEvent) => boolean {
-  const types = readWords(query.type);
-  const providers = readWords(query.providers);
+  const types = readList(query.type);
+  const providers = readList(query.providers);
   const isOfScheme = createSchemeFilter(query.schemes);
   const search = readSearch(query.keyword);
-  const holdsWords = createWordFilter(search);
+  const matchesText = createWordFilter(search);
   return ({ type, schemes, provider, title, area }) =>
     types.includes(type) &&
     isOfScheme(schemes) &&
     (providers.length === 0 || (provider !== null && providers.includes(provider.id))) &&
-    (search === '' || holdsWords(`${title} ${area}`));
+    (search === '' || matchesText(`${title} ${area}`));
 }
 
 /** Within reach and nearest first when a place is given; otherwise in their own order. */

@@ -14,11 +14,11 @@ export interface KeyDate {
   readonly provisional?: boolean | undefined;
 }
 
-/** The key dates of the requested schemes. [CALL-040, CALL-072] */
+/** The key dates of the requested schemes. */
 export function listKeyDates(schemes: string | undefined): readonly KeyDate[] {
-  const isAsked = createSchemeFilter(schemes);
+  const matches = createSchemeFilter(schemes);
   return facts.events
-    .filter((event) => isAsked(event.schemes.map(({ name }) => name)))
+    .filter((event) => matches(event.schemes.map(({ name }) => name)))
     .map(({ id, start, title, url, schemes: own, studyYear, allDay, provisional }) => ({
       id,
       start,

@@ -1,6 +1,6 @@
 import { BadRequestError, callerOf, defineRoute, json, type Route } from '#server/http';
 import { toReply } from '../answers/answered.ts';
-import { readWords } from '../asked.ts';
+import { readList } from '../asked.ts';
 import type { MomentSource } from '../people/moments.ts';
 import type { Bookings, EventService } from './event-service.ts';
 import { EVENT_QUERY, FOUND_TYPES } from './found-events.ts';
@@ -12,7 +12,7 @@ export interface EventParts {
   readonly bookings: Bookings;
 }
 
-/** Key dates, events that can be found, and the events a person has booked. [CALL-040, CALL-065, CALL-066, CALL-072] */
+/** Key dates, events that can be found, and the events a person has booked. */
 export function eventRoutes({ momentFor, events, bookings }: EventParts): Route[] {
   return [
     defineRoute({
@@ -34,7 +34,7 @@ export function eventRoutes({ momentFor, events, bookings }: EventParts): Route[
       request: null,
       response: 'admissions/events-answer',
       async handle({ query, caller }) {
-        const types = readWords(query.type);
+        const types = readList(query.type);
         if (types.length === 1 && types[0] === 'key-date') return toReply(await events.listKeyDates(query.schemes));
         if (types.length === 0 || types.some((type) => !FOUND_TYPES.some((known) => known === type)))
           throw new BadRequestError('type is key-date, or exhibition, open-day or both.', { pointer: '/type' });

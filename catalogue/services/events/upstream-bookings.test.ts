@@ -10,7 +10,7 @@ const caller = { uid: 'u1', kind: 'viewer', role: 'viewer', session: 's1', authA
 function open(status: number, body: unknown) {
   const asked: UpstreamCall[] = [];
   const client = {
-    async askService(call: UpstreamCall) {
+    async callService(call: UpstreamCall) {
       asked.push(call);
       if (status === 0) throw new UpstreamError(call.service, 'timeout');
       return { status, body, isStale: false };

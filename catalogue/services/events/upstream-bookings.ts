@@ -1,6 +1,6 @@
 import { readFields, readText } from '../../rules/reading.ts';
 import { personHeaders } from '../answers/person-headers.ts';
-import { askOrUnavailable, type ReadingParts } from '../answers/plain-questions.ts';
+import { fetchOrUnavailable, type ReadingParts } from '../answers/plain-questions.ts';
 import type { Bookings, SentBooking } from './event-service.ts';
 
 /** The name of the booking service in the configuration. */
@@ -8,11 +8,11 @@ export const bookingService = 'booked-events';
 
 const deadlineMs = 5_000;
 
-/** The bookings of a person, from the booking service. Never kept, because they belong to one person. [CALL-066, EVENT-023] */
+/** The bookings of a person, from the booking service. Never kept, because they belong to one person. */
 export function createUpstreamBookings(parts: ReadingParts): Bookings {
   return {
     async listBookings(caller) {
-      const answer = await askOrUnavailable<readonly SentBooking[]>(parts, {
+      const answer = await fetchOrUnavailable<readonly SentBooking[]>(parts, {
         service: bookingService,
         path: '/hub-events-api/api/v1.0/hubevents',
         headers: personHeaders(caller.uid),

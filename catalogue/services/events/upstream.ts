@@ -1,6 +1,6 @@
 import { type Answered, fresh, mapAnswer } from '../answers/answered.ts';
 import { HALF_MINUTE_MS, HOUR_MS, readService, type ServiceParts } from '../answers/ask-service.ts';
-import { readPosition, readSearch, readWords } from '../asked.ts';
+import { readList, readPosition, readSearch } from '../asked.ts';
 import type { EventService, SentEvent, SentKeyDate } from './event-service.ts';
 import { type EventQuery, FOUND_TYPES, readEventLimit } from './found-events.ts';
 
@@ -15,29 +15,29 @@ interface EventCall {
   readonly publicMs: number;
 }
 
-/** Key dates and events of a service at the paths of the API. [CALL-040, CALL-065, CALL-072] */
+/** Key dates and events of a service at the paths of the API. */
 export function createUpstreamEvents(parts: ServiceParts): EventService {
   return {
     listKeyDates: async (schemes) => {
       const query = { type: 'key-date', ...toList('schemes', schemes) };
-      return mapAnswer(await askEvents(parts, { query, publicMs: HOUR_MS }), (events) => events.flatMap(toKeyDate));
+      return mapAnswer(await fetchEvents(parts, { query, publicMs: HOUR_MS }), (events) => events.flatMap(toKeyDate));
     },
-    async listFound(asked) {
-      const place = toPlace(asked.latlng);
+    async listFound(search) {
+      const place = toPlace(search.latlng);
       if (place === null) return fresh([]);
-      const query = { ...toFoundQuery(asked), ...place };
-      return mapAnswer(await askEvents(parts, { query, publicMs: HALF_MINUTE_MS }), (events) => events.flatMap(toFound));
+      const query = { ...toFoundQuery(search), ...place };
+      return mapAnswer(await fetchEvents(parts, { query, publicMs: HALF_MINUTE_MS }), (events) => events.flatMap(toFound));
     },
   };
 }
 
-function askEvents(parts: ServiceParts, { query, publicMs }: EventCall): Promise<Answered<readonly Arrived[]>> {
+function fetchEvents(parts: ServiceParts, { query, publicMs }: EventCall): Promise<Answered<readonly Arrived[]>> {
   const call = { service: 'events', path: '/api/v1/events', shape: 'admissions/sent-events', deadlineMs };
   return readService(parts, { ...call, query, publicMs });
 }
 
-function toFoundQuery(asked: EventQuery): Readonly<Record<string, string>> {
-  const { type, schemes, keyword, eventNodeIds, providers, limit } = asked;
+function toFoundQuery(query: EventQuery): Readonly<Record<string, string>> {
+  const { type, schemes, keyword, eventNodeIds, providers, limit } = query;
   const search = readSearch(keyword);
   return {
     ...toList('type', type),
@@ -45,24 +45,24 @@ function toFoundQuery(asked: EventQuery): Readonly<Record<string, string>> {
     ...(search === '' ? {} : { keyword: search }),
     ...toList('eventNodeIds', eventNodeIds),
     ...toList('providers', providers),
-    ...(limit ? { limit: `${readEventLimit(asked)}` } : {}),
+    ...(limit ? { limit: `${readEventLimit(query)}` } : {}),
   };
 }
 
-/** A comma-separated list as a query parameter; an empty one is left out. [CALL-006] */
+/** A comma-separated list as a query parameter; an empty one is left out. */
 function toList(name: string, text: string | undefined): Readonly<Record<string, string>> {
-  const words = readWords(text);
-  return words.length === 0 ? {} : { [name]: words.join(',') };
+  const values = readList(text);
+  return values.length === 0 ? {} : { [name]: values.join(',') };
 }
 
-/** The position as a query parameter; empty when none was given, null when it is not a real position. [EVENT-020] */
+/** The position as a query parameter; empty when none was given, null when it is not a real position. */
 function toPlace(latlng: string | undefined): Readonly<Record<string, string>> | null {
   const place = readPosition(latlng);
   if (place === null) return latlng ? null : {};
   return { latlng: `${place.lat},${place.lng}` };
 }
 
-/** An event without an id is dropped. [EVENT-004] */
+/** An event without an id is dropped. */
 function toKeyDate({ id, title, start, ucasUrl = '', schemes = [], studyYear, allDay, provisional }: Arrived): readonly SentKeyDate[] {
   if (!id) return [];
   const more = { studyYear, allDay, provisional };

@@ -5,17 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogueFile, type ItemKind, readCatalogue } from '#engine';
 import type { Persona } from '#schemas/catalogue';
 import { auditStore, createAuditTrail } from '#server/audit';
+import { openEncryptedStore } from '#server/encryption';
 import { createFakeClock, createFakeLog } from '#server/http';
 import { createLegalHolds, runRetention, usualRetentionAges } from '#server/operations';
+import { exportPerson, listSettings, saveSetting } from '#server/profile';
 import { readContentFiles } from '#server/publishing';
-import { openSealedStore } from '#server/sealing';
 import { createLowdbStore, createPostgresStore, type Store } from '#server/stores';
 import { type Cluster, openCluster, runSql } from '#server/testing/postgres-cluster';
 import { countText, makeDataFolder, removeDataFolder } from '#server/testing/stores';
-import { exportPerson, listSettings, saveSetting } from '#server/viewers';
 import { readSources, root } from '#tools/reading/source-files';
 import { pack } from '../../pack.ts';
-import { createPeople, SEALED_FIELDS } from '../index.ts';
+import { createPeople, ENCRYPTED_FIELDS } from '../index.ts';
 
 const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
 const restricted = pack.vocabulary.tags.filter((tag) => tag.restricted).map(({ id }) => id);
@@ -102,15 +102,15 @@ const clock = createFakeClock('2027-03-01T10:00:00Z');
 const never = () => () => undefined;
 const keys = randomBytes(32).toString('base64');
 
-/** A store as the server wires it: sealed inside, with the audit trail outside. */
+/** A store as the server wires it: encrypted inside, with the audit trail outside. */
 async function openAsServed(opened: Store, storeKind: 'lowdb' | 'postgres'): Promise<Store> {
-  const sealed = SEALED_FIELDS;
-  const store = await openSealedStore(opened, {
+  const fields = ENCRYPTED_FIELDS;
+  const store = await openEncryptedStore(opened, {
     storeKind,
     isProduction: true,
     keys,
     dataFolder: '',
-    fields: sealed,
+    fields: fields,
     log: () => undefined,
   });
   return auditStore(store, { trail: createAuditTrail({ store: opened, clock }), log: createFakeLog(), whoActs: () => null });
@@ -227,8 +227,8 @@ describe('support circumstances, gender and date of birth', () => {
     expect(viewerOf({ studyYear: 2027 })).toEqual(young);
   });
 
-  it('are in one of the two collections that are sealed as a whole, wherever a page or the server stores them', () => {
-    expect(SEALED_FIELDS).toEqual([
+  it('are in one of the two collections that are encrypted as a whole, wherever a page or the server stores them', () => {
+    expect(ENCRYPTED_FIELDS).toEqual([
       { kind: 'settings', collection: 'dashboardUserData', paths: [['*', 'data']] },
       { kind: 'profile', collection: 'profile', paths: [['user']] },
     ]);
@@ -239,7 +239,7 @@ describe('support circumstances, gender and date of birth', () => {
   });
 });
 
-describe('a sealed store', () => {
+describe('an encrypted store', () => {
   it('erases and forgets inactive people as any other', async () => {
     const own = await makeDataFolder();
     const moving = createFakeClock('2027-03-01T10:00:00Z');

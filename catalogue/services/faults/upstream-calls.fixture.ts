@@ -27,6 +27,20 @@ const accept: Ask = (hub, { supported }) =>
     supported,
   );
 
+/** The three queries as the pages send them. */
+export const questions = {
+  subjectGuides: 'query SubjectGuides { subjectGuides { nid url title field_subject_map field_image } }',
+  locationGuides:
+    'query LocationGuides { locationGuides { nid title url field_location_type field_tile_image node_image provider_count latlon provider_ids } }',
+  nodes: 'query Nodes($nids: [String!]!) { nodes(nids: $nids) { nid url title type field_summary field_image } }',
+} as const;
+
+/** The address of a query. */
+export const queryFor = (name: keyof typeof questions) => `/graphql?query=${encodeURIComponent(questions[name])}`;
+
+/** The address of the query for these pages. */
+export const queryForNodes = (...nids: string[]) => `${queryFor('nodes')}&variables=${encodeURIComponent(JSON.stringify({ nids }))}`;
+
 /** The hub's call for each service. */
 export const asks: Readonly<Record<string, Ask>> = {
   accommodation: get('/api/v1/accommodation-list?institution_guid=university-of-leeds'),

@@ -39,7 +39,13 @@ export const goodAnswers: Readonly<Record<string, unknown>> = {
   },
   '/Capture/Interactive/Find/v1.10/json3.ws': { Items: [{ Id: 'a1', Type: 'Address', Text: '1 Mill Road', Description: 'Worcester' }] },
   '/Capture/Interactive/Retrieve/v1.20/json3.ws': { Items: [{ Id: 'a1', Line1: '1 Mill Road', City: 'Worcester' }] },
-  '/graphql': { data: { subjectGuides: [{ nid: 'law', url: '/explore/subjects/law', title: 'Law' }] } },
+  '/graphql': {
+    data: {
+      subjectGuides: [{ nid: 'law', url: '/explore/subjects/law', title: 'Law' }],
+      locationGuides: [{ nid: 'leeds', url: '/explore/locations/leeds', title: 'Leeds' }],
+      nodes: [{ nid: '12', url: '/a', title: 'A', type: 'Article' }],
+    },
+  },
   '/api/v1/article': [{ title: 'Studying law', url: '/explore/articles/law', image: 'law', summary: 'What it is like.' }],
   '/api/v1/videos': [{ title: 'A day at college', image: 'day', summary: 'From eight to five.', brightcove_id: '601' }],
   '/api/v1/faq-search': [{ label: 'When do I apply?', value: '/faq/when' }],

@@ -5,7 +5,7 @@ import { createMemoryStore, type Store } from '#server/stores';
 import { exchange } from '#server/testing/in-process';
 import { openTestServer } from '#server/testing/server';
 import { createTransport, createUpstreamClient, type ResolveHost, type UpstreamClient, type UpstreamService } from '#server/upstream';
-import { hubPack } from '../../main/hub-pack.ts';
+import { hubPack } from '../../server.ts';
 import { features } from '../index.ts';
 
 /** A signed-in person. */
@@ -46,12 +46,12 @@ export async function openUpstreamHub(environment: Readonly<Record<string, strin
   const store = createMemoryStore({ clock });
   const outcomes: UpstreamHub['outcomes'] = [];
   let current: UpstreamClient = {
-    askService: () => Promise.reject(new Error('No client yet.')),
+    callService: () => Promise.reject(new Error('No client yet.')),
     isConfigured: () => true,
     close: async () => {},
   };
   const upstreams: UpstreamClient = {
-    askService: (call) => current.askService(call),
+    callService: (call) => current.callService(call),
     isConfigured: (service) => current.isConfigured(service),
     close: () => current.close(),
   };

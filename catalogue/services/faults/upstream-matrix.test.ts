@@ -154,7 +154,7 @@ async function count<Answer>(kind: keyof typeof running, answer: Promise<Answer>
 function clientWith(service: string, url: string): UpstreamClient {
   const faulty = hub.connect({ [service]: { url } }, faults.resolve);
   return {
-    askService: (call) => (call.service === service ? count('faulty', faulty.askService(call)) : count('sound', sound.askService(call))),
+    callService: (call) => (call.service === service ? count('faulty', faulty.callService(call)) : count('sound', sound.callService(call))),
     // The address for every call about applications is used if a call has no service of its own.
     isConfigured: (name) => service !== 'applications' || !halves.includes(name),
     close: () => faulty.close(),

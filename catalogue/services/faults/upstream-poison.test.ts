@@ -3,7 +3,7 @@ import { type FaultServer, startFaultServer } from '#server/testing/fault-server
 import type { UpstreamClient } from '#server/upstream';
 import { tracked } from './personal-stand-ins/status-service.fixture.ts';
 import { peopleRows } from './stand-ins/list-services.fixture.ts';
-import { type Ask, asks, signIn } from './upstream-calls.fixture.ts';
+import { type Ask, asks, queryFor, signIn } from './upstream-calls.fixture.ts';
 import { goodAnswer, goodAnswers } from './upstream-good-answers.fixture.ts';
 import { openUpstreamHub, serviceNames, type UpstreamHub } from './upstream-hub.fixture.ts';
 
@@ -71,6 +71,8 @@ const poisons: readonly Poison[] = [
   { service: 'addresses', body: { Items: many(itemOf(retrieve, 'Items')) }, ask: get('/api/v1/address/retrieve?Id=a1'), max: 10 },
   { service: 'careers', body: manyOf('/api/v1/content'), ask: get('/api/v1/content?query=law&limit=50'), max: 50 },
   { service: 'content', body: { data: { subjectGuides: many(guide) } }, ask: get('/api/v1/subjects'), max: 500 },
+  { service: 'content', body: { data: { subjectGuides: many(guide) } }, ask: get(queryFor('subjectGuides')), max: 500 },
+  { service: 'content', body: { data: { locationGuides: many(guide) } }, ask: get(queryFor('locationGuides')), max: 500 },
   { service: 'content', body: manyOf('/api/v1/article'), ask: get('/api/v1/article?type=external&limit=100'), max: 50 },
   { service: 'content', body: manyOf('/api/v1/videos'), ask: get('/api/v1/videos'), max: 200 },
   { service: 'content', body: manyOf('/api/v1/faq-search'), ask: get('/api/v1/faq-search?schemes=undergraduate'), max: 500 },
@@ -113,7 +115,7 @@ function longestIn(value: unknown): number {
 function pretend(service: string, body: unknown): UpstreamClient {
   const answer = { status: 200, body, isStale: false };
   return {
-    askService: (call) => (call.service === service ? Promise.resolve(answer) : sound.askService(call)),
+    callService: (call) => (call.service === service ? Promise.resolve(answer) : sound.callService(call)),
     isConfigured: () => true,
     close: async () => {},
   };
@@ -135,7 +137,11 @@ it('[U-14] of 100,000 items no answer holds more than its list may have, which i
     hub.outcomes.length = 0;
     poison.body = body;
     const wire = hub.connect({ [service]: { url: faults.url } });
-    await hub.use({ ...wire, askService: (call) => (call.service === service ? wire : sound).askService(call), isConfigured: () => true });
+    await hub.use({
+      ...wire,
+      callService: (call) => (call.service === service ? wire : sound).callService(call),
+      isConfigured: () => true,
+    });
     const refused = await ask?.(hub, await signIn(hub, service));
     expect([service, hub.outcomes.at(-1)?.outcome]).toEqual([service, 'too-large']);
     expect([service, longestIn(await refused?.json()) > 0]).toEqual([service, false]);

@@ -12,7 +12,7 @@ import {
 } from '../../rules/favourites/favourites.ts';
 import type { FavouriteToggle } from '../../schemas/generated/admissions.ts';
 
-/** The types of favourites. [CALL-023] */
+/** The types of favourites. */
 const favouriteTypes = ['courses', 'top', 'subjects', 'unis', 'industries', 'locations', 'filters', 'pages', 'events'] as const;
 
 /** One type of favourites. */
@@ -37,10 +37,7 @@ export async function readFavourites(store: Store, uid: string): Promise<Favouri
   return (stored?.doc ?? {}) as Favourites;
 }
 
-/**
- * Adds a favourite, or removes it; gives the list of its type. Repeating the request with the same idempotency key changes nothing.
- * [FAV-033, CALL-022, P-14]
- */
+/** Adds a favourite, or removes it; gives the list of its type. Repeating the request with the same idempotency key changes nothing. */
 export async function toggleFavourite(store: Store, uid: string, request: FavouriteToggle, idemKey?: string): Promise<readonly unknown[]> {
   const toggle = (favourites: Favourites) =>
     request.type === 'courses'
@@ -50,7 +47,7 @@ export async function toggleFavourite(store: Store, uid: string, request: Favour
   return saved[request.type] ?? [];
 }
 
-/** Replaces all favourites of one type; gives what is stored. The shortlist has `places` slots, five by default. [CALL-023, FAV-002] */
+/** Replaces all favourites of one type; gives what is stored. The shortlist has `places` slots, five by default. */
 export async function setFavourites(
   store: Store,
   uid: string,
@@ -93,7 +90,7 @@ function withToggled(favourites: Favourites, request: FavouriteToggle): readonly
   return titled.some((one) => one.id === id) ? titled.filter((one) => one.id !== id) : [...titled, { id, title: request.title ?? '' }];
 }
 
-/** A slot of the shortlist becomes empty when its course is no longer a favourite. [FAV-038] */
+/** A slot of the shortlist becomes empty when its course is no longer a favourite. */
 function withoutLostSlots(favourites: Favourites): Favourites {
   if (!favourites.top) return favourites;
   const courses = (favourites.courses ?? []) as readonly CourseKey[];
@@ -120,7 +117,7 @@ function readIds(list: readonly unknown[]): readonly string[] {
   return [...new Set(list.map((entry, index) => String(demand(isId, entry, index))))];
 }
 
-/** The slots; a course that is sent without a slot takes the first empty one. [FAV-037] */
+/** The slots; a course that is sent without a slot takes the first empty one. */
 function readSlots(list: readonly unknown[], max?: number): readonly TopSlot[] {
   const slots = readTopSlots(list.filter(isSlot), max);
   const alone = list.map((entry, index) => (isSlot(entry) ? null : demand(isCourse, entry, index))).filter((course) => course !== null);

@@ -4,7 +4,7 @@ import { storage } from '#server/site';
 import { describeApiOf } from '../api-description.ts';
 import { favouriteRoutes } from './routes.ts';
 
-/** What a person has marked. */
+/** A person's favourites. */
 export const favourites = defineFeature({
   name: 'favourites',
   needs: { storage, catalogue },

@@ -6,7 +6,7 @@ import { readNumber } from '../../rules/reading.ts';
 import type { FavouriteToggle } from '../../schemas/generated/admissions.ts';
 import { readFavouriteType, setFavourites, toggleFavourite } from './favourites.ts';
 
-/** Adding and removing favourites. [CALL-022, CALL-023] */
+/** Adding and removing favourites. */
 export function favouriteRoutes({ store, catalogue }: { store: Store; catalogue: () => Catalogue }): Route[] {
   return [
     defineRoute<FavouriteToggle>({
@@ -40,7 +40,7 @@ export function favouriteRoutes({ store, catalogue }: { store: Store; catalogue:
   ];
 }
 
-/** How many slots the shortlist has, from the site's values. [FAV-002] */
+/** How many slots the shortlist has, from the site's values. */
 function readPlaces(catalogue: Catalogue): number {
   return readNumber(catalogue['page-state'].find(isSiteItem)?.values.topSlots, TOP_SLOTS);
 }

@@ -1,7 +1,7 @@
 import { BadRequestError, defineRoute, HttpError, json, type Route, UnavailableError } from '#server/http';
 import type { ServiceHealth, ServiceState } from './embedded.ts';
 
-/** The embedded services, each with the address that depends on it most. [SHELL-037] [STATICP-011] */
+/** The embedded services, each with the address that depends on it most. */
 export const EMBEDDED_SERVICES: Readonly<Record<string, string>> = {
   'ug-track': '/api/v1/applications/ug/track',
   'clearing-track': '/api/v1/applications/ug/clearing-track',
@@ -15,7 +15,7 @@ export const EMBEDDED_SERVICES: Readonly<Record<string, string>> = {
   'apprenticeship-support': '/api/v1/dfe-postcode',
 };
 
-/** The state of a service. An embedded one works, unless a debug aid has switched it off. [CALL-080] */
+/** The state of a service. An embedded one works, unless a debug aid has switched it off. */
 export function healthRoutes(health: ServiceHealth): Route[] {
   return [
     defineRoute({
@@ -35,14 +35,14 @@ export function healthRoutes(health: ServiceHealth): Route[] {
       async handle({ query }) {
         if (query.service !== undefined && !Object.hasOwn(EMBEDDED_SERVICES, query.service))
           throw new BadRequestError('There is no such service.', { pointer: '/service' });
-        checkState(query.service === undefined ? 'working' : await health.askHealth(query.service));
+        checkState(query.service === undefined ? 'working' : await health.checkHealth(query.service));
         return json({ status: 'ok', reasons: [] });
       },
     }),
   ];
 }
 
-/** The status page reads the HTTP status: 503 is maintenance, any other failure is not responding. [STATICP-011] */
+/** The status page reads the HTTP status: 503 is maintenance, any other failure is not responding. */
 function checkState(state: ServiceState): void {
   if (state === 'maintenance') throw new UnavailableError('This service is being worked on.', { code: 'service-maintenance' });
   if (state === 'failing') throw new HttpError(502, 'service-failing', 'This service does not respond.');

@@ -8,12 +8,11 @@ export interface CommentTokens {
   sign(uid: string, token: string): string | Promise<string> | null;
 }
 
-/** How long a token and its signature are valid. [LIVE-021, A-13] */
+/** How long a token and its signature are valid. */
 const TOKEN_MS = 7_200_000;
 
 /**
  * Tokens and test signatures that only this server accepts; no real provider would. If a clock is given, a token is valid for two hours.
- * [LIVE-024]
  */
 export function createEmbeddedCommentTokens(secret: Buffer = randomBytes(32), clock: Clock | null = null): CommentTokens {
   const make = (purpose: string, uid: string): string => createHmac('sha256', secret).update(`${purpose} ${uid}`).digest('base64url');

@@ -6,7 +6,7 @@ export interface LiveEvents {
   readLiveEvent(): Promise<LiveEventNow>;
 }
 
-/** The live event from the catalogue, where editors keep it. [LIVE-002, LIVE-013] */
+/** The live event from the catalogue, where editors keep it. */
 export function createEmbeddedLive({ catalogue }: { readonly catalogue: () => Pick<Catalogue, 'live' | 'page-state'> }): LiveEvents {
   return { readLiveEvent: async () => readLiveEvent(catalogue()) };
 }

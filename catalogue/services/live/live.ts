@@ -17,7 +17,7 @@ const NOTHING: LiveEventNow = {
   identifier: '',
 };
 
-/** The live event from the catalogue; without one, nothing is scheduled. [CALL-075, LIVE-002, LIVE-013] */
+/** The live event from the catalogue; without one, nothing is scheduled. */
 export function readLiveEvent(catalogue: Pick<Catalogue, 'live' | 'page-state'>): LiveEventNow {
   const [event] = catalogue.live;
   if (!event) return NOTHING;
@@ -35,7 +35,7 @@ export function readLiveEvent(catalogue: Pick<Catalogue, 'live' | 'page-state'>)
   };
 }
 
-/** The address of the stream, from the provider's pattern in page state. Empty without a stream or a pattern. [LIVE-017] */
+/** The address of the stream, from the provider's pattern in page state. Empty without a stream or a pattern. */
 function toEmbedAddress(values: PageStateSite['values'], embed: LiveEmbed | null): string {
   const pattern = values.livePlayerUrl || values.videoPlayerUrl;
   if (embed === null || typeof pattern !== 'string') return '';

@@ -10,7 +10,7 @@ interface LiveParts {
   readonly tokens: CommentTokens;
 }
 
-/** The live page, and the sign-in of a person to its comments. [CALL-075, CALL-076, LIVE-012, LIVE-013, LIVE-020, LIVE-024] */
+/** The live page, and the sign-in of a person to its comments. */
 export function liveRoutes({ momentFor, events, tokens }: LiveParts): Route[] {
   return [
     defineRoute({

@@ -22,14 +22,14 @@ interface LiveParts extends ReadingParts {
 
 /**
  * The live event as its service sends it, the same for everybody. All countdowns end at the same time and then ask again, so requests
- * within five seconds share an answer; an older one is never used, since an event may be moved. [CALL-075, LIVE-007, LIVE-013]
+ * within five seconds share an answer; an older one is never used, since an event may be moved.
  */
 export function createUpstreamLive(parts: LiveParts): LiveEvents {
-  const shared = createSharedAnswers<LiveEventNow>({ clock: parts.clock, keptMs: sharedMs, isGood: () => true });
-  return { readLiveEvent: () => shared.ask(liveService, () => askEvent(parts)) };
+  const shared = createSharedAnswers<LiveEventNow>({ clock: parts.clock, maxAgeMs: sharedMs, isGood: () => true });
+  return { readLiveEvent: () => shared.get(liveService, () => fetchEvent(parts)) };
 }
 
-async function askEvent(parts: ReadingParts): Promise<LiveEventNow> {
+async function fetchEvent(parts: ReadingParts): Promise<LiveEventNow> {
   // The fields that belong to one person are added by this server; they are in the plain form so that the whole answer can be checked.
   const {
     token: _,
@@ -68,16 +68,16 @@ function toPlain(body: unknown): unknown {
 
 /**
  * Signs a person in to the comments of a provider: this server checks that the token is the person's own, the service signs it. The token
- * is sent only in bodies, never in an address. [CALL-076, LIVE-020, A-13]
+ * is sent only in bodies, never in an address.
  */
 export function createUpstreamCommentTokens({ own, ...parts }: ReadingParts & { readonly own: CommentTokens }): CommentTokens {
   return {
     tokenOf: own.tokenOf,
-    sign: (uid, token) => (own.sign(uid, token) === null ? null : askSignature(parts, uid, token)),
+    sign: (uid, token) => (own.sign(uid, token) === null ? null : fetchSignature(parts, uid, token)),
   };
 }
 
-async function askSignature(parts: ReadingParts, uid: string, token: string): Promise<string> {
+async function fetchSignature(parts: ReadingParts, uid: string, token: string): Promise<string> {
   const { signature } = await readOrUnavailable<CommentSignature>(parts, {
     service: commentService,
     method: 'POST',

@@ -1,4 +1,4 @@
-import { foldWords } from '#engine';
+import { tokenize } from '#engine';
 import addressFacts from '../../facts/addresses.json' with { type: 'json' };
 import type { FindQuery } from '../../rules/preferences/address-search.ts';
 import type { AddressFindAnswer, AddressRetrieveAnswer } from '../../schemas/generated/admissions.ts';
@@ -9,7 +9,7 @@ type FoundPlaces = Pick<AddressFindAnswer, 'Items'>;
 /** A complete address, or several ways to write it. */
 type FoundAddresses = Pick<AddressRetrieveAnswer, 'Items'>;
 
-/** The address service: its own queries, with the key that only the server knows. [LOOK-008] [LOOK-009] */
+/** The address service: its own queries, with the key that only the server knows. */
 export interface AddressService {
   find(query: FindQuery & { readonly Key: string }): FoundPlaces | Promise<FoundPlaces>;
   retrieve(query: { readonly Key: string; readonly Id: string }): FoundAddresses | Promise<FoundAddresses>;
@@ -30,14 +30,14 @@ interface Entry {
   readonly item: Omit<FoundItem, 'Highlight'>;
   readonly parent: string | null;
   /** Further words by which it can be found. */
-  readonly words: readonly string[];
+  readonly tokens: readonly string[];
 }
 
 const maxFound = 20;
 const entries = listEntries();
 const rowById = new Map(addressFacts.addresses.map((row) => [row.Id, row]));
 
-/** Made-up places in the format of a commercial address service, for the demonstration. [CALL-054] [CALL-055] [CALL-009] */
+/** Made-up places in the format of a commercial address service, for the demonstration. */
 export function createEmbeddedAddresses({ key }: { readonly key: string }): EmbeddedAddresses {
   return {
     find({ Key, Container, Text }) {
@@ -73,7 +73,7 @@ function listEntries(): readonly Entry[] {
   const containers = addressFacts.containers.map(({ Id, Type, Text, Description, parent }) => ({
     item: { Id, Type, Text, Description },
     parent: parent ?? `DEMO|L|${Text.slice(0, 2)}`,
-    words: foldWords(Description.replace(/ - \d+ Addresses$/, '')),
+    tokens: tokenize(Description.replace(/ - \d+ Addresses$/, '')),
   }));
   return [...addressFacts.areas.map(toLocality), ...containers, ...addressFacts.addresses.map(toAddressEntry)];
 }
@@ -81,13 +81,13 @@ function listEntries(): readonly Entry[] {
 function toLocality({ area, city, province }: (typeof addressFacts.areas)[number]): Entry {
   const count = addressFacts.addresses.filter(({ City }) => City === city).length;
   const item = { Id: `DEMO|L|${area}`, Type: 'Locality', Text: city, Description: `${province} - ${count} Addresses` };
-  return { item, parent: null, words: foldWords(province) };
+  return { item, parent: null, tokens: tokenize(province) };
 }
 
 function toAddressEntry({ Id, Company, Line1, Line2, City, PostalCode, parent }: Row): Entry {
   const Text = [Company, Line1].filter((line) => line !== '').join(', ');
   const Description = [Line2, City, PostalCode].filter((line) => line !== '').join(', ');
-  return { item: { Id, Type: 'Address', Text, Description }, parent, words: foldWords(Description) };
+  return { item: { Id, Type: 'Address', Text, Description }, parent, tokens: tokenize(Description) };
 }
 
 function toFullAddress({ Id, Company, Line1, Line2, Line3, Line4, Line5, City, Province, PostalCode, CountryName }: Row) {
@@ -102,7 +102,7 @@ function open(container: string): AddressFindAnswer['Items'] {
 
 /** Containers by their own name, only the outermost, then addresses that are in none of them. */
 function search(text: string): AddressFindAnswer['Items'] {
-  const typed = foldWords(text);
+  const typed = tokenize(text);
   const packed = typed.join('');
   if (packed === '') return [];
   const matches = entries.filter((entry) => isMatch(entry, typed, packed));
@@ -119,21 +119,21 @@ function isInside(parent: string | null, found: ReadonlySet<string>): boolean {
 }
 
 /** Every typed word has to begin a word of the place, and one of them a word of its own text; a postcode may be typed without its space. */
-function isMatch({ item, words }: Entry, typed: readonly string[], packed: string): boolean {
-  const own = foldWords(item.Text);
+function isMatch({ item, tokens }: Entry, typed: readonly string[], packed: string): boolean {
+  const own = tokenize(item.Text);
   if (isPostcode(item)) return own.join('').startsWith(packed);
   const holds = (list: readonly string[], part: string) => list.some((word) => beginsWith(word, part));
-  return typed.some((part) => holds(own, part)) && typed.every((part) => holds([...own, ...words], part));
+  return typed.some((part) => holds(own, part)) && typed.every((part) => holds([...own, ...tokens], part));
 }
 
 function isPostcode({ Type }: Pick<FoundItem, 'Type'>): boolean {
   return Type === 'Postcode';
 }
 
-/** The matched parts of the text, as ranges 'a-b'. [LOOK-014] */
+/** The matched parts of the text, as ranges 'a-b'. */
 function highlight({ Type, Text }: Pick<FoundItem, 'Type' | 'Text'>, typed: readonly string[], packed: string): string {
   if (isPostcode({ Type })) return `0-${packed.length > 3 && packed.length > Text.indexOf(' ') ? packed.length + 1 : packed.length}`;
-  return placeWords(Text)
+  return placeTokens(Text)
     .flatMap((placed) => {
       const longest = Math.max(0, ...typed.filter((part) => beginsWith(placed.word, part)).map((part) => part.length));
       return longest > 0 ? [`${placed.at}-${placed.at + writtenLength(placed, longest)}`] : [];
@@ -150,9 +150,9 @@ interface PlacedWord {
 }
 
 /** The words of a text as searches compare them, with their positions; an apostrophe does not split a word. */
-function placeWords(text: string): readonly PlacedWord[] {
+function placeTokens(text: string): readonly PlacedWord[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu)].map(({ 0: written, index: at }) => ({
-    word: foldWords(written).join(''),
+    word: tokenize(written).join(''),
     written,
     at,
   }));
@@ -161,7 +161,7 @@ function placeWords(text: string): readonly PlacedWord[] {
 /** How many characters of the written word make up its first `folded` characters. */
 function writtenLength({ written }: PlacedWord, folded: number): number {
   const characters = [...written];
-  const count = characters.findIndex((_, last) => foldWords(characters.slice(0, last + 1).join('')).join('').length >= folded);
+  const count = characters.findIndex((_, last) => tokenize(characters.slice(0, last + 1).join('')).join('').length >= folded);
   return (count < 0 ? characters : characters.slice(0, count + 1)).join('').length;
 }
 

@@ -7,7 +7,7 @@ import { lookupRoutes } from './routes.ts';
 import { createUpstreamEligibility, createUpstreamSchools } from './upstream.ts';
 import { addressProbe, createUpstreamAddresses } from './upstream-addresses.ts';
 
-/** The key of the embedded address service; the key of a configured one never leaves its client. [LOOK-011] */
+/** The key of the embedded address service; the key of a configured one never leaves its client. */
 const addressKey = 'demonstration';
 
 /** Whether apprenticeship support is offered at a postcode. */
@@ -40,5 +40,5 @@ const schools = defineFeature({
   routes: (service, uses) => lookupRoutes({ schools: service, addresses: uses.addresses, addressKey }),
 });
 
-/** What is looked up while a form is filled in. */
+/** Lookups for forms. */
 export const lookupFeatures = [eligibility, addresses, schools] as const;

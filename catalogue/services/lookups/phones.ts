@@ -2,13 +2,13 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import regionFacts from '../../facts/phone-regions.json' with { type: 'json' };
 import type { PhoneAnswer } from '../../rules/preferences/phone.ts';
 
-/** A region whose phone numbers can be checked, as the form field offers it. [LOOK-031] */
+/** A region whose phone numbers can be checked, as the form field offers it. */
 export type PhoneRegion = (typeof regionFacts.regions)[number];
 
 const HOME_REGION = 'GB';
 const maxCharacters = 40;
 
-/** Every region, the United Kingdom first and the others by name. [CALL-052] [LOOK-030] */
+/** Every region, the United Kingdom first and the others by name. */
 export function listPhoneRegions(): readonly PhoneRegion[] {
   const { regions } = regionFacts;
   return [...regions.filter(isHome), ...regions.filter((region) => !isHome(region))];
@@ -23,10 +23,7 @@ export function isPhoneRegion(region: string): boolean {
   return isSupportedCountry(region);
 }
 
-/**
- * Checks a number by the numbering plans. A number with a country code is checked by that, and the answer names its region. [CALL-053]
- * [LOOK-032]
- */
+/** Checks a number by the numbering plans. A number with a country code is checked by that, and the answer names its region. */
 export function checkPhone(region: string, number: string): PhoneAnswer {
   const none = { isValid: false, internationalNumber: '', nationalNumber: '', regionCode: region };
   if (!isSupportedCountry(region) || number.length > maxCharacters) return none;

@@ -9,14 +9,14 @@ import { checkPhone, isPhoneRegion, listPhoneRegions } from './phones.ts';
 const maxSchools = 50;
 const longestId = 200;
 
-/** The services behind the lookups: addresses with their key, which never leaves the server, and schools. [LOOK-011] */
+/** The services behind the lookups: addresses with their key, which never leaves the server, and schools. */
 export interface LookupParts {
   readonly addresses: AddressService;
   readonly addressKey: string;
   readonly schools: SchoolService;
 }
 
-/** Lookups of schools, phone numbers and addresses while a form is filled in. [CALL-051 to CALL-056] */
+/** Lookups of schools, phone numbers and addresses while a form is filled in. */
 export function lookupRoutes({ addresses, addressKey: Key, schools }: LookupParts): Route[] {
   const read = { method: 'GET', rate: 'read', request: null } as const;
   const lookup = { ...read, rate: 'lookup' } as const;
@@ -34,7 +34,7 @@ export function lookupRoutes({ addresses, addressKey: Key, schools }: LookupPart
     }),
     defineRoute({
       ...read,
-      asksUpstream: false,
+      callsUpstream: false,
       path: '/api/v1/phone-region-codes',
       operationId: 'listPhoneRegions',
       summary: 'List the regions of phone numbers with their codes',
@@ -44,7 +44,7 @@ export function lookupRoutes({ addresses, addressKey: Key, schools }: LookupPart
     }),
     defineRoute({
       ...lookup,
-      asksUpstream: false,
+      callsUpstream: false,
       path: '/api/v1/valid-phone-number',
       operationId: 'checkPhoneNumber',
       summary: 'Check a phone number and get its national and international forms',

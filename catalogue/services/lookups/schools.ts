@@ -1,4 +1,4 @@
-import { foldWords } from '#engine';
+import { tokenize } from '#engine';
 import schoolFacts from '../../facts/schools.json' with { type: 'json' };
 import type { School } from '../../rules/preferences/school.ts';
 
@@ -17,8 +17,8 @@ interface IndexedSchool {
 /** Words that can be written in two ways. */
 const spellings: Readonly<Record<string, string>> = { saint: 'st', and: '' };
 
-function toWords(text: string): readonly string[] {
-  return foldWords(text)
+function toTokens(text: string): readonly string[] {
+  return tokenize(text)
     .map((word) => spellings[word] ?? word)
     .filter((word) => word !== '');
 }
@@ -30,13 +30,13 @@ function toSchool({ code, name, address_1, address_2, address_3, address_4, Ukpr
 function indexSchool(row: SchoolRow): IndexedSchool {
   const { name, address_1, address_2, address_3, address_4, town, postcode } = row;
   const more = [address_1, address_2, address_3, address_4, town, postcode, postcode?.replaceAll(' ', '')];
-  return { school: toSchool(row), name: toWords(name), all: [name, ...more].flatMap((text) => toWords(text ?? '')) };
+  return { school: toSchool(row), name: toTokens(name), all: [name, ...more].flatMap((text) => toTokens(text ?? '')) };
 }
 
 const byName = [...(schoolFacts.schools as readonly SchoolRow[])].sort((a, b) => a.name.localeCompare(b.name, 'en-GB')).map(indexSchool);
 
-const holds = (words: readonly string[], typed: readonly string[]): boolean =>
-  typed.every((part) => words.some((word) => word.startsWith(part)));
+const holds = (tokens: readonly string[], typed: readonly string[]): boolean =>
+  typed.every((part) => tokens.some((word) => word.startsWith(part)));
 
 /** 0 when the name begins with the text, 1 when all words are in the name, 2 when some are in the address; null for no match. */
 function rank({ name, all }: IndexedSchool, typed: readonly string[]): 0 | 1 | 2 | null {
@@ -45,12 +45,9 @@ function rank({ name, all }: IndexedSchool, typed: readonly string[]): 0 | 1 | 2
   return holds(all, typed) ? 2 : null;
 }
 
-/**
- * Schools in which every typed word begins a word, those whose name begins with the text first. An empty search finds none. [CALL-051]
- * [LOOK-021]
- */
+/** Schools in which every typed word begins a word, those whose name begins with the text first. An empty search finds none. */
 export function findSchools(search: string, limit: number): readonly School[] {
-  const typed = toWords(search);
+  const typed = toTokens(search);
   if (typed.length === 0) return [];
   const ranked = byName.map((row) => ({ row, rank: rank(row, typed) }));
   return [0, 1, 2]

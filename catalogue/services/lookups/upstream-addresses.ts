@@ -33,20 +33,20 @@ const emptyAddress: Omit<FoundFullAddress, 'Id'> = {
 
 /**
  * A commercial address service like Loqate: Capture Interactive Find v1.10 and Retrieve v1.20. No answer is kept, because what a person
- * types is private. A complete address costs money, so it is never asked for twice. [CALL-054 to CALL-056, LOOK-008 to LOOK-011]
+ * types is private. A complete address costs money, so it is never asked for twice.
  */
 export function createUpstreamAddresses(parts: ServiceParts): AddressService {
   return {
     async find(query) {
       if (query.Text === '' && query.Container === '') return { Items: [] };
-      const rows = await ask<FoundAddress>(parts, findPath, {
+      const rows = await fetchRows<FoundAddress>(parts, findPath, {
         query: toSentQuery(query),
         shape: 'admissions/sent-places',
       });
       return { Items: rows.map(({ Id, Text, Type, Description = '', Highlight = '' }) => ({ Id, Text, Description, Type, Highlight })) };
     },
     async retrieve({ Id }) {
-      const rows = await ask<FoundFullAddress>(parts, '/Capture/Interactive/Retrieve/v1.20/json3.ws', {
+      const rows = await fetchRows<FoundFullAddress>(parts, '/Capture/Interactive/Retrieve/v1.20/json3.ws', {
         query: { Id },
         shape: 'admissions/sent-addresses',
         isRepeatable: false,
@@ -56,13 +56,13 @@ export function createUpstreamAddresses(parts: ServiceParts): AddressService {
   };
 }
 
-/** The parameters of the service, listed one by one. The key is not among them: the client adds the configured one. [LOOK-011] */
+/** The parameters of the service, listed one by one. The key is not among them: the client adds the configured one. */
 function toSentQuery({ IsMiddleware, Countries, Bias, Container, Text }: FindQuery) {
   return { Text, IsMiddleware, Container, Countries, Bias };
 }
 
-/** The rows of an answer. The service reports an error with status 200 and a list of errors. [LOOK-015, LOOK-016, ERR-018] */
-async function ask<Row>(
+/** The rows of an answer. The service reports an error with status 200 and a list of errors. */
+async function fetchRows<Row>(
   parts: ServiceParts,
   path: string,
   more: Pick<ServiceQuestion, 'query' | 'shape' | 'isRepeatable'>,
@@ -82,7 +82,7 @@ function isError(item: unknown): item is { readonly Error: string } {
   return typeof item === 'object' && item !== null && 'Error' in item;
 }
 
-/** The number of an error tells the operator what to do, for example that the key is unknown; its text stays out of the log. [U-13] */
+/** The number of an error tells the operator what to do, for example that the key is unknown; its text stays out of the log. */
 function numberOf({ Error: number }: { readonly Error: string }): number {
   return /^-?\d{1,6}$/.test(number) ? Number(number) : -1;
 }

@@ -7,7 +7,7 @@ import type { EligibilityService, SchoolService } from './lookup-services.ts';
 const deadlineMs = 10_000;
 const unreadableEligibility = 'There has been a problem fetching DfE eligibility. Error parsing response.';
 
-/** Schools of a service at the path of the API. [CALL-051] */
+/** Schools of a service at the path of the API. */
 export function createUpstreamSchools(parts: ServiceParts): SchoolService {
   return {
     async find(search, limit) {
@@ -25,9 +25,7 @@ export function createUpstreamSchools(parts: ServiceParts): SchoolService {
   };
 }
 
-/**
- * Eligibility from its service. Called once and never kept, because a person is waiting for the true answer. [CALL-044, ERR-017, ERR-057]
- */
+/** Eligibility from its service. Called once and never kept, because a person is waiting for the true answer. */
 export function createUpstreamEligibility(parts: ServiceParts): EligibilityService {
   return {
     async check(postcode) {

@@ -5,7 +5,7 @@ import { listNotifications } from './notifications.ts';
 
 /** The source of the website's notifications. */
 export interface Notifications {
-  /** Notifications for students of these schemes, newest first; an empty list means every scheme. [CALL-041] */
+  /** Notifications for students of these schemes, newest first; an empty list means every scheme. */
   listNotifications(caller: Caller, schemes: readonly string[]): Promise<NotificationsAnswer>;
 }
 

@@ -1,7 +1,7 @@
 import { toInstant } from '#engine';
 import { createSchemeFilter } from '../asked.ts';
 
-/** A notification as the API returns it. [NOTE-002] */
+/** A notification as the API returns it. */
 export interface ServerNotification {
   readonly id: string;
   readonly title: string;
@@ -118,21 +118,21 @@ const weekMs = 7 * dayMs;
 /** The first Monday of 1970, at eight in the morning. */
 const firstMonday = 4 * dayMs + 8 * 3_600_000;
 
-/** The notifications that people of these schemes would have received by then: made up, labelled, newest first. [CALL-041] */
+/** The notifications that people of these schemes would have received by then: made up, labelled, newest first. */
 export function listNotifications(schemes: readonly string[], now: string): readonly ServerNotification[] {
   const at = toInstant(now) ?? 0;
-  const isAsked = createSchemeFilter(schemes.join());
-  const fitting = letters.filter((letter) => isAsked(letter.schemes)).flatMap((letter) => toSent(letter, at) ?? []);
-  const round = isAsked(everybody) ? [roundUp(at)] : [];
+  const matches = createSchemeFilter(schemes.join());
+  const fitting = letters.filter((letter) => matches(letter.schemes)).flatMap((letter) => toSent(letter, at) ?? []);
+  const round = matches(everybody) ? [roundUp(at)] : [];
   return [...round, ...fitting].sort((a, b) => b.created - a.created);
 }
 
-function toSent({ name, sent, days, schemes: _, message, ...words }: Letter, at: number): ServerNotification | null {
+function toSent({ name, sent, days, schemes: _, message, ...texts }: Letter, at: number): ServerNotification | null {
   const year = new Date(at).getUTCFullYear();
   const times = [year, year - 1].map((one) => ({ one, sentAt: toInstant(`${one}-${sent}T09:00`) ?? 0 }));
   const found = times.find(({ sentAt }) => sentAt <= at && at - sentAt <= days * dayMs);
   if (!found) return null;
-  return { id: `demo-${name}-${found.one}`, ...words, message: `${message} ${note}`, created: found.sentAt / 1000, demonstration: true };
+  return { id: `demo-${name}-${found.one}`, ...texts, message: `${message} ${note}`, created: found.sentAt / 1000, demonstration: true };
 }
 
 /** The notification of a Monday; there is one every week. */

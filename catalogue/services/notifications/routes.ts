@@ -4,7 +4,7 @@ import type { Notifications } from './embedded.ts';
 const system = 'Website';
 const audience = 'Student';
 
-/** The website's notifications for students of the requested schemes. [CALL-041] [CALL-042] */
+/** The website's notifications for students of the requested schemes. */
 export function notificationRoutes(notifications: Notifications): Route[] {
   return [
     defineRoute({
@@ -23,8 +23,8 @@ export function notificationRoutes(notifications: Notifications): Route[] {
       response: 'admissions/notifications-answer',
       lists: ['systems[]', 'audiences[]', 'schemes[]'],
       async handle(call) {
-        const asks = (name: string, value: string) => (call.lists[name] ?? [value]).includes(value);
-        const isForUs = asks('systems[]', system) && asks('audiences[]', audience);
+        const wants = (name: string, value: string) => (call.lists[name] ?? [value]).includes(value);
+        const isForUs = wants('systems[]', system) && wants('audiences[]', audience);
         return json(isForUs ? await notifications.listNotifications(callerOf(call), call.lists['schemes[]'] ?? []) : []);
       },
     }),

@@ -9,7 +9,7 @@ export interface OutwardParts {
 
 /**
  * Each address outside the hub opens the page of the catalogue that stands there, or leads to the place that stands for it. Where there is
- * none, nothing is found. [SHELL-082]
+ * none, nothing is found.
  */
 export function outwardRoutes({ drawer, answerReading }: OutwardParts): Route[] {
   const paths = SITE_SECTIONS.flatMap(({ below, alone }) => [...below.flatMap(withAllBelow), ...alone]);
@@ -52,7 +52,7 @@ const closingTexts = {
   links: [{ label: 'Sign in again', url: '/account/login' }],
 };
 
-/** The page that a person sees after deleting everything. It needs no session, because there is none any more. [USER-049] */
+/** The page that a person sees after deleting everything. It needs no session, because there is none any more. */
 function closingRoute(drawer: PageDrawer): Route {
   return defineRoute({
     method: 'GET',

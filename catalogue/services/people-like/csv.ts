@@ -1,7 +1,7 @@
 import { formatCsv, parseCsv, withoutByteOrderMark } from '#engine';
 import type { PeopleLikeRow } from '../../rules/people-like/selection.ts';
 
-/** The columns, in order. [PLY-010, CALL-060] */
+/** The columns, in order. */
 const peopleLikeColumns = ['qualification', 'SUBJ_1', 'SUBJ_2', 'SUBJ_3', 'SUBJ_4', 'SubjectGuide', 'n_apps'] as const;
 
 /** Rows as CSV: one line each, text with commas or quotes in quotes. */
@@ -9,7 +9,7 @@ export function writeCsv(rows: readonly PeopleLikeRow[]): string {
   return formatCsv([peopleLikeColumns, ...rows.map((row) => peopleLikeColumns.map((column) => asText(String(row[column]))))]);
 }
 
-/** A field that a spreadsheet would read as a formula is marked as text. [X-06] */
+/** A field that a spreadsheet would read as a formula is marked as text. */
 function asText(field: string): string {
   return /^[=+\-@\t\r]/.test(field) ? `'${field}` : field;
 }
@@ -34,7 +34,7 @@ interface ReadRows {
   readonly cut: number;
 }
 
-/** Reads CSV rows. An invalid line is skipped and counted. [CALL-060] */
+/** Reads CSV rows. An invalid line is skipped and counted. */
 export function readCsv(text: string): ReadRows {
   const { rows: all, damaged } = parseCsv(withoutByteOrderMark(text), { isStrict: true });
   const lines = [...all.entries()].filter(([, cells]) => cells.length > 1 || cells[0]?.trim() !== '');

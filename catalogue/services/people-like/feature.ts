@@ -23,7 +23,7 @@ export const peopleLike = defineFeature({
   routes: (service) => peopleLikeRoutes({ peopleLike: service }),
 });
 
-/** The smallest number of people for which a combination is shown, from the site's values. [PLY-043] */
+/** The smallest number of people for which a combination is shown, from the site's values. */
 function readFewest(live: Pick<Catalogue, 'page-state'>): number {
   return readNumber(live['page-state'].find(isSiteItem)?.values.peopleLikeFewest, peopleLikeSettings.fewestPeople);
 }

@@ -1,4 +1,4 @@
-import { foldWords } from '#engine';
+import { tokenize } from '#engine';
 import facts from '../../facts/people-like-you.json' with { type: 'json' };
 import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
 import type { PeopleLikeRow } from '../../rules/people-like/selection.ts';
@@ -16,7 +16,7 @@ const combinationsOf: Readonly<Record<string, number>> = { 'a-levels': 600, 'sqa
 const usualCombinations = 150;
 
 /** The subjects that most applicants take, most popular first. */
-const mostTaken = [
+const popular = [
   'Mathematics',
   'Biology',
   'Psychology',
@@ -32,7 +32,7 @@ const mostTaken = [
 
 const maxRows = 14;
 
-/** Made-up numbers of applicants for the most plausible combinations of subjects, the same on every machine. [PLY-010] */
+/** Made-up numbers of applicants for the most plausible combinations of subjects, the same on every machine. */
 export function makePeopleLikeRows(): readonly PeopleLikeRow[] {
   return qualificationTypes.flatMap((type) => {
     const combinations = chooseCombinations(type);
@@ -79,7 +79,7 @@ function mixOne(key: string, index: number, weighted: readonly Weighted[], size:
 }
 
 function popularityOf(subject: string): number {
-  const place = mostTaken.findIndex((name) => subject.startsWith(name));
+  const place = popular.findIndex((name) => subject.startsWith(name));
   return (place < 0 ? 1.5 : 6 - place * 0.3) + decide(`${seed}|popularity|${subject}`);
 }
 
@@ -179,7 +179,7 @@ const stemLength = 6;
 /** Whether two names share a word, or the beginning of a long word. */
 function sharesWord(one: string, other: string): boolean {
   const stems = (text: string) =>
-    foldWords(text)
+    tokenize(text)
       .filter((word) => word.length > 2 && word !== 'and' && word !== 'for')
       .map((word) => word.slice(0, stemLength));
   const wanted = new Set(stems(other));

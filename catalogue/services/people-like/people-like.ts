@@ -15,17 +15,17 @@ export interface PeopleLikeService {
 
 /** What earlier applicants with the same subjects applied for. */
 export interface PeopleLike {
-  /** The names of the qualification types. [CALL-059] */
+  /** The names of the qualification types. */
   listQualifications(): readonly string[];
-  /** The subjects of a type; none for an unknown type. [CALL-057] */
+  /** The subjects of a type; none for an unknown type. */
   listSubjects(qualification: string): readonly string[];
-  /** Ranked results; none when too few people had the combination. [CALL-058, PLY-017 to PLY-019, PLY-043] */
+  /** Ranked results; none when too few people had the combination. */
   listResults(qualification: string, subjects: string): readonly PeopleLikeAnswer[];
-  /** The rows as CSV. [CALL-060] */
+  /** The rows as CSV. */
   readText(): string;
 }
 
-/** One bar of the graph. [PLY-011] */
+/** One bar of the graph. */
 interface PeopleLikeAnswer {
   readonly label: string;
   readonly applicants: number;
@@ -42,7 +42,7 @@ export function makePeopleLikeText(): string {
   return writeCsv(makePeopleLikeRows());
 }
 
-/** What the answers are made from. */
+/** Inputs of the answers. */
 export interface PeopleLikeParts {
   readonly log: Log;
   readonly readText: () => string;
@@ -52,7 +52,7 @@ export interface PeopleLikeParts {
   readonly isDemonstration?: boolean;
 }
 
-/** Reads the rows when they are first needed; the number of invalid lines, and of lines beyond the limit, is logged. [CALL-060, U-14] */
+/** Reads the rows when they are first needed; the number of invalid lines, and of lines beyond the limit, is logged. */
 export function createPeopleLike({ log, readText, readFewest, isDemonstration = true }: PeopleLikeParts): PeopleLike & PeopleLikeService {
   const mark = isDemonstration ? ({ demonstration: true } as const) : {};
   let opened: { readonly text: string; readonly rows: ReadonlyMap<string, readonly PeopleLikeRow[]> } | null = null;

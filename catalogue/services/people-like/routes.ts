@@ -9,7 +9,7 @@ const parameters = {
 
 const open = { method: 'GET', role: 'anyone', rate: 'read', request: null, parameters } as const;
 
-/** What earlier applicants with the same subjects applied for. [CALL-057 to CALL-060] */
+/** What earlier applicants with the same subjects applied for. */
 export function peopleLikeRoutes({ peopleLike }: { peopleLike: PeopleLikeService }): Route[] {
   const reply = async (read: (opened: PeopleLike) => unknown) => toReply(mapAnswer(await peopleLike.open(), read), 'half-minute');
   return [
@@ -53,7 +53,7 @@ export function peopleLikeRoutes({ peopleLike }: { peopleLike: PeopleLikeService
   ];
 }
 
-/** The rows as CSV. An older answer is not cached. [CALL-060] */
+/** The rows as CSV. An older answer is not cached. */
 async function answerRows(peopleLike: PeopleLikeService): Promise<Reply> {
   const { value, isStale } = await peopleLike.open();
   const type = 'text/csv; charset=utf-8; header=present';

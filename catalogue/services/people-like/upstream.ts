@@ -8,13 +8,13 @@ const deadlineMs = 10_000;
 /** The rows of a whole country are larger than any other answer: even our made-up ones are more than a megabyte. */
 const maxBytes = 8 * 1024 * 1024;
 
-/** What reading the numbers of a service needs. */
+/** Dependencies of reading the numbers of a service. */
 export interface UpstreamPeopleLikeParts extends ServiceParts {
   /** The smallest number of people for which a combination is shown, from the site's values. */
   readonly readFewest?: () => number;
 }
 
-/** Numbers from the CSV rows of a service. Invalid rows are left out; an answer with other columns counts as failed. [CALL-060] */
+/** Numbers from the CSV rows of a service. Invalid rows are left out; an answer with other columns counts as failed. */
 export function createUpstreamPeopleLike(parts: UpstreamPeopleLikeParts): PeopleLikeService {
   let opened: { readonly text: string; readonly peopleLike: PeopleLike } | null = null;
   return {

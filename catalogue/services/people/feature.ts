@@ -2,7 +2,7 @@ import { catalogue } from '#server/catalogue';
 import { defineFeature } from '#server/composition';
 import { type DomainPeople, domainPeople, storage } from '#server/site';
 import { applications } from '../applications/feature.ts';
-import { createShowKept } from '../applications/held.ts';
+import { createShowStored } from '../applications/held.ts';
 import { createStatusRecords } from '../applications/status-records.ts';
 import { courses } from '../courses/feature.ts';
 import { createSavedCourses } from '../courses/saved-courses.ts';
@@ -21,7 +21,7 @@ export const people = defineFeature({
         const fetched = await source.fetchRecord(uid);
         return fetched && addCourses(fetched);
       },
-      showKept: createShowKept({ people: all, clock, catalogue: () => uses.catalogue.current().catalogue }),
+      showKept: createShowStored({ people: all, clock, catalogue: () => uses.catalogue.current().catalogue }),
     };
     const { forHub } = uses.applications;
     return { ...records, ...(forHub ? createStatusRecords(records, forHub) : {}), starter: all };

@@ -14,7 +14,7 @@ export interface FetchedRecord {
   readonly knownUntil?: number;
 }
 
-/** Facts about a person as the user call returns them. [CALL-019] */
+/** Facts about a person as the user call returns them. */
 export interface UserFacts {
   readonly name: string;
   readonly lastName: string;

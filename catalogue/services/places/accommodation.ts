@@ -2,7 +2,7 @@ import providerFacts from '../../facts/providers.json' with { type: 'json' };
 import { countOf, mixBy } from '../chance/chance.ts';
 import { decide } from '../courses/chance.ts';
 
-/** The accommodation of one provider. [CALL-038] */
+/** The accommodation of one provider. */
 export interface AccommodationList {
   readonly title: string;
   readonly slug: string;
@@ -19,9 +19,7 @@ const propertyNames = trees.flatMap((tree) => buildings.map((building) => `${tre
 
 const providerById = new Map(providerFacts.providers.map((provider) => [provider.providerId, provider]));
 
-/**
- * Made-up properties of a real provider, the same number every time; null for an unknown provider. Some have no data. [CALL-038] [CALL-039]
- */
+/** Made-up properties of a real provider, the same number every time; null for an unknown provider. Some have no data. */
 export function readAccommodation(guid: string): AccommodationList | null {
   const provider = providerById.get(guid);
   if (!provider) return null;

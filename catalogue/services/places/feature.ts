@@ -1,9 +1,22 @@
 import { defineFeature } from '#server/composition';
 import { isSetUp, upstream } from '#server/own-services';
+import { fresh } from '../answers/answered.ts';
 import { describeApiOf } from '../api-description.ts';
-import { createEmbeddedAccommodation, createEmbeddedGeocoder } from './embedded.ts';
+import { readAccommodation } from './accommodation.ts';
+import { geocode } from './geocode.ts';
+import type { AccommodationService, Geocoder } from './place-services.ts';
 import { placeRoutes } from './routes.ts';
 import { createUpstreamAccommodation, createUpstreamGeocoder } from './upstream.ts';
+
+/** Positions of postcodes from the reference tables. */
+function createEmbeddedGeocoder(): Geocoder {
+  return { geocode: async (postcode) => fresh(geocode(postcode)) };
+}
+
+/** Made-up accommodation. */
+function createEmbeddedAccommodation(): AccommodationService {
+  return { readList: async (guid) => fresh(readAccommodation(guid)) };
+}
 
 /** Where a postcode lies. */
 const geocoder = defineFeature({

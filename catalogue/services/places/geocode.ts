@@ -2,13 +2,13 @@ import areaFacts from '../../facts/postcode-areas.json' with { type: 'json' };
 import providerFacts from '../../facts/providers.json' with { type: 'json' };
 import { packPostcode } from '../../rules/preferences/postcode.ts';
 
-/** The position of a postcode. [CALL-025] */
+/** The position of a postcode. */
 export interface GeocodeAnswer {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** The position of a postcode that cannot be found. [ERR-045] */
+/** The position of a postcode that cannot be found. */
 export const NOWHERE: GeocodeAnswer = { latitude: 0, longitude: 0 };
 const whole = /^([A-Z]{1,2})(\d[A-Z\d]?)\d[A-Z]{2}$/;
 const district = /^([A-Z]{1,2})(\d[A-Z\d]?)$/;
@@ -40,7 +40,7 @@ export function splitPostcode(
   return { area, district: `${area}${end}`, rest: text.slice(area.length + end.length) };
 }
 
-/** The middle of a postcode's district if it is known, else of its area; 0 and 0 for anything else. [CALL-025] */
+/** The middle of a postcode's district if it is known, else of its area; 0 and 0 for anything else. */
 export function geocode(postcode: string | undefined): GeocodeAnswer {
   const parts = splitPostcode(postcode);
   return districts.get(parts?.district ?? '') ?? areas.get(parts?.area ?? '') ?? NOWHERE;

@@ -8,7 +8,7 @@ export interface PlaceParts {
   readonly accommodation: AccommodationService;
 }
 
-/** The position of a postcode, and accommodation. [CALL-025, CALL-038, CALL-039] */
+/** The position of a postcode, and accommodation. */
 export function placeRoutes({ geocoder, accommodation }: PlaceParts): Route[] {
   return [
     defineRoute({

@@ -1,5 +1,5 @@
 import { type Answered, fresh, mapAnswer } from '../answers/answered.ts';
-import { askService, HOUR_MS, type ServiceParts } from '../answers/ask-service.ts';
+import { fetchFromService, HOUR_MS, type ServiceParts } from '../answers/ask-service.ts';
 import { type GeocodeAnswer, NOWHERE, splitPostcode } from './geocode.ts';
 import type { AccommodationService, FoundAccommodation, Geocoder } from './place-services.ts';
 
@@ -11,7 +11,7 @@ interface SentPostcode {
 
 /**
  * A postcode service like postcodes.io: `/postcodes/{postcode}` and, for a district alone, `/outcodes/{district}`. After any failure the
- * answer is 0 and 0: the page works without a position. [CALL-025, ERR-045]
+ * answer is 0 and 0: the page works without a position.
  */
 export function createUpstreamGeocoder(parts: ServiceParts): Geocoder {
   return {
@@ -19,7 +19,7 @@ export function createUpstreamGeocoder(parts: ServiceParts): Geocoder {
       const path = toPath(postcode);
       if (path === null) return fresh(NOWHERE);
       try {
-        return await askPlace(parts, path);
+        return await fetchPlace(parts, path);
       } catch (cause) {
         parts.log.record('warning', 'geocode-failed', { cause: cause instanceof Error ? cause.name : 'unknown' });
         return fresh(NOWHERE);
@@ -36,10 +36,10 @@ function toPath(postcode: string | undefined): string | null {
   return rest === '' ? `/outcodes/${district}` : `/postcodes/${district}${rest}`;
 }
 
-async function askPlace(parts: ServiceParts, path: string): Promise<Answered<GeocodeAnswer>> {
+async function fetchPlace(parts: ServiceParts, path: string): Promise<Answered<GeocodeAnswer>> {
   const shape = 'admissions/sent-postcode';
   const call = { service: 'postcodes', path, shape, deadlineMs, publicMs: HOUR_MS, nothing: [404] };
-  const answer = await askService<SentPostcode>(parts, call);
+  const answer = await fetchFromService<SentPostcode>(parts, call);
   return mapAnswer(answer, (sent) => toPlace(sent?.result ?? {}));
 }
 
@@ -47,11 +47,11 @@ function toPlace({ latitude, longitude }: Partial<GeocodeAnswer>): GeocodeAnswer
   return latitude === undefined || longitude === undefined ? NOWHERE : { latitude, longitude };
 }
 
-/** The accommodation list service. A provider that it does not know has none. [CALL-038, CALL-039] */
+/** The accommodation list service. A provider that it does not know has none. */
 export function createUpstreamAccommodation(parts: ServiceParts): AccommodationService {
   return {
     readList: (guid) =>
-      askService<FoundAccommodation | readonly FoundAccommodation[]>(parts, {
+      fetchFromService<FoundAccommodation | readonly FoundAccommodation[]>(parts, {
         service: 'accommodation',
         path: '/api/v1/accommodation-list',
         query: { institution_guid: guid },

@@ -8,7 +8,7 @@ export interface Progress {
   listProgress(kind: ProgressKind, caller: Caller): Promise<readonly ProgressItem[]>;
 }
 
-/** What demonstration people have started. */
+/** Progress of demonstration people. */
 export function createEmbeddedProgress({ momentFor }: { readonly momentFor: MomentSource }): Progress {
   return { listProgress: async (kind, caller) => listProgress(kind, await momentFor(caller)) };
 }

@@ -67,7 +67,7 @@ const shareWithProgress = 0.75;
 const maxStarted = 4;
 const percentages = [0, 10, 25, 40, 60, 75, 90, 100];
 
-/** What a demonstration person has started; nothing for everybody else. The hosts are made up. [CALL-068] [CALL-069] */
+/** What a demonstration person has started; nothing for everybody else. The hosts are made up. */
 export function listProgress(kind: ProgressKind, { story }: Moment): readonly ProgressItem[] {
   const key = `${kind}|${story?.persona}`;
   if (story === null || decide(`${key}|started`) >= shareWithProgress) return [];

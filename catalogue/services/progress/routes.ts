@@ -22,11 +22,11 @@ const calls: readonly ProgressCall[] = [
   },
 ];
 
-/** The progress of the signed-in person. [CALL-068] [CALL-069] */
+/** The progress of the signed-in person. */
 export function progressRoutes(progress: Progress): Route[] {
-  return calls.map(({ kind, ...words }) =>
+  return calls.map(({ kind, ...docs }) =>
     defineRoute({
-      ...words,
+      ...docs,
       explains: 'An empty answer (204) says that nothing was started.',
       statuses: [200, 204],
       method: 'GET',

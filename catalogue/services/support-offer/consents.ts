@@ -2,7 +2,7 @@ import { updateDocument } from '#server/http';
 import type { DocumentKey, Store } from '#server/stores';
 import { CONSENT_PURPOSE } from '../../rules/support-offer/consent.ts';
 
-/** One consent as it is kept: to what, to which text, when and where; and the state of the sending. [V-08] */
+/** One consent as it is kept: to what, to which text, when and where; and the state of the sending. */
 interface Consent {
   readonly requestId: string;
   readonly purpose: string;
@@ -29,9 +29,9 @@ export interface Consents {
   finish(requestId: string, state: 'sent' | 'refused'): Promise<void>;
 }
 
-const maxKept = 50;
+const maxStored = 50;
 const lostAfterMs = 60_000;
-/** Enough to correct a mistake several times a day. [L-01] */
+/** Enough to correct a mistake several times a day. */
 const maxPerDay = 3;
 const dayMs = 86_400_000;
 
@@ -46,7 +46,7 @@ export function openConsents(store: Store, uid: string): Consents {
   const edit = (change: (consents: readonly Consent[]) => readonly Consent[] | null) =>
     updateDocument<ConsentsDocument>(store, actor, consentsKey(uid), (doc) => {
       const consents = change(doc?.consents ?? []);
-      return consents && { consents: consents.slice(-maxKept) };
+      return consents && { consents: consents.slice(-maxStored) };
     });
   return {
     readConsents: async () => ((await store.get(actor, consentsKey(uid)))?.doc as ConsentsDocument | undefined)?.consents ?? [],

@@ -2,7 +2,7 @@ import type { SupportAnswer, SupportStudents } from '../../schemas/generated/adm
 
 /** The apprenticeship support service, as this server calls it. */
 export interface SupportService {
-  /** Sends the details. Two calls with the same key count as one. [CALL-046] */
+  /** Sends the details. Two calls with the same key count as one. */
   send(students: SupportStudents, key: string): Promise<SupportAnswer>;
 }
 
@@ -16,7 +16,7 @@ const checks: readonly { readonly name: keyof Student; readonly form: RegExp; re
   { name: 'postcode', form: /^[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}$/i, message: 'Your postcode is not a whole UK postcode.' },
 ];
 
-/** The service of the demonstration: it checks the details like the real one and keeps nothing. [CALL-009, CALL-049] */
+/** The service of the demonstration: it checks the details like the real one and keeps nothing. */
 export function createEmbeddedSupport(): SupportService {
   return {
     send: async ({ listOfStudentData: [student] }) => {

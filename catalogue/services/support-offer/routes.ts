@@ -6,7 +6,7 @@ import type { SupportOffer } from './support-offer.ts';
 
 const longestPostcode = 18;
 
-/** The postcode check, and accepting the support offer. [CALL-044 to CALL-050, DFE-031, DFE-049] */
+/** The postcode check, and accepting the support offer. */
 export function supportOfferRoutes({
   support,
   eligibility,

@@ -39,8 +39,7 @@ const arrived: SupportAnswer = { data: { errors: [] } };
 
 /**
  * Nothing about a person is taken from the browser: the one record that is sent is built from what the server keeps, after age, answers,
- * postcode, switch and version of the text have been checked again. A repeated acceptance is sent once. [DFE-017 to DFE-028, DFE-038 to
- * DFE-050, TAGS-066, V-08]
+ * postcode, switch and version of the text have been checked again. A repeated acceptance is sent once.
  */
 export function createSupportOffer(parts: SupportParts): SupportOffer {
   return {
@@ -95,11 +94,11 @@ function currentWording({ catalogue }: SupportParts): string {
   return hashWording(CONSENT_LABELS.map((id) => texts.get(id) ?? id));
 }
 
-interface Asked extends HubDetails {
+interface StudentDetails extends HubDetails {
   readonly now: string;
 }
 
-async function readDetails({ people, store, clock, catalogue }: SupportParts, uid: string): Promise<Asked> {
+async function readDetails({ people, store, clock, catalogue }: SupportParts, uid: string): Promise<StudentDetails> {
   const documents = await people.readPerson(uid);
   if (!documents) throw new UnauthorisedError();
   const now = momentOf(documents.profile, clock.now());
@@ -109,13 +108,13 @@ async function readDetails({ people, store, clock, catalogue }: SupportParts, ui
   return { ...toDetails(toRecord(documents, now), { now, site, years, saved: await readSavedAnswers(store, uid) }), now };
 }
 
-async function isEligible({ eligibility }: SupportParts, { support }: Asked): Promise<boolean> {
+async function isEligible({ eligibility }: SupportParts, { support }: StudentDetails): Promise<boolean> {
   if (!support.canAsk) return false;
   const answer = readPostcodeAnswer(await eligibility.check(normalisePostcode(support.postcode)));
   return answer.ok && answer.code !== 'no';
 }
 
-function toStudents({ user, favourites, now }: Asked): SupportStudents {
+function toStudents({ user, favourites, now }: StudentDetails): SupportStudents {
   const industries = readList(favourites.industries).map((industry) => readText(readFields(industry).title));
   const { name: firstName, lastName, dateOfBirth, email, postcode } = user;
   return { listOfStudentData: [toSupportPayload({ firstName, lastName, dateOfBirth, email, postcode, industries, now })] };

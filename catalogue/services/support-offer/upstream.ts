@@ -11,37 +11,37 @@ const maxErrors = 50;
 const longestError = 300;
 const refused = 'The support service could not take your details.';
 
-/** The real support service. One person's details are sent, once. [CALL-046, CALL-050, DFE-049 to DFE-052] */
+/** The real support service. One person's details are sent, once. */
 export function createUpstreamSupport({
   client,
   log,
 }: {
-  readonly client: Pick<UpstreamClient, 'askService'>;
+  readonly client: Pick<UpstreamClient, 'callService'>;
   readonly log: Log;
 }): SupportService {
   const cut = (errors: readonly string[]) => {
-    const kept = errors.slice(0, maxErrors);
+    const first = errors.slice(0, maxErrors);
     if (errors.length > maxErrors)
       log.record('warning', 'upstream-list-cut', { service: supportService, sent: errors.length, kept: maxErrors });
-    return kept;
+    return first;
   };
   return {
     async send(students, key) {
       const headers = { 'Idempotency-Key': key };
       const call = { service: supportService, method: 'POST', path: '/api/v1/dfe-proxy', headers, body: students } as const;
-      const errors = cut(listErrors(await client.askService({ ...call, deadlineMs: sendMs, isRepeatable: false })));
+      const errors = cut(listErrors(await client.callService({ ...call, deadlineMs: sendMs, isRepeatable: false })));
       return { data: { errors: errors.map((message) => ({ message })) } };
     },
   };
 }
 
-/** Errors in any of their forms are passed on; a failed answer without a reason gives a general error. [CALL-050, DFE-052, ERR-024] */
+/** Errors in any of their forms are passed on; a failed answer without a reason gives a general error. */
 function listErrors({ status, body }: UpstreamAnswer): readonly string[] {
   const { data, errors, message, detail } = readFields(body);
-  const said = [...readErrors(readFields(data).errors), ...readErrors(errors)];
+  const errorTexts = [...readErrors(readFields(data).errors), ...readErrors(errors)];
   const isTaken = status >= 200 && status < 300;
   const own = isTaken ? [] : [readText(message) || readText(detail) || refused];
-  return (said.length > 0 ? said : own).map(toPlain).filter((text) => text !== '');
+  return (errorTexts.length > 0 ? errorTexts : own).map(toPlain).filter((text) => text !== '');
 }
 
 /** Errors as a list of texts or of objects with a message, or as an object of fields with texts. */

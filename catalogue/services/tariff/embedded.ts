@@ -20,7 +20,7 @@ type Types = ReturnType<typeof toServiceTypes>;
 
 const inOrder = toServiceTypes(facts.qualificationTypes);
 
-/** Types and points from the reference table. [TARIFF-005] */
+/** Types and points from the reference table. */
 export function createEmbeddedTariff(): Tariff {
   return {
     async listQualificationTypes({ isOrdered, isGrouped }) {

@@ -2,7 +2,7 @@ import { defineRoute, type Route } from '#server/http';
 import { toReply } from '../answers/answered.ts';
 import type { Tariff } from './embedded.ts';
 
-/** Qualification types and their points. [CALL-061, TARIFF-005 to TARIFF-008, U-07] */
+/** Qualification types and their points. */
 export function tariffRoutes(tariff: Tariff): Route[] {
   return [
     defineRoute({

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import { listAccommodation } from '../../rules/feed/accommodation.ts';
-import { listAskedProviders, readRoomList, toRooms } from './rooms.ts';
+import { listRoomProviders, readRoomList, toRooms } from './rooms.ts';
 
 const list = { title: 'Northmoor', slug: 'n', university: { guid: 'n', accommodation_url: '/rooms/n', logo: '' }, data: [{}, {}] };
 
 describe('the providers asked for', () => {
   const choice = (providerId: string, code: string) => ({ providerId, code, provider: `Name of ${providerId}` });
   const asked = (ug: readonly object[], unis: readonly unknown[]) =>
-    listAskedProviders({ applications: { ug: { choices: ug }, uc: null }, favourites: { unis } } as never).map(
+    listRoomProviders({ applications: { ug: { choices: ug }, uc: null }, favourites: { unis } } as never).map(
       ({ providerId }) => providerId,
     );
 
@@ -23,7 +23,7 @@ describe('the providers asked for', () => {
   });
 
   it('a persona with offers has some', () => {
-    expect(listAskedProviders(hubPageOf('p10').details).length).toBeGreaterThan(0);
+    expect(listRoomProviders(hubPageOf('p10').details).length).toBeGreaterThan(0);
   });
 });
 

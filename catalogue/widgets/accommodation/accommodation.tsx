@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { HubLink, ReadingView, useHubPage, useMessages } from '#engine/hub';
+import { HubLink, ReadingView, useHubPage, useMessages, WidgetEmpty } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
 import { type CardHeight, Crest, FailedView, useCard } from '#engine/react';
 import { Picture } from '../../parts/picture/picture.tsx';
-import { WidgetEmpty } from '../../parts/widget/widget-empty.tsx';
 import { toUniAddress } from '../../rules/course-search/course-search.ts';
 import { listAccommodation } from '../../rules/feed/accommodation.ts';
 import { readNumber } from '../../rules/reading.ts';
@@ -15,7 +14,7 @@ const MAX = 6;
 /** How many fit into a card of one column. */
 const IN_CARD: Readonly<Record<CardHeight, number>> = { s: 2, m: 5, l: Number.POSITIVE_INFINITY };
 
-/** Accommodation near the universities that matter to the person, most rooms first (WIDGET-015, WIDGET-016). */
+/** Accommodation near the universities that matter to the person, most rooms first. */
 export function Widget({ widget }: WidgetProps): ReactElement {
   const messages = useMessages();
   const { pageState } = useHubPage();
@@ -47,7 +46,7 @@ export function Widget({ widget }: WidgetProps): ReactElement {
 
 /**
  * One provider: its logo, its name as the link to its accommodation, and the number of rooms; without rooms the link leads to the provider
- * itself (WIDGET-017, WIDGET-018).
+ * itself.
  */
 function RoomsRow({ rooms }: { readonly rooms: Rooms }): ReactElement {
   const messages = useMessages();
@@ -56,7 +55,7 @@ function RoomsRow({ rooms }: { readonly rooms: Rooms }): ReactElement {
   return (
     <li className="rooms-row">
       <span className="rooms-logo">{logo === '' ? <Crest seed={guid} /> : <Picture image={logo} seed={guid} />}</span>
-      <span className="rooms-words">
+      <span className="rooms-text">
         <HubLink to={noInfo || url === '' ? toUniAddress(guid) : url} isStretched>
           {title}
         </HubLink>

@@ -4,12 +4,12 @@ import { isGoodCode } from '../../rules/status/choices.ts';
 import type { HubDetails } from '../../rules/tags/to-details.ts';
 
 /** A provider whose accommodation is requested. The name is empty when only its id is known. */
-export interface AskedProvider {
+export interface RoomProvider {
   readonly providerId: string;
   readonly name: string;
 }
 
-/** The accommodation of one provider, ready to be drawn (WIDGET-017). */
+/** The accommodation of one provider, ready to be drawn. */
 export interface Rooms extends AccommodationEntry {
   readonly logo: string;
   /** The address of its accommodation list; empty when nothing is listed. */
@@ -24,11 +24,8 @@ export interface RoomList {
   readonly properties: readonly unknown[] | null;
 }
 
-/** The providers to ask about: those of applications with a good status, then favourite universities, without duplicates (WIDGET-018). */
-export function listAskedProviders({
-  applications,
-  favourites,
-}: Pick<HubDetails, 'applications' | 'favourites'>): readonly AskedProvider[] {
+/** The providers to ask about: those of applications with a good status, then favourite universities, without duplicates. */
+export function listRoomProviders({ applications, favourites }: Pick<HubDetails, 'applications' | 'favourites'>): readonly RoomProvider[] {
   const choices = [...(applications.ug?.choices ?? []), ...(applications.uc?.choices ?? [])];
   const good = choices.filter(({ code }) => isGoodCode(code)).map(({ providerId, provider }) => ({ providerId, name: provider }));
   const saved = readList(favourites.unis).map((id) => ({ providerId: readText(id), name: '' }));
@@ -36,7 +33,7 @@ export function listAskedProviders({
   return known.filter(({ providerId }, place) => known.findIndex((other) => other.providerId === providerId) === place);
 }
 
-/** One answer: an object, or a list with one; an empty list means no data (CALL-038, CALL-039). */
+/** One answer: an object, or a list with one; an empty list means no data. */
 export function readRoomList(body: unknown): RoomList {
   const { title, university, data } = readAccommodationAnswer(body);
   const { logo, accommodation_url: url } = readFields(university);
@@ -44,6 +41,6 @@ export function readRoomList(body: unknown): RoomList {
 }
 
 /** The entry for a provider and its answer. */
-export function toRooms({ providerId, name }: AskedProvider, { title, logo, url, properties }: RoomList): Rooms {
+export function toRooms({ providerId, name }: RoomProvider, { title, logo, url, properties }: RoomList): Rooms {
   return { ...toAccommodationEntry(providerId, title || name || providerId, properties), logo, url };
 }

@@ -1,9 +1,9 @@
 import { chooseRecoveryMs, type HubStore, readOnce, useHubPage, useHubStore } from '#engine/hub';
 import { type ResourceHandle, useResource } from '#engine/react';
-import { askInTurns } from '../../parts/remote/ask-in-turns.ts';
+import { callInTurns } from '../../parts/remote/call-in-turns.ts';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { readUniAnswer } from '../../rules/course-search/course-answer.ts';
-import { type AskedProvider, listAskedProviders, type Rooms, readRoomList, toRooms } from './rooms.ts';
+import { listRoomProviders, type RoomProvider, type Rooms, readRoomList, toRooms } from './rooms.ts';
 
 /** The accommodation that was loaded, and for how many providers the call failed. */
 export interface FoundRooms {
@@ -13,20 +13,20 @@ export interface FoundRooms {
   readonly fetchedAt: string;
 }
 
-/** The accommodation of every provider that matters to the person, one call for each and at most four at a time (CALL-039, WIDGET-018). */
+/** The accommodation of every provider that matters to the person, one call for each and at most four at a time. */
 export function useRooms(): ResourceHandle<FoundRooms> {
   const store = useHubStore();
   const { details } = useHubPage();
-  const asked = listAskedProviders(details);
-  const key = asked.length === 0 ? null : asked.map(({ providerId }) => providerId).join(' ');
-  return useResource<FoundRooms>(key, (signal) => askAll(store, asked, signal), {
+  const providers = listRoomProviders(details);
+  const key = providers.length === 0 ? null : providers.map(({ providerId }) => providerId).join(' ');
+  return useResource<FoundRooms>(key, (signal) => fetchAll(store, providers, signal), {
     chooseWaitMs: (cause) => chooseRecoveryMs(store, cause),
   });
 }
 
-async function askAll(store: HubStore, asked: readonly AskedProvider[], signal: AbortSignal): Promise<FoundRooms> {
+async function fetchAll(store: HubStore, providers: readonly RoomProvider[], signal: AbortSignal): Promise<FoundRooms> {
   const now = store.actions.now();
-  const answers = await askInTurns(asked, (provider) => askOne(store, provider, signal));
+  const answers = await callInTurns(providers, (provider) => fetchOne(store, provider, signal));
   const found = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
   const causes = answers.flatMap((answer) => (answer.ok ? [] : [answer.cause]));
   if (found.length === 0 && causes.length > 0) throw causes[0];
@@ -34,7 +34,7 @@ async function askAll(store: HubStore, asked: readonly AskedProvider[], signal: 
   return { entries: found.map(({ rooms }) => rooms), failures: causes.length, fetchedAt };
 }
 
-async function askOne(store: HubStore, provider: AskedProvider, signal: AbortSignal): Promise<{ rooms: Rooms; fetchedAt: string }> {
+async function fetchOne(store: HubStore, provider: RoomProvider, signal: AbortSignal): Promise<{ rooms: Rooms; fetchedAt: string }> {
   const path = toCallAddress('/api/v1/accommodation-list', { institution_guid: provider.providerId });
   const { value, fetchedAt } = await readOnce(
     store,

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
-import { useHubPage } from '#engine/hub';
+import { useHubPage, WidgetEmpty } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
 import { ApplicationTile } from '../../parts/application/application-tile.tsx';
 import { toTileViews } from '../../parts/application/tile-view.ts';
-import { WidgetEmpty } from '../../parts/widget/widget-empty.tsx';
 import './apply.css';
 
-/** The status tiles of the person's applications; the Clearing variant shows the undergraduate one only (WIDGET-012). */
+/** The status tiles of the person's applications; the Clearing variant shows the undergraduate one only. */
 export function Widget({ widget }: WidgetProps): ReactElement {
   const tiles = toTileViews(useHubPage());
   const isClearing = widget.variant.includes('clearing-undergraduate');

@@ -7,10 +7,10 @@ import { HowList } from '../../parts/widget/how-list.tsx';
 import { toMatchesAddress } from '../../rules/careers/matches-address.ts';
 import { isYes, readFields } from '../../rules/reading.ts';
 
-/** The path of the quiz (WIDGET-031). */
+/** The path of the quiz. */
 const QUIZ = '/explore/career-compass';
 
-/** A link to the careers quiz, or to its matches once it is finished (WIDGET-031 to WIDGET-035). */
+/** A link to the careers quiz, or to its matches once it is finished. */
 export function Widget({ widget, data }: WidgetProps): ReactElement {
   const messages = useMessages();
   const { height } = useCard();

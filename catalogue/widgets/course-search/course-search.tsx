@@ -18,7 +18,7 @@ const WAYS = [
   { to: '/explore/locations', words: 'search-by-place' },
 ] as const;
 
-/** One search field with suggestions; without script it is a plain form that leads to the results (SEARCH-001 to SEARCH-008, WIDGET-025). */
+/** One search field with suggestions; without script it is a plain form that leads to the results. */
 export function Widget({ widget, isFocused }: WidgetProps): ReactElement {
   const messages = useMessages();
   const go = useGo();
@@ -105,10 +105,10 @@ function OtherWays(): ReactElement | null {
     <div className="course-search-ways">
       <h4 id={id}>{messages('search-other-ways')}</h4>
       <ul className="plain-list" aria-labelledby={id}>
-        {WAYS.map(({ to, words }) => (
+        {WAYS.map(({ to, words: messageKey }) => (
           <li key={to}>
             <HubLink to={to} hasArrow>
-              {messages(words)}
+              {messages(messageKey)}
             </HubLink>
           </li>
         ))}
@@ -123,7 +123,7 @@ interface RecentProps {
   readonly onClear: () => void;
 }
 
-/** The latest searches on this device, each as a link, and a button to forget them (SEARCH-008). */
+/** The latest searches on this device, each as a link, and a button to forget them. */
 function Recent({ searches, form, onClear }: RecentProps): ReactElement | null {
   const messages = useMessages();
   if (searches.length === 0) return null;

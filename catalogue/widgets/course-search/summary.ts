@@ -1,6 +1,6 @@
 import type { SummariseWidget } from '#engine/pack';
 import { deriveSearched } from '../../rules/course-search/course-search.ts';
 
-/** What can be searched: in Clearing, places. */
+/** Summarises what can be searched: in Clearing, places. */
 export const summarise: SummariseWidget = ({ page, messages }) =>
   messages(deriveSearched(page.plan.tags).isClearing ? 'row-courses-clearing' : 'row-courses');

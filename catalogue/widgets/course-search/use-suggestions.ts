@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { describeFailure, type Messages, useMessages, useRead } from '#engine/hub';
+import type { MessageKey, Messages } from '#engine';
+import { describeFailure, useMessages, useRead } from '#engine/hub';
 import { type ComboboxOption, type Resource, useTimeout } from '#engine/react';
 import { cutSearch } from '../../rules/call-address.ts';
 import { type CourseAnswer, readCourseAnswer, readUniAnswer, type UniAnswer } from '../../rules/course-search/course-answer.ts';
@@ -21,7 +22,7 @@ export interface Suggestions {
   readonly failures: readonly string[];
 }
 
-/** What the search depends on, and where its suggestions lead. */
+/** Inputs of the search, and where its suggestions lead. */
 export interface SuggestionsInput {
   readonly text: string;
   readonly asker: Omit<CourseAsker, 'home'> & { readonly isClearing: boolean };
@@ -36,22 +37,22 @@ interface Suggestion {
   readonly to: string;
 }
 
-/** Courses and universities that match the text, once typing pauses; a newer text cancels the older calls (SEARCH-017). */
+/** Courses and universities that match the text, once typing pauses; a newer text cancels the older calls. */
 export function useSuggestions({ text, asker, allAddress, backUrl }: SuggestionsInput): Suggestions {
   const messages = useMessages();
   const search = cutSearch(text);
-  const [asked, setAsked] = useState('');
-  useTimeout(() => setAsked(search), search === asked ? null : PAUSE_MS, search);
+  const [query, setQuery] = useState('');
+  useTimeout(() => setQuery(search), search === query ? null : PAUSE_MS, search);
   const isWanted = search.length >= FEWEST_LETTERS;
-  const isAsked = isWanted && asked.length >= FEWEST_LETTERS;
+  const isEnabled = isWanted && query.length >= FEWEST_LETTERS;
   const courses = useRead<CourseAnswer>(
-    isAsked ? { base: 'search', path: toCourseSuggestionsCall(asked, asker), read: readCourseAnswer, area: 'courses' } : null,
+    isEnabled ? { base: 'search', path: toCourseSuggestionsCall(query, asker), read: readCourseAnswer, area: 'courses' } : null,
   ).resource;
   const unis = useRead<UniAnswer>(
-    isAsked ? { base: 'search', path: toUniSuggestionsCall(asked), read: readUniAnswer, area: 'unis' } : null,
+    isEnabled ? { base: 'search', path: toUniSuggestionsCall(query), read: readUniAnswer, area: 'unis' } : null,
   ).resource;
-  const isLoading = isWanted && (asked !== search || courses.kind === 'loading' || unis.kind === 'loading');
-  const found = isAsked ? [...listCourses(courses, backUrl, messages), ...listUnis(unis, messages)] : [];
+  const isLoading = isWanted && (query !== search || courses.kind === 'loading' || unis.kind === 'loading');
+  const found = isEnabled ? [...listCourses(courses, backUrl, messages), ...listUnis(unis, messages)] : [];
   const all: Suggestion = { option: { id: 'all', label: messages('search-see-all') }, to: allAddress };
   const shown = found.length > 0 ? [...found, all] : [];
   return {
@@ -83,7 +84,7 @@ function listUnis(unis: Resource<UniAnswer>, messages: Messages): readonly Sugge
   }));
 }
 
-/** The message for a failed call, with its text and code (SEARCH-024, SEARCH-025). */
-function listFailure(resource: Resource<unknown>, key: string, messages: Messages): readonly string[] {
+/** The message for a failed call, with its text and code. */
+function listFailure(resource: Resource<unknown>, key: MessageKey, messages: Messages): readonly string[] {
   return resource.kind === 'failed' ? [describeFailure(messages, key, resource.cause)] : [];
 }

@@ -7,10 +7,10 @@ import { isAhead } from '../../rules/dates/date-times.ts';
 import { type BookedEvent, hasMetSomebody, isAttended, toBookedLink } from '../../rules/events/events.ts';
 import { toDateParts } from '../../rules/timeline/timeline.ts';
 
-/** The page that shows whom the person spoke to (EVENT-031). */
+/** The page that shows whom the person spoke to. */
 const FOR_YOU = '/explore/for-you';
 
-/** Props of BookedEvents. If there are more than its card has room for, the grid shows the next ones. */
+/** If there are more than its card has room for, the grid shows the next ones. */
 interface BookedEventsProps {
   readonly reading: Reading<readonly BookedEvent[]>;
   readonly isFocused: boolean;
@@ -19,7 +19,7 @@ interface BookedEventsProps {
 /** This many booked events are all shown. Of more a card shows the next one, and a wide card two beside each other. */
 const FEW = 2;
 
-/** The block of booked events: empty without any; a failure does not affect the other events (EVENT-033, EVENT-043). */
+/** The block of booked events: empty without any; a failure does not affect the other events. */
 export function BookedEvents({ reading, isFocused }: BookedEventsProps): ReactElement | null {
   const messages = useMessages();
   const { resource, retry } = reading;
@@ -68,7 +68,7 @@ function BookedRow({ event }: { readonly event: BookedEvent }): ReactElement {
   );
 }
 
-/** Attended, with the date; or booked, while it is still to come (EVENT-032). */
+/** Attended, with the date; or booked, while it is still to come. */
 function BookedState({ event }: { readonly event: BookedEvent }): ReactElement | null {
   const messages = useMessages();
   const { now } = useHubPage();

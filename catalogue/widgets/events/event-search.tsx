@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactElement, useEffect, useId, useState } from 'react';
+import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { useHubActions, useMessages } from '#engine/hub';
-import { useAnnounce, useTimeout } from '#engine/react';
+import { useAnnounce, useOnChange, useTimeout } from '#engine/react';
 import { cutSearch } from '../../rules/call-address.ts';
 
-/** How long typing must have stopped before the search starts (EVENT-021). */
+/** How long typing must have stopped before the search starts. */
 const SEARCH_MS = 500;
 
 export interface EventSearchProps {
@@ -14,10 +14,7 @@ export interface EventSearchProps {
   readonly found: number | null;
 }
 
-/**
- * A search through all events: half a second after the last key, or at once with Enter; an empty search returns to the chosen option
- * (EVENT-021, EVENT-022).
- */
+/** A search through all events: half a second after the last key, or at once with Enter; an empty search returns to the chosen option. */
 export function EventSearch({ search, onSearch, found }: EventSearchProps): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -31,11 +28,10 @@ export function EventSearch({ search, onSearch, found }: EventSearchProps): Reac
   }
   const typed = cutSearch(text);
   useTimeout(() => onSearch(typed), typed === search ? null : SEARCH_MS, text);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each search and its answer
-  useEffect(() => {
+  useOnChange(`${found} ${search}`, () => {
     if (search === '' || found === null) return;
     announce(found === 0 ? messages('events-no-match') : messages('events-count', { n: found }));
-  }, [search, found]);
+  });
   const change = (next: string) => {
     setText(next);
     if (next.trim() === '') onSearch('');

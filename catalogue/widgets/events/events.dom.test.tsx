@@ -176,6 +176,10 @@ describe('events', () => {
     expect(hub.find('link', 'Fair to come').getAttribute('href')).toMatch(/\/node\/b2$/);
     for (const name of ['Attended 10 Feb 2027', 'See who you spoke to at your events'])
       expect(hub.find('link', name).getAttribute('href')).toBe('/explore/for-you');
+    const third = bookedOf('b3', 'Fair after that', '2027-05-20T10:00:00+01:00');
+    const more = await drawBox('Events', { answers: answering(two, [...booked, third]) });
+    const shown = [...more.find('region', 'Your booked events').querySelectorAll('li')].map((row) => more.seen(row));
+    expect(shown).toEqual([expect.stringContaining('Fair to come')]);
     const without = await drawBox('Events', { answers: answering(two) });
     expect(without.seen()).not.toContain('Your booked events');
   });

@@ -68,7 +68,7 @@ describe('an answer without events', () => {
     const reading = { resource: { kind: 'empty' } as const, retry: () => undefined, fetchedAt: null };
     const html = drawPiece(
       <FoundEvents
-        found={{ reading, isPreparing: false, isAsked: true, list: ({ events }) => events as never, empty }}
+        found={{ reading, isPreparing: false, isEnabled: true, list: ({ events }) => events as never, empty }}
         isFocused={false}
         isBelowBooked={false}
         onClearSearch={() => undefined}

@@ -12,7 +12,7 @@ import './events.later.css';
 import { FoundEvents } from './found-events.tsx';
 import { type FoundEvents as Found, useEvents } from './use-events.ts';
 
-/** The label of each option (EVENT-008). */
+/** The label of each option. */
 const OPTION_LABELS: Readonly<Record<EventOption, string>> = {
   latest: 'events-latest',
   atFavouriteUnis: 'events-at-favourite-unis',
@@ -20,10 +20,7 @@ const OPTION_LABELS: Readonly<Record<EventOption, string>> = {
   favouriteEvents: 'events-favourites',
 };
 
-/**
- * Open days and fairs to find and save, below the person's booked ones; when the widget is alone on the screen they can be searched
- * (WIDGET-070).
- */
+/** Open days and fairs to find and save, below the person's booked ones; when the widget is alone on the screen they can be searched. */
 export function Widget({ widget, settings, isFocused }: WidgetProps): ReactElement {
   const { option, choose } = useEventOption({ widget, settings });
   const [search, setSearch] = useState('');
@@ -92,7 +89,7 @@ function OptionSelect({
   );
 }
 
-/** Links to all events, and to everything the person saved (EVENT-034, EVENT-035). */
+/** Links to all events, and to everything the person saved. */
 function EventLinks(): ReactElement {
   const messages = useMessages();
   const { plan } = useHubPage();
@@ -126,7 +123,7 @@ function visitOf(store: HubStore, favouriteEvents: number, favouriteUnis: number
 }
 
 /**
- * The option of the list, and a function to choose another for this visit (EVENT-008 to EVENT-015). The default depends on the favourites
+ * The option of the list, and a function to choose another for this visit. The default depends on the favourites
  * at the start of the visit, so that saving an event never changes the list while the person uses it.
  */
 function useEventOption({ widget, settings }: Pick<WidgetProps, 'widget' | 'settings'>): {
@@ -151,7 +148,7 @@ function useEventOption({ widget, settings }: Pick<WidgetProps, 'widget' | 'sett
     option: chooseEventOption({ isClearing, options, favouriteEvents, favouriteUnis }, chosen).value,
     choose: (option) => {
       visit.chosen = option;
-      for (const tell of visit.listeners) tell();
+      for (const listener of visit.listeners) listener();
     },
   };
 }

@@ -18,14 +18,14 @@ export interface FoundEventsProps {
   readonly onClearSearch: () => void;
 }
 
-/** The events that were found, or the message when there are none (EVENT-025, EVENT-036 to EVENT-043). */
+/** The events that were found, or the message when there are none. */
 export function FoundEvents({ found, isFocused, isBelowBooked, onClearSearch }: FoundEventsProps): ReactElement {
   const messages = useMessages();
   const { height, span } = useCard();
   const room = IN_CARD[height][isBelowBooked ? 1 : 0] * span;
   const empty = <NoEvents found={found} onClearSearch={onClearSearch} />;
   if (found.isPreparing) return <Loading label={messages('loading')} shape="rows" />;
-  if (!found.isAsked) return empty;
+  if (!found.isEnabled) return empty;
   return (
     <ReadingView reading={found.reading} shape="rows" empty={empty}>
       {(answer) => {
@@ -92,7 +92,7 @@ function EventRow({ event }: { readonly event: ShownEvent }): ReactElement {
       dateId={dateId}
       to={ucasUrl}
       details={[area]}
-      action={<FavouriteEvent event={event} describedBy={dateId} onTold={(isSaved) => setFailed(!isSaved)} />}
+      action={<FavouriteEvent event={event} describedBy={dateId} onSaved={(isSaved) => setFailed(!isSaved)} />}
     >
       {isPast && (
         <span className="dated-badges">
@@ -109,11 +109,11 @@ interface FavouriteEventProps {
   /** The id of its date: there are many events of one title. */
   readonly describedBy: string;
   /** Called with whether the change was saved; if not, it has been undone. */
-  readonly onTold: (isSaved: boolean) => void;
+  readonly onSaved: (isSaved: boolean) => void;
 }
 
-/** The heart of an event. Its name says what a press does (EVENT-027, EVENT-028). */
-function FavouriteEvent({ event: { id, title }, describedBy, onTold }: FavouriteEventProps): ReactElement {
+/** The heart of an event. Its name says what a press does. */
+function FavouriteEvent({ event: { id, title }, describedBy, onSaved }: FavouriteEventProps): ReactElement {
   const messages = useMessages();
   const { has, toggle } = useFavourites();
   const target = { type: 'events', id, title } as const;
@@ -126,7 +126,7 @@ function FavouriteEvent({ event: { id, title }, describedBy, onTold }: Favourite
       aria-label={name}
       aria-describedby={describedBy}
       title={name}
-      onClick={() => void toggle(target).then(onTold)}
+      onClick={() => void toggle(target).then(onSaved)}
     >
       <Icon name="heart" />
     </button>

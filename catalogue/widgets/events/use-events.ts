@@ -28,13 +28,13 @@ export interface FoundEvents {
   readonly reading: Reading<EventAnswer>;
   /** Whether something that the call needs is still being looked up. */
   readonly isPreparing: boolean;
-  /** False when the answer is empty without a call (EVENT-019, EVENT-020). */
-  readonly isAsked: boolean;
+  /** False when the answer is empty without a call. */
+  readonly isEnabled: boolean;
   readonly list: (answer: EventAnswer) => readonly ShownEvent[];
   readonly empty: EmptyEvents;
 }
 
-/** Fetches the events of an option, or of a search (EVENT-016 to EVENT-022). */
+/** Fetches the events of an option, or of a search. */
 export function useEvents(option: EventOption, search: string): FoundEvents {
   const { now, details } = useHubPage();
   const { favourites } = useFavourites();
@@ -48,7 +48,7 @@ export function useEvents(option: EventOption, search: string): FoundEvents {
   return {
     reading,
     isPreparing,
-    isAsked: path !== null,
+    isEnabled: path !== null,
     list: ({ events }) => listEvents(events, search === '' ? option : 'latest', now),
     empty: chooseEmptyEvents(question),
   };

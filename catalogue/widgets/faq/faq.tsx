@@ -1,7 +1,7 @@
-import { type ReactElement, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactElement, useId, useMemo, useRef } from 'react';
 import { HubLink, type Reading, ReadingView, useHubActions, useHubPage, useMessages, useRead, useSettled } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
-import { Button, EmptyState, joinClasses, useAnnounce, useCard } from '#engine/react';
+import { Button, EmptyState, joinClasses, useAnnounce, useCard, useOnChange } from '#engine/react';
 import { FaqResults, formatFaqCount } from '../../parts/faq/faq-results.tsx';
 import { useTypedText } from '../../parts/search/use-typed-text.ts';
 import { cutSearch } from '../../rules/call-address.ts';
@@ -11,16 +11,13 @@ import { readNumber } from '../../rules/reading.ts';
 import './faq.css';
 import './faq.later.css';
 
-/** The path of the page with all questions (WIDGET-061). */
+/** The path of the page with all questions. */
 const FAQ_PAGE = '/search/frequently-asked-questions';
-/** How long after the last key press a search is logged (WIDGET-062). */
+/** How long after the last key press a search is logged. */
 const LOG_MS = 1000;
 const MAX = 10;
 
-/**
- * A search through the questions of the chosen schemes, which are fetched once; the search itself runs in the browser (WIDGET-056,
- * WIDGET-063).
- */
+/** A search through the questions of the chosen schemes, which are fetched once; the search itself runs in the browser. */
 export function Widget({ widget, settings, isFocused }: WidgetProps): ReactElement {
   const messages = useMessages();
   const path = toFaqCall(
@@ -101,23 +98,17 @@ function Examples({ onChoose }: { readonly onChoose: (text: string) => void }): 
   );
 }
 
-/**
- * A second after the last key press the search is logged, without its text, and the number of answers is announced (WIDGET-062, CALL-064,
- * DEBUG-020).
- */
+/** A second after the last key press the search is logged, without its text, and the number of answers is announced. */
 function useSearchLog(term: string, found: number | null): void {
   const messages = useMessages();
   const announce = useAnnounce();
   const { track } = useHubActions();
   const settled = useSettled(term, LOG_MS);
   const isDone = settled === term && isFaqTerm(term);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each term, whatever else is drawn again
-  useEffect(() => {
-    if (isDone) track('search sent', { widget: 'Faq', letters: settled.length, found: found ?? 0 });
-  }, [isDone, settled]);
-  const isFound = found !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each term, when its answers are here
-  useEffect(() => {
-    if (isDone && isFound) announce(formatFaqCount(messages, settled, found));
-  }, [isDone, settled, isFound]);
+  useOnChange(isDone ? settled : null, (sent) => {
+    if (sent !== null) track('search sent', { widget: 'Faq', letters: sent.length, found: found ?? 0 });
+  });
+  useOnChange(isDone && found !== null ? settled : null, (sent) => {
+    if (sent !== null) announce(formatFaqCount(messages, sent, found ?? 0));
+  });
 }

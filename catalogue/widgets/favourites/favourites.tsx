@@ -5,9 +5,7 @@ import { FullFavouritesPanel } from '../../parts/favourites-panel/full-panel.tsx
 import { useRememberedTab } from '../../parts/favourites-panel/use-remembered-tab.ts';
 import { HUB_PATH, toWidgetAddress } from '../../parts/links/address.ts';
 
-/**
- * Favourites in six tabs: in the grid the shortlist and a summary of the rest; alone on the screen, everything (WIDGET-004, WIDGET-007).
- */
+/** Favourites in six tabs: in the grid the shortlist and a summary of the rest; alone on the screen, everything. */
 export function Widget({ widget, isFocused }: WidgetProps): ReactElement {
   const [tab, openTab] = useRememberedTab();
   const props = {

@@ -1,19 +1,18 @@
 import type { ReactElement } from 'react';
-import { HubLink, ReadingView, useHubPage, useMessages, useRead } from '#engine/hub';
+import { HubLink, ReadingView, useHubPage, useMessages, useRead, WidgetEmpty } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
 import { type ShownSlide, SlideShow } from '#engine/react';
 import { useSlideShowLabels } from '../../parts/carousel/use-carousel-labels.ts';
 import { VideoCard } from '../../parts/video/video-card.tsx';
 import { readVideos, type Video } from '../../parts/video/videos.ts';
-import { WidgetEmpty } from '../../parts/widget/widget-empty.tsx';
 import { toVideosCall } from '../../rules/carousels/carousels.ts';
 import { readNumber } from '../../rules/reading.ts';
 
 const PERIOD_S = 6;
-/** The path of the page with all videos (CAR-033). */
+/** The path of the page with all videos. */
 const ALL_VIDEOS = '/connect/videos/hub-live-videos';
 
-/** Videos, one at a time; the link to all of them is at the foot of the frame, or here when there is no frame (WIDGET-073, CAR-036). */
+/** Videos, one at a time; the link to all of them is at the foot of the frame, or here when there is no frame. */
 export function Widget({ widget }: WidgetProps): ReactElement {
   const messages = useMessages();
   const { details } = useHubPage();

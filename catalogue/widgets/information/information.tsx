@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
-import { ReadingView, useHubActions, useHubAddress, useHubPage } from '#engine/hub';
+import { ReadingView, useHubActions, useHubAddress, useHubPage, WidgetEmpty } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
 import { createDice, Link, type ShownSlide, SlideShow } from '#engine/react';
 import type { Article } from '../../parts/article/read-articles.ts';
 import { usePersonalArticles } from '../../parts/article/use-articles.ts';
 import { useSlideShowLabels } from '../../parts/carousel/use-carousel-labels.ts';
 import { Picture } from '../../parts/picture/picture.tsx';
-import { WidgetEmpty } from '../../parts/widget/widget-empty.tsx';
 import { chooseFirstSlide, choosePosts, trimSummary } from '../../rules/carousels/carousels.ts';
 import { readNumber } from '../../rules/reading.ts';
 import './information.later.css';
@@ -14,7 +13,7 @@ import './information.later.css';
 const PERIOD_S = 6;
 const MAX = 5;
 
-/** Articles to read next, one at a time, starting at a random one (WIDGET-051, WIDGET-052). */
+/** Articles to read next, one at a time, starting at a random one. */
 export function Widget({ widget }: WidgetProps): ReactElement {
   const { plan, pageState } = useHubPage();
   const max = readNumber(pageState.values.informationMost, MAX);
@@ -32,7 +31,7 @@ interface ArticlesProps {
   readonly label: string;
   readonly articles: readonly Article[];
   readonly max: number;
-  /** The seed of the random start: the same answer starts at the same article (CAR-018). */
+  /** The seed of the random start: the same answer starts at the same article. */
   readonly seed: string;
 }
 
@@ -58,7 +57,7 @@ function Articles({ label, articles, max, seed }: ArticlesProps): ReactElement {
   );
 }
 
-/** One article: its title is the link, which covers the picture and the text too (CAR-013, CAR-020, CAR-022). */
+/** One article: its title is the link, which covers the picture and the text too. */
 function ArticleCard({ article }: { readonly article: Article }): ReactElement {
   const { href, newTabLabel } = useHubAddress(article.url);
   const { track } = useHubActions();

@@ -10,7 +10,7 @@ export interface NoteFormProps {
   readonly onCancel: () => void;
 }
 
-/** The note while it is edited: beyond the limit Save is refused and the text stays (TEXT-025). */
+/** The note while it is edited: beyond the limit Save is refused and the text stays. */
 export function NoteForm({ writing, limits, onSave, onCancel }: NoteFormProps): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -35,10 +35,10 @@ export function NoteForm({ writing, limits, onSave, onCancel }: NoteFormProps): 
         rows={6}
         value={writing.value}
         onChange={writing.change}
-        describedBy={count.isTold ? `${id}-count` : undefined}
+        describedBy={count.isShown ? `${id}-count` : undefined}
         isWrong={count.isOver}
       />
-      {count.isTold ? <NoteCounter id={`${id}-count`} remaining={count.remaining} /> : null}
+      {count.isShown ? <NoteCounter id={`${id}-count`} remaining={count.remaining} /> : null}
       <div className="row">
         <Button type="submit" variant="primary" isDisabled={isDisabled} isPending={writing.status === 'saving' && writing.isOnline}>
           {messages('notes-save')}

@@ -1,31 +1,31 @@
 import { readNumber } from '../../rules/reading.ts';
 import { countStatement } from '../../rules/statement/statement.ts';
 
-/** The limit of a note, and the length from which the remaining characters are shown (TEXT-025). */
+/** The limit of a note, and the length from which the remaining characters are shown. */
 export interface NoteLimits {
   readonly characters: number;
-  readonly tellFrom: number;
+  readonly showFrom: number;
 }
 
 /** The length of a note, compared with its limit. */
 export interface NoteCount {
   readonly remaining: number;
-  readonly isTold: boolean;
+  readonly isShown: boolean;
   readonly isOver: boolean;
 }
 
 /** The limits in the page state. */
 export function readNoteLimits(values: Readonly<Record<string, unknown>>): NoteLimits {
-  return { characters: readNumber(values.notesLimit, 10_000), tellFrom: readNumber(values.notesWarning, 9_000) };
+  return { characters: readNumber(values.notesLimit, 10_000), showFrom: readNumber(values.notesWarning, 9_000) };
 }
 
 /**
  * Counts the characters of a note as a reader does, without line breaks. A note that is short by any way of counting is not counted at all.
  */
-export function countNote(text: string, { characters, tellFrom }: NoteLimits): NoteCount {
-  if (text.length < tellFrom) return { remaining: characters - text.length, isTold: false, isOver: false };
+export function countNote(text: string, { characters, showFrom }: NoteLimits): NoteCount {
+  if (text.length < showFrom) return { remaining: characters - text.length, isShown: false, isOver: false };
   const count = countStatement({ skills: text });
-  return { remaining: characters - count, isTold: count >= tellFrom, isOver: count > characters };
+  return { remaining: characters - count, isShown: count >= showFrom, isOver: count > characters };
 }
 
 /** Reads the saved note; anything but text counts as empty. */

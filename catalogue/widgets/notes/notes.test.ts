@@ -5,19 +5,19 @@ const limits = readNoteLimits({ notesLimit: 10_000, notesWarning: 9_000 });
 
 describe('the limit of a note', () => {
   it('is shown from 9,000 characters on and reached at 10,000', () => {
-    expect(countNote('a'.repeat(8_999), limits)).toMatchObject({ isTold: false, isOver: false });
-    expect(countNote('a'.repeat(9_000), limits)).toEqual({ remaining: 1_000, isTold: true, isOver: false });
-    expect(countNote('a'.repeat(10_000), limits)).toEqual({ remaining: 0, isTold: true, isOver: false });
-    expect(countNote('a'.repeat(10_001), limits)).toEqual({ remaining: -1, isTold: true, isOver: true });
+    expect(countNote('a'.repeat(8_999), limits)).toMatchObject({ isShown: false, isOver: false });
+    expect(countNote('a'.repeat(9_000), limits)).toEqual({ remaining: 1_000, isShown: true, isOver: false });
+    expect(countNote('a'.repeat(10_000), limits)).toEqual({ remaining: 0, isShown: true, isOver: false });
+    expect(countNote('a'.repeat(10_001), limits)).toEqual({ remaining: -1, isShown: true, isOver: true });
   });
 
   it('counts as a reader does', () => {
-    expect(countNote('👩‍👩‍👧‍👦'.repeat(1_000), limits)).toMatchObject({ isTold: false, isOver: false });
+    expect(countNote('👩‍👩‍👧‍👦'.repeat(1_000), limits)).toMatchObject({ isShown: false, isOver: false });
   });
 
   it('comes from the page state, else it is the usual one', () => {
     expect(readNoteLimits({})).toEqual(limits);
-    expect(readNoteLimits({ notesLimit: 20, notesWarning: 10 })).toEqual({ characters: 20, tellFrom: 10 });
+    expect(readNoteLimits({ notesLimit: 20, notesWarning: 10 })).toEqual({ characters: 20, showFrom: 10 });
   });
 
   it('[FRAME-023] [TEXT-021] a note is one text, and nothing else is one', () => {

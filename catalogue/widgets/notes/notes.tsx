@@ -7,10 +7,7 @@ import { NoteForm } from './note-form.tsx';
 import { countNote, type NoteLimits, readNote, readNoteLimits } from './note-limits.ts';
 import './notes.css';
 
-/**
- * A note: reading, then editing, then Save returns to reading; alone on a wide screen Save also closes the widget (WIDGET-055, TEXT-022,
- * TEXT-023).
- */
+/** A note: reading, then editing, then Save returns to reading; alone on a wide screen Save also closes the widget. */
 export function Widget({ widget, data, isFocused, onDone }: WidgetProps): ReactElement {
   const limits = readNoteLimits(useHubPage().pageState.values);
   const note = useNote({ widget, data, isFocused, onDone, limits });
@@ -96,7 +93,7 @@ interface NoteViewProps {
 /** A note that is longer than what the grid shows. */
 const LONG = /^(?:[^\n]*\n){9}|^[\s\S]{400}/;
 
-/** The note as plain text: line breaks are kept, nothing becomes a link or is read as HTML (TEXT-024). */
+/** The note as plain text: line breaks are kept, nothing becomes a link or is read as HTML. */
 function NoteView({ widget, text, isShort, comesBack, onEdit, onStart }: NoteViewProps): ReactElement {
   const messages = useMessages();
   const button = useRef<HTMLButtonElement>(null);

@@ -9,9 +9,7 @@ import type { SubjectSelection } from '../../rules/people-like/selection.ts';
 
 const PAGE = '/people-like-you';
 
-/**
- * What people with the same subjects applied for: a link to choose subjects, or the choice and its best results (WIDGET-029, WIDGET-030).
- */
+/** What people with the same subjects applied for: a link to choose subjects, or the choice and its best results. */
 export function Widget({ widget }: WidgetProps): ReactElement {
   const messages = useMessages();
   const { choice, isHidden, hide } = usePeopleChoice();
@@ -81,7 +79,7 @@ function Example(): ReactElement {
   );
 }
 
-/** The best results as bars, relative to the highest (PLY-020, WIDGET-028). */
+/** The best results as bars, relative to the highest. */
 function TopBars({ rows, top }: { readonly rows: readonly PeopleRow[]; readonly top: number }): ReactElement {
   const messages = useMessages();
   const max = rows[0]?.applicants ?? 0;

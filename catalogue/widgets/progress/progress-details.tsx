@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
+import { withKeys } from '#engine/react';
 import { countItems, type ProgressItem } from './progress-items.ts';
 import { ProgressRow } from './progress-row.tsx';
 
-/** Everything that was started, each with its progress bar (WIDGET-044). */
+/** Everything that was started, each with its progress bar. */
 export function Widget({ items }: { readonly items: readonly ProgressItem[] }): ReactElement {
   const messages = useMessages();
   const { inProgress, complete } = countItems(items);
@@ -11,9 +12,8 @@ export function Widget({ items }: { readonly items: readonly ProgressItem[] }): 
     <>
       <p>{`${messages('progress-in-progress', { n: inProgress })} · ${messages('progress-complete', { n: complete })}`}</p>
       <ul className="progress-list">
-        {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the partner gives no id, and the list never changes its order
-          <ProgressRow key={`${index} ${item.url}`} item={item} />
+        {withKeys(items, ({ url }) => url).map(([key, item]) => (
+          <ProgressRow key={key} item={item} />
         ))}
       </ul>
     </>

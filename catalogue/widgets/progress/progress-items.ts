@@ -1,6 +1,6 @@
 import { isFields, readFields, readList, readNumber, readRecords, readText } from '../../rules/reading.ts';
 
-/** An activity that was started with a partner, and its progress (WIDGET-041, WIDGET-042). */
+/** An activity that was started with a partner, and its progress. */
 export interface ProgressItem {
   readonly title: string;
   readonly url: string;
@@ -8,20 +8,17 @@ export interface ProgressItem {
   readonly percentageCompleted: number;
 }
 
-/** What is saved of the last answer, as custom data (WIDGET-041). */
-export interface KeptProgress {
+/** Data saved of the last answer, as custom data. */
+export interface StoredProgress {
   readonly items: readonly ProgressItem[];
   readonly status: number;
   readonly statusText: string;
 }
 
-/** The two kinds of readable answers; both count for a status (WIDGET-037, WIDGET-038). */
+/** The two kinds of readable answers; both count for a status. */
 export const ANSWERS = { active: { status: 200, statusText: 'OK' }, none: { status: 204, statusText: 'No Content' } } as const;
 
-/**
- * The items in an answer: null, no items and an empty list mean that nothing was started; anything else cannot be read (WIDGET-038,
- * WIDGET-039).
- */
+/** The items in an answer: null, no items and an empty list mean that nothing was started; anything else cannot be read. */
 export function readItems(body: unknown): readonly ProgressItem[] {
   if (body === null || body === undefined) return [];
   if (!isFields(body)) throw new Error('The answer is no object.');
@@ -38,7 +35,7 @@ function readItem(value: unknown): ProgressItem {
   };
 }
 
-/** How many are under way and how many are done; those that have not begun are in neither count (WIDGET-040, WIDGET-042). */
+/** How many are under way and how many are done; those that have not begun are in neither count. */
 export function countItems(items: readonly ProgressItem[]): { readonly inProgress: number; readonly complete: number } {
   const complete = items.filter(({ percentageCompleted }) => percentageCompleted === 100).length;
   const begun = items.filter(({ percentageCompleted }) => percentageCompleted > 0).length;
@@ -55,7 +52,7 @@ export function orderItems(items: readonly ProgressItem[]): readonly ProgressIte
 }
 
 /** Reads what was saved before; anything unreadable counts as nothing saved. */
-export function readKept(data: unknown): KeptProgress {
+export function readStored(data: unknown): StoredProgress {
   const { items, status, statusText } = readFields(data);
   return { items: readList(items).map(readItem), status: readNumber(status), statusText: readText(statusText) };
 }
@@ -64,7 +61,7 @@ export function readKept(data: unknown): KeptProgress {
  * Whether an answer differs from what is saved. Before the first answer nothing is saved, which means the same as 'not started': a load
  * that finds nothing saves nothing.
  */
-export function isNews(next: KeptProgress, kept: KeptProgress): boolean {
-  const isStillNothing = next.status === ANSWERS.none.status && kept.status === 0 && kept.items.length === 0;
-  return !isStillNothing && JSON.stringify(next) !== JSON.stringify(kept);
+export function isNews(next: StoredProgress, stored: StoredProgress): boolean {
+  const isStillNothing = next.status === ANSWERS.none.status && stored.status === 0 && stored.items.length === 0;
+  return !isStillNothing && JSON.stringify(next) !== JSON.stringify(stored);
 }

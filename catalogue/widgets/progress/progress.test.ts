@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '#engine/hub';
-import { countItems, isNews, orderItems, readItems, readKept } from './progress-items.ts';
-import { toKept } from './use-progress.ts';
+import { countItems, isNews, orderItems, readItems, readStored } from './progress-items.ts';
+import { toStored } from './use-progress.ts';
 
 const item = (percentageCompleted: unknown, title = 'A') => ({ title, url: '/a', provider: 'P', percentageCompleted });
-const before = readKept({ items: [], status: 0, statusText: '' });
+const before = readStored({ items: [], status: 0, statusText: '' });
 
 describe('progress', () => {
   it('[WIDGET-040] in progress is more than nothing and less than all, complete is all', () => {
@@ -26,16 +26,16 @@ describe('progress', () => {
   it('[WIDGET-041] items, status and its words are kept; after a failure the items stay', () => {
     const [one] = readItems({ items: [item(50)] });
     if (!one) throw new Error('There is an item.');
-    const kept = toKept({ kind: 'ready', value: [one], isStale: false }, before);
+    const kept = toStored({ kind: 'ready', value: [one], isStale: false }, before);
     expect(kept).toEqual({ items: [one], status: 200, statusText: 'OK' });
-    expect(toKept({ kind: 'empty' }, before)).toEqual({ items: [], status: 204, statusText: 'No Content' });
-    const failed = toKept({ kind: 'failed', cause: new CallError('Bad gateway', 502) }, readKept(kept));
+    expect(toStored({ kind: 'empty' }, before)).toEqual({ items: [], status: 204, statusText: 'No Content' });
+    const failed = toStored({ kind: 'failed', cause: new CallError('Bad gateway', 502) }, readStored(kept));
     expect(failed).toEqual({ items: [one], status: 502, statusText: 'Bad gateway' });
-    expect(toKept({ kind: 'loading' }, before)).toBeNull();
-    expect(isNews(readKept(structuredClone(kept)), readKept(kept))).toBe(false);
-    expect(isNews(readKept(kept), before)).toBe(true);
+    expect(toStored({ kind: 'loading' }, before)).toBeNull();
+    expect(isNews(readStored(structuredClone(kept)), readStored(kept))).toBe(false);
+    expect(isNews(readStored(kept), before)).toBe(true);
     expect(isNews({ items: [], status: 204, statusText: 'No Content' }, before)).toBe(false);
-    expect(isNews({ items: [], status: 204, statusText: 'No Content' }, readKept(kept))).toBe(true);
+    expect(isNews({ items: [], status: 204, statusText: 'No Content' }, readStored(kept))).toBe(true);
   });
 
   it('the item with the most progress comes first, done ones last', () => {

@@ -1,8 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { HubPart, ReadingView, useHubActions, useMessages } from '#engine/hub';
+import { HubPart, ReadingView, useHubActions, useMessages, WidgetEmpty } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
-import { Badge, Button, type CardHeight, Dialog, type LoadPart, useCard } from '#engine/react';
-import { WidgetEmpty } from '../../parts/widget/widget-empty.tsx';
+import { Badge, Button, type CardHeight, Dialog, type LoadPart, useCard, withKeys } from '#engine/react';
 import './progress.later.css';
 import { countItems, orderItems, type ProgressItem } from './progress-items.ts';
 import { ProgressRow } from './progress-row.tsx';
@@ -11,10 +10,7 @@ import { useProgress } from './use-progress.ts';
 /** How many bars a card shows. */
 const BARS: Readonly<Record<CardHeight, number>> = { s: 1, m: 3, l: 3 };
 
-/**
- * The person's progress with a partner's spotlights or work experiences; the variant of the entry says which (WIDGET-036, WIDGET-046,
- * WIDGET-048).
- */
+/** The person's progress with a partner's spotlights or work experiences; the variant of the entry says which. */
 export function Widget(props: WidgetProps): ReactElement {
   const messages = useMessages();
   const reading = useProgress(props);
@@ -33,7 +29,7 @@ interface ActiveProps extends DetailsProps {
   readonly title: string;
 }
 
-/** The counts, the first few items with their bars, and a link to all of them (WIDGET-043). */
+/** The counts, the first few items with their bars, and a link to all of them. */
 function Active({ title, items }: ActiveProps): ReactElement {
   const messages = useMessages();
   const [isOpen, setOpen] = useState(false);
@@ -50,9 +46,8 @@ function Active({ title, items }: ActiveProps): ReactElement {
         </Badge>
       </div>
       <ul className="progress-list">
-        {items.slice(0, BARS[height]).map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the partner gives no id, and the list never changes its order
-          <ProgressRow key={`${index} ${item.url}`} item={item} />
+        {withKeys(items.slice(0, BARS[height]), ({ url }) => url).map(([key, item]) => (
+          <ProgressRow key={key} item={item} />
         ))}
       </ul>
       <Button aria-haspopup="dialog" aria-label={messages('progress-details-name', { widget: title })} onClick={() => setOpen(true)}>
@@ -67,7 +62,7 @@ function Active({ title, items }: ActiveProps): ReactElement {
 
 const loadDetails: LoadPart<DetailsProps> = () => import('./progress-details.tsx');
 
-/** All items, loaded on request; if that takes more than five seconds it says so and keeps loading (WIDGET-044, CALL-070). */
+/** All items, loaded on request; if that takes more than five seconds it says so and keeps loading. */
 function Details({ items }: DetailsProps): ReactElement {
   const { report } = useHubActions();
   return <HubPart load={loadDetails} props={{ items }} shape="rows" onFail={(cause) => report('progress', String(cause))} />;

@@ -1,9 +1,9 @@
 import type { SummariseWidget } from '#engine/pack';
-import { countItems, readKept } from './progress-items.ts';
+import { countItems, readStored } from './progress-items.ts';
 
 /** How much is under way and done, as of the last time it was seen; before that nobody knows, and it says what there is to do. */
 export const summarise: SummariseWidget = ({ widget, data, messages }) => {
-  const { items } = readKept(data);
+  const { items } = readStored(data);
   const { inProgress, complete } = countItems(items);
   if (items.length === 0) return messages(widget.variant.includes('spotlights') ? 'row-spotlights' : 'row-work-experiences');
   return inProgress + complete === 0

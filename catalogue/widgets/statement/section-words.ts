@@ -1,7 +1,7 @@
-import type { Messages } from '#engine/hub';
+import type { Messages } from '#engine';
 import type { StatementSection } from '../../rules/statement/statement.ts';
 
-/** The labels of the sections, from the messages (TEXT-007). */
+/** The labels of the sections, from the messages. */
 export function nameSections(messages: Messages): Readonly<Record<StatementSection, string>> {
   return {
     whyApplyCourse: messages('statement-why-apply-course'),

@@ -15,7 +15,7 @@ import './statement.later.css';
 
 /**
  * The eight texts with one counter. It saves automatically while the person writes; Save does so at once and, on a wide screen, closes the
- * editor (TEXT-030, FRAME-057).
+ * editor.
  */
 export function Widget({ widget, data, onDone }: WidgetProps): ReactElement {
   const messages = useMessages();
@@ -115,7 +115,7 @@ function OtherVersion({ theirs, mine }: { readonly theirs: StatementTexts; reado
   );
 }
 
-/** How long typing must have stopped before the count is announced, so that this happens at most once a second (TEXT-020). */
+/** How long typing must have stopped before the count is announced, so that this happens at most once a second. */
 const SPEAK_AFTER_MS = 1000;
 
 interface StatementCounterProps {
@@ -124,10 +124,7 @@ interface StatementCounterProps {
   readonly limit: number;
 }
 
-/**
- * What is left of the limit, as a bar and always as text: a warning near the limit, an error beyond what can be saved (TEXT-012 to
- * TEXT-015, TEXT-019).
- */
+/** What is left of the limit, as a bar and always as text: a warning near the limit, an error beyond what can be saved. */
 function StatementCounter({ id, count, limit }: StatementCounterProps): ReactElement {
   const text = formatStatementCount(count, useMessages());
   useSpokenCount(count.remaining, text);
@@ -144,19 +141,19 @@ function StatementCounter({ id, count, limit }: StatementCounterProps): ReactEle
 
 function useSpokenCount(remaining: number, text: string): void {
   const announce = useAnnounce();
-  const said = useRef(text);
+  const announcedText = useRef(text);
   const before = useRef(remaining);
-  const say = () => {
-    if (said.current === text) return;
-    said.current = text;
+  const announceCount = () => {
+    if (announcedText.current === text) return;
+    announcedText.current = text;
     announce(text);
   };
   useEffect(() => {
     const isMark = reachesMark(before.current, remaining);
     before.current = remaining;
     if (!isMark) return;
-    said.current = text;
+    announcedText.current = text;
     announce(text);
   }, [remaining, text, announce]);
-  useTimeout(say, SPEAK_AFTER_MS, text);
+  useTimeout(announceCount, SPEAK_AFTER_MS, text);
 }

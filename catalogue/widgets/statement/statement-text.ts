@@ -2,7 +2,7 @@ import { USUAL_YEARS } from '../../rules/cycle/usual-years.ts';
 import { readFields, readNumber } from '../../rules/reading.ts';
 import { type StatementLimits, type StatementSection, statementLimits, statementSections } from '../../rules/statement/statement.ts';
 
-/** All eight texts; a section without text is empty (TEXT-002). */
+/** All eight texts; a section without text is empty. */
 export type StatementTexts = Readonly<Record<StatementSection, string>>;
 
 /** Sections that together answer one question. Without a question they are shown separately. */
@@ -37,7 +37,7 @@ export function readLimits(values: Values): StatementLimits {
 
 /**
  * The sections under their three questions. Page state says from which year of entry, and which sections belong together; an empty list
- * turns this off (TEXT-008).
+ * turns this off.
  */
 export function groupSections(studyYear: number, values: Values): readonly StatementGroup[] {
   const lists = typeof values.statementQuestions === 'string' ? values.statementQuestions : GROUPS;
@@ -65,7 +65,7 @@ function toGroup(question: StatementGroup['question'], sections: readonly Statem
 
 const MARKS = [0, 50, 100];
 
-/** Whether typing has just reached 100, 50 or 0 characters left, which is announced at once (TEXT-020). */
+/** Whether typing has just reached 100, 50 or 0 characters left, which is announced at once. */
 export function reachesMark(before: number, after: number): boolean {
   return MARKS.some((mark) => before > mark && after <= mark);
 }

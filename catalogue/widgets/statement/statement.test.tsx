@@ -51,6 +51,13 @@ describe('the summary of the personal statement', () => {
     },
   );
 
+  it.each([
+    [4_000, false],
+    [4_001, true],
+  ])('with %i characters its ring shows a number in place of the mark of something done: %s', (count, hasNumber) => {
+    expect(draw({ skills: 'a'.repeat(count) }).includes('<strong>100%</strong>')).toBe(hasNumber);
+  });
+
   it('[WIDGET-072] its foot leads to the statement guides', () => {
     expect(page.items.widgets.Statement).toMatchObject({ linkUrl: '/explore/statement-guides', linkLabel: 'See statement guides' });
   });

@@ -14,7 +14,7 @@ const loadEditor: LoadWidget = () => import('./statement-editor.tsx');
 /** Loaded before drawing when the widget is alone on the screen. */
 export const parts = [loadEditor];
 
-/** In the grid a summary of the personal statement; alone on the screen the editor, which is loaded on demand (TEXT-001, TEXT-003). */
+/** In the grid a summary of the personal statement; alone on the screen the editor, which is loaded on demand. */
 export function Widget(props: WidgetProps): ReactElement {
   if (!props.isFocused) return <Summary {...props} />;
   return (
@@ -24,10 +24,10 @@ export function Widget(props: WidgetProps): ReactElement {
   );
 }
 
-const keepAsIs = (kept: unknown): unknown => kept;
+const keepAsIs = (value: unknown): unknown => value;
 
 /**
- * The progress of the statement: the count against the limit, each section with or without text, and a link to continue writing (TEXT-006).
+ * The progress of the statement: the count against the limit, each section with or without text, and a link to continue writing.
  * Once the statement is in an application, what is here is a draft, and nobody is told to write it.
  */
 function Summary({ widget, data }: WidgetProps): ReactElement {

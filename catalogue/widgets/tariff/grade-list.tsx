@@ -1,6 +1,6 @@
-import { type ReactElement, useEffect, useId, useRef } from 'react';
+import { type ReactElement, useId, useRef } from 'react';
 import { useMessages } from '#engine/hub';
-import { type Elements, IconButton } from '#engine/react';
+import { type Elements, IconButton, useOnChange } from '#engine/react';
 import type { SavedGrade } from '../../rules/tariff/grades.ts';
 import { type CountedGrade, totalPoints } from '../../rules/tariff/points.ts';
 import { GradeName } from './grade-name.tsx';
@@ -15,7 +15,7 @@ export interface GradeListProps {
   readonly children?: Elements;
 }
 
-/** A list of grades with its total; each grade can be given a subject or be removed (TARIFF-028, TARIFF-033, TARIFF-034). */
+/** A list of grades with its total; each grade can be given a subject or be removed. */
 export function GradeList({ title, grades, empty, onRemove, onSubject, children }: GradeListProps): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -82,14 +82,13 @@ function GradeRow({ grade, onRemove, onSubject }: GradeRowProps): ReactElement {
 function useFocusAfterRemoval(count: number) {
   const place = useRef<HTMLElement>(null);
   const removed = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of rows is what it waits for
-  useEffect(() => {
+  useOnChange(count, () => {
     const index = removed.current;
     removed.current = null;
     if (index === null) return;
     const buttons = [...(place.current?.querySelectorAll<HTMLElement>('.grade-remove') ?? [])];
     (buttons[Math.min(index, buttons.length - 1)] ?? place.current?.querySelector('h4'))?.focus();
-  }, [count]);
+  });
   const willRemove = (index: number) => {
     removed.current = index;
   };

@@ -1,16 +1,14 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
 import type { SavedGrade } from '../../rules/tariff/grades.ts';
-import { nameGrade } from '../../rules/tariff/kept.ts';
+import { nameGrade } from '../../rules/tariff/saved-grades.ts';
 import { shortenGrade } from '../../rules/tariff/showing.ts';
 
 export interface GradeNameProps {
   readonly grade: Pick<SavedGrade, 'name' | 'subject' | 'grade'>;
 }
 
-/**
- * The name of a grade, cut to 21 characters on the screen; the whole text is its accessible name and its tooltip (TARIFF-030, TARIFF-031).
- */
+/** The name of a grade, cut to 21 characters on the screen; the whole text is its accessible name and its tooltip. */
 export function GradeName({ grade }: GradeNameProps): ReactElement {
   const messages = useMessages();
   const name = nameGrade(grade);

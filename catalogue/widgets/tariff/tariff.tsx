@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { HubPart, useMessages } from '#engine/hub';
+import { HubPart, useMessages, WidgetEmpty } from '#engine/hub';
 import type { LoadWidget, WidgetProps } from '#engine/pack';
 import { useCard } from '#engine/react';
 import { Terms } from '../../parts/term/terms.tsx';
-import { WidgetEmpty } from '../../parts/widget/widget-empty.tsx';
-import { readKeptGrades, sameSubjectRules } from '../../rules/tariff/kept.ts';
 import { type CountedGrade, countGrades, totalPoints } from '../../rules/tariff/points.ts';
+import { readSavedGrades, sameSubjectRules } from '../../rules/tariff/saved-grades.ts';
 import { GradeName } from './grade-name.tsx';
 import './tariff.css';
 
@@ -14,9 +13,9 @@ const loadCalculator: LoadWidget = () => import('./calculator.tsx');
 /** Loaded before drawing when the widget is alone on the screen. */
 export const parts = [loadCalculator];
 
-/** Tariff points: the total of the saved grades in the grid, the calculator when the widget is alone on the screen (WIDGET-049). */
+/** Tariff points: the total of the saved grades in the grid, the calculator when the widget is alone on the screen. */
 export function Widget(props: WidgetProps): ReactElement {
-  const grades = countGrades(readKeptGrades(props.data), sameSubjectRules);
+  const grades = countGrades(readSavedGrades(props.data), sameSubjectRules);
   if (props.isFocused) return <HubPart load={loadCalculator} props={props} />;
   if (grades.length > 0) return <Summary grades={grades} title={props.widget.title} />;
   return (

@@ -16,10 +16,10 @@ import {
   type TariffLists,
   toSavedGrade,
 } from '../../rules/tariff/grades.ts';
-import { cutSubject, readKeptGrades, sameSubjectRules, usualTariffLimits } from '../../rules/tariff/kept.ts';
 import { formatTariffMessage } from '../../rules/tariff/messages.ts';
 import { type CountedGrade, countGrades, totalPoints } from '../../rules/tariff/points.ts';
-import { useKeptGrades } from './use-kept-grades.ts';
+import { cutSubject, readSavedGrades, sameSubjectRules, usualTariffLimits } from '../../rules/tariff/saved-grades.ts';
+import { useSavedGrades } from './use-saved-grades.ts';
 
 /**
  * The result of the last action. A limit and a failure stay until the next action; a success shows for a moment and then in the status
@@ -35,7 +35,7 @@ export interface Calculator {
   readonly selected: readonly CountedGrade[];
   readonly saved: readonly CountedGrade[];
   readonly notice: CalculatorNotice | null;
-  /** Whether the success has only just happened (TARIFF-049). */
+  /** Whether the success has only just happened. */
   readonly isFresh: boolean;
   add(type: QualificationType, grade: { readonly grade: string; readonly points: number }): void;
   save(): void;
@@ -48,10 +48,10 @@ export interface Calculator {
 }
 
 const DRAFT = 'tariff-calculator';
-/** How long a success message stays on the screen (TARIFF-050). */
+/** How long a success message stays on the screen. */
 export const FRESH_MS = 1500;
 
-/** An id that no grade of either list has; two equal grades are two entries (TARIFF-004). */
+/** An id that no grade of either list has; two equal grades are two entries. */
 export function makeGradeId({ selected, saved }: TariffLists, code: string): string {
   const taken = new Set([...selected, ...saved].map(({ id }) => id));
   let number = 1;
@@ -68,7 +68,7 @@ export function putBack(before: readonly SavedGrade[], now: readonly SavedGrade[
 /** The grades in the calculator, stored for this tab, so that closing it by mistake loses nothing. */
 function useDraft(): [readonly SavedGrade[], (next: readonly SavedGrade[]) => void] {
   const { tab } = useHubActions();
-  const [draft, setDraft] = useState(() => readKeptGrades(readJson(tab.read(DRAFT))));
+  const [draft, setDraft] = useState(() => readSavedGrades(readJson(tab.read(DRAFT))));
   const change = (next: readonly SavedGrade[]) => {
     setDraft(next);
     if (next.length > 0) tab.write(DRAFT, JSON.stringify(next));
@@ -101,17 +101,17 @@ function useNotice(limits: TariffLimits) {
   const [notice, setNotice] = useState<CalculatorNotice | null>(null);
   const [isFresh, setFresh] = useState(false);
   useTimeout(() => setFresh(false), isFresh ? FRESH_MS : null, notice);
-  const tell = (next: CalculatorNotice | null, spoken = next?.text) => {
+  const showNotice = (next: CalculatorNotice | null, spoken = next?.text) => {
     setNotice(next);
     setFresh(next?.kind === 'success');
     if (spoken) announce(spoken, next?.kind === 'failed' ? 'assertive' : 'polite');
   };
-  const say = ({ message, count }: TariffChange) => {
-    if (!message) return tell(null);
+  const announceChange = ({ message, count }: TariffChange) => {
+    if (!message) return showNotice(null);
     const { text, spoken } = formatTariffMessage(message, count, limits, messages);
-    tell({ kind: message === 'added' || message === 'loaded' ? 'success' : 'limit', text }, spoken);
+    showNotice({ kind: message === 'added' || message === 'loaded' ? 'success' : 'limit', text }, spoken);
   };
-  return { notice, isFresh, tell, say };
+  return { notice, isFresh, tell: showNotice, say: announceChange };
 }
 
 /** The calculator's state and actions. The rules decide; this hook saves, announces and offers Undo. */
@@ -121,27 +121,27 @@ export function useCalculator(props: WidgetProps): Calculator {
   const offerUndo = useUndo();
   const limits = useLimits();
   const [selected, setSelected] = useDraft();
-  const { saved, keep, hasFailed } = useKeptGrades(props);
-  const { notice, isFresh, tell, say } = useNotice(limits);
+  const { saved, keep, hasFailed } = useSavedGrades(props);
+  const { notice, isFresh, tell: showNotice, say: announceChange } = useNotice(limits);
   const lists: TariffLists = { selected, saved };
   const latest = useLatest(lists);
 
-  const keepAndTell = async (next: readonly SavedGrade[], isTyping = false): Promise<boolean> => {
-    const isKept = await keep(next, { isTyping });
-    if (!isKept) tell({ kind: 'failed', text: messages('save-failed') });
-    return isKept;
+  const saveAndAnnounce = async (next: readonly SavedGrade[], isTyping = false): Promise<boolean> => {
+    const isSaved = await keep(next, { isTyping });
+    if (!isSaved) showNotice({ kind: 'failed', text: messages('save-failed') });
+    return isSaved;
   };
   const take = async (change: TariffChange): Promise<void> => {
     if (change.lists.selected !== selected) setSelected(change.lists.selected);
-    if (change.lists.saved === saved) return say(change);
-    tell(null);
-    if (await keepAndTell(change.lists.saved)) say(change);
+    if (change.lists.saved === saved) return announceChange(change);
+    showNotice(null);
+    if (await saveAndAnnounce(change.lists.saved)) announceChange(change);
   };
   const undoTo = (before: TariffLists, text: string) => {
     const onUndo = () => {
       setSelected(before.selected);
       const now = latest.current.saved;
-      if (before.saved.some(({ id }) => !now.some((grade) => grade.id === id))) void keepAndTell(putBack(before.saved, now));
+      if (before.saved.some(({ id }) => !now.some((grade) => grade.id === id))) void saveAndAnnounce(putBack(before.saved, now));
     };
     offerUndo({ text, onUndo });
   };
@@ -166,8 +166,8 @@ export function useCalculator(props: WidgetProps): Calculator {
     },
     save: () => void take(saveGrades(lists, limits)),
     saveAgain: () => {
-      tell(null);
-      void keepAndTell(saved);
+      showNotice(null);
+      void saveAndAnnounce(saved);
     },
     load: () => {
       const change = loadGrades(lists);
@@ -185,7 +185,7 @@ export function useCalculator(props: WidgetProps): Calculator {
       const write = (grades: readonly SavedGrade[]) =>
         grades.map((grade) => (grade.id === id ? { ...grade, subject: cutSubject(subject) } : grade));
       if (selected.some((grade) => grade.id === id)) setSelected(write(selected));
-      else void keepAndTell(write(saved), true);
+      else void saveAndAnnounce(write(saved), true);
     },
   };
 }

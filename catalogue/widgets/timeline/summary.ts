@@ -6,7 +6,7 @@ import { countDaysLeft, formatDaysLeft } from '../../rules/timeline/timeline.ts'
 
 const MONTHS_DAYS = 300;
 
-/** The next date of the person, as it stands everywhere; the dates of the schemes are fetched by the widget (TIME-027). */
+/** The next date of the person, as it stands everywhere; the dates of the schemes are fetched by the widget. */
 export const summarise: SummariseWidget = ({ widget, settings, page, messages }) => {
   const date = page.details.dates.next;
   if (date) {

@@ -14,8 +14,8 @@ const MORE = 15;
 const IN_CARD: Readonly<Record<CardHeight, number>> = { s: 2, m: 4, l: MAX };
 
 /**
- * The next key dates of the schemes the person chose (TIME-001, WIDGET-021). Dates on the screen stay while newer ones are loading or
- * cannot be loaded (TIME-022).
+ * The next key dates of the schemes the person chose. Dates on the screen stay while newer ones are loading or
+ * cannot be loaded.
  */
 export function Widget({ widget, settings, isFocused }: WidgetProps): ReactElement {
   const messages = useMessages();
@@ -42,7 +42,7 @@ export function Widget({ widget, settings, isFocused }: WidgetProps): ReactEleme
   return <EmptyState seed={widget.id} motif="orbit" text={<NoDates text={widget.empty.text} to={widget.empty.actionLink} />} />;
 }
 
-/** Says that the person has to choose a scheme, with a link to the settings (ERR-026). */
+/** Says that the person has to choose a scheme, with a link to the settings. */
 function NoScheme({ seed }: { readonly seed: string }): ReactElement {
   const messages = useMessages();
   const showSettings = useShowSettings();
@@ -54,7 +54,7 @@ function NoScheme({ seed }: { readonly seed: string }): ReactElement {
   return <EmptyState seed={seed} motif="orbit" text={messages('timeline-no-scheme')} action={action} />;
 }
 
-/** The sentence of an empty timeline; its word 'calendar' is the link (TIME-018, TIME-019). */
+/** The sentence of an empty timeline; its word 'calendar' is the link. */
 function NoDates({ text, to }: { readonly text: string; readonly to: string }): ReactElement {
   const [before, word, ...after] = text.split(/\b(calendar)\b/);
   if (!word || !to) return <span>{text}</span>;
@@ -67,7 +67,7 @@ function NoDates({ text, to }: { readonly text: string; readonly to: string }): 
   );
 }
 
-/** The dates of the schemes that are on in the settings (TIME-011, TIME-013). */
+/** The dates of the schemes that are on in the settings. */
 function useDates(settings: Readonly<Record<string, 'yes' | 'no'>>): KeyDates {
   return useKeyDates(timelineSchemes.map(({ id }) => id).filter((id) => settings[id] === 'yes'));
 }

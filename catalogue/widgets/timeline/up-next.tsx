@@ -16,7 +16,7 @@ export interface UpNextProps {
   readonly now: string;
 }
 
-/** The next dates, soonest first, then those after them (TIME-002). */
+/** The next dates, soonest first, then those after them. */
 export function UpNext({ dates, max, now }: UpNextProps): ReactElement {
   const messages = useMessages();
   return (

@@ -25,9 +25,9 @@ export function EffectList({ effects }: { readonly effects: readonly Effect[] })
           <details>
             <summary>{effect.sentence}</summary>
             <dl>
-              <Detail term="Who" words={effect.people} />
-              <Detail term="Appears" words={effect.appears} />
-              <Detail term="Goes" words={effect.goes} />
+              <Detail term="Who" lines={effect.people} />
+              <Detail term="Appears" lines={effect.appears} />
+              <Detail term="Goes" lines={effect.goes} />
             </dl>
           </details>
         </li>
@@ -36,12 +36,12 @@ export function EffectList({ effects }: { readonly effects: readonly Effect[] })
   );
 }
 
-function Detail({ term, words }: { readonly term: string; readonly words: readonly string[] }): ReactElement | null {
-  if (words.length === 0) return null;
+function Detail({ term, lines }: { readonly term: string; readonly lines: readonly string[] }): ReactElement | null {
+  if (lines.length === 0) return null;
   return (
     <>
       <dt>{term}</dt>
-      <dd>{words.join('; ')}</dd>
+      <dd>{lines.join('; ')}</dd>
     </>
   );
 }

@@ -89,7 +89,7 @@ function createEffectLabels(before: CompiledCatalogue, after: CompiledCatalogue)
       );
       return (id) => titles.get(id) || id;
     },
-    route: (id) => labelIn(vocabulary.routes, id),
+    route: (id) => labelIn(vocabulary.routes ?? [], id),
     scheme: (id) => labelIn(vocabulary.schemes, id),
     preset: (name) => (name === null ? 'no preset' : `"${labelIn(vocabulary.presets, name)}"`),
     state: (state) => quoteStatus(vocabulary, state),
@@ -129,11 +129,11 @@ function effect(kind: EffectKind, what: string, people: readonly string[], total
 function grouped(pairs: readonly Pair[], kind: EffectKind, describeEffect: (pair: Pair) => readonly string[]): Effect[] {
   const groups = new Map<string, string[]>();
   for (const pair of pairs) {
-    for (const words of new Set(describeEffect(pair))) groups.set(words, [...(groups.get(words) ?? []), pair.name]);
+    for (const sentence of new Set(describeEffect(pair))) groups.set(sentence, [...(groups.get(sentence) ?? []), pair.name]);
   }
   return [...groups]
     .sort(([, one], [, other]) => other.length - one.length)
-    .map(([words, people]) => effect(kind, words, people, pairs.length));
+    .map(([sentence, people]) => effect(kind, sentence, people, pairs.length));
 }
 
 function presetEffects(pairs: readonly Pair[], labels: EffectLabels): Effect[] {
@@ -188,7 +188,7 @@ function tileEffects(pairs: readonly Pair[], labels: EffectLabels): Effect[] {
       const name = `The ${labels.scheme(tile.scheme)} tile`;
       if (was.shown !== tile.shown) return [`${name} ${tile.shown ? 'appears' : 'hides'}`];
       if (was.state !== tile.state) return [`${name} changes to ${labels.state(tile.state)}`];
-      return was.item === tile.item ? [] : [`${name} says other words`];
+      return was.item === tile.item ? [] : [`${name} shows different text`];
     }),
   );
 }

@@ -30,7 +30,7 @@ export function LinkDialog({ title, status, link, onChange, onClose }: LinkDialo
         <TextField label="Link to start" lines={1} isOneLine value={link.applyUrl} onChange={(value) => onChange('applyUrl', value)} />
         <TextField label="Link to follow" lines={1} isOneLine value={link.trackUrl} onChange={(value) => onChange('trackUrl', value)} />
         <TextField
-          label="What is said while it is off"
+          label="Text while it is off"
           lines={2}
           isOneLine
           max={200}

@@ -1,5 +1,5 @@
 import { chooseLink, DEFAULT_NOTICE, toInstant } from '#engine';
-import type { ApplyLink, PageStateSite, PageStateYear } from '#schemas/catalogue';
+import type { ApplyLink, PageStateYear } from '#schemas/catalogue';
 import { formatMoment } from '../../controls/format-moment.ts';
 
 /** The state of a link at a moment: why it is on or off. */
@@ -15,32 +15,26 @@ export interface LinkStatus {
 export interface LinkQuestion {
   readonly year: PageStateYear;
   readonly route: string;
-  readonly site: PageStateSite | null;
+  /** The first year whose links can be used; null without a limit. */
+  readonly firstYear: number | null;
   readonly now: string;
 }
 
 /** A new link: off and without texts. */
 export const NEW_LINK: ApplyLink = { enabled: false, applyUrl: '', trackUrl: '', notification: '', opensAt: null, closesAt: null };
 
-/** The first year whose links can be used, or null when the site sets no limit. */
-function firstSupportedYear(site: PageStateSite | null): number | null {
-  const value = site && Object.hasOwn(site.values, 'firstSupportedYear') ? Number(site.values.firstSupportedYear) : Number.NaN;
-  return Number.isFinite(value) ? value : null;
-}
-
 /** Why the links of a year cannot be changed, or null when they can: years before the first supported one are off permanently. */
-export function lockReason({ year }: Pick<PageStateYear, 'year'>, site: PageStateSite | null): string | null {
-  const first = firstSupportedYear(site);
-  return first === null || year >= first ? null : `Locked: the first supported year is ${first}, so these links stay off.`;
+export function lockReason({ year }: Pick<PageStateYear, 'year'>, firstYear: number | null): string | null {
+  return firstYear === null || year >= firstYear ? null : `Locked: the first supported year is ${firstYear}, so these links stay off.`;
 }
 
 /** The state of a route's link in a year. The engine decides whether it is on; this only says why. */
-export function statusOfLink({ year, route, site, now }: LinkQuestion): LinkStatus {
-  const link = Object.hasOwn(year.routes, route) ? year.routes[route] : undefined;
+export function statusOfLink({ year, route, firstYear, now }: LinkQuestion): LinkStatus {
+  const link = year.routes && Object.hasOwn(year.routes, route) ? year.routes[route] : undefined;
   if (!link) return { state: 'missing', sentence: `No link. People read "${DEFAULT_NOTICE}"` };
-  const { enabled } = chooseLink({ year: year.id, route, site, years: [year], now });
+  const { enabled } = chooseLink({ year: year.id, route, firstYear, years: [year], now });
   if (enabled) return { state: 'open', sentence: link.closesAt ? `On until ${formatMoment(link.closesAt)}` : 'On' };
-  if (lockReason(year, site)) return { state: 'unsupported-year', sentence: 'Off: the year is not supported any more' };
+  if (lockReason(year, firstYear)) return { state: 'unsupported-year', sentence: 'Off: the year is not supported any more' };
   if (!link.enabled) return { state: 'switched-off', sentence: 'Off' };
   if (link.applyUrl === '') return { state: 'no-address', sentence: 'Off: it has no address' };
   const opens = toInstant(link.opensAt);

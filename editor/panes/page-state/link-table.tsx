@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { Badge, Button, Icon, IconButton } from '#engine/react';
-import type { ApplyLink, PageStateSite, PageStateYear, Route } from '#schemas/catalogue';
+import { Badge, Button, Icon, IconButton, ScrollBox } from '#engine/react';
+import type { ApplyLink, PageStateYear, Route } from '#schemas/catalogue';
 import { Switch } from '../../controls/checkbox.tsx';
 import type { OnItemEdit } from '../on-edit.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -9,14 +9,14 @@ import './link-table.css';
 
 export interface LinkTableProps {
   readonly years: readonly PageStateYear[];
-  readonly site: PageStateSite | null;
+  readonly firstYear: number | null;
   readonly routes: readonly Route[];
   readonly now: string;
   readonly onEdit: OnItemEdit;
 }
 
 /** Every link, by year and route: its switch, its address, its notice while it is off, and when it opens and closes. */
-export function LinkTable({ years, site, routes, now, onEdit }: LinkTableProps): ReactElement {
+export function LinkTable({ years, firstYear, routes, now, onEdit }: LinkTableProps): ReactElement {
   const [open, setOpen] = useState<{ readonly year: string; readonly route: string } | null>(null);
   const columns = listRoutes(years, routes);
   const sorted = [...years].sort((one, other) => other.year - one.year);
@@ -25,18 +25,19 @@ export function LinkTable({ years, site, routes, now, onEdit }: LinkTableProps):
   const add = (year: PageStateYear, route: Route) => {
     onEdit(
       `page-state/${year.id}`,
-      { do: 'set', at: ['routes', route.id], value: { ...NEW_LINK } },
+      year.routes
+        ? { do: 'set', at: ['routes', route.id], value: { ...NEW_LINK } }
+        : { do: 'set', at: ['routes'], value: { [route.id]: { ...NEW_LINK } } },
       `Add the ${route.label} link ${year.id}`,
     );
     setOpen({ year: year.id, route: route.id });
   };
   const opened = sorted.find(({ id }) => id === open?.year);
   const openedRoute = columns.find(({ id }) => id === open?.route);
-  const openedLink = opened && openedRoute ? opened.routes[openedRoute.id] : undefined;
+  const openedLink = opened && openedRoute ? opened.routes?.[openedRoute.id] : undefined;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
-      <section className="page-scroll" aria-label="Links by year and route" tabIndex={0}>
+      <ScrollBox className="page-scroll" label="Links by year and route">
         <table className="page-table">
           <caption className="visually-hidden">Links by year and route. Later years come first.</caption>
           <thead>
@@ -51,7 +52,7 @@ export function LinkTable({ years, site, routes, now, onEdit }: LinkTableProps):
           </thead>
           <tbody>
             {sorted.map((year) => {
-              const locked = lockReason(year, site);
+              const locked = lockReason(year, firstYear);
               return (
                 <tr key={year.id} data-locked={locked ? '' : undefined}>
                   <th scope="row">
@@ -66,7 +67,7 @@ export function LinkTable({ years, site, routes, now, onEdit }: LinkTableProps):
                   {columns.map((route) => (
                     <td key={route.id}>
                       <LinkCell
-                        {...{ year, route, site, now }}
+                        {...{ year, route, firstYear, now }}
                         isLocked={locked !== null}
                         onSwitch={(isOn) => change(year, route, 'enabled', isOn)}
                         onOpen={() => setOpen({ year: year.id, route: route.id })}
@@ -79,11 +80,11 @@ export function LinkTable({ years, site, routes, now, onEdit }: LinkTableProps):
             })}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       {opened && openedRoute && openedLink ? (
         <LinkDialog
           title={`${openedRoute.label}, ${opened.id}`}
-          status={statusOfLink({ year: opened, route: openedRoute.id, site, now }).sentence}
+          status={statusOfLink({ year: opened, route: openedRoute.id, firstYear, now }).sentence}
           link={openedLink}
           onChange={(field, value) => change(opened, openedRoute, field, value)}
           onClose={() => setOpen(null)}
@@ -96,7 +97,7 @@ export function LinkTable({ years, site, routes, now, onEdit }: LinkTableProps):
 /** The routes of the vocabulary, then those that only a year names. */
 function listRoutes(years: readonly PageStateYear[], routes: readonly Route[]): readonly Route[] {
   const known = new Set(routes.map(({ id }) => id));
-  const strange = new Set(years.flatMap((year) => Object.keys(year.routes)).filter((id) => !known.has(id)));
+  const strange = new Set(years.flatMap((year) => Object.keys(year.routes ?? {})).filter((id) => !known.has(id)));
   return [
     ...routes,
     ...[...strange].map((id) => ({ id, label: `${id} (unknown route)`, description: 'The vocabulary has no such route.' })),
@@ -106,7 +107,7 @@ function listRoutes(years: readonly PageStateYear[], routes: readonly Route[]): 
 interface CellProps {
   readonly year: PageStateYear;
   readonly route: Route;
-  readonly site: PageStateSite | null;
+  readonly firstYear: number | null;
   readonly now: string;
   readonly isLocked: boolean;
   readonly onSwitch: (isOn: boolean) => void;
@@ -124,9 +125,9 @@ const TONES: Readonly<Record<LinkState, { readonly tone: 'success' | 'warning' |
   missing: { tone: 'neutral', icon: 'circle-dashed' },
 };
 
-function LinkCell({ year, route, site, now, isLocked, onSwitch, onOpen, onAdd }: CellProps): ReactElement {
-  const { state, sentence } = statusOfLink({ year, route: route.id, site, now });
-  const link = year.routes[route.id];
+function LinkCell({ year, route, firstYear, now, isLocked, onSwitch, onOpen, onAdd }: CellProps): ReactElement {
+  const { state, sentence } = statusOfLink({ year, route: route.id, firstYear, now });
+  const link = year.routes?.[route.id];
   const name = `${route.label}, ${year.id}`;
   const { tone, icon } = TONES[state];
   if (!link) {
@@ -151,7 +152,7 @@ function LinkCell({ year, route, site, now, isLocked, onSwitch, onOpen, onAdd }:
         {isLocked ? null : <IconButton icon="pencil" label={`Edit ${name}`} onClick={onOpen} />}
       </div>
       <p className="page-address">{link.applyUrl === '' ? 'No address' : link.applyUrl}</p>
-      {state === 'open' ? null : <p className="page-hint">{link.notification === '' ? 'Says the standard words' : link.notification}</p>}
+      {state === 'open' ? null : <p className="page-hint">{link.notification === '' ? 'Shows the standard text' : link.notification}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, useId, useRef, useState } from 'react';
 import { isSameJson, labelOfMode, listModeChoices, writeCount } from '#engine';
-import { Badge, Button, Icon, IconButton, useLatest } from '#engine/react';
+import { Badge, Button, Icon, IconButton, useOnChange } from '#engine/react';
 import type { Mode, ModeSpan, ModeWord } from '#schemas/catalogue';
 import { ChoiceField } from '../../controls/choice-field.tsx';
 import { formatMoment } from '../../controls/format-moment.ts';
@@ -10,7 +10,7 @@ import type { Effect } from './effects.ts';
 import { listModeChanges, type ModeChange } from './mode-moments.ts';
 import './mode-card.css';
 
-/** Props of ModeCard. `pending` is a chosen value that is not in the draft yet; null without one. */
+/** `pending` is a chosen value that is not in the draft yet; null without one. */
 export interface ModeCardProps {
   readonly word: ModeWord;
   readonly mode: Mode;
@@ -200,14 +200,10 @@ function ChangeEffects({ word, change, effects }: ChangeProps): ReactElement {
 
 function useEffects(changes: readonly ModeChange[], pending: Mode, effectsAt: ModeCardProps['effectsAt']): Answer {
   const [answer, setAnswer] = useState<Answer>({ kind: 'waiting' });
-  const latest = useLatest({ changes, pending, effectsAt });
-  const cause = JSON.stringify([changes, pending]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a different change is worked out anew
-  useEffect(() => {
+  useOnChange(JSON.stringify([changes, pending]), () => {
     let isWanted = true;
     const work = async (): Promise<Answer> => {
-      const { changes: asked, pending: after, effectsAt: ask } = latest.current;
-      const found = await Promise.all(asked.map(async (change) => ({ change, effects: await ask(after, change.moment) })));
+      const found = await Promise.all(changes.map(async (change) => ({ change, effects: await effectsAt(pending, change.moment) })));
       return { kind: 'ready', found };
     };
     setAnswer({ kind: 'waiting' });
@@ -217,6 +213,6 @@ function useEffects(changes: readonly ModeChange[], pending: Mode, effectsAt: Mo
     return () => {
       isWanted = false;
     };
-  }, [cause, latest]);
+  });
   return answer;
 }

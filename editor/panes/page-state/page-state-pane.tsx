@@ -1,13 +1,14 @@
 import { type ReactElement, useMemo } from 'react';
-import { isSiteItem, modeAt } from '#engine';
+import { firstYearOf, isSiteItem, modeAt } from '#engine';
 import { useAnnounce } from '#engine/react';
 import type { Mode, PageStateSite, PageStateYear } from '#schemas/catalogue';
 import { createDraftCompiler } from '../../check/draft-compiled.ts';
 import { usePeople, useValues } from '../../check/people.ts';
 import { keyOf } from '../../document/item-name.ts';
 import { useSession } from '../../session/hooks.tsx';
+import { useKinds } from '../../session/kinds.tsx';
 import { usePack } from '../../session/pack.tsx';
-import { useKept } from '../../session/use-kept.ts';
+import { useStored } from '../../session/use-stored.ts';
 import { useItemEdit } from '../use-item-edit.ts';
 import { toEffectPerson } from './effect-person.ts';
 import { type Effect, listEffects } from './effects.ts';
@@ -23,6 +24,8 @@ type PendingModes = Readonly<Record<string, Mode>>;
 export function PageStatePane(): ReactElement {
   const { clock } = useSession();
   const { vocabulary } = usePack().pack;
+  const { routes = [] } = vocabulary;
+  const kinds = useKinds();
   const onEdit = useItemEdit();
   const pageState = useValues<PageStateSite | PageStateYear>('page-state');
   const site = pageState.find(isSiteItem) ?? null;
@@ -33,23 +36,25 @@ export function PageStatePane(): ReactElement {
   const now = new Date(clock.now()).toISOString();
   return (
     <div className="page-pane">
-      <h2>Page state and links</h2>
+      <h2>{kinds.find('page-state')?.labels.many}</h2>
       <section className="page-part" aria-labelledby="page-modes">
         <h3 id="page-modes" className="page-part-title">
           Modes
         </h3>
         {site ? <Modes site={site} now={now} /> : <p>The draft has no item for the whole site, so there are no modes to change.</p>}
       </section>
-      <section className="page-part" aria-labelledby="page-links">
-        <h3 id="page-links" className="page-part-title">
-          Links by year
-        </h3>
-        {years.length === 0 ? (
-          <p>No year has links yet. Add a page state item for a year first.</p>
-        ) : (
-          <LinkTable years={years} site={site} routes={vocabulary.routes} now={now} onEdit={onEdit} />
-        )}
-      </section>
+      {routes.length > 0 && (
+        <section className="page-part" aria-labelledby="page-links">
+          <h3 id="page-links" className="page-part-title">
+            Links by year
+          </h3>
+          {years.length === 0 ? (
+            <p>No year has links yet. Add a page state item for a year first.</p>
+          ) : (
+            <LinkTable years={years} firstYear={firstYearOf(vocabulary, site)} routes={routes} now={now} onEdit={onEdit} />
+          )}
+        </section>
+      )}
     </div>
   );
 }
@@ -60,7 +65,7 @@ function Modes({ site, now }: { readonly site: PageStateSite; readonly now: stri
   const onEdit = useItemEdit();
   const effects = useEffectsOf(site);
   // A chosen mode that is not in the draft yet outlives the screen.
-  const [chosen, setChosen] = useKept<PendingModes>('pending-modes', {});
+  const [chosen, setChosen] = useStored<PendingModes>('pending-modes', {});
   const keep = (name: string, mode: Mode | null) => {
     const { [name]: _before, ...others } = chosen;
     setChosen(mode ? { ...others, [name]: mode } : others);

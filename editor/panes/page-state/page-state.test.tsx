@@ -139,7 +139,7 @@ describe('the moments of a changed mode', () => {
 
 describe('the state of a link', () => {
   const stand = (given: Partial<ApplyLink>) =>
-    statusOfLink({ year: buildYear({ routes: { standard: { ...link, ...given } } }), route: 'standard', site: buildSite(), now });
+    statusOfLink({ year: buildYear({ routes: { standard: { ...link, ...given } } }), route: 'standard', firstYear: 2022, now });
 
   it.each<[string, Partial<ApplyLink>, string]>([
     ['open', {}, 'On'],
@@ -153,15 +153,14 @@ describe('the state of a link', () => {
   });
 
   it('is locked before the first supported year, and the reason is said', () => {
-    const site = buildSite({ values: { firstSupportedYear: 2022 } });
     const year = buildYear({ id: '2021', year: 2021, routes: { standard: link } });
-    expect(statusOfLink({ year, route: 'standard', site, now }).state).toBe('unsupported-year');
-    expect(lockReason(year, site)).toContain('the first supported year is 2022');
-    expect(lockReason(buildYear(), site)).toBeNull();
+    expect(statusOfLink({ year, route: 'standard', firstYear: 2022, now }).state).toBe('unsupported-year');
+    expect(lockReason(year, 2022)).toContain('the first supported year is 2022');
+    expect(lockReason(buildYear(), 2022)).toBeNull();
   });
 
   it('is missing where the year has none', () => {
-    expect(statusOfLink({ year: buildYear({ routes: {} }), route: 'constructor', site: null, now }).state).toBe('missing');
+    expect(statusOfLink({ year: buildYear({ routes: {} }), route: 'constructor', firstYear: null, now }).state).toBe('missing');
   });
 });
 

@@ -1,6 +1,8 @@
 import { type ReactElement, type RefObject, useId, useRef, useState } from 'react';
+import { createTitleOrder } from '#engine';
 import { type Columns, Icon, type MenuItem, useAnnounce } from '#engine/react';
 import { useFocusLater } from '../../controls/use-focus-later.ts';
+import { usePackLater } from '../../session/pack.tsx';
 import { describePlace, describeStep, describeWhere, formatCounts } from './arrange-words.ts';
 import { type GridShape, placeCells, putAt } from './grid-places.ts';
 import { COLUMN_COUNTS, countsWithout, LEADING, linkedCounts, type Orders, withOrder, withoutWidget, withWidget } from './orders.ts';
@@ -11,7 +13,6 @@ import { type Carry, useCarry } from './use-carry.ts';
 import type { Arrangement } from './use-orders.ts';
 import { factsOf, type WidgetFacts } from './widget-facts.ts';
 
-/** Props of ArrangeGrid. */
 export interface ArrangeProps {
   readonly columns: Columns;
   readonly arrangement: Arrangement;
@@ -34,6 +35,7 @@ export function ArrangeGrid(props: ArrangeProps): ReactElement {
   /** The column counts that a change to this grid affects. */
   const reached = columns === LEADING ? [...linkedCounts(orders, apart), LEADING].sort() : [columns];
   const moves = useMoves(props, shape, pane);
+  const compareTitles = createTitleOrder(usePackLater()?.pack.lang);
   const carry = useCarry({
     grid,
     tray,
@@ -54,12 +56,12 @@ export function ArrangeGrid(props: ArrangeProps): ReactElement {
           No dragging needed: press Enter on a handle to lift a widget, or open its menu to move or remove it.
         </p>
       </div>
-      <PresetTray tray={tray} columns={columns} widgets={listTray(widgets, orders, columns)} carry={carry} onAdd={moves.add} />
+      <PresetTray tray={tray} columns={columns} widgets={listTray(props, compareTitles)} carry={carry} onAdd={moves.add} />
       {placing !== null && placingAt >= 0 ? (
         <PositionDialog
           title={titleOf(placing)}
           place={placingAt}
-          places={placesInWords(order, placing, shape)}
+          places={describePlaces(order, placing, shape)}
           onMove={(to) => moves.place(placing, putAt(order, placing, to), 'menu')}
           onClose={() => setPlacing(null)}
         />
@@ -140,18 +142,21 @@ function listActions(
 }
 
 /** The description of every place in the order. */
-function placesInWords(order: readonly string[], id: string, shape: GridShape): string[] {
+function describePlaces(order: readonly string[], id: string, shape: GridShape): string[] {
   return order.map((_one, place) => describePlaceAlone(putAt(order, id, place), place, shape));
 }
 
 function describePlaceAlone(order: readonly string[], place: number, shape: GridShape): string {
   const cell = placeCells(order, shape)[place];
-  const words = cell ? describePlace(place, order.length, cell) : '';
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+  const placeText = cell ? describePlace(place, order.length, cell) : '';
+  return placeText.slice(0, 1).toUpperCase() + placeText.slice(1);
 }
 
 /** Widgets that a grid lacks: those that other column counts have come first, then by title. */
-function listTray(widgets: ReadonlyMap<string, WidgetFacts>, orders: Orders, columns: Columns): readonly TrayWidget[] {
+function listTray(
+  { widgets, columns, arrangement: { orders } }: ArrangeProps,
+  compareTitles: (one: string, other: string) => number,
+): readonly TrayWidget[] {
   const listed = [...orders[2], ...orders[3], ...orders[4]];
   const ids = new Set([...listed, ...widgets.keys()].filter((id) => !orders[columns].includes(id)));
   const found = [...ids].flatMap((id): TrayWidget[] => {
@@ -160,7 +165,7 @@ function listTray(widgets: ReadonlyMap<string, WidgetFacts>, orders: Orders, col
     // An archived widget that no grid lists is of no use here.
     return widget.fault === 'archived' && usedIn.length === 0 ? [] : [{ widget, usedIn }];
   });
-  return found.sort((one, other) => other.usedIn.length - one.usedIn.length || one.widget.title.localeCompare(other.widget.title, 'en-GB'));
+  return found.sort((one, other) => other.usedIn.length - one.usedIn.length || compareTitles(one.widget.title, other.widget.title));
 }
 
 interface GridProps extends ArrangeProps {

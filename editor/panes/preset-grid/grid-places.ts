@@ -38,10 +38,10 @@ export function placeCells(order: readonly string[], { columns, spanOf }: GridSh
  * At least one and at most all columns each. The last widget before a break takes the space that the next one cannot use.
  * @example fitSpans([1, 2], 2) // [2, 2]
  */
-export function fitSpans(asked: readonly number[], columns: Columns): number[] {
+export function fitSpans(wantedSpans: readonly number[], columns: Columns): number[] {
   const spans: number[] = [];
   let used = 0;
-  for (const span of asked) {
+  for (const span of wantedSpans) {
     const wanted = Math.min(columns, Math.max(1, Math.trunc(span)));
     if (used + wanted > columns) {
       const last = spans.length - 1;

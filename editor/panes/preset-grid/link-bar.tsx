@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { Badge, Button, type Columns } from '#engine/react';
 import { formatCounts } from './arrange-words.ts';
-import { COLUMN_COUNTS, isLinked, type KeptApart, LEADING, linkedCounts, type Orders } from './orders.ts';
+import { COLUMN_COUNTS, isLinked, LEADING, linkedCounts, type Orders, type UnlinkedColumns } from './orders.ts';
 import './link-bar.css';
 
 export interface LinkBarProps {
   readonly columns: Columns;
   readonly orders: Orders;
-  readonly apart: KeptApart;
+  readonly apart: UnlinkedColumns;
   readonly onLink: (columns: Columns) => void;
   readonly onUnlink: (columns: Columns) => void;
 }

@@ -13,7 +13,7 @@ export const LEADING: Columns = 3;
 export type Orders = Readonly<Record<Columns, readonly string[]>>;
 
 /** The column counts kept apart even while their order equals the leading one. This is not stored. */
-export type KeptApart = ReadonlySet<Columns>;
+export type UnlinkedColumns = ReadonlySet<Columns>;
 
 /** The orders in a value. From a draft with a wrong shape, whatever can be read. */
 export function readOrders(preset: Json): Orders {
@@ -37,22 +37,22 @@ function readRecord(value: Json | undefined): JsonRecord {
 }
 
 /** The column counts that start apart: those whose order differs. They stay apart when their order becomes equal by chance. */
-export function startApart(orders: Orders): KeptApart {
+export function startApart(orders: Orders): UnlinkedColumns {
   return new Set(COLUMN_COUNTS.filter((columns) => !isSameJson(orders[columns], orders[LEADING])));
 }
 
 /** Whether a column count follows the leading one: its order is equal and it is not kept apart. */
-export function isLinked(orders: Orders, columns: Columns, apart: KeptApart): boolean {
+export function isLinked(orders: Orders, columns: Columns, apart: UnlinkedColumns): boolean {
   return columns !== LEADING && !apart.has(columns) && isSameJson(orders[columns], orders[LEADING]);
 }
 
 /** The column counts that follow the leading one. */
-export function linkedCounts(orders: Orders, apart: KeptApart): Columns[] {
+export function linkedCounts(orders: Orders, apart: UnlinkedColumns): Columns[] {
   return COLUMN_COUNTS.filter((columns) => isLinked(orders, columns, apart));
 }
 
 /** The orders with a new one for a column count. A new leading order changes the linked ones too; any other is on its own from then on. */
-export function withOrder(orders: Orders, columns: Columns, order: readonly string[], apart: KeptApart): Orders {
+export function withOrder(orders: Orders, columns: Columns, order: readonly string[], apart: UnlinkedColumns): Orders {
   const next = { ...orders, [columns]: order };
   if (columns !== LEADING) return next;
   for (const linked of linkedCounts(orders, apart)) next[linked] = order;
@@ -60,7 +60,7 @@ export function withOrder(orders: Orders, columns: Columns, order: readonly stri
 }
 
 /** The orders without a widget, in the given column counts and those that follow them. */
-export function withoutWidget(orders: Orders, widget: string, from: readonly Columns[], apart: KeptApart): Orders {
+export function withoutWidget(orders: Orders, widget: string, from: readonly Columns[], apart: UnlinkedColumns): Orders {
   return from.reduce<Orders>(
     (found, columns) =>
       withOrder(
@@ -78,7 +78,7 @@ export function withWidget(
   orders: Orders,
   widget: string,
   at: { readonly columns: Columns; readonly place?: number },
-  apart: KeptApart,
+  apart: UnlinkedColumns,
 ): Orders {
   const rest = orders[at.columns].filter((id) => id !== widget);
   const place = at.place ?? rest.length;
@@ -100,8 +100,8 @@ export function toOrderEdit(preset: Json, next: Orders): Edit | null {
   const stored = readRecord(readRecord(preset).order);
   if (changed.length === 1 && only in stored) return { do: 'set', at: ['order', String(only)], value: toPlaces(next[only]) };
   const order = COLUMN_COUNTS.map((columns) => {
-    const kept = changed.includes(columns) ? undefined : stored[columns];
-    return [columns, kept ?? toPlaces(next[columns])];
+    const storedOrder = changed.includes(columns) ? undefined : stored[columns];
+    return [columns, storedOrder ?? toPlaces(next[columns])];
   });
   return { do: 'set', at: ['order'], value: Object.fromEntries(order) };
 }

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { Button, Dialog } from '#engine/react';
 import { ChoiceField } from '../../controls/choice-field.tsx';
 
-/** Props of PositionDialog. Places count from 0. */
+/** Places count from 0. */
 export interface PositionDialogProps {
   readonly title: string;
   readonly place: number;
@@ -34,7 +34,7 @@ export function PositionDialog({ title, place, places, onMove, onClose }: Positi
       <ChoiceField
         label="Position"
         value={String(chosen)}
-        choices={places.map((words, index) => ({ id: String(index), label: words }))}
+        choices={places.map((label, index) => ({ id: String(index), label }))}
         onChange={(id) => setChosen(Number(id))}
       />
     </Dialog>

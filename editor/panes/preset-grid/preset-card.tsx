@@ -4,7 +4,7 @@ import type { Cell } from './grid-places.ts';
 import { FAULT_MESSAGES, type WidgetFacts } from './widget-facts.ts';
 import './preset-card.css';
 
-/** Props of PresetCard. `where` describes its place, `lacking` the other column counts that do not have the widget. */
+/** `where` describes its place, `lacking` the other column counts that do not have the widget. */
 export interface PresetCardProps {
   readonly widget: WidgetFacts;
   readonly number: number;

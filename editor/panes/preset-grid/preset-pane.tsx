@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useMemo, useState } from 'react';
 import type { Json } from '#engine';
-import { type Columns, Icon } from '#engine/react';
+import { Badge, type Columns, Icon } from '#engine/react';
 import type { Problem } from '#schemas';
 import { useProblems } from '../../check/use-draft-check.ts';
 import type { ItemKey } from '../../document/item-name.ts';
@@ -11,12 +11,58 @@ import { ArrangeGrid } from './arrange-grid.tsx';
 import { formatCounts } from './arrange-words.ts';
 import { LinkBar } from './link-bar.tsx';
 import { COLUMN_COUNTS, LEADING } from './orders.ts';
-import { SavedOrderPreview } from './saved-order-preview.tsx';
-import { listSavedOrders } from './saved-orders.ts';
+import { listSavedOrders, type SavedOrder, seeWithOrder } from './saved-orders.ts';
 import { useOrders } from './use-orders.ts';
-import { factsOf, readWidgets } from './widget-facts.ts';
+import { factsOf, readWidgets, type WidgetFacts } from './widget-facts.ts';
 import './preset-pane.css';
 import './column-choice.css';
+import { ChoiceField } from '../../controls/choice-field.tsx';
+import './saved-order-preview.css';
+
+interface SavedOrderPreviewProps {
+  readonly order: readonly string[];
+  readonly saved: readonly SavedOrder[];
+  readonly widgets: ReadonlyMap<string, WidgetFacts>;
+}
+
+/**
+ * What this order looks like to a person who arranged their own grid: their order wins, and new widgets appear where this order has
+ * them.
+ */
+function SavedOrderPreview({ order, saved, widgets }: SavedOrderPreviewProps): ReactElement | null {
+  const base = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [first] = saved;
+  if (!first) return null;
+  const { id, own } = saved.find((one) => one.id === chosen) ?? first;
+  const seen = seeWithOrder(order, own, (widget) => factsOf(widgets, widget).fault === null);
+  const fresh = seen.filter(({ isNew }) => isNew).length;
+  return (
+    <section className="panel preset-saved" aria-labelledby={`${base}-h`}>
+      <h3 id={`${base}-h`}>What a person with a saved order will see</h3>
+      <p className="preset-saved-about">
+        People who moved widgets keep their own order. A widget that is new to them comes where this order has it.
+      </p>
+      <ChoiceField label="They saved" value={id} choices={saved} onChange={setChosen} />
+      {seen.length === 0 ? <p>Nothing: the grid is empty.</p> : null}
+      <ol>
+        {seen.map((one) => (
+          <li key={one.id}>
+            <span>{factsOf(widgets, one.id).title}</span>
+            {one.isNew ? (
+              <Badge tone="action" icon="sparkles">
+                New to them
+              </Badge>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <p className="preset-saved-about" role="status">
+        {fresh === 0 ? 'Nothing is new to them.' : `${fresh} of ${seen.length} widgets ${fresh === 1 ? 'is' : 'are'} new to them.`}
+      </p>
+    </section>
+  );
+}
 
 export interface PresetPaneProps {
   readonly open: ItemKey;
@@ -71,7 +117,7 @@ function readName(preset: Json): { readonly id: string; readonly name: string } 
 function PresetProblems({ problems }: { readonly problems: readonly Problem[] }): ReactElement | null {
   if (problems.length === 0) return null;
   return (
-    <ul className="preset-problems" aria-label="Things to look at">
+    <ul className="preset-problems" aria-label="Warnings">
       {problems.map(({ message, severity, pointer, code }) => (
         <li key={`${code} ${pointer} ${message}`} data-severity={severity}>
           <Icon

@@ -12,7 +12,7 @@ export interface SavedOrder {
   readonly own: readonly string[];
 }
 
-/** What saved orders are derived from. */
+/** Inputs of saved orders. */
 export interface SavedOrderOptions {
   readonly id: string;
   readonly columns: Columns;
@@ -60,7 +60,7 @@ export interface SeenWidget {
   readonly isNew: boolean;
 }
 
-/** What a person with a saved order sees of a draft order. Widgets that nobody can see are left out. */
+/** A draft order as seen by a person with a saved order, without widgets that no one can see. */
 export function seeWithOrder(draft: readonly string[], own: readonly string[], canBeSeen: (id: string) => boolean): readonly SeenWidget[] {
   const known = new Set(own);
   return mergeOrder({ preset: draft, own, isAllowed: canBeSeen }).shown.map((id) => ({ id, isNew: !known.has(id) }));

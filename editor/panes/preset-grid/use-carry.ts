@@ -3,7 +3,7 @@ import { type LiftHandle, useHeld } from '#engine/react';
 import type { CarryStep } from './arrange-words.ts';
 import { choosePlaceAt, choosePlaceByKey, countRows, type GridPoint, type GridShape, putAt } from './grid-places.ts';
 
-/** The grid and tray of a carry. `say` tells the person about each step; places count from 0. */
+/** The grid and tray of a carry. `say` announces each step; places count from 0. */
 export interface CarryOptions {
   readonly grid: RefObject<HTMLElement | null>;
   readonly tray: RefObject<HTMLElement | null>;

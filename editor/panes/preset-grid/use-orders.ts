@@ -3,12 +3,12 @@ import type { Json } from '#engine';
 import { type Columns, useAnnounce } from '#engine/react';
 import type { OnEdit } from '../on-edit.ts';
 import { formatCounts } from './arrange-words.ts';
-import { isLinked, type KeptApart, LEADING, type Orders, readOrders, startApart, toOrderEdit } from './orders.ts';
+import { isLinked, LEADING, type Orders, readOrders, startApart, toOrderEdit, type UnlinkedColumns } from './orders.ts';
 
 /** The orders and every way to change them. */
 export interface Arrangement {
   readonly orders: Orders;
-  readonly apart: KeptApart;
+  readonly apart: UnlinkedColumns;
   readonly change: (next: Orders, label: string) => void;
   readonly link: (columns: Columns) => void;
   readonly unlink: (columns: Columns) => void;
@@ -23,7 +23,7 @@ interface OrderSource {
 export function useOrders({ preset, onEdit }: OrderSource, columns: Columns): Arrangement {
   const announce = useAnnounce();
   const orders = useMemo(() => readOrders(preset), [preset]);
-  const [apart, setApart] = useState<KeptApart>(() => startApart(orders));
+  const [apart, setApart] = useState<UnlinkedColumns>(() => startApart(orders));
   const keepApart = (count: Columns, isApart: boolean) =>
     setApart((before) => {
       const next = new Set(before);

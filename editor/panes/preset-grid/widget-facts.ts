@@ -2,7 +2,7 @@ import { fillTemplate, type Json } from '#engine';
 import type { ItemKey } from '../../document/item-name.ts';
 import type { ItemState } from '../../document/item-state.ts';
 
-/** What the preset grid needs to know of a widget. */
+/** Facts about a widget that the preset grid needs. */
 export interface WidgetFacts {
   readonly id: string;
   readonly title: string;
@@ -43,10 +43,10 @@ export function factsOf(widgets: ReadonlyMap<string, WidgetFacts>, id: string): 
 function toFacts(id: string, value: Json, registered: ReadonlySet<string>): WidgetFacts {
   const read = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { readonly [name: string]: Json }) : null;
   const { title, span, icon, active, component } = read ?? {};
-  const words = typeof title === 'string' ? fillTemplate(title, {}) : '';
+  const titleText = typeof title === 'string' ? fillTemplate(title, {}) : '';
   return {
     id,
-    title: words || id,
+    title: titleText || id,
     span: typeof span === 'number' ? span : 1,
     icon: typeof icon === 'string' && icon !== '' ? icon : 'layout-grid',
     fault: read === null ? 'archived' : active !== true ? 'off' : registered.has(String(component)) ? null : 'undrawn',

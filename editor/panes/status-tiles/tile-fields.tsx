@@ -31,7 +31,7 @@ export function TileFields({ tile, name, vocabulary, onEdit }: TileFieldsProps):
         hasFocus
         onChange={(value) => set('title', value, 'Title')}
       />
-      <TextField label="Words" lines={2} isOneLine value={tile.body} max={MAX.body} onChange={(value) => set('body', value, 'Words')} />
+      <TextField label="Text" lines={2} isOneLine value={tile.body} max={MAX.body} onChange={(value) => set('body', value, 'Text')} />
       <TileButtons tile={tile} vocabulary={vocabulary} onEdit={onEdit} />
       <TextField
         label="What the ring counts"

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { TemplateValues } from '#engine';
-import { Badge, Button, Icon, joinClasses } from '#engine/react';
+import { Badge, Button, Icon, joinClasses, withKeys } from '#engine/react';
 import type { Problem } from '#schemas';
 import type { OnEdit } from '../on-edit.ts';
 import { fillExample } from './fill-example.ts';
@@ -8,7 +8,6 @@ import { TileFields } from './tile-fields.tsx';
 import { describeTileState, type TileDraft, type TileRow, type TileVocabulary } from './tile-rows.ts';
 import './tile-row-view.css';
 
-/** Props of TileRowView. */
 export interface TileRowProps {
   readonly row: TileRow;
   readonly vocabulary: TileVocabulary;
@@ -87,14 +86,13 @@ interface TileTextProps extends TileRowProps {
 function TileText({ tile, vocabulary, examples, isPreview }: TileTextProps): ReactElement {
   const { title, body, ringLabel, unknown } = fillExample(tile, vocabulary.placeholders, examples);
   return (
-    <div className={joinClasses('tiles-words', isPreview && 'is-preview')}>
+    <div className={joinClasses('tiles-text', isPreview && 'is-preview')}>
       {isPreview ? <p className="tiles-about">With an example filled in</p> : null}
       <p className="tiles-title">{title || 'No title yet'}</p>
       <p>{body || 'No words yet'}</p>
       <p className="tiles-facts">
-        {tile.buttons.map(({ label, target }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a button has no name; its place is what it goes by
-          <span key={index} className="tiles-button">
+        {withKeys(tile.buttons, (button) => `${button.label} ${button.target}`).map(([key, { label, target }]) => (
+          <span key={key} className="tiles-button">
             <span>{label || 'No words'}</span> <span className="tiles-about">{`leads to ${describeTarget(vocabulary, target)}`}</span>
           </span>
         ))}
@@ -118,7 +116,7 @@ function describeTarget({ targets }: TileVocabulary, target: string): string {
 function RowProblems({ problems }: Pick<TileRowProps, 'problems'>): ReactElement | null {
   if (problems.length === 0) return null;
   return (
-    <ul className="tiles-problems" aria-label="Things to look at">
+    <ul className="tiles-problems" aria-label="Warnings">
       {problems.map(({ code, pointer, message }) => (
         <li key={`${code} ${pointer}`}>
           <Icon name="circle-alert" size="sm" />

@@ -107,13 +107,13 @@ export function newTile({ scheme, state, key }: TileRow, family: string): Json {
 
 /** The rows whose state or words contain every word of a search; an empty search keeps all. */
 export function searchTileRows(rows: readonly TileRow[], search: string): readonly TileRow[] {
-  const words = foldText(search).split(' ').filter(Boolean);
-  if (words.length === 0) return rows;
+  const tokens = foldText(search).split(' ').filter(Boolean);
+  if (tokens.length === 0) return rows;
   return rows.filter(({ scheme, state, tile }) => {
     const buttons = tile?.buttons.flatMap(({ label, target }) => [label, target]) ?? [];
     const text = foldText(
       [scheme.id, scheme.label, state, describeTileState(state), tile?.title, tile?.body, tile?.ringLabel, ...buttons].join(' '),
     );
-    return words.every((word) => text.includes(word));
+    return tokens.every((word) => text.includes(word));
   });
 }

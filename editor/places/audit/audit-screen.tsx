@@ -18,7 +18,7 @@ import './audit-screen.css';
 /** How many entries each step loads. The server gives the newest ones, and never more than the last number. */
 const steps = [100, 300, 1_000] as const;
 
-/** Who did what, and whether the record is complete and unchanged. */
+/** The audit log, with a check that it is complete and unchanged. */
 export function AuditScreen(): ReactElement {
   const { api, me } = useSession();
   const denied = describeWhoCan(me.role, 'admin', 'read who did what');
@@ -27,13 +27,13 @@ export function AuditScreen(): ReactElement {
   const next = steps.find((step) => step > max);
   return (
     <div className="screen is-narrow">
-      <h1 tabIndex={-1}>Record of what was done</h1>
+      <h1 tabIndex={-1}>Audit trail</h1>
       {denied ? (
         <Note tone="info">
           <p>{denied}</p>
         </Note>
       ) : (
-        <ReadingView reading={entries} loading="Reading the record" failed="The record could not be read.">
+        <ReadingView reading={entries} loading="Loading the audit trail" failed="The audit trail could not be loaded.">
           {(found) =>
             found.length === 0 ? (
               <EmptyState
@@ -71,19 +71,19 @@ function Chain({ entries }: { readonly entries: readonly AuditEntry[] }): ReactE
     queryKey: ['audit-chain', newest, String(entries.length)],
     queryFn: () => checkChain(entries, digest),
   });
-  if (isError) return <Note tone="warning">{<p>This browser could not check whether the record is whole.</p>}</Note>;
+  if (isError) return <Note tone="warning">{<p>This browser could not check whether the audit trail is intact.</p>}</Note>;
   return <ChainNote state={data} />;
 }
 
 /** Says whether the record is complete and unchanged. */
 function ChainNote({ state }: { readonly state: ChainState | undefined }): ReactElement | null {
-  if (!state) return <p aria-busy="true">Checking whether the record is whole.</p>;
+  if (!state) return <p aria-busy="true">Checking whether the audit trail is intact.</p>;
   if (state.kind === 'empty') return null;
   if (state.kind === 'broken')
     return (
       <Note tone="danger">
         <p>
-          <strong>The record is not whole.</strong> <span>{`${state.sentence} Tell those who run the server.`}</span>
+          <strong>The audit trail is not intact.</strong> <span>{`${state.sentence} Tell those who run the server.`}</span>
         </p>
       </Note>
     );
@@ -100,9 +100,9 @@ function ChainNote({ state }: { readonly state: ChainState | undefined }): React
 function Entries({ entries }: { readonly entries: readonly AuditEntry[] }): ReactElement {
   const { people } = useColleagues();
   const [action, setAction] = useState('');
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const actions = useMemo(() => [...new Set(entries.map((entry) => entry.action))].sort(), [entries]);
-  const shown = filterAudit(entries, { action, words, people });
+  const shown = filterAudit(entries, { action, query, people });
   return (
     <>
       <div className="audit-filters">
@@ -112,7 +112,7 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }): Reac
           choices={[{ id: '', label: 'Everything' }, ...actions.map((id) => ({ id, label: describeAction(id) }))]}
           onChange={setAction}
         />
-        <TextField label="Who or what it was done to" type="search" value={words} maxLength={100} onChange={setWords} />
+        <TextField label="Who or what it was done to" type="search" value={query} maxLength={100} onChange={setQuery} />
       </div>
       <p className="muted" aria-live="polite">
         {shown.length === entries.length
@@ -128,7 +128,7 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }): Reac
             <Button
               onClick={() => {
                 setAction('');
-                setWords('');
+                setQuery('');
               }}
             >
               Show everything

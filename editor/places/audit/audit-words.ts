@@ -6,7 +6,7 @@ import type { PeopleNames } from '../../reading/who.ts';
 /** What was done, for people. An unknown action is shown as it is. */
 const ACTION_LABELS: Readonly<Record<string, string>> = {
   publish: 'Published',
-  overridden: 'Went on in spite of warnings',
+  overridden: 'Went ahead despite warnings',
   'roll-back': 'Rolled back',
   restore: 'Restored as a draft',
   schedule: 'Scheduled',
@@ -15,15 +15,15 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   'review-asked': 'Asked for a review',
   'review-sent-back': 'Sent changes back',
   'review-approved': 'Approved changes',
-  'handed-on': 'Handed changes on',
+  'handed-on': 'Handed changes over',
   'changes-split': 'Moved items to a set of their own',
-  'changes-joined': 'Put two sets of changes together',
+  'changes-joined': 'Merged two sets of changes',
   'conflict-resolved': 'Chose between two versions',
   'picture-uploaded': 'Uploaded a picture',
   'account-added': 'Added an account',
   'role-changed': 'Changed a role',
   'account-shut': 'Suspended an account',
-  'account-opened': 'Let an account in again',
+  'account-opened': 'Reinstated an account',
   'account-removed': 'Removed an account',
   'signed-out': 'Signed somebody out',
   export: 'Exported personal data',
@@ -37,14 +37,14 @@ export interface AuditFilter {
   /** An action, or empty for all actions. */
   readonly action: string;
   /** Text to find in who acted, on what, or a detail. */
-  readonly words: string;
+  readonly query: string;
   /** Names of editors by id, by which entries are found too. */
   readonly people?: PeopleNames;
 }
 
 /** The entries that match the filter. */
-export function filterAudit(entries: readonly AuditEntry[], { action, words, people = noNames }: AuditFilter): AuditEntry[] {
-  const wanted = foldText(words);
+export function filterAudit(entries: readonly AuditEntry[], { action, query, people = noNames }: AuditFilter): AuditEntry[] {
+  const wanted = foldText(query);
   return entries.filter((entry) => {
     if (action !== '' && entry.action !== action) return false;
     const ids = [entry.actor, entry.target, ...Object.values(entry.details ?? {})].map(String);

@@ -44,9 +44,9 @@ describe('the chain of the record', () => {
 
 describe('looking through the record', () => {
   it('finds entries by action and by any word', () => {
-    expect(filterAudit(chainOf(4), { action: 'publish', words: '' }).map(({ seq }) => seq)).toEqual([3, 1]);
-    expect(filterAudit(chainOf(4), { action: '', words: 'T4' }).map(({ seq }) => seq)).toEqual([4]);
-    expect(filterAudit(chainOf(4), { action: '', words: 'scheduled' })).toHaveLength(2);
+    expect(filterAudit(chainOf(4), { action: 'publish', query: '' }).map(({ seq }) => seq)).toEqual([3, 1]);
+    expect(filterAudit(chainOf(4), { action: '', query: 'T4' }).map(({ seq }) => seq)).toEqual([4]);
+    expect(filterAudit(chainOf(4), { action: '', query: 'scheduled' })).toHaveLength(2);
   });
 
   it('shortens long names', () => {

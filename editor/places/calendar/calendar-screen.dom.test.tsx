@@ -124,7 +124,7 @@ describe('a day', () => {
     const { find, keys, seen, address } = await open();
     find('button', /^Friday 15 January 2027/).focus();
     await keys('{ArrowLeft}{ArrowLeft}');
-    const day = find('button', 'Wednesday 13 January 2027, 1 begins, 1 ends, 1 to look at');
+    const day = find('button', 'Wednesday 13 January 2027, 1 begins, 1 ends, 1 warning');
     expect(document.activeElement).toBe(day);
     await keys('{Enter}');
     expect(document.activeElement).toBe(find('heading', 'Wednesday 13 January 2027'));
@@ -179,9 +179,9 @@ describe('the calendar', () => {
     expect(done).toEqual(['open /notices/amnesty/endDate']);
   });
 
-  it('says so where nothing asks for a look', async () => {
+  it('says so where there are no warnings', async () => {
     const { seen } = await open('date=2027-03');
-    expect(seen()).toContain('Nothing in March 2027 asks for a look.');
+    expect(seen()).toContain('No warnings in March 2027.');
     expect(seen()).toContain('1 more at other times.');
   });
 });

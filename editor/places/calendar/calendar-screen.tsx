@@ -216,9 +216,9 @@ interface ToLookAtProps {
 function ToLookAt({ findings, others, title, onOpen }: ToLookAtProps): ReactElement {
   return (
     <section className="panel" aria-labelledby="calendar-look">
-      <h2 id="calendar-look">To look at</h2>
+      <h2 id="calendar-look">Warnings</h2>
       <FindingLines findings={findings} hasDays onOpen={onOpen} />
-      {findings.length === 0 ? <p className="muted">{`Nothing in ${title} asks for a look.`}</p> : null}
+      {findings.length === 0 ? <p className="muted">{`No warnings in ${title}.`}</p> : null}
       {others > 0 ? <p className="muted">{`${others} more at other times.`}</p> : null}
     </section>
   );

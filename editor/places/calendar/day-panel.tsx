@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { writeDate } from '#engine';
-import { Icon, IconButton } from '#engine/react';
+import { Icon, IconButton, useOnChange } from '#engine/react';
 import { ChoiceField } from '../../controls/choice-field.tsx';
 import { useCalendar } from './calendar-context.tsx';
 import { firstHour, momentsOn, stepHour, writeHour } from './day-hours.ts';
@@ -24,8 +24,7 @@ export function DayPanel(props: DayPanelProps): ReactElement {
   const { day, entries, onOpen, onFinding, onClose } = props;
   const { findings } = useCalendar();
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened day takes the focus
-  useEffect(() => heading.current?.focus(), [day]);
+  useOnChange(day, () => heading.current?.focus());
   const { begins, ends, runs } = entriesOn(entries, day);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -4,14 +4,14 @@ import { useSession } from '../../session/hooks.tsx';
 import { useCalendar } from './calendar-context.tsx';
 import { type CalendarEntry, describeEntry } from './entry.ts';
 
-/** What can be done with an entry. */
+/** Actions on an entry. */
 export interface EntryActions {
   readonly onOpen: (entry: CalendarEntry) => void;
   /** Takes hold of an entry. */
   readonly onPointerDown: (entry: CalendarEntry, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** Props of EntryButton. `isStart` and `isEnd`: whether the entry begins and ends where it is drawn. */
+/** `isStart` and `isEnd`: whether the entry begins and ends where it is drawn. */
 export interface EntryButtonProps extends EntryActions {
   readonly entry: CalendarEntry;
   readonly isStart: boolean;
@@ -32,7 +32,7 @@ export function EntryButton(props: EntryButtonProps): ReactElement {
     event.preventDefault();
     onOpen(entry);
   };
-  const words = describeEntry(entry);
+  const description = describeEntry(entry);
   return (
     <button
       type="button"
@@ -48,8 +48,8 @@ export function EntryButton(props: EntryButtonProps): ReactElement {
       data-tone={tone}
       data-entry={entry.id}
       tabIndex={isAgain ? -1 : 0}
-      title={words}
-      aria-label={words}
+      title={description}
+      aria-label={description}
       onClick={() => onOpen(entry)}
       onKeyDown={onKeyDown}
       onPointerDown={isMovable ? (event) => onPointerDown(entry, event) : undefined}

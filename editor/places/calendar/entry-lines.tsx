@@ -27,7 +27,7 @@ export function EntryLines({ entries, edge, onOpen }: EntryLinesProps): ReactEle
             onClick={() => onOpen(entry)}
           >
             <Icon name={looks.get(entry.group)?.icon ?? 'calendar'} size="sm" />
-            <span className="calendar-line-words">
+            <span className="calendar-line-text">
               <span>{entry.title}</span>
               <span className="muted">{[timeOf(entry, edge), entry.hint, ...notesOf(entry)].filter(Boolean).join(' · ')}</span>
             </span>

@@ -1,5 +1,6 @@
 import {
   collectCatalogue,
+  compareTexts,
   endOfMoment,
   findBreaches,
   type Json,
@@ -33,7 +34,7 @@ export interface CalendarFinding {
   readonly pointer: string;
 }
 
-/** What findings are drawn from. Everything is found by others; here each gets its day. */
+/** Inputs of findings. Everything is found by others; here each gets its day. */
 export interface FindingSources {
   readonly entries: readonly CalendarEntry[];
   /** ISO. */
@@ -63,7 +64,7 @@ export function listFindings(sources: FindingSources): readonly CalendarFinding[
     ...findClashing(sources),
     ...findUnrehearsed(sources),
     ...findNeeds(sources),
-  ].sort((one, other) => (one.day === other.day ? one.id.localeCompare(other.id) : one.day < other.day ? -1 : 1));
+  ].sort((one, other) => (one.day === other.day ? compareTexts(one.id, other.id) : one.day < other.day ? -1 : 1));
 }
 
 /** The problems of dates that the check of the draft finds. */

@@ -89,7 +89,7 @@ function comparePieces(one: Omit<Piece, 'lane'>, other: Omit<Piece, 'lane'>): nu
     isThrough(one) - isThrough(other) ||
     one.from - other.from ||
     other.to - one.to ||
-    (one.entry.from ?? '').localeCompare(other.entry.from ?? '') ||
+    compareTexts(one.entry.from ?? '', other.entry.from ?? '') ||
     compareTexts(one.entry.title, other.entry.title)
   );
 }
@@ -99,21 +99,21 @@ export function daysIn({ first, days }: Stretch): readonly string[] {
   return Array.from({ length: days }, (_, offset) => addDays(first, offset));
 }
 
-/** What begins on a day, what ends on it, and what runs all through it. */
+/** The entries that begin, end or run on a day. */
 export interface DayEntries {
   readonly begins: readonly CalendarEntry[];
   readonly ends: readonly CalendarEntry[];
   readonly runs: readonly CalendarEntry[];
 }
 
-/** The entries of a day. What is over on the day on which it begins is told once. */
+/** The entries of a day. What is over on the day on which it begins is reported once. */
 export function entriesOn(entries: readonly CalendarEntry[], day: string): DayEntries {
   const found = entries.map((entry) => ({ entry, ...daysOf(entry) }));
   const pick = (isMeant: (first: string | null, last: string | null) => boolean) =>
     found
       .filter(({ first, last }) => isMeant(first, last))
       .map(({ entry }) => entry)
-      .sort((one, other) => (one.from ?? '').localeCompare(other.from ?? ''));
+      .sort((one, other) => compareTexts(one.from ?? '', other.from ?? ''));
   return {
     begins: pick((first) => first === day),
     ends: pick((first, last) => last === day && first !== day),

@@ -8,7 +8,7 @@ import type { ItemState } from '../../document/item-state.ts';
 import { titleOf } from '../../document/item-title.ts';
 import { type CalendarEntry, type EntryPlace, valueAt } from './entry.ts';
 
-/** What a calendar is made of. */
+/** Parts of a calendar. */
 export interface CalendarSources {
   /** The draft. */
   readonly items: ReadonlyMap<ItemKey, ItemState>;
@@ -132,7 +132,7 @@ function listLinksOf(item: Item, { vocabulary, canOpen }: CalendarSources): read
   const { id: year } = nameOf(item.key);
   return namesAt(item.value, ['routes']).flatMap((route) => {
     const holder = ['routes', route];
-    const label = vocabulary.routes.find(({ id }) => id === route)?.label ?? route;
+    const label = vocabulary.routes?.find(({ id }) => id === route)?.label ?? route;
     const both = { group: 'links', hint: 'link to apply', isPoint: true, isOff: !canOpen(year, route) };
     const opens = atPlace(item, { holder, start: 'opensAt', end: null }, { notAfter: textAt(item.value, [...holder, 'closesAt']) });
     const closes = atPlace(item, { holder, start: 'closesAt', end: null }, { notBefore: opens.from });

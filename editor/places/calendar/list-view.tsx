@@ -20,12 +20,12 @@ export interface ListViewProps {
 export function ListView({ stretch, entries, onDay, onOpen, onFinding }: ListViewProps): ReactElement {
   const { findings, today } = useCalendar();
   const days = daysIn(stretch);
-  const told = days.flatMap((day) => {
+  const busyDays = days.flatMap((day) => {
     const { begins, ends } = entriesOn(entries, day);
     const found = findings.filter((finding) => finding.day === day);
     return begins.length + ends.length + found.length > 0 || day === today ? [{ day, begins, ends, found }] : [];
   });
-  const edges = new Set(told.flatMap(({ begins, ends }) => [...begins, ...ends].map(({ id }) => id)));
+  const edges = new Set(busyDays.flatMap(({ begins, ends }) => [...begins, ...ends].map(({ id }) => id)));
   const through = entriesOn(entries, stretch.first).runs.filter(({ id }) => !edges.has(id));
   return (
     <div className="calendar-list">
@@ -38,7 +38,7 @@ export function ListView({ stretch, entries, onDay, onOpen, onFinding }: ListVie
         </section>
       ) : null}
       <ol className="plain-list">
-        {told.map(({ day, begins, ends, found }) => (
+        {busyDays.map(({ day, begins, ends, found }) => (
           <li key={day} className={joinClasses('calendar-list-day', day === today && 'is-today')}>
             <h3 className="small-title">
               <button type="button" className="link-button" onClick={() => onDay(day)}>
@@ -56,7 +56,7 @@ export function ListView({ stretch, entries, onDay, onOpen, onFinding }: ListVie
           </li>
         ))}
       </ol>
-      {told.length === 0 ? <p className="muted">Nothing begins or ends in this time.</p> : null}
+      {busyDays.length === 0 ? <p className="muted">Nothing begins or ends in this time.</p> : null}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { addDays, writeCount, writeDate } from '#engine';
-import { Icon, joinClasses } from '#engine/react';
+import { EventBox, Icon, joinClasses } from '#engine/react';
 import { firstDayOf, weeksOfMonth } from '../../controls/months.ts';
+import { formatCount } from '../../reading/who.ts';
 import { useCalendar } from './calendar-context.tsx';
 import { type CalendarEntry, isOnDays } from './entry.ts';
 import { type EntryActions, EntryButton } from './entry-button.tsx';
@@ -42,8 +43,7 @@ export function MonthView(props: MonthViewProps): ReactElement {
   };
   const drawn = new Set<string>();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the days in it have the focus, and their keys are heard here
-    <div ref={grid} className="calendar-month" onKeyDown={onKeyDown}>
+    <EventBox ref={grid} className="calendar-month" onKeyDown={onKeyDown}>
       <div className="calendar-weekdays" aria-hidden="true">
         {WEEKDAYS.map((name) => (
           <span key={name}>{name.slice(0, 3)}</span>
@@ -58,7 +58,7 @@ export function MonthView(props: MonthViewProps): ReactElement {
           return <Week key={stretch.first} {...props} stretch={stretch} pieces={pieces} hidden={hidden} again={again} stop={stop} />;
         })}
       </ol>
-    </div>
+    </EventBox>
   );
 }
 
@@ -167,7 +167,7 @@ function describeDay(date: string, entries: readonly CalendarEntry[], found: num
     begins.length > 0 ? writeCount(begins.length, 'begins', 'begin') : '',
     ends.length > 0 ? writeCount(ends.length, 'ends', 'end') : '',
     runs.length > 0 ? writeCount(runs.length, 'runs', 'run') : '',
-    found > 0 ? `${found} to look at` : '',
+    found > 0 ? formatCount(found, 'warning') : '',
   ].filter(Boolean);
   return [writeDate(date, { hasWeekday: true }), ...parts].join(', ');
 }

@@ -41,8 +41,8 @@ export function MoveDialog({ entry, onMove, onOpenItem, onClose }: MoveDialogPro
 
 /** What an entry is and when, as a sentence of its own. */
 function describeWhat(entry: CalendarEntry): string {
-  const words = describeEntry(entry).slice(entry.title.length + 2);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  const description = describeEntry(entry).slice(entry.title.length + 2);
+  return `${description.charAt(0).toUpperCase()}${description.slice(1)}.`;
 }
 
 function whyFixed({ group, place }: CalendarEntry): string {
@@ -123,7 +123,7 @@ function Shift({ entry, onMove, onClose }: Pick<MoveDialogProps, 'entry' | 'onMo
           Keep
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          Give up
+          Cancel
         </Button>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { addDays, isSiteItem, type Json, londonDate, type PreviewMoment } from '#engine';
+import { addDays, firstYearOf, isSiteItem, type Json, londonDate, type PreviewMoment } from '#engine';
 import { useMedia } from '#engine/react';
 import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
 import { useAnalysis } from '../../analysis/hooks.tsx';
@@ -99,7 +99,7 @@ function useEntries({ first, days }: Stretch): readonly CalendarEntry[] {
     const now = new Date(clock.now()).toISOString();
     const canOpen = (id: string, route: string) => {
       const year = pageState.find((item): item is PageStateYear => !isSiteItem(item) && item.id === id);
-      return year !== undefined && !SHUT.has(statusOfLink({ year, route, site, now }).state);
+      return year !== undefined && !SHUT.has(statusOfLink({ year, route, firstYear: firstYearOf(vocabulary, site), now }).state);
     };
     return listEntries({ items, kinds, vocabulary, moments, schedules, canOpen });
   }, [items, kinds, vocabulary, moments, schedules, pageState, clock]);
@@ -124,9 +124,9 @@ function useFindings(entries: readonly CalendarEntry[]) {
   const rules = useValues<Json>('house-rules');
   const pageState = useValues<PageStateSite | PageStateYear>('page-state');
   const schedules = useSchedules();
-  const asked = pack.analysis ? nothing : null;
-  const { value: readiness } = useAnalysis('readiness', asked);
-  const { value: urgent } = useAnalysis('urgent', asked);
+  const request = pack.analysis ? nothing : null;
+  const { value: readiness } = useAnalysis('readiness', request);
+  const { value: urgent } = useAnalysis('urgent', request);
   const names = useWhyNames();
   return useMemo(
     () =>

@@ -44,7 +44,7 @@ function lookDuring(person: Person, looking: Looking, [first, end]: readonly [st
   const years = new Set<string>();
   for (const instant of new Set([start, ...instants, over - 1])) {
     const viewer = viewerAt(looking.editorPack.pack, person.persona, new Date(instant).toISOString(), looking.compiled);
-    years.add(viewer.year);
+    if (viewer.year !== undefined) years.add(viewer.year);
     for (const [kind, ids] of seenItems(looking.compiled, viewer)) {
       const all = items.get(kind) ?? new Set();
       items.set(kind, all);

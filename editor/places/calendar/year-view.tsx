@@ -3,6 +3,7 @@ import { londonParts } from '#engine';
 import { Icon, joinClasses } from '#engine/react';
 import { formatMonth } from '../../controls/format-moment.ts';
 import { addMonths, daysBetween, firstDayOf, type Month } from '../../controls/months.ts';
+import { formatCount } from '../../reading/who.ts';
 import { useCalendar } from './calendar-context.tsx';
 import type { CalendarEntry } from './entry.ts';
 import { type EntryActions, EntryButton } from './entry-button.tsx';
@@ -48,7 +49,9 @@ export function YearView(props: YearViewProps): ReactElement {
               >
                 <span aria-hidden="true">{formatMonth(month.year, month.month).slice(0, 3)}</span>
                 <span className="visually-hidden">{`Open ${formatMonth(month.year, month.month)}`}</span>
-                {found > 0 ? <Icon name="triangle-alert" size="sm" label={`${found} to look at`} className="calendar-found" /> : null}
+                {found > 0 ? (
+                  <Icon name="triangle-alert" size="sm" label={formatCount(found, 'warning')} className="calendar-found" />
+                ) : null}
               </button>
             </li>
           );

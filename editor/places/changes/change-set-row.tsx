@@ -69,8 +69,8 @@ export function ChangeSetRow(props: ChangeSetRowProps): ReactElement {
             <Button variant="quiet" icon="pencil" onClick={onRename} aria-label={`Rename ${title}`}>
               Rename
             </Button>
-            <Button variant="quiet" icon="user" onClick={onHandOn} aria-label={`Hand on ${title}`}>
-              Hand on…
+            <Button variant="quiet" icon="user" onClick={onHandOn} aria-label={`Hand over ${title}`}>
+              Hand over…
             </Button>
             {onSplit ? (
               <Button variant="quiet" icon="arrow-up-right" onClick={onSplit} aria-label={`Split ${title}`}>
@@ -78,14 +78,14 @@ export function ChangeSetRow(props: ChangeSetRowProps): ReactElement {
               </Button>
             ) : null}
             {onJoin ? (
-              <Button variant="quiet" icon="layers" onClick={onJoin} aria-label={`Put ${title} together with others`}>
-                Put together…
+              <Button variant="quiet" icon="layers" onClick={onJoin} aria-label={`Merge others into ${title}`}>
+                Merge…
               </Button>
             ) : null}
           </>
         ) : null}
         <Button variant="quiet" icon="copy" onClick={() => void copyAddress(set.id)}>
-          <span>Copy address</span>
+          <span>Copy link</span>
           <span className="visually-hidden">{` of ${title}`}</span>
         </Button>
       </div>
@@ -104,7 +104,7 @@ function useCopyAddress(): (set: string) => Promise<void> {
       () => true,
       () => false,
     );
-    offer({ text: isCopied ? 'The address is copied.' : address });
+    offer({ text: isCopied ? 'Link copied.' : address });
   };
 }
 

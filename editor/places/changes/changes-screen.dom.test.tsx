@@ -57,7 +57,7 @@ describe('the open sets of changes', () => {
     for (const words of [
       'Review asked for',
       '“Message a”, “Message b”, “Message c” and 2 more',
-      'By Robin · begun 3 days ago · last edited yesterday · 1 mistake, 2 things to look at',
+      'By Robin · begun 3 days ago · last edited yesterday · 1 mistake, 2 warnings',
       'Robin asked whoever may publish for a review.',
       'Before Friday',
       'You sent it back to Robin.',
@@ -91,7 +91,7 @@ describe('the open sets of changes', () => {
   it('put the focus on the heading, and are opened, copied and filtered from here', async () => {
     const drawing = await open({});
     expect(document.activeElement?.textContent).toBe('Changes');
-    await drawing.press('Copy address of Spring offers');
+    await drawing.press('Copy link of Spring offers');
     expect(await navigator.clipboard.readText()).toContain('/editor/review?set=s2');
     await drawing.press('Open Spring offers');
     expect(drawing.asked.at(-1)?.call).toBe('GET /change-sets/s2');
@@ -113,11 +113,11 @@ describe('the open sets of changes', () => {
 
   it('are handed on to somebody who can write, with a note', async () => {
     const drawing = await open({}, { 'POST /change-sets/s1/hand-on': own });
-    await drawing.press('Hand on Message a and 4 more');
+    await drawing.press('Hand over Message a and 4 more');
     expect(drawing.findAll('option').map(({ textContent }) => textContent)).toEqual(['Choose one', 'Sam (you)']);
     await drawing.hands((user) => user.selectOptions(drawing.find('combobox', /^To/), 'sam'));
     await drawing.type(/^Note/, 'Away until Monday');
-    await drawing.press('Hand on');
+    await drawing.press('Hand over');
     expect(drawing.asked).toContainEqual({ call: 'POST /change-sets/s1/hand-on', body: { to: 'sam', note: 'Away until Monday' } });
   });
 
@@ -154,14 +154,14 @@ describe('the open sets of changes', () => {
         ? Response.json(own)
         : Response.json({ code: 'join-conflicts', detail: 'Choose.', conflicts: [conflict], seen: 'both' }, { status: 409 });
     const drawing = await open({ uid: 'robin', role: 'writer' }, { 'POST /change-sets/s1/join': answer });
-    await drawing.press('Put Message a and 4 more together with others');
-    await drawing.press('Put together');
+    await drawing.press('Merge others into Message a and 4 more');
+    await drawing.press('Merge');
     expect(drawing.seen(drawing.find('dialog'))).toContain('Both changed 1 item in different ways.');
-    await drawing.press('Put together');
+    await drawing.press('Merge');
     expect(drawing.seen(drawing.find('dialog'))).toContain('Choose for 1 more item.');
     await drawing.press(/^In “Spring offers”/, 'radio');
     await drawing.press('Keep what I chose');
-    await drawing.press('Put together');
+    await drawing.press('Merge');
     const fields = [{ path: ['text'], kind: 'value', take: 'theirs' }];
     const choices = [{ kind: 'messages', id: 'a', value: value('Welcome'), fields }];
     expect(drawing.asked).toContainEqual({ call: 'POST /change-sets/s1/join', body: { from: 's2', seen: 'both', choices } });
@@ -178,6 +178,6 @@ describe('the open sets of changes', () => {
 
   it('can be opened and copied by a viewer, and nothing else', async () => {
     const { findAll } = await open({ uid: 'kit', role: 'viewer' }, { sets: [back] });
-    expect(findAll('button').map(({ textContent }) => textContent)).toEqual(['Open', 'Copy address of Spring offers']);
+    expect(findAll('button').map(({ textContent }) => textContent)).toEqual(['Open', 'Copy link of Spring offers']);
   });
 });

@@ -57,7 +57,7 @@ function ChangesBody({ sets }: ChangesBodyProps): ReactElement {
   const go = useGo();
   const filter = readFilter(useLocation().search);
   const queries = useQueryClient();
-  const [asks, setAsks] = useState<Question | null>(null);
+  const [openDialog, setOpenDialog] = useState<Question | null>(null);
   const schedules = useReading(QUERY_KEYS.schedules, () => api.listSchedules());
   const waiting = (schedules.data ?? []).filter(({ state }) => state === 'waiting');
   const lists: Readonly<Record<ChangesFilter, readonly ChangeSetShort[]>> = {
@@ -66,7 +66,7 @@ function ChangesBody({ sets }: ChangesBodyProps): ReactElement {
     waiting: sets.filter((set) => isTurnOf(set, me)),
   };
   const done = () => {
-    setAsks(null);
+    setOpenDialog(null);
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.changeSets });
     void reload();
   };
@@ -80,10 +80,10 @@ function ChangesBody({ sets }: ChangesBodyProps): ReactElement {
     (set) => me.role !== 'viewer' && isAuthorOf(set, me.uid) && set.review !== 'approved' && !scheduled.has(set.id),
   );
   const askers = (set: ChangeSetShort) => ({
-    onRename: () => setAsks({ what: 'rename', set }),
-    onHandOn: () => setAsks({ what: 'hand-on', set }),
-    onSplit: movable.includes(set) && set.items.length > 1 ? () => setAsks({ what: 'split', set }) : undefined,
-    onJoin: movable.includes(set) && movable.length > 1 ? () => setAsks({ what: 'join', set }) : undefined,
+    onRename: () => setOpenDialog({ what: 'rename', set }),
+    onHandOn: () => setOpenDialog({ what: 'hand-on', set }),
+    onSplit: movable.includes(set) && set.items.length > 1 ? () => setOpenDialog({ what: 'split', set }) : undefined,
+    onJoin: movable.includes(set) && movable.length > 1 ? () => setOpenDialog({ what: 'join', set }) : undefined,
   });
   return (
     <>
@@ -103,7 +103,7 @@ function ChangesBody({ sets }: ChangesBodyProps): ReactElement {
           </ul>
         )}
       </Tabs>
-      {asks ? <Questions {...asks} movable={movable} onClose={() => setAsks(null)} onDone={done} /> : null}
+      {openDialog ? <Questions {...openDialog} movable={movable} onClose={() => setOpenDialog(null)} onDone={done} /> : null}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { Button, useAnnounce } from '#engine/react';
 import type { FieldChoiceSent } from '#schemas/editor';
 import type { Answer, Refused } from '../../api/answer.ts';
 import type { ChangeSet, ChangeSetShort, ItemConflict } from '../../api/shapes.ts';
-import { AskDialog } from '../../controls/ask-dialog.tsx';
 import { ChoiceField } from '../../controls/choice-field.tsx';
+import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
 import { FieldNotes, toNotes } from '../../controls/field-frame.tsx';
 import { useTask } from '../../controls/use-task.ts';
 import { type ItemKey, keyOf } from '../../document/item-name.ts';
@@ -66,14 +66,14 @@ export function JoinDialog({ set, others, onDone, onClose }: JoinDialogProps): R
       return { kind: 'ok', value: null };
     });
     if (!answer?.value) return;
-    announce(`Put together with “${titleOfSet(other)}”.`);
+    announce(`Merged with “${titleOfSet(other)}”.`);
     onDone();
   };
   return (
-    <AskDialog
+    <ConfirmDialog
       task={task}
-      title={`Put “${titleOfSet(set)}” together with others`}
-      action={{ label: 'Put together', variant: 'primary' }}
+      title={`Merge other changes into “${titleOfSet(set)}”`}
+      action={{ label: 'Merge', variant: 'primary' }}
       onAct={() => void join()}
       onClose={onClose}
     >
@@ -82,7 +82,7 @@ export function JoinDialog({ set, others, onDone, onClose }: JoinDialogProps): R
         label="With"
         value={from}
         choices={others.map((one) => ({ id: one.id, label: titleOfSet(one) }))}
-        error={isChecked && !other ? 'Choose the other changes.' : null}
+        error={isChecked && !other ? 'Choose the changes to merge.' : null}
         onChange={(id) => {
           setFrom(id);
           setFound(null);
@@ -90,7 +90,7 @@ export function JoinDialog({ set, others, onDone, onClose }: JoinDialogProps): R
       />
       {found && other ? (
         <>
-          <p role="status">{`Both changed ${formatCount(found.conflicts.length, 'item')} in different ways. Choose what shall hold; nothing is decided without you.`}</p>
+          <p role="status">{`Both changed ${formatCount(found.conflicts.length, 'item')} in different ways. Choose which to keep; nothing is decided without you.`}</p>
           {found.conflicts.map((conflict) => (
             <Conflict
               key={keyOf(conflict)}
@@ -103,7 +103,7 @@ export function JoinDialog({ set, others, onDone, onClose }: JoinDialogProps): R
           <FieldNotes notes={toNotes(isChecked && open.length > 0 ? `Choose for ${formatCount(open.length, 'more item')}.` : null)} />
         </>
       ) : null}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -123,7 +123,7 @@ function Conflict({ conflict, names, isDecided, onDecide }: ConflictProps): Reac
       <h3>{title}</h3>
       {isDecided ? (
         <div className="row">
-          <p>You chose what shall hold.</p>
+          <p>You have chosen.</p>
           <Button variant="quiet" className="is-dense" onClick={() => onDecide(null)}>
             <span>Choose again</span>
             <span className="visually-hidden">{` for ${title}`}</span>

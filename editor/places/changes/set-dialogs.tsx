@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { useAnnounce } from '#engine/react';
 import type { ChangeSetShort } from '../../api/shapes.ts';
-import { AskDialog } from '../../controls/ask-dialog.tsx';
 import { ChoiceField } from '../../controls/choice-field.tsx';
+import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { useTask } from '../../controls/use-task.ts';
 import { titleOfSet, writtenTitle } from '../../publish/review-words.ts';
@@ -32,7 +32,7 @@ export function RenameDialog({ set, onDone, ...rest }: SetDialogProps): ReactEle
     onDone();
   };
   return (
-    <AskDialog
+    <ConfirmDialog
       {...rest}
       task={task}
       title="Rename these changes"
@@ -47,7 +47,7 @@ export function RenameDialog({ set, onDone, ...rest }: SetDialogProps): ReactEle
         error={isChecked && isEmpty ? 'Write a title in a few words.' : null}
         onChange={setTitle}
       />
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -69,15 +69,15 @@ export function HandOnDialog({ set, onDone, ...rest }: SetDialogProps): ReactEle
     if (to === '') return;
     const answer = await task.run(() => api.handOn(set.id, { to, note: note.trim() }));
     if (!answer) return;
-    announce(`Handed on to ${choices.find(({ id }) => id === to)?.label ?? 'them'}.`);
+    announce(`Handed over to ${choices.find(({ id }) => id === to)?.label ?? 'them'}.`);
     onDone();
   };
   return (
-    <AskDialog
+    <ConfirmDialog
       {...rest}
       task={task}
-      title={`Hand on “${titleOfSet(set)}”`}
-      action={{ label: 'Hand on', variant: 'primary' }}
+      title={`Hand over “${titleOfSet(set)}”`}
+      action={{ label: 'Hand over', variant: 'primary' }}
       onAct={() => void handOn()}
     >
       <ChoiceField
@@ -89,6 +89,6 @@ export function HandOnDialog({ set, onDone, ...rest }: SetDialogProps): ReactEle
         onChange={setTo}
       />
       <TextField label="Note" help="What they should know." lines={2} maxLength={500} value={note} onChange={setNote} />
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

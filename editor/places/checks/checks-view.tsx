@@ -63,8 +63,8 @@ export function ChecksView({ state, errors, dead, side, onSide, onRun, onStop }:
         legend="What is checked"
         value={side}
         choices={[
-          { id: 'draft', label: 'The draft, as it stands here' },
-          { id: 'live', label: 'What is live' },
+          { id: 'draft', label: 'This draft' },
+          { id: 'live', label: 'Live content' },
         ]}
         onChange={onSide}
       />
@@ -104,7 +104,7 @@ function Found(props: FoundProps): ReactElement {
         <EmptyState
           seed="checks"
           motif="horizon"
-          text={`All ${GATES.length} checks are clear. Nothing keeps ${side === 'draft' ? 'the draft' : 'this'} from being published, and nothing wants to be looked at.`}
+          text={`All ${GATES.length} checks are clear. Nothing keeps ${side === 'draft' ? 'the draft' : 'this'} from being published, and there are no warnings.`}
         />
       ) : null}
       <div className="checks-gates">
@@ -129,8 +129,7 @@ function Progress({
   readonly errors: number;
   readonly warnings: number;
 }) {
-  const found =
-    errors + warnings === 0 ? 'Nothing found' : `${formatCount(errors, 'mistake')}, ${formatCount(warnings, 'thing')} to look at`;
+  const found = errors + warnings === 0 ? 'Nothing found' : `${formatCount(errors, 'mistake')}, ${formatCount(warnings, 'warning')}`;
   const start = kind === 'working' ? `Check ${Math.min(passed + 1, GATES.length)} of ${GATES.length}. ` : '';
   const end = kind === 'stopped' ? ` Stopped after ${passed} of ${GATES.length} checks.` : kind === 'working' ? ' so far.' : '.';
   return (
@@ -164,18 +163,18 @@ function GateCard({ title, findings: told, kind, side }: GateCardProps): ReactEl
       <div className="screen-head">
         <h2>{title}</h2>
         {told === null ? (
-          <Badge icon="clock">{kind === 'working' ? 'To come' : 'Not checked'}</Badge>
+          <Badge icon="clock">{kind === 'working' ? 'Waiting' : 'Not checked'}</Badge>
         ) : findings.length === 0 ? (
           <Badge tone="success" icon="circle-check">
             Clear
           </Badge>
         ) : errors > 0 ? (
           <Badge tone="danger" icon="circle-alert">
-            {`${formatCount(errors, 'mistake')}${findings.length > errors ? `, ${findings.length - errors} to look at` : ''}`}
+            {`${formatCount(errors, 'mistake')}${findings.length > errors ? `, ${formatCount(findings.length - errors, 'warning')}` : ''}`}
           </Badge>
         ) : (
           <Badge tone="warning" icon="triangle-alert">
-            {`${findings.length} to look at`}
+            {formatCount(findings.length, 'warning')}
           </Badge>
         )}
       </div>
@@ -225,10 +224,10 @@ function Finding({ side, isError, sentence, place, who }: FindingProps): ReactEl
       <Icon
         name={isError ? 'circle-alert' : 'triangle-alert'}
         size="sm"
-        label={isError ? 'Mistake' : 'To look at'}
+        label={isError ? 'Mistake' : 'Warnings'}
         className={isError ? 'checks-error' : 'checks-warning'}
       />
-      <div className="checks-words">
+      <div className="checks-text">
         {title === '' ? null : <strong>{title}</strong>}
         <p>{withMoments(sentence)}</p>
         {who ? <Example who={who} side={side} /> : null}
@@ -290,16 +289,16 @@ export function restOf(dead: readonly DeadContent[], findings: readonly Problem[
 
 const DEAD_TITLES: Readonly<Record<DeadContent['code'], string>> = {
   'never-holds': 'Nobody can ever see it',
-  'idle-condition': 'Conditions that do nothing',
+  'idle-condition': 'Conditions without effect',
   'status-never': 'Statuses that nobody has',
-  'status-idle': 'Statuses that do nothing',
+  'status-idle': 'Statuses without effect',
   'never-together': 'Never where it can show',
-  'always-behind': 'Something else always comes first',
+  'always-behind': 'Always behind something else',
   expired: 'Ended in this cycle',
-  orphan: 'Nothing leads to it',
-  'unused-audience': 'Audiences that nothing uses',
-  'unused-tag': 'Tags that no condition asks for',
-  'unused-group': 'Groups of tags that no condition asks for',
+  orphan: 'No links to it',
+  'unused-audience': 'Unused audiences',
+  'unused-tag': 'Unused tags',
+  'unused-group': 'Unused groups of tags',
 };
 
 interface DeadCardProps extends Pick<ChecksViewProps, 'side'> {
@@ -312,7 +311,7 @@ function DeadCard({ rest, side }: DeadCardProps): ReactElement {
   return (
     <section className="panel" aria-labelledby="checks-dead">
       <div className="screen-head">
-        <h2 id="checks-dead">What does nothing</h2>
+        <h2 id="checks-dead">Unused content</h2>
         {rest.length === 0 ? (
           <Badge tone="success" icon="circle-check">
             Clear
@@ -321,7 +320,7 @@ function DeadCard({ rest, side }: DeadCardProps): ReactElement {
           <Badge>{rest.length}</Badge>
         )}
       </div>
-      <p className="muted">This keeps nobody from publishing. It is here so that it can be tidied up.</p>
+      <p className="muted">None of this stops anybody from publishing. It is listed so that it can be tidied up.</p>
       {codes.map((code) => (
         <DeadClass key={code} {...{ side, code }} own={rest.filter((one) => one.code === code)} />
       ))}

@@ -115,7 +115,7 @@ describe('the screen of checks', () => {
     expect(rest.map(({ code }) => code)).not.toContain('never-holds');
     expect(rest.map(({ code }) => code)).toEqual(expect.arrayContaining(['unused-audience', 'unused-tag']));
     const html = await draw({ state: { kind: 'done', reports }, dead }, faulty);
-    expect(html).toContain('Audiences that nothing uses');
+    expect(html).toContain('Unused audiences');
     expect(html).toContain('lonely');
     expect(html).toContain('delivery');
   });

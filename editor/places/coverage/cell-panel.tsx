@@ -66,7 +66,7 @@ export function CellPanel(props: CellPanelProps): ReactElement {
         <RadioChoices
           isRow
           isLegendHidden
-          legend="Whose eyes"
+          legend="Person"
           value={person}
           choices={[
             { id: 'fewest', label: `Who sees ${cell.least}` },

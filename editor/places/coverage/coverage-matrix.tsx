@@ -177,10 +177,10 @@ const Cell = memo(function Cell({ cell, tab, change, row, column, fullness, isAc
 function useNewKey(table: { readonly current: HTMLElement | null }, onNew: () => void): void {
   const latest = useLatest(onNew);
   useEffect(() => {
-    const hear = () => {
+    const onResize = () => {
       if (table.current?.contains(document.activeElement)) latest.current();
     };
-    window.addEventListener('editor:new', hear);
-    return () => window.removeEventListener('editor:new', hear);
+    window.addEventListener('editor:new', onResize);
+    return () => window.removeEventListener('editor:new', onResize);
   }, [table, latest]);
 }

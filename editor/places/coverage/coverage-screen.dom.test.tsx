@@ -2,16 +2,16 @@
 
 import { describe, expect, it } from 'vitest';
 import type { MeReply } from '#schemas/editor';
-import type { Asking } from '../../analysis/hooks.tsx';
+import type { AnalysisState } from '../../analysis/hooks.tsx';
 import type { CoverageView as CoverageAnswer } from '../../analysis/protocol.ts';
 import { drawInSession } from '../../testing/draw-in-session.tsx';
 import { CoverageView } from './coverage-screen.tsx';
 
-const cellOf = (least: number) => ({
+const cellOf = (min: number) => ({
   isPossible: true,
-  least,
-  most: least,
-  isGap: least === 0,
+  least: min,
+  most: min,
+  isGap: min === 0,
   isCrowded: false,
   leastFor: null,
   mostFor: null,
@@ -31,10 +31,10 @@ const view: CoverageAnswer = {
   },
   changes: [],
 };
-const known: Asking<CoverageAnswer> = { value: view, failure: null, isBusy: false, progress: null };
+const known: AnalysisState<CoverageAnswer> = { value: view, failure: null, isBusy: false, progress: null };
 
-const open = (asking: Asking<CoverageAnswer>, role: MeReply['role'] = 'viewer') =>
-  drawInSession(<CoverageView asking={asking} />, { me: { role } });
+const open = (asking: AnalysisState<CoverageAnswer>, role: MeReply['role'] = 'viewer') =>
+  drawInSession(<CoverageView state={asking} />, { me: { role } });
 
 const help =
   'A number in red is a gap: somebody sees nothing. A dash: nobody can be there. Arrow keys move, Enter shows what somebody there sees';

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Icon, joinClasses, Tabs, useAnnounce } from '#engine/react';
-import { ANALYSIS_ERRORS, type Asking, useAnalysis } from '../../analysis/hooks.tsx';
+import { ANALYSIS_ERRORS, type AnalysisState, useAnalysis } from '../../analysis/hooks.tsx';
 import type { CoverageView as CoverageAnswer } from '../../analysis/protocol.ts';
 import { FieldFrame } from '../../controls/field-frame.tsx';
 import type { GridPlace } from '../../controls/grid-keys.ts';
@@ -21,11 +21,11 @@ import './coverage.css';
 export function CoverageScreen(): ReactElement {
   const [query] = useQueryValues();
   const moment = query.get('at');
-  return <CoverageView asking={useAnalysis('coverage', moment === null ? {} : { now: moment })} />;
+  return <CoverageView state={useAnalysis('coverage', moment === null ? {} : { now: moment })} />;
 }
 
 /** How much everybody sees, exactly: who gets nothing, who gets too much, and what a draft changes. */
-export function CoverageView({ asking }: { readonly asking: Asking<CoverageAnswer> }): ReactElement {
+export function CoverageView({ state }: { readonly state: AnalysisState<CoverageAnswer> }): ReactElement {
   const { clock } = useSession();
   const [query, setInQuery] = useQueryValues();
   const moment = query.get('at');
@@ -34,8 +34,8 @@ export function CoverageView({ asking }: { readonly asking: Asking<CoverageAnswe
   const [open, setOpen] = useState<GridPlace | null>(null);
   const { vocabulary } = usePack().pack;
   const schemes = useMemo(() => new Map(vocabulary.schemes.map(({ id, label }) => [id, label])), [vocabulary]);
-  const onNew = useNewItem(tab, asking.value);
-  const { value: view, failure, isBusy, progress } = asking;
+  const onNew = useNewItem(tab, state.value);
+  const { value: view, failure, isBusy, progress } = state;
   const sum = view ? formatSum(sumUpKind(view, tab.kind)) : null;
   useAnnouncedAnswer(isBusy, sum, failure);
   const tabs = all.map(({ kind, label }) => {
@@ -104,11 +104,11 @@ export function CoverageView({ asking }: { readonly asking: Asking<CoverageAnswe
 /** Announces when the numbers have arrived, or why there are none. Progress is shown but not announced. */
 function useAnnouncedAnswer(isBusy: boolean, sum: string | null, failure: keyof typeof ANALYSIS_ERRORS | null): void {
   const announce = useAnnounce();
-  const said = useRef('');
+  const announced = useRef('');
   useEffect(() => {
     const text = isBusy ? 'Working out coverage.' : failure ? ANALYSIS_ERRORS[failure] : sum ? `Coverage: ${sum}.` : '';
-    if (text === '' || text === said.current) return;
-    said.current = text;
+    if (text === '' || text === announced.current) return;
+    announced.current = text;
     announce(text, 'polite', true);
   }, [announce, isBusy, sum, failure]);
 }

@@ -47,12 +47,12 @@ describe('the keys of a grid', () => {
 });
 
 function cell(given: Partial<CoverageCell> = {}): CoverageCell {
-  const least = given.least ?? 2;
+  const min = given.least ?? 2;
   return {
     isPossible: true,
-    least,
-    most: given.most ?? least,
-    isGap: least === 0,
+    least: min,
+    most: given.most ?? min,
+    isGap: min === 0,
     isCrowded: false,
     leastFor: null,
     mostFor: null,
@@ -89,7 +89,7 @@ describe('a cell', () => {
 
   it('is fuller the more of its kind it shows', () => {
     const spread = spreadOf([[cell({ least: 0 }), cell({ least: 4 }), cell({ least: 10 })]]);
-    expect([0, 4, 7, 10].map((least) => fullnessOf({ least }, spread))).toEqual([0, 1, 2, 3]);
+    expect([0, 4, 7, 10].map((min) => fullnessOf({ least: min }, spread))).toEqual([0, 1, 2, 3]);
     expect(fullnessOf({ least: 5 }, spreadOf([[cell({ least: 5 })]]))).toBe(2);
   });
 });

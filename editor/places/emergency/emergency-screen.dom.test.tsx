@@ -20,7 +20,7 @@ describe('emergency settings', () => {
 
   it('say what they affect, that they must be reverted, and that nothing is set', async () => {
     const editor = await open();
-    expect(editor.seen()).toContain('These hold at once on every page, for everybody, without publishing. Take them off when it is over.');
+    expect(editor.seen()).toContain('These hold at once on every page, for everybody, without publishing. Clear them when it is over.');
     expect(editor.seen()).toContain('Nothing is set\nEverything is as it was published.');
   });
 
@@ -39,10 +39,10 @@ describe('emergency settings', () => {
 
   it('that show an alert need a text, and an end after the start', async () => {
     const editor = await open();
-    await editor.press('Show words above every page', 'checkbox');
+    await editor.press('Show a banner on every page', 'checkbox');
     expect(editor.seen()).toContain('Made-up people live at moments of their own');
     await editor.press('Set at once…');
-    expect(editor.seen()).toContain('Write what people shall read.');
+    expect(editor.seen()).toContain('Write the banner text.');
     expect(editor.findAll('dialog')).toEqual([]);
   });
 });
@@ -88,15 +88,15 @@ describe('emergency settings of two people', () => {
   it('keep words that are not set yet when the screen is left', async () => {
     const ports = createFakePorts();
     const first = await open({ 'GET /emergency': free }, ports);
-    await first.press('Show words above every page', 'checkbox');
-    await first.type('Words', 'We are having trouble');
+    await first.press('Show a banner on every page', 'checkbox');
+    await first.type('Banner text', 'We are having trouble');
     const later = await open({ 'GET /emergency': free }, ports);
-    expect(later.find('textbox', 'Words')).toHaveProperty('value', 'We are having trouble');
+    expect(later.find('textbox', 'Banner text')).toHaveProperty('value', 'We are having trouble');
   });
 
   it('are not called set where nobody reads them any more', async () => {
     const alert = { text: 'It is over', from: '2027-03-01T08:00:00Z', to: '2027-03-01T09:00:00Z' };
     const editor = await open({ 'GET /emergency': { ...free, alert, by: 'u2', at: now } });
-    expect(editor.seen()).toContain('Words that nobody reads any more, from 8am on 1 March 2027 until 9am on 1 March 2027');
+    expect(editor.seen()).toContain('Expired banner, from 8am on 1 March 2027 until 9am on 1 March 2027');
   });
 });

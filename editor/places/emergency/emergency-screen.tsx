@@ -6,9 +6,9 @@ import type { Feature } from '#schemas/catalogue';
 import type { EmergencyReply, EmergencyRequest } from '#schemas/editor';
 import type { Away, Refused } from '../../api/answer.ts';
 import { QUERY_KEYS } from '../../api/keys.ts';
-import { AskDialog } from '../../controls/ask-dialog.tsx';
 import { Checkbox } from '../../controls/checkbox.tsx';
 import { ChoiceField } from '../../controls/choice-field.tsx';
+import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
 import { FieldNotes, toNotes } from '../../controls/field-frame.tsx';
 import { formatMoment } from '../../controls/format-moment.ts';
 import { Note } from '../../controls/note.tsx';
@@ -21,7 +21,7 @@ import { describePerson, describeWhoCan } from '../../reading/who.ts';
 import { useSession } from '../../session/hooks.tsx';
 import { usePack } from '../../session/pack.tsx';
 import { useColleagues } from '../../session/use-colleagues.ts';
-import { useKeptIn } from '../../session/use-kept.ts';
+import { useStoredIn } from '../../session/use-stored.ts';
 import './emergency-screen.css';
 
 /** What takes effect at once for everybody, without publishing: an alert above every page, and features switched off. */
@@ -33,7 +33,7 @@ export function EmergencyScreen(): ReactElement {
   return (
     <div className="screen is-narrow">
       <h1 tabIndex={-1}>Emergency settings</h1>
-      <p>These hold at once on every page, for everybody, without publishing. Take them off when it is over.</p>
+      <p>These hold at once on every page, for everybody, without publishing. Clear them when it is over.</p>
       <ReadingView reading={emergency} loading="Reading the settings" failed="The settings could not be read.">
         {(found) => (
           <>
@@ -101,53 +101,53 @@ function EmergencyForm({ emergency }: FormProps): ReactElement {
   const [switched, setSwitched] = useState<Readonly<Record<string, Switch>>>({});
   const states = withSwitched(emergency.features, switched);
   const [isChecked, setChecked] = useState(false);
-  const [asked, setAsked] = useState<EmergencyRequest | null>(null);
+  const [pending, setPending] = useState<EmergencyRequest | null>(null);
   const task = useTask();
   const queries = useQueryClient();
   const announce = useAnnounce();
   const isSet = emergency.alert !== null || Object.keys(emergency.features).length > 0;
   const seen = emergency.at;
-  const ask = () => {
+  const confirm = () => {
     setChecked(true);
-    if (alert.request !== undefined) setAsked({ alert: alert.request, features: states, seen });
+    if (alert.request !== undefined) setPending({ alert: alert.request, features: states, seen });
   };
   const close = () => {
-    setAsked(null);
+    setPending(null);
     task.clear();
   };
   const send = async () => {
-    if (!asked) return;
-    const answer = await task.run(() => api.setEmergency(asked));
+    if (!pending) return;
+    const answer = await task.run(() => api.setEmergency(pending));
     // Behind the dialog, a refusal shows what is set now.
     if (!answer) return void queries.invalidateQueries({ queryKey: QUERY_KEYS.emergency });
-    setAsked(null);
+    setPending(null);
     setChecked(false);
     setSwitched({});
     alert.forget();
     queries.setQueryData(QUERY_KEYS.emergency, answer.value);
-    announce(isNothing(asked) ? 'Taken off. Everything is as it was published.' : 'Set. It holds at once.');
+    announce(isNothing(pending) ? 'Cleared. Everything is as it was published.' : 'Set. It holds at once.');
   };
   return (
     <>
       <AlertPart draft={alert} isChecked={isChecked} />
       <FeaturePart states={states} onSwitch={(id, wanted) => setSwitched((before) => ({ ...before, [id]: wanted }))} />
       <div className="row">
-        <Button variant="danger" onClick={ask}>
+        <Button variant="danger" onClick={confirm}>
           Set at once…
         </Button>
-        {isSet ? <Button onClick={() => setAsked({ alert: null, features: {}, seen })}>Take everything off…</Button> : null}
+        {isSet ? <Button onClick={() => setPending({ alert: null, features: {}, seen })}>Clear everything…</Button> : null}
       </div>
-      <AskDialog
-        isOpen={asked !== null}
-        title={asked && isNothing(asked) ? 'Take everything off?' : 'Set this at once?'}
-        action={{ label: asked && isNothing(asked) ? 'Take it off now' : 'Set it now', variant: 'danger' }}
+      <ConfirmDialog
+        isOpen={pending !== null}
+        title={pending && isNothing(pending) ? 'Clear everything?' : 'Set this at once?'}
+        action={{ label: pending && isNothing(pending) ? 'Clear it now' : 'Set it now', variant: 'danger' }}
         task={task}
         adviceFor={adviceFor}
         onAct={() => void send()}
         onClose={close}
       >
-        {asked ? describeEmergency(asked, features, clock.now()).map((sentence) => <p key={sentence}>{sentence}</p>) : null}
-      </AskDialog>
+        {pending ? describeEmergency(pending, features, clock.now()).map((sentence) => <p key={sentence}>{sentence}</p>) : null}
+      </ConfirmDialog>
     </>
   );
 }
@@ -177,7 +177,7 @@ function useAlertDraft({ alert }: EmergencyReply) {
   const { clock, storage, me } = useSession();
   const present = clock.now();
   const key = `editor:emergency:${me.uid}`;
-  const [written, keep, forget] = useKeptIn<AlertFields | null>(storage, key, null, isAlertFields);
+  const [written, keep, forget] = useStoredIn<AlertFields | null>(storage, key, null, isAlertFields);
   const [opened] = useState(present);
   const start: AlertFields = {
     hasAlert: alert !== null,
@@ -189,7 +189,7 @@ function useAlertDraft({ alert }: EmergencyReply) {
   const { hasAlert, text, from, to } = fields;
   const [begin, end] = [momentOf(from, Number.NEGATIVE_INFINITY), momentOf(to, present)];
   const isBackwards = begin.kind === 'fine' && end.kind === 'fine' && end.instant <= begin.instant;
-  const problem = text.trim() === '' ? 'Write what people shall read.' : null;
+  const problem = text.trim() === '' ? 'Write the banner text.' : null;
   const isWhole = problem === null && !isBackwards && begin.kind === 'fine' && end.kind === 'fine';
   /** Null means no alert; undefined means an unfinished one. */
   const whole: EmergencyRequest['alert'] | undefined = isWhole ? { text: text.trim(), from: begin.at, to: end.at } : undefined;
@@ -208,17 +208,17 @@ function AlertPart({ draft, isChecked }: AlertPartProps): ReactElement {
   const { hasAlert, text, from, to } = fields;
   return (
     <section className="panel" aria-labelledby="emergency-alert">
-      <h2 id="emergency-alert">Words above every page</h2>
-      <Checkbox label="Show words above every page" isOn={hasAlert} onChange={(isOn) => change({ hasAlert: isOn })} />
+      <h2 id="emergency-alert">Banner on every page</h2>
+      <Checkbox label="Show a banner on every page" isOn={hasAlert} onChange={(isOn) => change({ hasAlert: isOn })} />
       {hasAlert ? (
         <>
           <TextField
-            label="Words"
+            label="Banner text"
             lines={2}
             maxLength={300}
             value={text}
             error={isChecked ? problem : null}
-            onChange={(words) => change({ text: words })}
+            onChange={(text) => change({ text })}
           />
           <WhenField legend="From" mayBePast value={from} now={present} isChecked={isChecked} onChange={(when) => change({ from: when })} />
           <WhenField legend="Until" value={to} now={present} isChecked={isChecked} onChange={(when) => change({ to: when })} />
@@ -287,9 +287,9 @@ type Alert = NonNullable<EmergencyReply['alert']>;
 
 /** The alert that is set, and whether people read it at present. */
 function describeAlert({ text, from, to }: Alert, now: number): string {
-  const words = `from ${formatMoment(from)} until ${formatMoment(to)}: “${text}”`;
-  if ((toInstant(to) ?? now) < now) return `Words that nobody reads any more, ${words}`;
-  return (toInstant(from) ?? now) > now ? `Words to come above every page, ${words}` : `Words above every page ${words}`;
+  const sentence = `from ${formatMoment(from)} until ${formatMoment(to)}: “${text}”`;
+  if ((toInstant(to) ?? now) < now) return `Expired banner, ${sentence}`;
+  return (toInstant(from) ?? now) > now ? `Scheduled banner on every page, ${sentence}` : `Banner on every page ${sentence}`;
 }
 
 /** What is about to be set, a sentence each. */
@@ -297,6 +297,6 @@ function describeEmergency({ alert, features: states }: EmergencyRequest, featur
   const switched = Object.entries(states).map(([id, isOn]) => `${labelOf(id, features)} is ${isOn ? 'on' : 'off'}.`);
   if (!alert && switched.length === 0) return ['Everybody sees everything as it was published, within seconds.'];
   const begin = alert && (toInstant(alert.from) ?? now) > now ? `from ${formatMoment(alert.from)} ` : '';
-  const words = alert ? [`Everybody reads “${alert.text}” above every page, ${begin}until ${formatMoment(alert.to)}.`] : [];
-  return [...words, ...switched, 'It holds within seconds.'];
+  const sentences = alert ? [`Everybody reads “${alert.text}” above every page, ${begin}until ${formatMoment(alert.to)}.`] : [];
+  return [...sentences, ...switched, 'It holds within seconds.'];
 }

@@ -49,7 +49,7 @@ describe('content in and out', () => {
     await editor.press('See what would change');
     expect(editor.seen()).toContain('Write a text.');
     expect(editor.seen()).toContain(
-      'You can import it all the same and put the mistakes right in the draft. They have to be gone before it is published.',
+      'You can import it anyway and fix the mistakes in the draft. They have to be fixed before it is published.',
     );
     expect(editor.findAll('button', 'Import as a draft')).toHaveLength(1);
   });

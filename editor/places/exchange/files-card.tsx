@@ -30,7 +30,7 @@ export function FilesCard(): ReactElement {
     const answer = await task.run(() => api.propose(set, undefined, given === '' ? undefined : given));
     if (answer) setProposal(answer.value);
   };
-  const asksReason = task.failure?.kind === 'refused' && task.failure.code === 'reason-missing';
+  const needsReason = task.failure?.kind === 'refused' && task.failure.code === 'reason-missing';
   return (
     <section className="panel" aria-labelledby="exchange-files">
       <h2 id="exchange-files">The folder of files</h2>
@@ -43,9 +43,9 @@ export function FilesCard(): ReactElement {
         <p className="muted">{denied ?? 'There is no draft to propose. Edit something first.'}</p>
       ) : (
         <div className="exchange-propose">
-          {asksReason || reason !== '' ? (
+          {needsReason || reason !== '' ? (
             <TextField
-              label="Why propose it in spite of warnings"
+              label="Reason for proposing it despite warnings"
               help="The checks name the warnings. It is kept in the audit trail."
               lines={2}
               maxLength={500}

@@ -225,7 +225,7 @@ function TrialView({ review, title, onTitle, isPending, onImport }: TrialViewPro
       <h3>{changes.length === 0 ? 'Nothing would change' : `${formatCount(changes.length, 'item')} would change`}</h3>
       {changes.length === 0 ? <p>All of it is live already.</p> : null}
       {errors.length > 0 ? (
-        <p>You can import it all the same and put the mistakes right in the draft. They have to be gone before it is published.</p>
+        <p>You can import it anyway and fix the mistakes in the draft. They have to be fixed before it is published.</p>
       ) : null}
       <ChangeList changes={changes} labels={labels} headingLevel={3} />
       {changes.length > 0 ? (
@@ -252,9 +252,7 @@ export function FileProblems({ problems }: { readonly problems: readonly FilePro
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return (
     <section className="exchange-problems" aria-label="Mistakes in the files">
-      <h3>
-        {`${errors > 0 ? formatCount(errors, 'mistake') : formatCount(problems.length, 'thing')} ${errors > 0 ? 'in the files' : 'to look at'}`}
-      </h3>
+      <h3>{errors > 0 ? `${formatCount(errors, 'mistake')} in the files` : formatCount(problems.length, 'warning')}</h3>
       {files.map((file) => (
         <div key={file}>
           <h4>{file}</h4>

@@ -24,10 +24,10 @@ function Explain(): ReactElement {
   const [opened] = useState(() => toMinute(clock.now()));
   const now = choice.now ?? opened;
   const { now: _, ...who } = toPersonSpec(choice, now);
-  const asking = useAnalysis('person', { who, now, side: choice.side, ...(choice.item ? { item: choice.item } : {}) });
+  const analysis = useAnalysis('person', { who, now, side: choice.side, ...(choice.item ? { item: choice.item } : {}) });
   const [tries, setTries] = useState(0);
   return (
-    <ExplainView key={tries} choice={choice} onChoice={setChoice} now={now} state={stateOf(asking)} onRetry={() => setTries(tries + 1)} />
+    <ExplainView key={tries} choice={choice} onChoice={setChoice} now={now} state={stateOf(analysis)} onRetry={() => setTries(tries + 1)} />
   );
 }
 
@@ -43,7 +43,7 @@ function toMinute(instant: number): string {
 interface Held {
   readonly choice: PersonChoice;
   /** The addresses written for this choice, and earlier ones that may still come back. */
-  readonly told: readonly string[];
+  readonly written: readonly string[];
 }
 
 /** A choice shows at once and the address follows; an address from elsewhere replaces the choice. */
@@ -53,13 +53,13 @@ function useChoiceInAddress(names: WhyNames): readonly [PersonChoice, (choice: P
   const kinds = useKinds();
   const read = useMemo(() => fromQuery(query, names.vocabulary, kinds), [query, names, kinds]);
   const address = String(toQuery(read));
-  const [held, setHeld] = useState<Held>({ choice: read, told: [address] });
-  if (!held.told.includes(address)) setHeld({ choice: read, told: [address] });
-  else if (held.told.length > 1 && held.told.at(-1) === address) setHeld({ ...held, told: [address] });
+  const [held, setHeld] = useState<Held>({ choice: read, written: [address] });
+  if (!held.written.includes(address)) setHeld({ choice: read, written: [address] });
+  else if (held.written.length > 1 && held.written.at(-1) === address) setHeld({ ...held, written: [address] });
   const choose = useCallback(
     (choice: PersonChoice) => {
       const next = toQuery(choice);
-      setHeld(({ told }) => ({ choice, told: [...told, String(next)] }));
+      setHeld(({ written }) => ({ choice, written: [...written, String(next)] }));
       setQuery(addressOf('', String(next), set).search, { replace: true, preventScrollReset: true });
     },
     [setQuery, set],

@@ -75,11 +75,11 @@ export function ExplainView(props: ExplainViewProps): ReactElement {
           </div>
           <RadioChoices
             isRow
-            legend="By which content"
+            legend="Content"
             value={choice.side}
             choices={[
               { id: 'draft', label: 'The draft' },
-              { id: 'live', label: 'What is live' },
+              { id: 'live', label: 'Live content' },
             ]}
             onChange={(side) => onChoice({ ...choice, side })}
           />
@@ -99,14 +99,14 @@ export function ExplainView(props: ExplainViewProps): ReactElement {
 
 /** The link to all that is chosen, and the way to the hub of this person. */
 function Ways({ choice, now }: Pick<ExplainViewProps, 'choice' | 'now'>): ReactElement {
-  const tell = useUndo();
+  const offerUndo = useUndo();
   const set = useSetInLinks();
   const toPreview = useToPreview();
   const copy = () => {
     const link = new URL(window.location.href);
     // The copied link includes the moment, so that it shows the same whenever it is opened.
     link.search = addressOf('', String(toQuery({ ...choice, now })), set).search;
-    void navigator.clipboard?.writeText(link.href).then(() => tell({ text: 'The link is copied.' }));
+    void navigator.clipboard?.writeText(link.href).then(() => offerUndo({ text: 'Link copied.' }));
   };
   return (
     <div className="row">

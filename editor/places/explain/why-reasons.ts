@@ -8,7 +8,7 @@ export function toReasons(question: WhyQuestion, names: WhyNames): readonly WhyR
     holds: reason.holds,
     sentence: describeReason(reason, names),
     terms: (reason.explanation?.steps ?? []).map((step) => ({
-      words: describeTerm(step, names),
+      label: describeTerm(step, names),
       joiner: step.joiner,
       holds: step.value,
       soFar: step.soFar,

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { Badge, Button, EmptyState, useAnnounce } from '#engine/react';
+import { type ReactElement, useRef, useState } from 'react';
+import { Badge, Button, EmptyState, useAnnounce, useOnChange } from '#engine/react';
 import { QUERY_KEYS } from '../../api/keys.ts';
 import type { ItemChange, Version } from '../../api/shapes.ts';
-import { AskDialog } from '../../controls/ask-dialog.tsx';
 import { ChoiceField } from '../../controls/choice-field.tsx';
+import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
 import { FailureNote } from '../../controls/failure-note.tsx';
 import { formatMoment } from '../../controls/format-moment.ts';
 import { Note } from '../../controls/note.tsx';
@@ -93,7 +93,7 @@ function HistoryBody({ versions }: { readonly versions: readonly Version[] }): R
         ))}
       </ol>
       {rollingBack ? <RollBackDialog version={rollingBack} onClose={() => setRollingBack(null)} onDone={rolledBack} /> : null}
-      <AskDialog
+      <ConfirmDialog
         isOpen={restoring !== null}
         title={`Restore all of version ${restoring?.seq ?? ''} as a draft?`}
         action={{ label: 'Make the draft', variant: 'primary' }}
@@ -106,7 +106,7 @@ function HistoryBody({ versions }: { readonly versions: readonly Version[] }): R
           You get a new draft with everything as it was then. Nothing is live until you publish it. For one item alone, compare the
           versions.
         </p>
-      </AskDialog>
+      </ConfirmDialog>
     </>
   );
 }
@@ -252,8 +252,7 @@ function ComparePicker({
 /** Brings what an action showed into view, with the focus: its button may be far down the list. */
 function useShownAtOnce<Shown extends HTMLElement>(what: object) {
   const shown = useRef<Shown>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is shown once
-  useEffect(() => shown.current?.focus(), [what]);
+  useOnChange(what, () => shown.current?.focus());
   return shown;
 }
 
@@ -323,7 +322,7 @@ function RollBackDialog({ version, onClose, onDone }: RollBackDialogProps): Reac
     if (await task.run(() => api.rollBack({ id: version.id, note: note.trim() }))) onDone();
   };
   return (
-    <AskDialog
+    <ConfirmDialog
       title={`Roll back to version ${version.seq}?`}
       action={{ label: 'Roll back now', variant: 'danger' }}
       task={task}
@@ -341,6 +340,6 @@ function RollBackDialog({ version, onClose, onDone }: RollBackDialogProps): Reac
         error={isChecked && isMissing ? 'Write why you roll back.' : null}
         onChange={setNote}
       />
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { compareTitles } from '#engine';
 import { Avatar, Badge, Button, chooseAvatarColour, useAnnounce } from '#engine/react';
 import type { EditorAccount } from '#schemas/editor';
 import { QUERY_KEYS } from '../../api/keys.ts';
-import { AskDialog } from '../../controls/ask-dialog.tsx';
 import { ChoiceField } from '../../controls/choice-field.tsx';
+import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
 import { FailureNote } from '../../controls/failure-note.tsx';
 import { Note } from '../../controls/note.tsx';
 import { TextField } from '../../controls/text-field.tsx';
@@ -56,7 +57,7 @@ function PeopleList({ editors }: { readonly editors: readonly EditorAccount[] })
   const { me } = useSession();
   const [isAdding, setAdding] = useState(false);
   const admins = editors.filter(({ role, disabled }) => role === 'admin' && !disabled);
-  const sorted = [...editors].sort((one, other) => one.name.localeCompare(other.name, 'en-GB'));
+  const sorted = [...editors].sort((one, other) => compareTitles(one.name, other.name));
   return (
     <>
       <div className="screen-head">
@@ -89,7 +90,7 @@ interface PersonRowProps {
 function PersonRow({ editor, isMe, isLastAdmin }: PersonRowProps): ReactElement {
   const { api } = useSession();
   const { uid, name, role, disabled, isRoleFixed, source } = editor;
-  const [asksSignOut, setAsksSignOut] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const task = useTask();
   const queries = useQueryClient();
   const announce = useAnnounce();
@@ -131,7 +132,7 @@ function PersonRow({ editor, isMe, isLastAdmin }: PersonRowProps): ReactElement 
       )}
       <div className="people-actions">
         {isMe || disabled ? null : (
-          <Button variant="quiet" className="is-dense" icon="log-out" onClick={() => setAsksSignOut(true)}>
+          <Button variant="quiet" className="is-dense" icon="log-out" onClick={() => setIsConfirming(true)}>
             <span>Sign out</span>
             <span className="visually-hidden">{` ${name} everywhere`}</span>
           </Button>
@@ -148,12 +149,12 @@ function PersonRow({ editor, isMe, isLastAdmin }: PersonRowProps): ReactElement 
               )
             }
           >
-            <span>{disabled ? 'Let in again' : 'Suspend'}</span>
+            <span>{disabled ? 'Reinstate' : 'Suspend'}</span>
             <span className="visually-hidden">{` ${name}`}</span>
           </Button>
         )}
       </div>
-      {asksSignOut ? <SignOutDialog editor={editor} onClose={() => setAsksSignOut(false)} /> : null}
+      {isConfirming ? <SignOutDialog editor={editor} onClose={() => setIsConfirming(false)} /> : null}
       {task.failure ? (
         <div className="people-failure">
           <FailureNote failure={task.failure} />
@@ -179,7 +180,7 @@ function SignOutDialog({ editor, onClose }: SignOutDialogProps): ReactElement {
     onClose();
   };
   return (
-    <AskDialog
+    <ConfirmDialog
       title={`Sign ${name} out everywhere?`}
       action={{ label: 'Sign out everywhere', variant: 'danger' }}
       task={task}
@@ -190,7 +191,7 @@ function SignOutDialog({ editor, onClose }: SignOutDialogProps): ReactElement {
         Every session of theirs ends now, and they have to sign in again. Role and account stay as they are. Words that are not saved yet
         are kept in their browser. This is noted in the audit trail.
       </p>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -220,7 +221,13 @@ function AddDialog({ onClose }: { readonly onClose: () => void }): ReactElement 
     onClose();
   };
   return (
-    <AskDialog title="Add somebody" action={{ label: 'Add', variant: 'primary' }} task={task} onAct={() => void add()} onClose={onClose}>
+    <ConfirmDialog
+      title="Add somebody"
+      action={{ label: 'Add', variant: 'primary' }}
+      task={task}
+      onAct={() => void add()}
+      onClose={onClose}
+    >
       <form className="publish-ask" noValidate onSubmit={(event) => void add(event)}>
         <TextField
           label="Email address"
@@ -249,6 +256,6 @@ function AddDialog({ onClose }: { readonly onClose: () => void }): ReactElement 
           onChange={setRole}
         />
       </form>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

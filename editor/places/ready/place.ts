@@ -6,5 +6,6 @@ export const ready = definePlace({
   icon: 'list-checks',
   group: 'Check',
   what: 'what the year needs',
+  isAboutYears: true,
   load: () => import('./ready-screen.tsx').then(({ ReadyScreen }) => ({ Widget: ReadyScreen })),
 });

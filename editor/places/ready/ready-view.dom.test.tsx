@@ -79,7 +79,7 @@ describe('the screen that says whether a year is ready', () => {
       '2 of 5 done. 2028 begins on 1 January 2028. What is missing is warned of from two months before.',
     );
     expect(sentences(drawing)).toContainEqual(
-      expect.stringMatching(/^To come \| Page state \| There is no page state for 2028\..* \| Needed from 1 January 2028\./),
+      expect.stringMatching(/^Waiting \| Page state \| There is no page state for 2028\..* \| Needed from 1 January 2028\./),
     );
     await drawing.press(/^Add it.*Page state$/);
     expect(opened.at(-1)).toMatchObject({ kind: 'page-state', id: null });

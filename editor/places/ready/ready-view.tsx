@@ -100,7 +100,7 @@ const MARKS: { readonly [Level in Urgency | 'done']: { readonly icon: string; re
   done: { icon: 'circle-check', label: 'Done', look: 'checks-done' },
   now: { icon: 'circle-alert', label: 'Missing', look: 'checks-error' },
   soon: { icon: 'triangle-alert', label: 'Missing soon', look: 'checks-warning' },
-  later: { icon: 'clock', label: 'To come', look: 'muted' },
+  later: { icon: 'clock', label: 'Waiting', look: 'muted' },
 };
 
 function Line({ line, now, onOpen }: { readonly line: ReadyLine } & Pick<PartProps, 'now' | 'onOpen'>): ReactElement {
@@ -109,7 +109,7 @@ function Line({ line, now, onOpen }: { readonly line: ReadyLine } & Pick<PartPro
   return (
     <li>
       <Icon name={mark.icon} size="sm" label={mark.label} className={mark.look} />
-      <div className="checks-words">
+      <div className="checks-text">
         <strong>{title}</strong>
         {lack === null ? null : <p>{withMoments(lack)}</p>}
         {mark === MARKS.later ? <p className="muted">{`Needed from ${formatDayOf(from)}.`}</p> : null}

@@ -51,10 +51,10 @@ export function FindScreen(): ReactElement {
   };
   const replace = () => {
     setLeft(new Set());
-    const label = choice.replacement === '' ? `Take out “${choice.find}”` : `Replace “${choice.find}” by “${choice.replacement}”`;
+    const label = choice.replacement === '' ? `Remove “${choice.find}”` : `Replace “${choice.find}” by “${choice.replacement}”`;
     offer(`${label}: ${formatCount(chosen.length, 'place')} changed in the draft.`, editMany(editsOfFound(chosen), label));
   };
-  const verb = choice.replacement === '' ? 'Take out' : 'Replace';
+  const verb = choice.replacement === '' ? 'Remove' : 'Replace';
   return (
     <div className="screen find">
       <ScreenHeading text="Find and replace" />
@@ -97,9 +97,9 @@ function useFound(choice: FindChoice): readonly FoundText[] {
 function describeFound(found: readonly FoundText[]): string {
   if (found.length === 0) return 'Nothing found';
   const items = new Set(found.map(({ kind, id }) => `${kind}/${id}`)).size;
-  const kept = found.filter(({ why }) => why !== null).length;
+  const skipped = found.filter(({ why }) => why !== null).length;
   const where = `${formatCount(found.length, 'place')} in ${formatCount(items, 'item')}`;
-  return kept === 0 ? where : `${where}, ${writeNumber(kept)} of them to be left as ${kept === 1 ? 'it is' : 'they are'}`;
+  return skipped === 0 ? where : `${where}, ${writeNumber(skipped)} of them to be left as ${skipped === 1 ? 'it is' : 'they are'}`;
 }
 
 const EVERYWHERE = { id: 'everywhere', label: 'All texts that people read' };
@@ -118,7 +118,7 @@ function FindFields({ choice, onChoice }: FindFieldsProps): ReactElement {
       <TextField label="Find" value={choice.find} hasFocus onChange={(find) => set({ find })} />
       <TextField
         label="Replace with"
-        hint={choice.replacement === '' ? 'Empty: what is found is taken out.' : ''}
+        hint={choice.replacement === '' ? 'Empty: what is found is removed.' : ''}
         value={choice.replacement}
         onChange={(replacement) => set({ replacement })}
       />

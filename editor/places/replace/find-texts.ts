@@ -5,7 +5,7 @@ import type { FieldPath } from '../../document/edits.ts';
 import { type ItemKey, type ItemName, keyOf, nameOf } from '../../document/item-name.ts';
 import type { FormField } from '../../form/describe-form.ts';
 
-/** What to find, and what to write instead. */
+/** The search text and its replacement. */
 export interface FindOptions {
   readonly find: string;
   readonly replacement: string;
@@ -84,7 +84,7 @@ export function findInTexts(texts: readonly SearchedText[], options: FindOptions
   return texts.flatMap(({ kind, id, path, text }): readonly FoundText[] => {
     const { after, count, spared } = replaceIn(text, pattern, options.replacement);
     if (count + spared === 0 || (spared === 0 && after === text)) return [];
-    const why = whyKept({ text, after, count, kind, kinds });
+    const why = whySkipped({ text, after, count, kind, kinds });
     return [{ kind, id, path, before: text, after, count: count || spared, why }];
   });
 }
@@ -116,7 +116,7 @@ function replaceIn(text: string, pattern: RegExp, replacement: string) {
   return { after, count, spared };
 }
 
-interface KeptQuestion {
+interface SkipQuestion {
   readonly text: string;
   readonly after: string;
   readonly count: number;
@@ -124,7 +124,7 @@ interface KeptQuestion {
   readonly kinds: Kinds;
 }
 
-function whyKept({ text, after, count, kind, kinds }: KeptQuestion): string | null {
+function whySkipped({ text, after, count, kind, kinds }: SkipQuestion): string | null {
   if (count === 0) return 'It is inside a placeholder, which stays whole.';
   if (after.trim() === '') return 'Nothing would be left of this text.';
   const broken = findBrokenBrace(after, kinds, kind);

@@ -1,8 +1,7 @@
-import { REPLACE_PATH } from '../../session/address.ts';
 import { definePlace } from '../define-place.ts';
 
 export const replace = definePlace({
-  path: REPLACE_PATH,
+  path: 'replace',
   title: 'Find and replace',
   icon: 'search-check',
   group: 'Content',

@@ -13,9 +13,9 @@ import { useItemTitle } from '../../session/use-item-title.ts';
 import { type EffectsState, EffectsView } from './effects-view.tsx';
 
 /** A few words tell the examples apart; the preview shows the rest. */
-const MAX_WORDS = 3;
+const MAX_TAGS = 3;
 
-/** What the chosen changes do to a cohort of made-up people; null when all changes are chosen. */
+/** The effect of the chosen changes on a cohort of made-up people; null when all changes are chosen. */
 export function CohortEffects({ chosen }: { readonly chosen: readonly ItemName[] | null }): ReactElement | null {
   const { pack } = usePack();
   return pack.analysis ? <Effects chosen={chosen} /> : null;
@@ -26,17 +26,17 @@ function Effects({ chosen }: { readonly chosen: readonly ItemName[] | null }): R
   const items = useDraft((state) => state.items);
   const names = useWhyNames();
   const toPreview = useToPreview();
-  const asking = useAnalysis('effects', { cohort, left: listLeft(items, chosen) });
+  const analysis = useAnalysis('effects', { cohort, left: listLeft(items, chosen) });
   const itemTitle = useItemTitle();
   return (
     <>
       <EffectsView
-        state={stateOf(asking)}
+        state={stateOf(analysis)}
         itemTitle={itemTitle}
-        describeWho={(who) => describePerson(who, names, MAX_WORDS)}
+        describeWho={(who) => describePerson(who, names, MAX_TAGS)}
         toPreview={toPreview ? ({ spec }: EffectExample) => toPreview(spec, { hasLive: true }) : null}
       />
-      <CohortChoice chosen={asking.value?.cohort.id ?? cohort} onChoose={choose} />
+      <CohortChoice chosen={analysis.value?.cohort.id ?? cohort} onChoose={choose} />
     </>
   );
 }
@@ -51,6 +51,6 @@ function listLeft(items: Parameters<Parameters<typeof useDraft>[0]>[0]['items'],
 function stateOf({ value, failure, isBusy, progress }: ReturnType<typeof useAnalysis<'effects'>>): EffectsState {
   if (failure && !isBusy) return { kind: 'none', sentence: ANALYSIS_ERRORS[failure] };
   if (value) return { kind: 'known', effects: value, cohort: value.cohort.title, isOld: isBusy };
-  if (isBusy) return { kind: 'working', label: progress?.label ?? 'Making people up' };
+  if (isBusy) return { kind: 'working', label: progress?.label ?? 'Generating people' };
   return { kind: 'none', sentence: 'There is no cohort of made-up people to try this on. Add one under Cohorts.' };
 }

@@ -90,7 +90,7 @@ function Example({ example, itemTitle, describeWho, toPreview }: ExampleProps): 
         <Differences
           differences={differences}
           itemTitle={itemTitle}
-          words={{ added: 'Sees now', removed: 'No longer sees', changed: 'Sees changed', moved: 'Sees elsewhere' }}
+          labels={{ added: 'Sees now', removed: 'No longer sees', changed: 'Sees changed', moved: 'Sees elsewhere' }}
         />
         {toPreview ? (
           <Link to={toPreview(example)} state={{ showsPreview: true }}>

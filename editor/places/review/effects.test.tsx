@@ -59,7 +59,7 @@ describe('what changes do to made-up people', () => {
   });
 
   it('says that it is loading, or why there are no numbers', () => {
-    expect(draw({ state: { kind: 'working', label: 'Making people up' } })).toContain('Making people up.');
+    expect(draw({ state: { kind: 'working', label: 'Generating people' } })).toContain('Generating people.');
     expect(draw({ state: { kind: 'none', sentence: 'There is no cohort.' } })).toContain('There is no cohort.');
   });
 });

@@ -13,13 +13,13 @@ const maxText = 1_000;
 export interface FieldCommentsProps {
   /** The comments on this field, the oldest first. */
   readonly found: readonly FieldComment[];
-  /** What the field is called, for screen readers. */
+  /** The name of the field, for screen readers. */
   readonly label: string;
   readonly comments: ReviewComments;
   readonly onAdd: (text: string) => Promise<boolean>;
 }
 
-/** What people say to a field, with a place to add to it. What is done is folded. */
+/** Comments on a field, with a form to add one. Resolved ones are collapsed. */
 export function FieldComments({ found, label, comments, onAdd }: FieldCommentsProps): ReactElement | null {
   const open = found.filter(({ resolved }) => resolved === null);
   const done = found.filter(({ resolved }) => resolved !== null);
@@ -49,10 +49,10 @@ function Thread({ comment, comments }: { readonly comment: FieldComment; readonl
   const about = `“${comment.text.slice(0, 40)}”`;
   return (
     <div className={joinClasses('field-comment', resolved !== null && 'is-done')}>
-      {[comment, ...answers].map((said) => (
-        <div key={`${said.at} ${said.text}`}>
-          <p className="muted">{`${describePerson(said.by, me.uid, people)}, ${describeAge(said.at, clock.now())}`}</p>
-          <p className="review-quote">{said.text}</p>
+      {[comment, ...answers].map((entry) => (
+        <div key={`${entry.at} ${entry.text}`}>
+          <p className="muted">{`${describePerson(entry.by, me.uid, people)}, ${describeAge(entry.at, clock.now())}`}</p>
+          <p className="review-quote">{entry.text}</p>
         </div>
       ))}
       {comments.canWrite ? (

@@ -22,14 +22,14 @@ export function LiveConflict({ set, drafts, conflict, onResolved }: LiveConflict
   const labels = useItemLabels();
   const reader = useVersionReader();
   const task = useTask();
-  const [isKept, setKept] = useState(false);
+  const [isMineKept, setIsMineKept] = useState(false);
   const { theirsTag: live = '', theirsFrom, mineFrom } = conflict;
   const tag = drafts.items.find((item) => keyOf(item) === keyOf(conflict))?.tag ?? '';
   const title = labels.itemTitle(conflict, conflict.mine ?? conflict.theirs);
   const resolve = async (value: ItemConflict['mine'], choices: readonly FieldChoiceSent[]) => {
     const answer = await task.run(() => api.resolveItem(set, conflict, { value, tag, live, choices }));
     if (answer) {
-      setKept(true);
+      setIsMineKept(true);
       void reload();
     }
     onResolved();
@@ -37,11 +37,11 @@ export function LiveConflict({ set, drafts, conflict, onResolved }: LiveConflict
   return (
     <section className="panel review-conflict" aria-label={`Conflict: ${title}`}>
       <h3>{`${title} changed live meanwhile`}</h3>
-      {isKept ? (
+      {isMineKept ? (
         <p role="status">What you chose is kept. The review is being worked out again.</p>
       ) : (
         <>
-          <p>{`${describeOther(theirsFrom, reader)}, after this draft was begun. Choose what shall hold for each field. What only one side changed is kept.`}</p>
+          <p>{`${describeOther(theirsFrom, reader)}, after this draft was begun. Choose which to keep for each field. What only one side changed is kept.`}</p>
           {task.failure ? <FailureNote failure={task.failure} /> : null}
           <ConflictFields
             {...conflict}

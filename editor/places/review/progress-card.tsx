@@ -11,7 +11,7 @@ import { describeAge, describeStep, REVIEW_STATES } from '../../publish/review-w
 import { formatCount, mayDo } from '../../reading/who.ts';
 import { useSession } from '../../session/hooks.tsx';
 import { useColleagues } from '../../session/use-colleagues.ts';
-import { ApproveDialog, AskReviewDialog, SendBackDialog } from './progress-dialogs.tsx';
+import { ApproveDialog, RequestReviewDialog, SendBackDialog } from './progress-dialogs.tsx';
 import { Card } from './review-card.tsx';
 import type { Reviewed } from './review-props.ts';
 import type { ReviewState } from './use-review.ts';
@@ -117,11 +117,11 @@ function Questions({ set, drafts, state, question, onQuestion, review, keepSeen 
   const shared = { task, onClose: close };
   if (question === 'ask')
     return (
-      <AskReviewDialog
+      <RequestReviewDialog
         {...shared}
         title={state.title}
         drafts={drafts}
-        onAsk={(request) => void send(() => api.askForReview(set, request), 'The review is asked for.')}
+        onRequest={(request) => void send(() => api.requestReview(set, request), 'The review is asked for.')}
       />
     );
   if (question === 'approve')

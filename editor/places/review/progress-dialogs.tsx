@@ -2,27 +2,27 @@ import { type ReactElement, useState } from 'react';
 import type { Colleague, ReviewAsk } from '#schemas/editor';
 import { isAuthorOf } from '../../api/is-author.ts';
 import type { ChangeSet } from '../../api/shapes.ts';
-import { AskDialog, type AskDialogProps } from '../../controls/ask-dialog.tsx';
 import { ChoiceField } from '../../controls/choice-field.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../controls/confirm-dialog.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { mayDo } from '../../reading/who.ts';
 import { useSession } from '../../session/hooks.tsx';
 import { useColleagues } from '../../session/use-colleagues.ts';
 import { adviceFor, noTitle } from './review-plan.ts';
 
-type DialogParts = Pick<AskDialogProps, 'task' | 'onClose'>;
+type DialogParts = Pick<ConfirmDialogProps, 'task' | 'onClose'>;
 
 const maxNote = 500;
 
-export interface AskReviewDialogProps extends DialogParts {
+export interface RequestReviewDialogProps extends DialogParts {
   /** The title as written, or a suggestion. */
   readonly title: string;
   readonly drafts: ChangeSet;
-  readonly onAsk: (request: ReviewAsk) => void;
+  readonly onRequest: (request: ReviewAsk) => void;
 }
 
 /** Asks what the changes are, who shall look at them, and what they should know. */
-export function AskReviewDialog({ drafts, onAsk, title: first, ...parts }: AskReviewDialogProps): ReactElement {
+export function RequestReviewDialog({ drafts, onRequest, title: first, ...parts }: RequestReviewDialogProps): ReactElement {
   const { me } = useSession();
   const { colleagues } = useColleagues();
   const [title, setTitle] = useState(first);
@@ -34,10 +34,10 @@ export function AskReviewDialog({ drafts, onAsk, title: first, ...parts }: AskRe
   const choices = colleagues.filter(canReview).map(({ uid, name }) => ({ id: uid, label: name }));
   const send = () => {
     setChecked(true);
-    if (title.trim() !== '') onAsk({ title: title.trim(), note: note.trim(), to: to === '' ? null : to });
+    if (title.trim() !== '') onRequest({ title: title.trim(), note: note.trim(), to: to === '' ? null : to });
   };
   return (
-    <AskDialog
+    <ConfirmDialog
       {...parts}
       title="Ask for a review"
       action={{ label: 'Ask for review', variant: 'primary', icon: 'send' }}
@@ -55,7 +55,7 @@ export function AskReviewDialog({ drafts, onAsk, title: first, ...parts }: AskRe
       <ChoiceField label="Who" value={to} nothing="Whoever may publish" choices={choices} onChange={setTo} />
       <TextField label="Note" help="What they should look at." lines={3} maxLength={maxNote} value={note} onChange={setNote} />
       <p className="muted">They see it in their top bar. What you edit from then on ends the request.</p>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -63,7 +63,7 @@ export function AskReviewDialog({ drafts, onAsk, title: first, ...parts }: AskRe
 export function ApproveDialog({ onApprove, ...parts }: DialogParts & { readonly onApprove: (note: string) => void }): ReactElement {
   const [note, setNote] = useState('');
   return (
-    <AskDialog
+    <ConfirmDialog
       {...parts}
       title="Approve these changes?"
       action={{ label: 'Approve', variant: 'primary', icon: 'badge-check' }}
@@ -72,7 +72,7 @@ export function ApproveDialog({ onApprove, ...parts }: DialogParts & { readonly 
     >
       <p>What you approve is what you see now. An edit ends the approval. Nothing goes live by it.</p>
       <TextField label="Note (optional)" lines={2} maxLength={maxNote} value={note} onChange={setNote} />
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -85,7 +85,7 @@ export function SendBackDialog({ onSendBack, ...parts }: DialogParts & { readonl
     if (note.trim() !== '') onSendBack(note.trim());
   };
   return (
-    <AskDialog
+    <ConfirmDialog
       {...parts}
       title="Send these changes back?"
       action={{ label: 'Send back', variant: 'primary', icon: 'reply' }}
@@ -101,6 +101,6 @@ export function SendBackDialog({ onSendBack, ...parts }: DialogParts & { readonl
         error={isChecked && note.trim() === '' ? 'Write what is to be done first.' : null}
         onChange={setNote}
       />
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

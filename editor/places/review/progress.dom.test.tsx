@@ -241,6 +241,8 @@ describe('changes that somebody edited after they were looked at', () => {
     expect(drawing.findAll('dialog')).toEqual([]);
     expect(drawing.seen()).toContain('Changed since you looked');
     expect(drawing.seen()).toContain('Hello, you');
+    await drawing.pass(20);
+    expect(document.activeElement).toBe(drawing.container.querySelector('.review-summary'));
   });
 });
 

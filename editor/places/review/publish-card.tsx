@@ -14,13 +14,13 @@ export interface PublishCardProps {
   readonly isReading?: boolean;
   readonly actions: ReviewActions;
   /** Opens the dialog that asks for a review; missing where that is no next step. */
-  readonly onAskReview?: (() => void) | undefined;
+  readonly onRequestReview?: (() => void) | undefined;
   /** Moves the chosen changes to a set of their own; missing where that can not be. */
   readonly onSplit?: (() => void) | undefined;
 }
 
 /** The note for the history, the blockers, and the actions for the changes. */
-export function PublishCard({ total, state, isReading = false, actions, onAskReview, onSplit }: PublishCardProps): ReactElement {
+export function PublishCard({ total, state, isReading = false, actions, onRequestReview, onSplit }: PublishCardProps): ReactElement {
   const { form, keepForm, chosen, isPart, isChecked, blockers, problems } = state;
   const { task, question, ask } = actions;
   // What somebody can put right is listed once they press; the rest no press changes.
@@ -46,7 +46,7 @@ export function PublishCard({ total, state, isReading = false, actions, onAskRev
         error={isChecked ? problems.note : null}
         onChange={(note) => keepForm({ ...form, note })}
       />
-      <PublishBlockers total={total} state={state} onAskReview={onAskReview} />
+      <PublishBlockers total={total} state={state} onRequestReview={onRequestReview} />
       {task.failure && question === null ? <FailureNote failure={task.failure} /> : null}
       <div className="review-actions">
         <Button variant="primary" isDisabled={isStopped} isPending={isPending} aria-describedby={described} onClick={() => ask('publish')}>
@@ -69,7 +69,11 @@ export function PublishCard({ total, state, isReading = false, actions, onAskRev
 }
 
 /** The blockers. A reader's own changes can be left out at once. */
-function PublishBlockers({ total, state, onAskReview }: Pick<PublishCardProps, 'total' | 'state' | 'onAskReview'>): ReactElement | null {
+function PublishBlockers({
+  total,
+  state,
+  onRequestReview,
+}: Pick<PublishCardProps, 'total' | 'state' | 'onRequestReview'>): ReactElement | null {
   const { form, own, blockers, setLeft } = state;
   if (blockers.length === 0) return null;
   return (
@@ -82,8 +86,8 @@ function PublishBlockers({ total, state, onAskReview }: Pick<PublishCardProps, '
               Leave mine out
             </Button>
           ) : null}
-          {(kind === 'role' || kind === 'own') && onAskReview ? (
-            <Button variant="quiet" className="is-dense" onClick={onAskReview}>
+          {(kind === 'role' || kind === 'own') && onRequestReview ? (
+            <Button variant="quiet" className="is-dense" onClick={onRequestReview}>
               Ask for review…
             </Button>
           ) : null}

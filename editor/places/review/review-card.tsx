@@ -14,7 +14,7 @@ export function Card({ id, title, isBusy, children }: CardProps): ReactElement {
     <section className="panel review-card" aria-labelledby={id} aria-busy={isBusy || undefined}>
       <div className="review-card-head">
         <h2 id={id}>{title}</h2>
-        {isBusy ? <span className="muted small">Working it out again</span> : null}
+        {isBusy ? <span className="muted small">Updating</span> : null}
       </div>
       {children}
     </section>

@@ -24,12 +24,12 @@ export interface ReviewChecksProps {
   readonly review: Pick<Review, 'errors' | 'warnings' | 'conflicts'>;
   readonly isAccepted: boolean;
   readonly onAccept: (isAccepted: boolean) => void;
-  /** What is wrong with the checkbox, once publishing was tried. */
+  /** The error in the checkbox, once publishing was tried. */
   readonly problem: string | null;
-  /** The reason for publishing in spite of warnings. */
+  /** The reason for publishing despite warnings. */
   readonly reason: string;
   readonly onReason: (reason: string) => void;
-  /** What is wrong with the reason, once publishing was tried. */
+  /** The error in the reason, once publishing was tried. */
   readonly reasonProblem: string | null;
   /** The change set that is reviewed. */
   readonly set: string;
@@ -52,7 +52,7 @@ export function ReviewChecks(props: ReviewChecksProps): ReactElement {
       ) : null}
       {conflicts.length > 0 ? (
         <Note tone="danger">
-          <p>{`${formatCount(conflicts.length, 'item')} changed live while you were editing. Choose what shall hold, below the changes.`}</p>
+          <p>{`${formatCount(conflicts.length, 'item')} changed live while you were editing. Choose which to keep, below the changes.`}</p>
         </Note>
       ) : null}
       <Problems title={`${formatCount(errors.length, 'mistake')} to put right`} tone="danger" problems={errors} set={set} />
@@ -62,17 +62,17 @@ export function ReviewChecks(props: ReviewChecksProps): ReactElement {
         problems={grave}
         set={set}
       />
-      <Problems title={`${formatCount(lesser.length, 'thing')} to look at`} tone="warning" problems={lesser} set={set} />
+      <Problems title={formatCount(lesser.length, 'warning')} tone="warning" problems={lesser} set={set} />
       {warnings.length > 0 ? (
         <div id="review-warnings" className="review-warnings">
           <Checkbox
-            label={`I have looked at ${warnings.length === 1 ? 'it' : `all ${warnings.length}`}. Publish all the same.`}
+            label={`I have looked at ${warnings.length === 1 ? 'it' : `all ${warnings.length}`}. Publish anyway.`}
             isOn={isAccepted}
             onChange={onAccept}
           />
           <FieldNotes notes={toNotes(problem)} />
           <TextField
-            label="Why publish all the same"
+            label="Reason for publishing anyway"
             help="It is kept in the history and the audit trail."
             lines={2}
             maxLength={500}

@@ -1,13 +1,13 @@
 import { type ReactElement, useState } from 'react';
 import type { Elements } from '#engine/react';
-import { AskDialog, type AskDialogProps } from '../../controls/ask-dialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../controls/confirm-dialog.tsx';
 import { formatMoment } from '../../controls/format-moment.ts';
 import { momentOf, WhenField, type WhenFields } from '../../controls/when-field.tsx';
 import { formatCount } from '../../reading/who.ts';
 import { useSession } from '../../session/hooks.tsx';
 import { adviceFor } from './review-plan.ts';
 
-interface DialogParts extends Pick<AskDialogProps, 'isOpen' | 'onClose' | 'task'> {
+interface DialogParts extends Pick<ConfirmDialogProps, 'isOpen' | 'onClose' | 'task'> {
   /** The number of changes concerned. */
   readonly count: number;
   /** What has to be done before the button can work, such as a new sign-in. */
@@ -27,7 +27,7 @@ function Reason({ reason }: { readonly reason: string }): ReactElement | null {
 
 export interface PublishDialogProps extends DialogParts {
   readonly note: string;
-  /** The reason for publishing in spite of warnings; empty without any. */
+  /** The reason for publishing despite warnings; empty without any. */
   readonly reason: string;
   readonly onPublish: () => void;
 }
@@ -35,7 +35,7 @@ export interface PublishDialogProps extends DialogParts {
 /** Asks once before publishing. */
 export function PublishDialog({ count, note, reason, first, onPublish, ...parts }: PublishDialogProps): ReactElement {
   return (
-    <AskDialog
+    <ConfirmDialog
       {...parts}
       title={`Publish ${formatCount(count, 'change')} now?`}
       action={{ label: 'Publish now', variant: 'primary' }}
@@ -46,7 +46,7 @@ export function PublishDialog({ count, note, reason, first, onPublish, ...parts 
       <p>{`Everybody sees ${count === 1 ? 'it' : 'them'} within a minute. You can undo this afterwards.`}</p>
       <p className="review-quote">{note}</p>
       <Reason reason={reason} />
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -70,7 +70,7 @@ export function ScheduleDialog(props: ScheduleDialogProps): ReactElement {
     if (reading.kind === 'fine') onSchedule(reading.at);
   };
   return (
-    <AskDialog
+    <ConfirmDialog
       {...parts}
       title={`Schedule ${formatCount(count, 'change')}`}
       action={{ label: 'Schedule', variant: 'primary', icon: 'clock' }}
@@ -81,7 +81,7 @@ export function ScheduleDialog(props: ScheduleDialogProps): ReactElement {
       <p>What goes live is what you see now. Edits made later do not change it.</p>
       <WhenField value={when} now={now} isChecked={isChecked} onChange={onWhen} />
       <Reason reason={reason} />
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -95,7 +95,7 @@ export interface DiscardDialogProps extends DialogParts {
 export function DiscardDialog({ count, isAll, onDiscard, ...parts }: DiscardDialogProps): ReactElement {
   const changes = formatCount(count, 'change');
   return (
-    <AskDialog
+    <ConfirmDialog
       {...parts}
       title={`Discard ${changes}?`}
       action={{ label: `Discard ${changes}`, variant: 'danger' }}
@@ -106,7 +106,7 @@ export function DiscardDialog({ count, isAll, onDiscard, ...parts }: DiscardDial
       <p>
         {`${count === 1 ? 'This item goes' : 'These items go'} back to what is live. What is live does not change.${isAll ? ' You can bring them back with Undo.' : ' The changes that are not ticked stay.'}`}
       </p>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import type { ChangeSet, DraftItem, ItemChange, Review } from '../../api/shapes.
 import { type ItemKey, keyOf } from '../../document/item-name.ts';
 import { describeWhoCan, formatCount, joinOr } from '../../reading/who.ts';
 
-/** What somebody wrote and checked on the review screen. It is stored until it is published. */
+/** Input of the review screen, stored until the set is published. */
 export interface ReviewForm {
   readonly [name: string]: Json;
   readonly note: string;
@@ -16,7 +16,7 @@ export interface ReviewForm {
   readonly left: readonly string[];
   /** The warnings that were accepted, as one text. When they change, the new ones must be accepted first. */
   readonly accepted: string;
-  /** The reason for publishing in spite of warnings. */
+  /** The reason for publishing despite warnings. */
   readonly reason: string;
 }
 
@@ -68,7 +68,7 @@ export interface PublishBlocker {
   readonly sentence: string;
 }
 
-/** What a publish is judged by. */
+/** Inputs of the publish checks. */
 export interface PublishCase {
   readonly me: Pick<MeReply, 'role' | 'needsOtherEyes' | 'authority'>;
   readonly chosen: readonly ItemChange[];
@@ -90,7 +90,7 @@ const nextSteps: Readonly<Record<Progress, string>> = {
   approved: 'It is approved, so they find it ready.',
 };
 
-/** Everything that stands against publishing, the most final first. */
+/** Every blocker of publishing, the most final first. */
 export function findPublishBlockers({ me, chosen, own, review, publishers, progress }: PublishCase): PublishBlocker[] {
   const found: PublishBlocker[] = [];
   if (me.authority === 'files')
@@ -113,7 +113,7 @@ export function findPublishBlockers({ me, chosen, own, review, publishers, progr
   if (review.conflicts.length > 0)
     found.push({
       kind: 'conflicts',
-      sentence: `${formatCount(review.conflicts.length, 'item')} changed live meanwhile. Choose what shall hold first.`,
+      sentence: `${formatCount(review.conflicts.length, 'item')} changed live meanwhile. Choose which to keep first.`,
     });
   if (review.errors.length > 0)
     found.push({
@@ -152,7 +152,7 @@ export interface ReviewFormErrors {
 
 export const noTitle = 'Write a title: what these changes are, in a few words.';
 
-/** What is missing in a form. */
+/** Missing parts of a form. */
 export function checkReviewForm({ note, title, accepted, reason }: ReviewForm, review: Pick<Review, 'warnings'>): ReviewFormErrors {
   const isRead = review.warnings.length === 0 || accepted === nameOfWarnings(review);
   return {
@@ -163,6 +163,6 @@ export function checkReviewForm({ note, title, accepted, reason }: ReviewForm, r
     reason:
       review.warnings.length === 0 || reason.trim().length >= MIN_REASON
         ? null
-        : `Write why you publish all the same, in at least ${MIN_REASON} characters.`,
+        : `Write a reason for publishing anyway, in at least ${MIN_REASON} characters.`,
   };
 }

@@ -1,7 +1,7 @@
 import type { PublishedReply } from '#schemas/editor';
 import type { ChangeSet, Review } from '../../api/shapes.ts';
 
-/** What was done with the changes. */
+/** The action taken on the changes. */
 export type Done =
   | { readonly kind: 'published'; readonly reply: PublishedReply; readonly previous: string | null }
   | { readonly kind: 'scheduled'; readonly at: string };

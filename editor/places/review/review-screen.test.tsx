@@ -54,8 +54,8 @@ describe('the review of changes', () => {
   });
 
   it('asks for a reason only when there are warnings', async () => {
-    expect(await reviewScreen()).toContain('Why publish all the same');
-    expect(await reviewScreen({}, { ...review, warnings: [] })).not.toContain('Why publish all the same');
+    expect(await reviewScreen()).toContain('Reason for publishing anyway');
+    expect(await reviewScreen({}, { ...review, warnings: [] })).not.toContain('Reason for publishing anyway');
   });
 
   it('says who can publish what the reader may not', async () => {
@@ -82,7 +82,7 @@ describe('the review of changes', () => {
       {},
       { ...review, conflicts: [{ kind: 'next-steps', id: 'a', base: before, theirs, mine: after, conflicts }] },
     );
-    expect(html).toContain('1 item changed live meanwhile. Choose what shall hold first.');
+    expect(html).toContain('1 item changed live meanwhile. Choose which to keep first.');
     expect(html).toContain('Keep both texts, to edit');
     expect(html).not.toMatch(/type="radio"[^>]* checked/);
   });

@@ -21,7 +21,7 @@ import { useGo } from '../../session/address.ts';
 import { useSession } from '../../session/hooks.tsx';
 import { startPathOf, useKinds } from '../../session/kinds.tsx';
 import { useColleagues } from '../../session/use-colleagues.ts';
-import { useKeptIn } from '../../session/use-kept.ts';
+import { useStoredIn } from '../../session/use-stored.ts';
 import { CohortEffects } from './cohort-effects.tsx';
 import { LiveConflict } from './live-conflict.tsx';
 import { ProgressCard, type ProgressQuestion } from './progress-card.tsx';
@@ -110,7 +110,7 @@ function leftIn(review: Review | undefined, drafts: ChangeSet | undefined): Revi
   return { ...review, changes: review.changes.filter(isLeft), conflicts: review.conflicts.filter(isLeft) };
 }
 
-/** What the changes are called and whose they are, so that nobody answers for the wrong ones. */
+/** What the changes are called and whose they are, so that no one answers for the wrong ones. */
 function WhoseLine({ drafts }: { readonly drafts: ChangeSet }): ReactElement {
   const { me } = useSession();
   const { people } = useColleagues();
@@ -169,7 +169,7 @@ function ReviewBody({ isReading, onDone, ...reviewed }: ReviewBodyProps): ReactE
   const state = useReview(reviewed);
   const actions = useReviewActions(reviewed, state, onDone);
   const comments = useComments(reviewed);
-  const canAsk = me.role !== 'viewer' && drafts.review !== 'asked' && drafts.review !== 'approved';
+  const canRequestReview = me.role !== 'viewer' && drafts.review !== 'asked' && drafts.review !== 'approved';
   if (isNothing(review, drafts))
     return (
       <>
@@ -228,7 +228,7 @@ function ReviewBody({ isReading, onDone, ...reviewed }: ReviewBodyProps): ReactE
             state={state}
             isReading={isReading}
             actions={actions}
-            onAskReview={canAsk ? () => setQuestion('ask') : undefined}
+            onRequestReview={canRequestReview ? () => setQuestion('ask') : undefined}
             onSplit={canSplit(drafts, me) ? () => actions.ask('split') : undefined}
           />
         </div>
@@ -344,7 +344,7 @@ function Questions({ set, state, review, actions }: QuestionsProps): ReactElemen
   const { storage } = useSession();
   const labels = useItemLabels();
   const { task, question, close, publish, schedule, discard, splitOff } = actions;
-  const [when, setWhen, forgetWhen] = useKeptIn<WhenFields>(storage, `editor:review-when:${set}`, noWhen, isWhenFields);
+  const [when, setWhen, forgetWhen] = useStoredIn<WhenFields>(storage, `editor:review-when:${set}`, noWhen, isWhenFields);
   const first = <FreshSignIn />;
   const shared = { task, onClose: close, count: state.chosen.length };
   const reason = state.judged.warnings.length > 0 ? state.form.reason : '';

@@ -126,7 +126,7 @@ describe('a change under review', () => {
       'Title of Hello',
       'Text of Hello',
       'Look at the warnings, then tick that you have.',
-      'Write why you publish all the same, in at least 10 characters.',
+      'Write a reason for publishing anyway, in at least 10 characters.',
       'Write a note for the history: what changes and why.',
     ]);
     expect(drawing.seen(list)).toContain('“Text” must not be empty.');
@@ -135,7 +135,7 @@ describe('a change under review', () => {
       expect([drawing.address(), drawing.state()]).toEqual(['/messages/m', { at }]);
     }
     await drawing.hands((user) => user.click(links[3] as HTMLElement));
-    expect(document.activeElement).toBe(drawing.find('textbox', /^Why publish all the same/));
+    expect(document.activeElement).toBe(drawing.find('textbox', /^Reason for publishing anyway/));
     await drawing.hands((user) => user.click(links[4] as HTMLElement));
     expect(document.activeElement).toBe(drawing.find('textbox', /^Note for the history/));
   });

@@ -69,7 +69,7 @@ function effectOn(editorPack: EditorPack, person: Person, { before, after, chang
 }
 
 /** Page state stands in no list: everybody reads the site's, and whoever is of its year that of a year. */
-function isRead(key: ItemKey, year: string): boolean {
+function isRead(key: ItemKey, year: string | undefined): boolean {
   const { kind, id } = nameOf(key);
   return kind === 'page-state' && (id === 'site' || id === year);
 }

@@ -8,7 +8,7 @@ import { useItemLabels } from '../../reading/use-item-labels.ts';
 import { type Reading, useReading } from '../../reading/use-reading.tsx';
 import { useSession } from '../../session/hooks.tsx';
 import { useColleagues } from '../../session/use-colleagues.ts';
-import { useKeptIn } from '../../session/use-kept.ts';
+import { useStoredIn } from '../../session/use-stored.ts';
 import {
   checkReviewForm,
   chosenOf,
@@ -61,7 +61,7 @@ export function useReview({ set, review, drafts }: Reviewed): ReviewState {
   const { api, me, storage } = useSession();
   const labels = useItemLabels();
   const { publishers } = useColleagues();
-  const [form, keepForm, clearForm] = useKeptIn<ReviewForm>(storage, `editor:review:${set}`, emptyReviewForm, isReviewForm);
+  const [form, keepForm, clearForm] = useStoredIn<ReviewForm>(storage, `editor:review:${set}`, emptyReviewForm, isReviewForm);
   const [isChecked, setChecked] = useState(false);
   const { left } = form;
   const chosen = useMemo(() => chosenOf(review.changes, { left }), [review, left]);

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { useOnChange } from '#engine/react';
 import { useSessionState } from '../../session/hooks.tsx';
 import type { OpenSet } from '../../session/session-state.ts';
 
@@ -17,12 +18,11 @@ export interface ShownSet {
 export function useShownSet(): ShownSet {
   const open = useSessionState((state) => state.set);
   const { key } = useLocation();
-  const isAskedFor = useNavigationType() === 'PUSH';
+  const isRequested = useNavigationType() === 'PUSH';
   const [shown, setShown] = useState(open);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each place that is gone to has a key of its own
-  useEffect(() => {
-    if (isAskedFor) setShown(open);
-  }, [key, isAskedFor]);
+  useOnChange(key, () => {
+    if (isRequested) setShown(open);
+  });
   if (open !== null && (shown === null || shown.id === open.id) && shown !== open) setShown(open);
   const isElsewhere = open !== null && shown !== null && open.id !== shown.id;
   return { set: shown, goOn: isElsewhere ? () => setShown(open) : undefined };

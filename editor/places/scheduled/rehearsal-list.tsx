@@ -42,7 +42,7 @@ function RehearsalRow({ rehearsal }: { readonly rehearsal: Rehearsal }): ReactEl
           tone={isClear ? 'success' : stops ? 'danger' : 'warning'}
           icon={isClear ? 'circle-check' : stops ? 'circle-alert' : 'triangle-alert'}
         >
-          {isClear ? 'Clear' : stops ? 'Would fail' : 'To look at'}
+          {isClear ? 'Clear' : stops ? 'Would fail' : 'Warnings'}
         </Badge>{' '}
         <span>
           <time dateTime={at}>{formatMoment(at)}</time>

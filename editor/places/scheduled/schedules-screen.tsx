@@ -250,7 +250,7 @@ function MoveForm({ schedule, onDone }: RowFormProps): ReactElement {
           Save the time
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Leave it as it is
+          Keep the time
         </Button>
       </div>
     </div>

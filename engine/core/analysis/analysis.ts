@@ -54,7 +54,7 @@ export interface ConditionCount {
   readonly example: MadeUp | null;
 }
 
-/** What one made-up person sees, and why they see or do not see a given item. */
+/** A made-up person's view, with the reason why a given item is visible or hidden. */
 export interface PersonReport {
   readonly shown: readonly ItemName[];
   readonly words: readonly string[];
@@ -66,7 +66,7 @@ export interface PersonReport {
   readonly nearest: readonly StateChange[] | null;
 }
 
-/** Who sees what in one catalogue at one moment. Each answer is computed when first asked for, then kept. */
+/** Audience analysis of one catalogue at one moment. Results are computed lazily and cached. */
 export interface Analysis {
   /** The states that people can be in at this moment. */
   readonly space: () => StateSpace;

@@ -33,7 +33,7 @@ export interface Answers {
   readonly nearest: (text: string, words: Iterable<string>, wanted: boolean) => readonly StateChange[] | null;
 }
 
-/** What the answers are computed from. */
+/** Inputs of the answers. */
 export interface AnswerOptions {
   readonly vocabulary: LegalVocabulary;
   /** The expressions of audiences by name, without @. */
@@ -49,7 +49,7 @@ const MAX_NODES = 100_000;
 const MAX_PAIRS = 2_000;
 
 /** The terms of the first text, and the question over the terms of all texts. */
-interface Asked {
+interface ParsedQuestion {
   readonly terms: readonly Term[];
   readonly question: Question;
 }
@@ -62,26 +62,26 @@ export function createAnswers({ vocabulary, audiences, space }: AnswerOptions): 
   const known = space ? readStates(vocabulary, space) : null;
   const ready = known?.ready ?? readLegalVocabulary(vocabulary);
   const signatures = known?.states.signatures ?? null;
-  const ask = (texts: readonly (readonly Term[])[]): Asked => ({
+  const createQuestion = (texts: readonly (readonly Term[])[]): ParsedQuestion => ({
     terms: texts[0] ?? [],
     question: openQuestion(subjectOf(texts.flat(), audiences), { ready, signatures, maxNodes: MAX_NODES }),
   });
-  const askOne = keepLatest((text: string): Asked | null => {
+  const parseOne = keepLatest((text: string): ParsedQuestion | null => {
     const parsed = parseExpression(text);
-    return parsed.ok ? ask([parsed.value.terms]) : null;
+    return parsed.ok ? createQuestion([parsed.value.terms]) : null;
   });
   return {
     answer: (text) => {
-      const asked = askOne(text);
-      return asked ? answerTerms(asked) : { kind: 'unreadable' };
+      const parsed = parseOne(text);
+      return parsed ? answerTerms(parsed) : { kind: 'unreadable' };
     },
     compare: (before, after) => {
       const [a, b] = [parseExpression(before), parseExpression(after)];
-      return a.ok && b.ok ? compareTerms(b.value.terms, ask([a.value.terms, b.value.terms])) : 'unknown';
+      return a.ok && b.ok ? compareTerms(b.value.terms, createQuestion([a.value.terms, b.value.terms])) : 'unknown';
     },
     nearest: (text, words, wanted) => {
-      const asked = askOne(text);
-      return asked ? findNearest(new Set(Array.from(words, (word) => word.toLowerCase())), wanted, asked) : null;
+      const parsed = parseOne(text);
+      return parsed ? findNearest(new Set(Array.from(words, (word) => word.toLowerCase())), wanted, parsed) : null;
     },
   };
 }
@@ -95,14 +95,14 @@ function keepLatest<T>(make: (text: string) => T): (text: string) => T {
   };
 }
 
-function answerTerms({ terms, question }: Asked): Answer {
+function answerTerms({ terms, question }: ParsedQuestion): Answer {
   const { diagrams, legal, meaning } = question;
   const meant = meaning(terms, true);
   const shown = diagrams.and(legal, meant);
   const hidden = diagrams.and(legal, diagrams.not(meant));
   if (diagrams.isFull()) return { kind: 'unknown' };
-  if (shown === NONE) return { kind: 'never', because: findReason(terms, (kept) => isSettled(terms, kept, false, question)) };
-  if (hidden === NONE) return { kind: 'always', because: findReason(terms, (kept) => isSettled(terms, kept, true, question)) };
+  if (shown === NONE) return { kind: 'never', because: findReason(terms, (remaining) => isSettled(terms, remaining, false, question)) };
+  if (hidden === NONE) return { kind: 'always', because: findReason(terms, (remaining) => isSettled(terms, remaining, true, question)) };
   return { kind: 'sometimes', shownTo: wordsOfOne(shown, question), hiddenFrom: wordsOfOne(hidden, question) };
 }
 
@@ -110,17 +110,17 @@ function answerTerms({ terms, question }: Asked): Answer {
  * Whether the kept conditions alone settle the answer, even when every other condition says whatever speaks most against it. Conditions
  * before the last free one that can flip the answer then no longer count; the later free ones change nothing.
  */
-function isSettled(terms: readonly Term[], kept: ReadonlySet<number>, answer: boolean, question: Question): boolean {
+function isSettled(terms: readonly Term[], remaining: ReadonlySet<number>, answer: boolean, question: Question): boolean {
   const turning = answer ? 'AND' : 'OR';
-  const start = terms.map((term, i) => !kept.has(i) && term.joiner === turning).lastIndexOf(true) + 1;
-  const rest = terms.filter((_, i) => i >= start && kept.has(i));
+  const start = terms.map((term, i) => !remaining.has(i) && term.joiner === turning).lastIndexOf(true) + 1;
+  const rest = terms.filter((_, i) => i >= start && remaining.has(i));
   const meant = question.meaning(rest, start > 0 ? !answer : true);
   const against = answer ? question.diagrams.not(meant) : meant;
   return question.diagrams.and(question.legal, against) === NONE && !question.diagrams.isFull();
 }
 
 /** A smallest reason when one or two conditions are enough, otherwise one from which no condition can be left out. */
-function findReason(terms: readonly Term[], settles: (kept: ReadonlySet<number>) => boolean): readonly number[] {
+function findReason(terms: readonly Term[], settles: (remaining: ReadonlySet<number>) => boolean): readonly number[] {
   if (settles(new Set())) return [];
   const single = terms.findIndex((_, i) => settles(new Set([i])));
   if (single >= 0) return [single];
@@ -128,15 +128,15 @@ function findReason(terms: readonly Term[], settles: (kept: ReadonlySet<number>)
   for (let second = 1; second < terms.length && pairs > 0; second++) {
     for (let first = 0; first < second && pairs > 0; first++, pairs--) if (settles(new Set([first, second]))) return [first, second];
   }
-  const kept = new Set(terms.keys());
+  const remaining = new Set(terms.keys());
   for (const i of terms.keys()) {
-    kept.delete(i);
-    if (!settles(kept)) kept.add(i);
+    remaining.delete(i);
+    if (!settles(remaining)) remaining.add(i);
   }
-  return [...kept];
+  return [...remaining];
 }
 
-function compareTerms(after: readonly Term[], { terms, question: { diagrams, legal, meaning } }: Asked): Comparison {
+function compareTerms(after: readonly Term[], { terms, question: { diagrams, legal, meaning } }: ParsedQuestion): Comparison {
   const { and, not, isFull } = diagrams;
   const old = and(legal, meaning(terms, true));
   const now = and(legal, meaning(after, true));
@@ -150,7 +150,7 @@ function compareTerms(after: readonly Term[], { terms, question: { diagrams, leg
   return both === NONE ? 'apart' : 'overlapping';
 }
 
-function findNearest(held: ReadonlySet<string>, wanted: boolean, { terms, question }: Asked): readonly StateChange[] | null {
+function findNearest(held: ReadonlySet<string>, wanted: boolean, { terms, question }: ParsedQuestion): readonly StateChange[] | null {
   const { diagrams, legal, meaning, words, ready } = question;
   const meant = meaning(terms, true);
   const target = diagrams.and(legal, wanted ? meant : diagrams.not(meant));

@@ -176,17 +176,17 @@ describe('coverage, against the plan of every single person', () => {
             for (const [c, { expression }] of columns.entries()) {
               const cell = coverage[kind]?.[r]?.[c];
               const here = people.filter(({ state, person }) => state.tiles[0] === row && evaluateExpression(expression, person));
-              const least = Math.min(...here.map(({ seen }) => seen[kind]?.[0] ?? 0));
-              const most = Math.max(...here.map(({ seen }) => seen[kind]?.[1] ?? 0));
+              const min = Math.min(...here.map(({ seen }) => seen[kind]?.[0] ?? 0));
+              const max = Math.max(...here.map(({ seen }) => seen[kind]?.[1] ?? 0));
               expect(cell).toMatchObject(
                 here.length === 0
                   ? { isPossible: false, least: 0, most: 0, isGap: false, leastFor: null }
-                  : { isPossible: true, least, most, isGap: least === 0, isCrowded: kind === 'todos' && most > 2, isExact: true },
+                  : { isPossible: true, least: min, most: max, isGap: min === 0, isCrowded: kind === 'todos' && max > 2, isExact: true },
               );
               if (!cell?.leastFor || !cell.mostFor) continue;
               const minBy = seenBy(compiled, cell.leastFor.state, withAge(cell.leastFor.words, subsets));
               const maxBy = seenBy(compiled, cell.mostFor.state, withAge(cell.mostFor.words, subsets));
-              expect([minBy[kind]?.[0], maxBy[kind]?.[1]]).toEqual([least, most]);
+              expect([minBy[kind]?.[0], maxBy[kind]?.[1]]).toEqual([min, max]);
             }
           }
         }

@@ -13,7 +13,7 @@ export interface StatusName extends TileState {
 /** Statuses of a next step that nobody ever has; `isWhole` when it has no others. */
 export interface DeadStatuses {
   readonly statuses: readonly string[];
-  /** What people call them. */
+  /** Their display name. */
   readonly named: readonly string[];
   readonly isWhole: boolean;
   readonly fix?: Fix;

@@ -103,7 +103,7 @@ function grown<Table extends Uint16Array | Uint32Array>(table: Table, length: nu
   return next;
 }
 
-/** What two sets were joined to, as far as it is still remembered. */
+/** A cache of joined diagrams. */
 export interface Joined {
   /** The set that a pair was joined to; -1 when it is not remembered. */
   find(a: Diagram, b: Diagram): Diagram;

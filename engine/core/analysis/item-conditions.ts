@@ -20,8 +20,8 @@ export function listExpressions(catalogue: Catalogue): readonly string[] {
   const items = kindsIn(catalogue).flatMap((kind: ItemKind): readonly object[] => catalogue[kind]);
   const options = catalogue.widgets.flatMap(({ settings }) => settings.options);
   const people = catalogue.assertions.flatMap(({ who }) => who ?? []);
-  const asked = [...items, ...options, ...people].flatMap((item) => conditionsOf(item).map(({ text }) => text));
-  return [...asked, ...items.flatMap((item) => ('looksDone' in item && typeof item.looksDone === 'string' ? [item.looksDone] : []))];
+  const texts = [...items, ...options, ...people].flatMap((item) => conditionsOf(item).map(({ text }) => text));
+  return [...texts, ...items.flatMap((item) => ('looksDone' in item && typeof item.looksDone === 'string' ? [item.looksDone] : []))];
 }
 
 function toConditions(texts: readonly unknown[], pointer: string): readonly ItemCondition[] {

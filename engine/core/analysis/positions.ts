@@ -53,9 +53,9 @@ function joinInPairs(sets: readonly Diagram[], or: Diagrams['or']): Diagram {
 }
 
 function project({ held, oneOf, decided }: Signature, named: ReadonlySet<string>): Projection {
-  const kept = new Set([...held].filter((word) => named.has(word)));
+  const heldNamed = new Set([...held].filter((word) => named.has(word)));
   const choice = oneOf.filter((word) => named.has(word));
-  return { key: `${[...kept].join()}|${choice.join()}`, held: kept, oneOf: choice, decided };
+  return { key: `${[...heldNamed].join()}|${choice.join()}`, held: heldNamed, oneOf: choice, decided };
 }
 
 /** Everybody who holds exactly the decided words, and, where a choice is left, one word of it. */

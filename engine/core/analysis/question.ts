@@ -13,7 +13,7 @@ export interface Subject {
   readonly leaned: ReadonlyMap<string, readonly Term[]>;
 }
 
-/** What a question is made with. */
+/** Parts of a question. */
 export interface QuestionOptions {
   readonly ready: ReadyVocabulary;
   /** What the possible states decide; null when the states are unknown. */

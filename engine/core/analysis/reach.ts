@@ -41,7 +41,7 @@ export interface Reach extends Answers {
   readonly answerItem: (query: ItemQuery) => ItemAnswer;
 }
 
-/** What the answers are computed from; the states of people are required. */
+/** Inputs of the answers; the states of people are required. */
 export type ReachOptions = AnswerOptions & { readonly space: StateSpace };
 
 /** The most sets kept for one question. */

@@ -1,6 +1,6 @@
 import type { LegalState, StateSpace } from './state-space.ts';
 
-/** What some states decide about words, in lower case. */
+/** The tags and facts that a set of states decides, in lower case. */
 export interface Signature {
   readonly held: ReadonlySet<string>;
   /** Besides `held`, people hold exactly one of these, where there is a choice. */

@@ -22,7 +22,7 @@ export interface LegalState {
   /** A moment (ISO) at which the state occurs. */
   readonly now: string;
   /** Whether results are held back from them. */
-  readonly isEmbargoed: boolean;
+  readonly isEmbargoed?: boolean;
 }
 
 /** All states that people can be in, and no others. */

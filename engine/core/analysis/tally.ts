@@ -26,7 +26,7 @@ interface Rest {
 }
 
 /** The fewest and the most that the rest can add. */
-type Range = readonly [least: number, most: number];
+type Range = readonly [min: number, max: number];
 
 const NOBODY: Range = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
@@ -47,7 +47,7 @@ export function createTally(diagrams: Diagrams): TallySets {
     budget.left -= 1;
     if (budget.left < 0) return NOBODY;
     const ranges = splitRest(rest, diagrams).map((part) => rangeOf(part, budget));
-    const range: Range = [Math.min(...ranges.map(([least]) => least)), Math.max(...ranges.map(([, most]) => most))];
+    const range: Range = [Math.min(...ranges.map(([min]) => min)), Math.max(...ranges.map(([, max]) => max))];
     if (budget.left >= 0) known.set(rest.key, range);
     return [range[0] + rest.sure, range[1] + rest.sure];
   };
@@ -58,16 +58,16 @@ export function createTally(diagrams: Diagrams): TallySets {
       group,
       sets.map((set) => [diagrams.and(group, set), 1] as const),
     );
-    const [least, most] = rangeOf(rest, budget);
+    const [min, max] = rangeOf(rest, budget);
     if (budget.left < 0) return boundsOf(group, rest);
     const follow = (wanted: 0 | 1) => followRange(rest, wanted, (part) => rangeOf(part, budget), diagrams);
-    return { least, most, minOf: follow(0), maxOf: follow(1), isExact: true };
+    return { least: min, most: max, minOf: follow(0), maxOf: follow(1), isExact: true };
   };
 }
 
 function boundsOf(group: Diagram, { sets, sure }: Rest): Tally {
-  const most = sets.reduce((sum, [, times]) => sum + times, sure);
-  return { least: sure, most, minOf: group, maxOf: group, isExact: false };
+  const max = sets.reduce((sum, [, times]) => sum + times, sure);
+  return { least: sure, most: max, minOf: group, maxOf: group, isExact: false };
 }
 
 /** Merges equal sets, and removes those that hold all of the group or none of it. */

@@ -1,9 +1,9 @@
 import type { PageStateYear } from '#schemas/catalogue';
-import { type Catalogue, datedItems } from '../catalogue/item-kinds.ts';
+import { type Catalogue, datedItems, isSiteItem } from '../catalogue/item-kinds.ts';
 import type { Kinds } from '../catalogue/kind.ts';
 import { endOfMoment, toInstant } from '../time/time.ts';
 
-/** What turns are found from. */
+/** Inputs of turns. */
 export interface TurnsQuestion {
   /** Every catalogue that an answer depends on. */
   readonly catalogues: readonly Catalogue[];
@@ -28,7 +28,7 @@ export function lastTurn(instant: number, { catalogues, kinds, listMoments }: Tu
 }
 
 function yearsOf(catalogue: Catalogue): readonly PageStateYear[] {
-  return catalogue['page-state'].filter((item): item is PageStateYear => 'routes' in item);
+  return catalogue['page-state'].filter((item): item is PageStateYear => !isSiteItem(item));
 }
 
 const found = new WeakMap<Catalogue, readonly number[]>();

@@ -10,11 +10,11 @@ function arrange(value: unknown, place: FoundSchema | null): unknown {
     return value.map((entry) => arrange(entry, list?.schema.items ? { schema: list.schema.items, root: list.root } : null));
   }
   const shapes = branches.filter(({ schema }) => schema.properties ?? schema.additionalProperties);
-  return arrangeObject(value, shapes.find(({ schema }) => isTold(value, schema)) ?? shapes[0] ?? null);
+  return arrangeObject(value, shapes.find(({ schema }) => hasShape(value, schema)) ?? shapes[0] ?? null);
 }
 
 /** Whether a value has every constant that tells this shape from others. */
-function isTold(value: object, { properties = {} }: JsonSchema): boolean {
+function hasShape(value: object, { properties = {} }: JsonSchema): boolean {
   return Object.entries(properties).every(([name, { const: only }]) => only === undefined || Reflect.get(value, name) === only);
 }
 
@@ -42,7 +42,7 @@ export function arrangeItem(kind: Kind, item: object): object {
 
 /**
  * The one way an item is written: properties in the order of its schema, two spaces, line feeds, one at the end. Reading and writing it
- * again gives the same bytes (G-10).
+ * again gives the same bytes.
  */
 export function toCanonicalJson(kind: Kind, item: object): string {
   return `${JSON.stringify(arrangeItem(kind, item), null, 2)}\n`;

@@ -41,7 +41,7 @@ export interface Naming {
 /** What the check of one item records: its problems, the names it asked for, and the items it refers to. */
 export interface CheckNotes {
   readonly problems: Problem[];
-  readonly asked: Set<string>;
+  readonly queries: Set<string>;
   readonly named: Naming[];
 }
 
@@ -69,14 +69,14 @@ export function reportAs(context: CheckContext, problem: Problem, offset?: numbe
 }
 
 /** All entries that have a name. */
-export function ask(context: CheckContext, key: string): readonly Entry[] {
-  context.notes.asked.add(key);
+export function findEntries(context: CheckContext, key: string): readonly Entry[] {
+  context.notes.queries.add(key);
   return [...(context.room.providers.get(key) ?? [])];
 }
 
 /** The entry with exactly this id, if any. Its item is null when its own shape is wrong. */
 function find(context: CheckContext, kind: string, id: string): Entry | undefined {
-  return ask(context, itemKey(kind, id)).find((entry) => entry.id === id);
+  return findEntries(context, itemKey(kind, id)).find((entry) => entry.id === id);
 }
 
 /** Like `find`, for an item that the one under check refers to: the reference is recorded for `listReferences`. */
@@ -123,7 +123,7 @@ function audiencesOf(room: CheckRoom): Map<string, string> {
   return audiences;
 }
 
-/** Warnings about an expression without errors: it matches nobody or everybody, or says something twice (TAGS-018). */
+/** Warnings about an expression without errors: it matches nobody or everybody, or says something twice. */
 export function odditiesOf(room: CheckRoom, source: string): readonly ExpressionProblem[] {
   const known = room.oddities.get(source);
   if (known) return known;

@@ -36,11 +36,11 @@ function removeFrom<Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Valu
 
 function lookAt(check: CatalogueCheck, entry: Entry): void {
   const before = check.notes.get(entry);
-  const notes: CheckNotes = { problems: [...entry.ownProblems], asked: new Set(), named: [] };
+  const notes: CheckNotes = { problems: [...entry.ownProblems], queries: new Set(), named: [] };
   checkItem({ room: check.room, entry, notes });
   check.notes.set(entry, notes);
-  for (const key of before?.asked ?? []) if (!notes.asked.has(key)) removeFrom(check.askers, key, entry);
-  for (const key of notes.asked) addTo(check.askers, key, entry);
+  for (const key of before?.queries ?? []) if (!notes.queries.has(key)) removeFrom(check.askers, key, entry);
+  for (const key of notes.queries) addTo(check.askers, key, entry);
 }
 
 function enter(check: CatalogueCheck, entry: Entry): void {
@@ -53,7 +53,7 @@ function leave(check: CatalogueCheck, entry: Entry): void {
   if (entry.kind === 'audiences') forgetOddities(check.room);
   check.entries.delete(entry);
   for (const key of entry.provides) removeFrom(check.room.providers, key, entry);
-  for (const key of check.notes.get(entry)?.asked ?? []) removeFrom(check.askers, key, entry);
+  for (const key of check.notes.get(entry)?.queries ?? []) removeFrom(check.askers, key, entry);
   check.notes.delete(entry);
 }
 
@@ -122,11 +122,11 @@ export function recheckItem(previous: CatalogueCheck, kind: ItemKind, item: unkn
   const definition = definitionOf(previous.model.kinds, kind);
   const entry = createEntry({ definition, value: item });
   const before = exactly(previous, kind, entry.id);
-  const kept = before ? createEntry({ definition, value: item, path: before.path }) : entry;
+  const updated = before ? createEntry({ definition, value: item, path: before.path }) : entry;
   if (before) leave(previous, before);
-  enter(previous, kept);
-  lookAt(previous, kept);
-  lookAgain(previous, [...new Set([...(before?.provides ?? []), ...kept.provides])]);
+  enter(previous, updated);
+  lookAt(previous, updated);
+  lookAgain(previous, [...new Set([...(before?.provides ?? []), ...updated.provides])]);
   return previous;
 }
 
@@ -139,7 +139,7 @@ export function recheckWithout(previous: CatalogueCheck, kind: ItemKind, id: str
   return previous;
 }
 
-/** The site needs its one item (PAGE-035), and a hub without an active preset is empty (FRAME-033). */
+/** The site needs its one item, and a hub without an active preset is empty. */
 function missingItems(check: CatalogueCheck): Problem[] {
   const problems: Problem[] = [];
   if (!check.room.providers.has(itemKey('page-state', 'site')))

@@ -2,12 +2,12 @@ import type { NextStep, NextStepType, PageStateSite, PageStateYear, Preset, Stat
 import type { HubPlan, Reason } from '#schemas/viewer';
 import { createExpressionSet } from '../expression/create-expression-set.ts';
 import { type FeedEntry, indexByKeys, statusKey, statusKeysOf, toFeedEntry } from '../next-step/feed-entry.ts';
-import { type CompiledLink, compileLink } from '../page-state/link.ts';
+import { type CompiledLink, compileLink, firstYearOf } from '../page-state/link.ts';
 import { orderWidgets } from '../preset/preset.ts';
 import { compareTexts } from '../text/compare-texts.ts';
 import { endOfMoment, toInstant } from '../time/time.ts';
 import type { ContentModel } from './content-model.ts';
-import { createGate, createSources, type Gate, type KeptSources, reason, type Sources } from './gate.ts';
+import { createGate, createSources, type FullSources, type Gate, reason, type Sources } from './gate.ts';
 import { conditionOf, createGatedIndex, type GatedIndex, reasonOf } from './gated-index.ts';
 import { conditionsByIntent, listAudiences } from './intents.ts';
 import { type Catalogue, type ItemKind, type ItemOf, isSiteItem, kindsIn } from './item-kinds.ts';
@@ -27,7 +27,7 @@ interface Dated extends Gated {
 
 /**
  * The items of a list, with the fact of each item's rule, which must hold too. Null where the kind has no rules. An item with an
- * unknown rule is left out (NOTE-007).
+ * unknown rule is left out.
  */
 export interface ListIndex extends GatedIndex {
   readonly facts: readonly (string | null)[] | null;
@@ -93,7 +93,7 @@ export interface CompiledCatalogue {
   readonly kinds: Kinds;
   readonly expressions: ReturnType<typeof createExpressionSet>;
   /** The expressions by number, needed to compile a single item again. */
-  readonly sources: KeptSources;
+  readonly sources: FullSources;
   /** What was compiled of each item, needed for the same. */
   readonly made: MadeItems;
   readonly audiences: ReadonlyMap<string, string>;
@@ -288,16 +288,16 @@ function toStepIndex(entries: readonly CompiledStep[]): StepIndex {
   return { entries, conditions };
 }
 
-const OFF_WORDS: Readonly<Record<Exclude<CompiledLink['off'], null>, string>> = {
+const OFF_REASONS: Readonly<Record<Exclude<CompiledLink['off'], null>, string>> = {
   missing: 'Page state has no such link.',
   'unsupported-year': 'The year is before the first supported year.',
   'switched-off': 'The link is switched off.',
 };
 
-function compileRoute(year: PageStateYear | undefined, route: string, site: PageStateSite | null): CompiledRoute {
-  const link = compileLink(year, route, site);
+function compileRoute(year: PageStateYear | undefined, route: string, firstYear: number | null): CompiledRoute {
+  const link = compileLink(year, route, firstYear);
   const about = `links/${route}`;
-  const isShut = link.off === null ? 'Now is outside the times of the link.' : OFF_WORDS[link.off];
+  const isShut = link.off === null ? 'Now is outside the times of the link.' : OFF_REASONS[link.off];
   return {
     route,
     link,
@@ -320,7 +320,7 @@ function compileTiles(items: readonly StatusTile[]): Map<string, string> {
   return tiles;
 }
 
-/** What a part of a compiled catalogue is built from. `sources` collects the expressions it uses. */
+/** Inputs of a part of a compiled catalogue. `sources` collects the expressions it uses. */
 export interface CompileContext {
   readonly catalogue: Catalogue;
   readonly kinds: Kinds;
@@ -345,7 +345,8 @@ function compileLayout(context: CompileContext): Pick<CompiledCatalogue, 'widget
 function compileLinks({ catalogue, vocabulary }: CompileContext): Pick<CompiledCatalogue, 'site' | 'years' | 'routes' | 'missingRoutes'> {
   const site = catalogue['page-state'].find(isSiteItem) ?? null;
   const years = catalogue['page-state'].filter((item): item is PageStateYear => !isSiteItem(item));
-  const routesOf = (year?: PageStateYear): CompiledRoute[] => vocabulary.routes.map(({ id }) => compileRoute(year, id, site));
+  const { routes = [] } = vocabulary;
+  const routesOf = (year?: PageStateYear): CompiledRoute[] => routes.map(({ id }) => compileRoute(year, id, firstYearOf(vocabulary, site)));
   return { site, years, routes: new Map(years.map((year) => [year.id, routesOf(year)])), missingRoutes: routesOf() };
 }
 
@@ -375,10 +376,7 @@ export function recompilePart(compiled: CompiledCatalogue, context: CompileConte
 /** What a catalogue is compiled with. Without `components` every widget can be drawn. */
 export type CompileModel = Pick<ContentModel, 'vocabulary' | 'kinds'> & { readonly components?: readonly string[] | undefined };
 
-/**
- * Prepares a catalogue for plans and freezes its items. With `components`, widgets that no registered component draws are left out
- * (FRAME-013).
- */
+/** Prepares a catalogue for plans and freezes its items. With `components`, widgets that no registered component draws are left out. */
 export function compileCatalogue(catalogue: Catalogue, { vocabulary, kinds, components }: CompileModel): CompiledCatalogue {
   const sorted = sortCatalogue(catalogue);
   const sources = createSources();
@@ -405,7 +403,7 @@ export function compileCatalogue(catalogue: Catalogue, { vocabulary, kinds, comp
     vocabulary,
     kinds,
     components: context.components,
-    sources: { ...sources, known: sources.texts.length, asked: sources.texts.length },
+    sources: { ...sources, known: sources.texts.length, atFullCompile: sources.texts.length },
     made,
     expressions: createExpressionSet([...sources.texts], parts.audiences),
   });

@@ -24,7 +24,7 @@ export interface Entry {
   readonly provides: readonly string[];
 }
 
-/** What an entry is made from. */
+/** Inputs of an entry. */
 export interface EntrySource {
   readonly definition: Kind;
   readonly value: unknown;

@@ -2,8 +2,8 @@ import { hintFor, type ProblemCode } from '#schemas';
 import type { ParsedExpression } from '../expression/parse-expression.ts';
 import type { ExpressionProblem } from '../expression/problems.ts';
 import {
-  ask,
   type CheckContext,
+  findEntries,
   findNamed,
   idsOf,
   itemOf,
@@ -19,7 +19,7 @@ type Term = ParsedExpression['terms'][number];
 
 /** The audience a term names, with its expression; null when it is unknown or broken. */
 function expressionOf(context: CheckContext, tag: string): string | null {
-  const [entry] = ask(context, itemKey('audiences', tag));
+  const [entry] = findEntries(context, itemKey('audiences', tag));
   return itemOf(entry, 'audiences')?.expression ?? null;
 }
 
@@ -56,7 +56,7 @@ function checkTerm(context: CheckContext, term: Term, pointer: string): void {
   if (term.isAudience) {
     const sentence = 'Asks for it in a condition.';
     findNamed(context, { kind: 'audiences', id: term.tag, pointer, sentence });
-    const isKnown = ask(context, itemKey('audiences', term.tag)).length > 0;
+    const isKnown = findEntries(context, itemKey('audiences', term.tag)).length > 0;
     if (!isKnown)
       report(context, 'unknown-audience', { ...place, hint: hintFor(term.tag, idsOf(context, 'audiences')) }, pointer, term.start);
     return;
@@ -70,7 +70,7 @@ function asSpelt({ room }: CheckContext, tag: string): string {
   return room.vocabularyIndex.spelt.find((word) => word.toLowerCase() === tag) ?? tag;
 }
 
-/** Checks an expression: it can be read, every word is known, and no sensitive tag decides where it must not (V-10). */
+/** Checks an expression: it can be read, every word is known, and no sensitive tag decides where it must not. */
 export function checkExpression(context: CheckContext, source: string, pointer: string, restrictedIn: string | null = null): void {
   const reading = readExpression(context.room, source);
   if (!reading.ok) {
@@ -108,7 +108,7 @@ export function checkExpressions(
   for (const [index, source] of sources.entries()) checkExpression(context, source, `${pointer}/${index}`, restrictedIn);
 }
 
-/** The way from an audience back to itself, if there is one (TAGS-040). */
+/** The way from an audience back to itself, if there is one. */
 function cycleFrom(context: CheckContext, id: string): string[] | null {
   const waiting: string[][] = [[id]];
   const seen = new Set<string>();

@@ -10,14 +10,14 @@ export interface Sources {
 
 /**
  * The expressions of a catalogue and of those recompiled from it. They only ever grow, so a number means the same in all of them.
- * `known` of them are compiled into this catalogue's set; `asked` were there at the last full compile.
+ * `known` of them are compiled into this catalogue's set; `atFullCompile` counts those at the last full compile.
  */
-export interface KeptSources extends Sources {
+export interface FullSources extends Sources {
   readonly known: number;
-  readonly asked: number;
+  readonly atFullCompile: number;
 }
 
-/** Who an item is for: one condition that holds is enough, none means everybody. Each condition has its reason ready. */
+/** The audience of an item: any matching condition is enough; none means everyone. Each condition has a prepared reason. */
 export interface Gate {
   readonly conditions: readonly number[];
   readonly reasons: readonly Reason[];
@@ -46,14 +46,14 @@ function describeHolding(text: string): string {
   return text === '' ? 'What it speaks of may stand here.' : `"${text}" holds.`;
 }
 
-/** Makes the gate of an item out of its expressions. A blank one lets everybody in (TAGS-034). */
+/** Makes the gate of an item out of its expressions. A blank one lets everybody in. */
 export function createGate(kind: ItemKind, id: string, texts: readonly (string | null | undefined)[], sources: Sources): Gate {
   const about = `${kind}/${id}`;
   const written = texts.map((text) => (text ?? '').trim());
-  const asked = written.includes('') ? [] : written;
+  const conditions = written.includes('') ? [] : written;
   return Object.freeze({
-    conditions: Object.freeze(asked.map((text) => numberOf(sources, text))),
-    reasons: Object.freeze(asked.map((text) => reason(about, 'condition-holds', describeHolding(withoutIntent(text))))),
+    conditions: Object.freeze(conditions.map((text) => numberOf(sources, text))),
+    reasons: Object.freeze(conditions.map((text) => reason(about, 'condition-holds', describeHolding(withoutIntent(text))))),
     everybody: reason(about, 'everybody', 'It is for everybody.'),
   });
 }

@@ -1,4 +1,4 @@
-import { ask, type CheckContext, type CheckNotes, itemOf, report } from './check-context.ts';
+import { type CheckContext, type CheckNotes, findEntries, itemOf, report } from './check-context.ts';
 import type { ItemKind, ItemOf } from './item-kinds.ts';
 import { itemKey } from './keys.ts';
 import { checkOptionalWord, checkTexts } from './part-checks.ts';
@@ -6,7 +6,7 @@ import type { StandIn } from './stand-in.ts';
 
 function checkName(context: CheckContext): void {
   const { kind, id, path, pointer } = context.entry;
-  const [first] = ask(context, itemKey(kind, id));
+  const [first] = findEntries(context, itemKey(kind, id));
   if (first && first !== context.entry) report(context, 'duplicate-id', { id, other: first.path }, '/id');
   if (pointer !== '') return;
   const parts = path.split(/[\\/]/);

@@ -1,7 +1,7 @@
 import { createProblem, describeFound, hintFor } from '#schemas';
 import { splitStatuses } from '../next-step/feed-entry.ts';
 import { isSafeAddress } from '../redirect/check-redirect.ts';
-import { ask, findNamed, idsOf, itemOf, report } from './check-context.ts';
+import { findEntries, findNamed, idsOf, itemOf, report } from './check-context.ts';
 import { checkCycle, checkExpression, checkExpressions } from './expression-checks.ts';
 import {
   checkImage,
@@ -21,7 +21,7 @@ import { hasType, listPlaces } from './schema-places.ts';
  * code that merely lists kinds loads none of the checks.
  */
 export const ITEM_CHECKS = {
-  ask,
+  ask: findEntries,
   report,
   findNamed,
   idsOf,

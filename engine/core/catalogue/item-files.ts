@@ -18,7 +18,7 @@ export interface ReadItem extends FiledItem {
   readonly problems: readonly Problem[];
 }
 
-/** What a file of content holds. */
+/** The content of an item file. */
 export interface ItemFile {
   readonly items: readonly ReadItem[];
   /** Problems of the file itself, besides those of its items. */
@@ -47,7 +47,7 @@ function toGroupFileName(group: string): string {
 }
 
 /**
- * The one way the items of a file are written (G-10). A single item is written as it is. Items that share a file become an object of
+ * The one way the items of a file are written. A single item is written as it is. Items that share a file become an object of
  * groups, and each group an object of items by id, one item a line, without the id and group that the keys already say.
  */
 export function toFileText(kind: Kind, items: readonly object[]): string {

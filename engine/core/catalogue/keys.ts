@@ -1,6 +1,6 @@
 import type { Preset } from '#schemas/catalogue';
 
-/** The name by which others ask for an item; letter case makes no difference (FRAME-020). */
+/** The name by which others ask for an item; letter case makes no difference. */
 export function itemKey(kind: string, id: string): string {
   return `id:${kind}/${id.toLowerCase()}`;
 }

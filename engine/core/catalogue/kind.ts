@@ -18,7 +18,7 @@ export function isFields(value: unknown): value is Fields {
 /** The type of `createProblem`, which makes a problem with its sentence. */
 export type CreateProblem = typeof createProblem;
 
-/** What people call a kind, and where it is in the editor. */
+/** The display name of a kind, and where it is in the editor. */
 export interface KindLabels {
   /** The plural, as in a list. */
   readonly many: string;
@@ -54,10 +54,10 @@ export interface ListColumns {
 }
 
 /** Words that lead somewhere, as people see them on an item. */
-interface LinkWords {
+interface LinkText {
   /** Where in the item the words are. */
   readonly pointer: string;
-  readonly words: string;
+  readonly text: string;
   /** Where they lead: the same text for the same place, however the item names it. */
   readonly end: string;
 }
@@ -154,7 +154,7 @@ export interface Kind<Item extends CatalogueItem = CatalogueItem> {
   /** The gate that says whether its items hold. The form tells it of the open one. */
   readonly judgedBy?: string;
   /** The links of an item with their words. */
-  links?(item: Item): readonly LinkWords[];
+  links?(item: Item): readonly LinkText[];
   /** Turns a form that older files have into today's. */
   upgrade?(fields: Fields): Fields;
   /** Further names, besides its id, by which others may ask for the item. `isSound`: its shape is right. */

@@ -41,7 +41,7 @@ export function checkOptionalWord(context: CheckContext, code: UnknownCode, word
   if (word !== null && word !== '') checkWord(context, code, word, known, pointer);
 }
 
-/** Reports a moment that is not a date, or an hour that the change of clocks skips or repeats (C-03). */
+/** Reports a moment that is not a date, or an hour that the change of clocks skips or repeats. */
 export function checkMoment(context: CheckContext, moment: Moment, pointer: string): void {
   if (moment === null) return;
   const check = momentCheck(moment);
@@ -84,8 +84,8 @@ const FILLED_LINK = /^\{\{[a-zA-Z]+(?:\|\/[^{}\\\s]*)?\}\}(?=$|[/?#])/;
 function checkLink(context: CheckContext, link: string, pointer: string): void {
   const property = pointer.split('/').at(-1) ?? '';
   const filled = link.startsWith('{{') ? link.replace(FILLED_LINK, '/filled') : link;
-  const words = Object.fromEntries(wordsInBraces(filled).map((word) => [word, 'filled']));
-  if (!isSafeAddress(fillTemplate(filled, words))) report(context, 'link-unsafe', { property, found: describeFound(link) }, pointer);
+  const placeholders = Object.fromEntries(wordsInBraces(filled).map((word) => [word, 'filled']));
+  if (!isSafeAddress(fillTemplate(filled, placeholders))) report(context, 'link-unsafe', { property, found: describeFound(link) }, pointer);
 }
 
 function checkPlaceholders(context: CheckContext, text: string, pointer: string): void {

@@ -23,7 +23,7 @@ export type ShownImage =
 /** Finds an uploaded picture by its id. */
 export type FindPicture = (id: string) => Picture | null | undefined;
 
-/** Which image a text of an item means: an uploaded picture by its name, one at an address, or a drawing. Whoever draws one asks this. */
+/** Which image a text of an item means: an uploaded picture by its name, one at an address, or a drawing. Anyone who draws one asks this. */
 export function readImage(image: string, find: FindPicture): ShownImage {
   const id = pictureIdOf(image);
   if (id !== null) {

@@ -42,6 +42,16 @@ describe('a sound catalogue', () => {
     expect(itemKinds.filter((kind) => buildSoundCatalogue()[kind].length === 0)).toEqual([]);
   });
 
+  it('says what the engine says for ids that it has no message for', () => {
+    const [own] = buildSoundCatalogue().messages;
+    if (!own) throw new TypeError('The sound catalogue has no message');
+    const engines = { area: 'engine', source: '', text: 'As the engine says it' };
+    const messages = [own.id, 'try-again'].map((id) => ({ ...engines, id }));
+    const { catalogue, problems } = readCatalogue(sound, { ...buildModel(vocabulary, SOUND_COMPONENTS), messages });
+    expect(problems).toEqual([]);
+    expect(catalogue.messages).toEqual([...buildSoundCatalogue().messages, { ...engines, id: 'try-again' }]);
+  });
+
   it('can be checked as values too', () => {
     expect(problemsOf(startCheck(buildSoundCatalogue(), buildModel(vocabulary, SOUND_COMPONENTS)))).toEqual([]);
     expect(readItems(soundItems, buildModel(vocabulary, SOUND_COMPONENTS)).problems).toEqual([]);

@@ -25,23 +25,33 @@ function readAll<Given extends Source>(
   sources: readonly Given[],
   model: ContentModel,
   read: (source: Given, definition: Kind) => ReturnType<typeof readFile>,
+  fill: (entries: readonly Entry[]) => readonly Entry[] = () => [],
 ): CatalogueReading {
   const known = sources.flatMap((source) => {
     const definition = model.kinds.find(source.kind);
     return definition ? [read(source, definition)] : [];
   });
   const strangers = sources.filter(({ kind }) => !model.kinds.find(kind));
-  const check = checkEntries(
-    known.flatMap(({ entries }) => entries),
-    model,
-  );
+  const entries = known.flatMap((one) => one.entries);
+  const check = checkEntries([...entries, ...fill(entries)], model);
   const unknown = strangers.map(({ kind, path }) => createProblem('unknown-kind', { kind }, { path }));
   return { catalogue: catalogueOf(check), problems: [...unknown, ...known.flatMap(({ problems }) => problems), ...problemsOf(check)] };
 }
 
-/** Reads and checks a whole catalogue from its files. It collects every problem and never throws, whatever the texts contain. */
+/**
+ * Reads and checks a whole catalogue from its files, and adds what the engine says where they have no message for it. It collects every
+ * problem and never throws, whatever the texts contain.
+ */
 export function readCatalogue(files: readonly CatalogueFile[], model: ContentModel): CatalogueReading {
-  return readAll(files, model, readFile);
+  return readAll(files, model, readFile, (entries) => listUnsaid(entries, model));
+}
+
+/** The engine's messages whose ids the content does not have. */
+function listUnsaid(entries: readonly Entry[], { kinds, messages = [] }: ContentModel): readonly Entry[] {
+  const definition = kinds.find('messages');
+  if (!definition) return [];
+  const ownIds = new Set(entries.flatMap(({ kind, id }) => (kind === 'messages' ? [id] : [])));
+  return messages.flatMap((value) => (ownIds.has(value.id) ? [] : [createEntry({ definition, id: value.id, value })]));
 }
 
 /** Like `readCatalogue`, for items that are values already, as in a snapshot or a draft. */

@@ -8,7 +8,7 @@ import {
   deepFreeze,
   recompilePart,
 } from './compile.ts';
-import type { KeptSources } from './gate.ts';
+import type { FullSources } from './gate.ts';
 import type { Catalogue, ItemKind, ItemOf } from './item-kinds.ts';
 
 /** Unused expressions are kept until there are twice as many expressions as at first, and this many more. */
@@ -27,16 +27,16 @@ export function recompileItem<Kind extends ItemKind>(
 ): CompiledCatalogue {
   const catalogue: Catalogue = Object.freeze({ ...compiled.catalogue, [kind]: placeItem(compiled.catalogue[kind], id, item) });
   const { vocabulary, kinds, components, made } = compiled;
-  const { texts, asked, known } = compiled.sources;
+  const { texts, atFullCompile, known } = compiled.sources;
   const context: CompileContext = { catalogue, kinds, vocabulary, components, sources: compiled.sources, made };
   const part: CompiledPart = recompilePart(compiled, context, kind, id);
-  if (texts.length > IDLE_EXPRESSIONS + 2 * asked) {
+  if (texts.length > IDLE_EXPRESSIONS + 2 * atFullCompile) {
     return compileCatalogue(catalogue, { vocabulary, kinds, components: components ? [...components] : undefined });
   }
   const audiences = part.audiences ?? compiled.audiences;
   const isSameSet = part.audiences === undefined && texts.length === known;
   const expressions = isSameSet ? compiled.expressions : createExpressionSet([...texts], audiences);
-  const sources: KeptSources = { ...compiled.sources, known: texts.length };
+  const sources: FullSources = { ...compiled.sources, known: texts.length };
   return Object.freeze({ ...compiled, ...part, catalogue, sources, expressions });
 }
 

@@ -65,7 +65,7 @@ export function indexVocabulary(vocabulary: Vocabulary, components: readonly str
     icons: new Set(vocabulary.icons),
     intents: idsOf(vocabulary.intents ?? []),
     colours: new Set(vocabulary.colours),
-    routes: idsOf(vocabulary.routes),
+    routes: idsOf(vocabulary.routes ?? []),
     modes: byId(vocabulary.modes),
     moments: idsOf(vocabulary.moments),
     features: idsOf(vocabulary.features),

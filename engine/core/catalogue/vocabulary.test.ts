@@ -35,6 +35,8 @@ describe('a vocabulary', () => {
       'unknown-tag /origins/0/tag',
       'unknown-tag /origins/0/oneOf/1',
     ]);
+    const [problem] = checkVocabulary({ ...buildVocabulary(), origins: [{ tag: 'young', oneOf: ['child'] }] });
+    expect(problem?.message).toContain('There is no tag called "young" (character 1 of the condition).');
     const rules = [{ id: 'a', label: 'a', description: 'a', fact: 'noFines' }];
     expect(codes({ rules })).toEqual(['unknown-fact /rules/0/fact']);
   });

@@ -77,7 +77,7 @@ function checkWords(vocabulary: Vocabulary, report: Report): void {
   }
 }
 
-/** Every problem of a vocabulary: its shape, repeated words, reserved words, and references (TAGS-039). */
+/** Every problem of a vocabulary: its shape, repeated words, reserved words, and references. */
 export function checkVocabulary(value: unknown, path = 'vocabulary.json'): Problem[] {
   const shape = checkShape('catalogue/vocabulary', value);
   if (shape.length > 0) return shape.map((problem) => ({ ...problem, severity: 'error', path, line: 0, column: 0 }));

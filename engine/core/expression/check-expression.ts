@@ -87,7 +87,7 @@ function checkMeaning(subject: Subject, ready: Ready): ExpressionProblem[] {
   return findRepeated(terms).map((term) => problemAt('repeated-condition', text, nameOf(term)));
 }
 
-/** Names two words that exclude each other, when they alone are the reason why nobody can match (TAGS-018). */
+/** Names two words that exclude each other, when they alone are the reason why nobody can match. */
 function explainNever({ text, terms, order }: Subject, whole: Place, { words, rules }: Ready): ExpressionProblem {
   const isNever = (exclusiveGroups: WordRules['exclusiveGroups']) =>
     findWitness(terms, true, order, { ...NO_RULES, exclusiveGroups }).kind === 'none';

@@ -61,11 +61,11 @@ function addCounts({ steps, starts, ends }: Program, { height, values, vacant }:
 
 function toColumns(people: readonly Uint32Array[], bitCount: number): Columns {
   const height = Math.ceil(people.length / (32 * ROWS_AT_ONCE)) * ROWS_AT_ONCE;
-  const words = Math.ceil(bitCount / 32);
-  const values = new Int32Array(words * 32 * height);
+  const bitWords = Math.ceil(bitCount / 32);
+  const values = new Int32Array(bitWords * 32 * height);
   const square = new Int32Array(32);
   for (let row = 0; row < height; row++) {
-    for (let word = 0; word < words; word++) {
+    for (let word = 0; word < bitWords; word++) {
       for (let i = 0; i < 32; i++) square[i] = people[row * 32 + i]?.[word] ?? 0;
       turnSquare(square);
       for (let i = 0; i < 32; i++) values[(word * 32 + i) * height + row] = square[i] ?? 0;

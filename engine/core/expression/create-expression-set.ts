@@ -1,10 +1,26 @@
 import { prepareCountPeople } from './count-people.ts';
 import { type Fold, NEVER, toFold } from './fold.ts';
-import { prepareHoldOne } from './hold-one.ts';
 import { judgeAll, toJudgeTables } from './judge-all.ts';
 import { orderAudiences } from './order-audiences.ts';
 import { parseExpression, type Term } from './parse-expression.ts';
 import { NO_PROGRAM, type Program, toProgram } from './program.ts';
+
+/** Whether the fold at an index holds for a person's bits. */
+type HoldOne = (index: number, bits: Uint32Array) => boolean;
+
+/** Prepares a program for evaluating one fold at a time. */
+function prepareHoldOne({ steps, starts, ends }: Program): HoldOne {
+  return (index, bits) => {
+    const last = ends[index] ?? NO_PROGRAM;
+    const end = last >> 1;
+    let clear = 1;
+    for (let at = starts[index] ?? 0; at < end; at++) {
+      const step = steps[at] ?? 0;
+      clear = (clear ^ (step >> 1)) & (((bits[step >> 7] ?? 0) >>> (step >> 2)) ^ step);
+    }
+    return ((clear ^ last) & 1) === 1;
+  };
+}
 
 /** Many expressions, compiled once, to be evaluated for many people. A person is a row of bits, one for each word used. */
 export interface ExpressionSet {
@@ -31,8 +47,7 @@ interface DistinctSources {
 }
 
 /**
- * Compiles expressions with the audiences they use. Equal texts share one program. An expression that cannot be read never holds
- * (TAGS-038), nor does an audience that cannot be used (TAGS-040).
+ * Compiles expressions with the audiences they use. Equal texts share one program. An expression that cannot be read never holds, nor does an audience that cannot be used.
  * @example createExpressionSet(['member !guest', '@adult'], new Map([['adult', 'parent OR staff']]))
  */
 export function createExpressionSet(sources: readonly string[], audiences: ReadonlyMap<string, string> = new Map()): ExpressionSet {

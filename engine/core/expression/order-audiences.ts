@@ -7,7 +7,7 @@ type AudienceFault = 'unknown-audience' | 'invalid-audience' | 'audience-cycle';
 export interface AudienceOrder {
   /** Usable audiences, each after all those it uses. */
   readonly ordered: ReadonlyMap<string, readonly Term[]>;
-  /** Audiences that cannot be used. They never hold, so their negation always does, as for an unknown tag (TAGS-036). */
+  /** Audiences that cannot be used. They never hold, so their negation always does, as for an unknown tag. */
   readonly faults: ReadonlyMap<string, AudienceFault>;
   /** The faulty audiences that are part of a circle. */
   readonly circling: ReadonlyMap<string, readonly Term[]>;
@@ -15,7 +15,7 @@ export interface AudienceOrder {
 
 /**
  * Orders the audiences that words use so that each can be evaluated after those it uses. One in a circle, or leading into a circle, has
- * no meaning and is a fault (TAGS-040).
+ * no meaning and is a fault.
  */
 export function orderAudiences(words: Iterable<string>, audiences: ReadonlyMap<string, string>): AudienceOrder {
   const { readable, faults } = readAudiences(words, audiences);

@@ -19,7 +19,7 @@ export interface ParsedExpression {
   readonly terms: readonly Term[];
 }
 
-/** More conditions are refused (I-12): nobody could read them, and time must stay bounded. */
+/** More conditions are refused: nobody could read them, and time must stay bounded. */
 export const MAX_TERMS = 500;
 
 const MAX_LENGTH = 40_000;
@@ -98,7 +98,7 @@ function readCondition(reading: Reading, token: Token): void {
   reading.previous = 'condition';
 }
 
-/** The term a token spells, or null. Two conditions side by side join with AND (TAGS-035). */
+/** The term a token spells, or null. Two conditions side by side join with AND. */
 function toTerm({ text, start, end }: Token, operator: Token | null): Term | null {
   const match = TERM.exec(text);
   if (!match) return null;
@@ -115,7 +115,7 @@ function reportFault(reading: Reading, token: Token): void {
   report(reading, code, place);
 }
 
-/** The fault that keeps a token from being a term, and its place (TAGS-038). */
+/** The fault that keeps a token from being a term, and its place. */
 function findFault(token: Token): [ExpressionProblemCode, Place] {
   const { text, start, end } = token;
   const bracket = BRACKET.exec(text);

@@ -1,4 +1,5 @@
 import type { HubPlan } from '#schemas/viewer';
+import { ENGINE_AREA } from '../catalogue/engine-messages.ts';
 import type { Catalogue, ItemKind } from '../catalogue/item-kinds.ts';
 import type { Kinds } from '../catalogue/kind.ts';
 import { picturesNamedBy } from '../catalogue/picture-name.ts';
@@ -17,7 +18,7 @@ export function idsOfPlan(plan: HubPlan, kinds: Kinds): ReadonlyMap<ItemKind, It
 /** Finds an item of the catalogue; undefined when no item has this id. */
 export type FindItem = (kind: ItemKind, id: string) => unknown;
 
-/** What every page has, whatever its plan names. */
+/** Items on every page, whatever its plan. */
 export interface OfEveryPage {
   readonly messages: Readonly<Record<string, string>>;
   /** The ids of uploaded pictures that items show which no plan names: those that a screen fetches as a whole, and settings of the site. */
@@ -46,8 +47,8 @@ function collectNamed(find: FindItem, kind: ItemKind, ids: Iterable<string>): Re
   return Object.fromEntries(items);
 }
 
-/** The messages of a page by id: those of the given areas, or all. */
+/** The messages of a page by id: those of the given areas and of the engine, or all. */
 export function messagesOf({ messages }: Pick<Catalogue, 'messages'>, areas?: readonly string[]): Record<string, string> {
-  const wanted = messages.filter(({ area }) => areas === undefined || areas.includes(area));
+  const wanted = messages.filter(({ area }) => areas === undefined || area === ENGINE_AREA || areas.includes(area));
   return Object.fromEntries(wanted.map((message) => [message.id, message.text]));
 }

@@ -41,7 +41,7 @@ export interface HubPageData {
   readonly pollSeconds: number;
 }
 
-/** What a page is drawn from. */
+/** Inputs of a page. */
 export interface HubSources {
   readonly compiled: CompiledCatalogue;
   readonly pack: HubPack;

@@ -6,11 +6,15 @@ type DrawnItems = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /**
  * The items of a page with every placeholder filled in every text, whatever the kind. Where several tiles have a value, an item of a
  * scheme gets that of its own tile, any other item that of the first shown tile. An item without placeholders stays the same object.
- * `kept` are kinds that are filled elsewhere, or never.
+ * `skippedKinds` are kinds that are filled elsewhere, or never.
  */
-export function fillItems<Items extends object>(items: Items, plan: Pick<HubPlan, 'tiles' | 'values'>, kept: readonly string[]): Items {
+export function fillItems<Items extends object>(
+  items: Items,
+  plan: Pick<HubPlan, 'tiles' | 'values'>,
+  skippedKinds: readonly string[],
+): Items {
   const valuesOf = createValuesOf(plan);
-  const drawn = Object.entries(items as DrawnItems).filter(([kind]) => !kept.includes(kind));
+  const drawn = Object.entries(items as DrawnItems).filter(([kind]) => !skippedKinds.includes(kind));
   const filled = drawn.map(([kind, own]) => [kind, mapSame(own, (item) => fillWithin(item, valuesOf(item as object)))] as const);
   const isSame = filled.every(([, own], place) => own === drawn[place]?.[1]);
   return isSame ? items : { ...items, ...Object.fromEntries(filled) };

@@ -56,7 +56,7 @@ function secondsOf(site: PageStateSite | null, name: string, fallback: number): 
   return typeof requested === 'number' && requested >= 5 && requested <= 3600 ? requested : fallback;
 }
 
-/** Seconds until the page state is polled again: what content says, sooner around a planned change of mode. [PAGE-040] */
+/** Seconds until the page state is polled again: what content says, sooner around a planned change of mode. */
 export function choosePollSeconds(site: PageStateSite | null, now: string, busySeconds: number | null): number {
   const at = toInstant(now) ?? 0;
   const edges = Object.values(site?.modes ?? {}).flatMap(({ schedule }) => schedule.flatMap(({ from, to }) => [from, to]));
@@ -64,10 +64,7 @@ export function choosePollSeconds(site: PageStateSite | null, now: string, busyS
   return busySeconds ?? secondsOf(site, 'updatePollSeconds', usualSeconds);
 }
 
-/**
- * Seconds until the hub with its statuses is polled again: ten while autoUpdate is on, else as for the page state. [STATUS-070,
- * PAGE-030]
- */
+/** Seconds until the hub with its statuses is polled again: ten while autoUpdate is on, else as for the page state. */
 export function chooseHubSeconds(site: PageStateSite | null, now: string, busySeconds: number | null): number {
   const usual = choosePollSeconds(site, now, busySeconds);
   return site?.features.autoUpdate ? Math.min(usual, secondsOf(site, 'statusPollSeconds', eagerSeconds)) : usual;

@@ -101,7 +101,7 @@ export interface PickedText extends DrawnText {
   readonly isTwice: boolean;
 }
 
-/** What the preview drew. */
+/** The result of a preview render. */
 export interface PreviewDrawn {
   readonly turn: number;
   /** The person's name, as the hub greets them. */
@@ -224,18 +224,18 @@ function isProblem(value: unknown): value is PreviewProblem {
   return isFields(value) && isText(value.key, 300) && isText(value.sentence);
 }
 
-type ToldReason = ItemExplanation['reasons'][number];
-type ToldStep = NonNullable<ToldReason['explanation']>['steps'][number];
+type ShownReason = ItemExplanation['reasons'][number];
+type ShownStep = NonNullable<ShownReason['explanation']>['steps'][number];
 
-function isStep(value: unknown): value is ToldStep {
+function isStep(value: unknown): value is ShownStep {
   return isFields(value) && isText(value.text) && typeof value.value === 'boolean' && typeof value.soFar === 'boolean';
 }
 
-function isExplanation(value: unknown): value is ToldReason['explanation'] {
+function isExplanation(value: unknown): value is ShownReason['explanation'] {
   return value === undefined || (isFields(value) && typeof value.value === 'boolean' && isListOf(value.steps, isStep, 1000));
 }
 
-function isReason(value: unknown): value is ToldReason {
+function isReason(value: unknown): value is ShownReason {
   return (
     isFields(value) &&
     isText(value.about) &&

@@ -5,6 +5,7 @@ import type { Kinds } from '../catalogue/kind.ts';
 import { type FindPicture, picturesNamedBy } from '../catalogue/picture-name.ts';
 import { placedInPlan } from '../plan/ids-in-plan.ts';
 import { createWordFilter } from '../text/find-text.ts';
+import { compareTitles } from '../text/language.ts';
 import { fillItems } from './fill-items.ts';
 
 type PageKind = Kinds['pages'][number];
@@ -71,9 +72,9 @@ export function searchPages(pages: PagesByAddress, reasoned: HubPlan, search: st
   const seen = [...pages.values()].filter((page) => !page.hasMoved && seesPage(reasoned, page));
   const found = seen.flatMap((page): readonly PageFound[] => {
     const item = fill(page, reasoned);
-    const words = page.kind.shows.page?.describe(item);
-    if (!words || !holds(textsIn(item).join(' '))) return [];
-    return [{ ...words, url: page.address, type: 'type' in item && typeof item.type === 'string' ? item.type : '' }];
+    const summary = page.kind.shows.page?.describe(item);
+    if (!summary || !holds(textsIn(item).join(' '))) return [];
+    return [{ ...summary, url: page.address, type: 'type' in item && typeof item.type === 'string' ? item.type : '' }];
   });
   const isNamed = ({ title }: PageFound) => holds(title);
   return [...found.filter(isNamed), ...found.filter((page) => !isNamed(page))];
@@ -88,8 +89,8 @@ function textsIn(value: unknown): readonly string[] {
 export function toReadPage(found: FoundPage, pages: PagesByAddress, reasoned: HubPlan, findPicture: FindPicture): ReadPageContent {
   const { kind, item, address } = found;
   const toLink = (one: FoundPage): ReadLink[] => {
-    const words = !one.hasMoved && seesPage(reasoned, one) ? one.kind.shows.page?.describe(fill(one, reasoned)) : undefined;
-    return words ? [{ ...words, url: one.address }] : [];
+    const summary = !one.hasMoved && seesPage(reasoned, one) ? one.kind.shows.page?.describe(fill(one, reasoned)) : undefined;
+    return summary ? [{ ...summary, url: one.address }] : [];
   };
   const filled = fill(found, reasoned);
   const { title, summary } = kind.shows.page?.describe(filled) ?? { title: '', summary: '' };
@@ -123,7 +124,7 @@ function listBelow(pages: PagesByAddress, top: string): readonly FoundPage[] {
 }
 
 function sortLinks(links: readonly ReadLink[]): readonly ReadLink[] {
-  return [...links].sort((one, other) => one.title.localeCompare(other.title, 'en-GB'));
+  return [...links].sort((one, other) => compareTitles(one.title, other.title));
 }
 
 /** @example addressesAbove('/books/new/poems') // ['/books', '/books/new'] */

@@ -5,7 +5,7 @@ import { cohorts } from './cohorts.ts';
 import { houseRules } from './house-rules.ts';
 import { journeys } from './journeys.ts';
 import { messages } from './messages.ts';
-import { pageState } from './page-state.ts';
+import { createPageState } from './page-state.ts';
 import { personas } from './personas.ts';
 import { pictures } from './pictures.ts';
 import { presets } from './presets.ts';
@@ -15,7 +15,20 @@ export { createNextSteps } from './next-steps.ts';
 export { createStatusTiles } from './status-tiles.ts';
 export { createTodos } from './todos.ts';
 
-/** The kinds of a pack: its own, between those that the engine is made of and every pack has. */
-export function createKinds(own: readonly Kind[]): Kinds {
-  return toKinds([widgets, presets, ...own, messages, pictures, pageState, audiences, personas, assertions, cohorts, journeys, houseRules]);
+/** The kinds of a pack: its own, between those that the engine is made of and every pack has. `settings` names the page state. */
+export function createKinds(own: readonly Kind[], { settings = 'Page state' } = {}): Kinds {
+  return toKinds([
+    widgets,
+    presets,
+    ...own,
+    messages,
+    pictures,
+    createPageState(settings),
+    audiences,
+    personas,
+    assertions,
+    cohorts,
+    journeys,
+    houseRules,
+  ]);
 }

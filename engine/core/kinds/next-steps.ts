@@ -3,6 +3,13 @@ import { nextStepSchema as schema } from '#schemas/catalogue/schemas';
 import type { CheckContext } from '../catalogue/check-context.ts';
 import type { FieldKind, Kind } from '../catalogue/kind.ts';
 
+declare module '#engine/types/page' {
+  interface HubItems {
+    /** Those that the feed of a plan names. */
+    readonly 'next-steps': Readonly<Record<string, NextStep>>;
+  }
+}
+
 function checkNextStep(context: CheckContext, step: NextStep): void {
   const { checkExpression, checkImage, checkOptionalWord, checkStatus, checkWord, report, splitStatuses } = context.room.checks;
   const { vocabularyIndex: messages } = context.room;

@@ -7,15 +7,15 @@ import { endOfMoment, toInstant } from '../time/time.ts';
 
 function checkYear(context: CheckContext, year: PageStateYear): void {
   const { checkMoment, checkSpan, checkWord, report } = context.room.checks;
-  const { vocabularyIndex: words } = context.room;
+  const { vocabularyIndex: vocabulary } = context.room;
   if (String(year.year) !== year.id) report(context, 'year-differs', { id: year.id, year: year.year }, '/year');
-  for (const [route, link] of Object.entries(year.routes)) {
+  for (const [route, link] of Object.entries(year.routes ?? {})) {
     const pointer = `/routes/${route}`;
-    checkWord(context, 'unknown-route', route, words.routes, pointer);
+    checkWord(context, 'unknown-route', route, vocabulary.routes, pointer);
     checkSpan(context, [link.opensAt, `${pointer}/opensAt`], [link.closesAt, `${pointer}/closesAt`]);
   }
   for (const [name, moment] of Object.entries(year.moments)) {
-    checkWord(context, 'unknown-moment', name, words.moments, `/moments/${name}`);
+    checkWord(context, 'unknown-moment', name, vocabulary.moments, `/moments/${name}`);
     checkMoment(context, moment, `/moments/${name}`);
   }
 }
@@ -41,10 +41,7 @@ function isOverlapping(left: Span, right: Span): boolean {
   return start(left) < end(right) && start(right) < end(left);
 }
 
-/**
- * Requires that a site value is known, an address is safe to follow, and a number is within the limits of the vocabulary. [CONST-001,
- * X-04]
- */
+/** Requires that a site value is known, an address is safe to follow, and a number is within the limits of the vocabulary. */
 function checkSiteValue(context: CheckContext, name: string, value: PageStateSite['values'][string]): void {
   const { checkWord, describeFound, isSafeAddress, report } = context.room.checks;
   const pointer = `/values/${name}`;
@@ -65,22 +62,22 @@ function checkSiteValue(context: CheckContext, name: string, value: PageStateSit
 
 function checkSite(context: CheckContext, site: PageStateSite): void {
   const { checkSpan, checkWord } = context.room.checks;
-  const { vocabularyIndex: words } = context.room;
+  const { vocabularyIndex: vocabulary } = context.room;
   for (const [name, mode] of Object.entries(site.modes)) checkMode(context, name, mode);
-  for (const name of Object.keys(site.features)) checkWord(context, 'unknown-feature', name, words.features, `/features/${name}`);
+  for (const name of Object.keys(site.features)) checkWord(context, 'unknown-feature', name, vocabulary.features, `/features/${name}`);
   for (const [name, value] of Object.entries(site.values)) checkSiteValue(context, name, value);
   if (site.alert) checkSpan(context, [site.alert.from, '/alert/from'], [site.alert.to, '/alert/to']);
 }
 
-/** Modes, links and moments: one item for the site, one for each year. */
-export const pageState: Kind<PageStateYear | PageStateSite> = {
+/** Modes, links and moments: one item for the site, one for each year. The pack says what they are called. */
+export const createPageState = (many: string): Kind<PageStateYear | PageStateSite> => ({
   name: 'page-state',
   schema: yearSchema,
   otherShape: { schema: siteSchema, isOf: (value) => idOf(value) === 'site' },
-  labels: { many: 'Page state & links', one: 'year', icon: 'route', group: 'Layout' },
+  labels: { many, one: 'year', icon: 'route', group: 'Layout' },
   shows: { as: 'settings' },
   texts: 'as-written',
   columns: { about: ['year'] },
   views: { together: 'settings' },
   check: (context, item) => (isSiteItem(item) ? checkSite(context, item) : checkYear(context, item)),
-};
+});

@@ -9,9 +9,9 @@ const FILE_NAME = /^\S*\.(jpe?g|png|gif|webp|avif|heic|tiff?|bmp|svg)$|^(img|dsc
 /** Requires words for what a picture shows, unless it is a decoration. */
 function checkPicture(context: CheckContext, { alt, decorative, sizes }: Picture): void {
   const { report } = context.room.checks;
-  const words = alt.trim();
-  if (words === '' && !decorative) report(context, 'picture-words-missing', {}, '/alt');
-  if (FILE_NAME.test(words)) report(context, 'picture-words-file', { found: words }, '/alt');
+  const altText = alt.trim();
+  if (altText === '' && !decorative) report(context, 'picture-words-missing', {}, '/alt');
+  if (FILE_NAME.test(altText)) report(context, 'picture-words-file', { found: altText }, '/alt');
   const widths = sizes.map(({ width }) => width);
   if (widths.some((width, place) => place > 0 && width <= (widths[place - 1] ?? 0))) report(context, 'picture-sizes', {}, '/sizes');
 }

@@ -39,7 +39,7 @@ function providedBy(value: unknown, isSound: boolean): readonly string[] {
   return isSound && preset.active ? [presetKey(preset), ...listedWidgets(preset).map(listingKey)] : [];
 }
 
-/** A missing order for one of the column counts gets a sentence of its own (G-03). */
+/** A missing order for one of the column counts gets a sentence of its own. */
 function describeShape({ code, pointer, message }: ShapeProblem, createProblem: CreateProblem): Problem | null {
   const columns = /^"([234])"/.exec(message)?.[1];
   const isColumns = code === 'shape-missing' && pointer === '/order' && columns !== undefined;

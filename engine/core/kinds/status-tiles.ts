@@ -5,6 +5,13 @@ import type { CheckContext, CheckRoom } from '../catalogue/check-context.ts';
 import { tileKey } from '../catalogue/keys.ts';
 import type { FieldKind, Kind } from '../catalogue/kind.ts';
 
+declare module '#engine/types/page' {
+  interface HubItems {
+    /** The words of the tiles of a plan. */
+    readonly 'status-tiles': Readonly<Record<string, StatusTile>>;
+  }
+}
+
 function checkStatusTile(context: CheckContext, tile: StatusTile): void {
   const { ask, checkOptionalWord, checkState, checkWord, hintFor, isSafeAddress, report } = context.room.checks;
   const { vocabularyIndex: messages } = context.room;
@@ -29,7 +36,7 @@ function providedBy(value: unknown): readonly string[] {
   return typeof scheme === 'string' && typeof state === 'string' ? [tileKey(scheme, state)] : [];
 }
 
-/** Every state needs a tile with its texts (STATUS-088). */
+/** Every state needs a tile with its texts. */
 function missingTiles({ vocabularyIndex: messages, providers, checks }: CheckRoom): readonly Problem[] {
   return [...messages.schemes.values()].flatMap(({ id, states }) =>
     states

@@ -12,7 +12,7 @@ declare module '#schemas/viewer' {
 const COUNTED = 'a to-do, which is counted when it is ticked';
 const NO_STAGES: ReadonlySet<string> = new Set();
 
-/** Analytics name to-dos by their ids, so the audience of one must not reveal anything sensitive (V-10). */
+/** Analytics name to-dos by their ids, so the audience of one must not reveal anything sensitive. */
 function checkTodo(context: CheckContext, todo: Todo): void {
   const { checkExpression, checkExpressions, checkOptionalWord, checkWord, findNamed, hintFor, idsOf, report } = context.room.checks;
   const { vocabularyIndex } = context.room;
@@ -38,7 +38,7 @@ export function createTodos(own: FieldKind<Todo>): Kind<Todo> {
     schema,
     shows: { as: 'list', by: 'tags', countsForStage: true },
     isCounted: true,
-    links: ({ cta, action }) => [{ pointer: '/cta', words: cta, end: action.link ?? `widget ${action.widget}` }],
+    links: ({ cta, action }) => [{ pointer: '/cta', text: cta, end: action.link ?? `widget ${action.widget}` }],
     texts: 'filled',
     columns: { otherwise: ['description'], filters: { tags: 'Tag' } },
     check: checkTodo,

@@ -6,10 +6,10 @@ import { type Fields, isFields, type Kind } from '../catalogue/kind.ts';
 
 function checkWidget(context: CheckContext, widget: Widget): void {
   const { ask, checkExpressions, checkOptionalWord, checkWord, report } = context.room.checks;
-  const { vocabularyIndex: words } = context.room;
-  checkWord(context, 'unknown-component', widget.component, words.components, '/component');
-  checkOptionalWord(context, 'unknown-icon', widget.icon, words.icons, '/icon');
-  checkOptionalWord(context, 'unknown-colour', widget.colour, words.colours, '/colour');
+  const { vocabularyIndex: vocabulary } = context.room;
+  checkWord(context, 'unknown-component', widget.component, vocabulary.components, '/component');
+  checkOptionalWord(context, 'unknown-icon', widget.icon, vocabulary.icons, '/icon');
+  checkOptionalWord(context, 'unknown-colour', widget.colour, vocabulary.colours, '/colour');
   checkExpressions(context, widget.tags, '/tags', 'a widget, which is counted when it is opened');
   const options = widget.settings.options.map((option) => option.id);
   for (const [index, id] of options.entries()) {
@@ -21,7 +21,7 @@ function checkWidget(context: CheckContext, widget: Widget): void {
   if (widget.active && !isListed) report(context, 'widget-unreachable', { id: widget.id }, '/id');
 }
 
-/** Older files name the start data of a widget `custom` (FRAME-009). */
+/** Older files name the start data of a widget `custom`. */
 function readOlder(fields: Fields): Fields {
   const { settings } = fields;
   if (!isFields(settings) || !Object.hasOwn(settings, 'custom') || Object.hasOwn(settings, 'customData')) return fields;

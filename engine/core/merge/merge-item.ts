@@ -30,7 +30,7 @@ interface Sides<Value> {
  * Merges two edits of one item field by field: a change by one side is taken, a change both made alike is taken once, and different
  * changes of the same thing are a conflict. Lists of entries with ids, and lists of distinct words, are merged entry by entry,
  * including their order. Every other value (a text, a condition, a number, a list without ids) is one whole. `undefined` stands for a
- * missing item. Pure. [K-01]
+ * missing item. Pure.
  */
 export function mergeItem(base: Json | undefined, theirs: Json | undefined, mine: Json | undefined): Merged {
   return mergeAt([], { base, theirs, mine });
@@ -43,7 +43,7 @@ function mergeAt(path: MergePath, sides: Sides<Json | undefined>): Merged {
   const kind = theirs === undefined || mine === undefined ? 'whole' : sharedKind([base, theirs, mine]);
   if (kind === 'record') return mergeRecords(path, withBase<JsonRecord>(sides, {}));
   if (kind === 'keyed') return mergeKeyed(path, withBase<readonly JsonRecord[]>(sides, []));
-  if (kind === 'words') return mergeWords(path, withBase<readonly Json[]>(sides, []));
+  if (kind === 'words') return mergeLists(path, withBase<readonly Json[]>(sides, []));
   return { value: mine, conflicts: [{ path, kind: 'value', base, theirs, mine }] };
 }
 
@@ -70,8 +70,8 @@ function mergeRecords(path: MergePath, { base, theirs, mine }: Sides<JsonRecord>
     name,
     ...mergeAt([...path, name], { base: ownOf(base, name), theirs: ownOf(theirs, name), mine: ownOf(mine, name) }),
   }));
-  const kept = parts.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
-  return { value: Object.fromEntries(kept), conflicts: parts.flatMap(({ conflicts }) => conflicts) };
+  const merged = parts.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value] as const]));
+  return { value: Object.fromEntries(merged), conflicts: parts.flatMap(({ conflicts }) => conflicts) };
 }
 
 /** Only own properties, never inherited ones. */
@@ -83,16 +83,16 @@ function mergeKeyed(path: MergePath, sides: Sides<readonly JsonRecord[]>): Merge
   const [base, theirs, mine] = [byId(sides.base), byId(sides.theirs), byId(sides.mine)];
   const ids = [...new Set([...mine.keys(), ...theirs.keys(), ...base.keys()])];
   const parts = ids.map((id) => ({ id, ...mergeAt([...path, id], { base: base.get(id), theirs: theirs.get(id), mine: mine.get(id) }) }));
-  const kept = new Map(parts.flatMap(({ id, value }) => (value === undefined ? [] : [[id, value] as const])));
-  const order = mergeOrders([...base.keys()], [...theirs.keys()], [...mine.keys()], new Set(kept.keys()));
-  const value = order.ids.flatMap((id) => kept.get(id) ?? []);
+  const merged = new Map(parts.flatMap(({ id, value }) => (value === undefined ? [] : [[id, value] as const])));
+  const order = mergeOrders([...base.keys()], [...theirs.keys()], [...mine.keys()], new Set(merged.keys()));
+  const value = order.ids.flatMap((id) => merged.get(id) ?? []);
   return { value, conflicts: [...parts.flatMap(({ conflicts }) => conflicts), ...toOrderConflicts(path, sides, order.isConflict)] };
 }
 
-function mergeWords(path: MergePath, sides: Sides<readonly Json[]>): Merged {
+function mergeLists(path: MergePath, sides: Sides<readonly Json[]>): Merged {
   const { base, theirs, mine } = sides;
-  const kept = new Set([...theirs, ...mine].filter((word) => !base.includes(word) || (theirs.includes(word) && mine.includes(word))));
-  const order = mergeOrders(base, theirs, mine, kept);
+  const merged = new Set([...theirs, ...mine].filter((word) => !base.includes(word) || (theirs.includes(word) && mine.includes(word))));
+  const order = mergeOrders(base, theirs, mine, merged);
   return { value: order.ids, conflicts: toOrderConflicts(path, sides, order.isConflict) };
 }
 
@@ -110,15 +110,15 @@ interface MergedOrder<Id> {
  * Merges the order of two edited lists. The side that moved entries decides; if both did, differently, mine wins and it is a conflict.
  * What the other side added follows the entry that it followed there.
  */
-function mergeOrders<Id>(base: readonly Id[], theirs: readonly Id[], mine: readonly Id[], kept: ReadonlySet<Id>): MergedOrder<Id> {
+function mergeOrders<Id>(base: readonly Id[], theirs: readonly Id[], mine: readonly Id[], merged: ReadonlySet<Id>): MergedOrder<Id> {
   const [old, inTheirs, inMine] = [new Set(base), new Set(theirs), new Set(mine)];
   const sharedOf = (ids: readonly Id[]) => ids.filter((id) => old.has(id) && inTheirs.has(id) && inMine.has(id));
   const [before, after, own] = [sharedOf(base), sharedOf(theirs), sharedOf(mine)];
   const [haveTheyMoved, haveIMoved] = [!isSameList(before, after), !isSameList(before, own)];
   const [first, second] = haveTheyMoved && !haveIMoved ? [theirs, mine] : [mine, theirs];
-  const keptOf = (ids: readonly Id[]) => ids.filter((id) => kept.has(id));
+  const mergedOf = (ids: readonly Id[]) => ids.filter((id) => merged.has(id));
   return {
-    ids: insertMissing(keptOf(first), keptOf(second)),
+    ids: insertMissing(mergedOf(first), mergedOf(second)),
     isConflict: haveTheyMoved && haveIMoved && !isSameList(after, own),
   };
 }

@@ -4,20 +4,19 @@ import type { FeedEntry } from './feed-entry.ts';
 const CARDS_IN_PANEL = 2;
 const ADVERT_INDEX = 2;
 
-/** Keeps the first of several entries with the same link and title, ignoring case and surrounding spaces (FEED-021). */
+/** Keeps the first of several entries with the same link and title, ignoring case and surrounding spaces. */
 export function dropDuplicates<Entry extends Pick<FeedEntry, 'likeness'>>(entries: readonly Entry[]): Entry[] {
   const seen = new Set<string | number>();
-  const kept: Entry[] = [];
+  const chosen: Entry[] = [];
   for (const entry of entries) {
     if (seen.size === seen.add(entry.likeness).size) continue;
-    kept.push(entry);
+    chosen.push(entry);
   }
-  return kept;
+  return chosen;
 }
 
 /**
- * Turns entries into panels. Cards of one type fill panels of two, and each panel stands where its first card stood (FEED-022,
- * FEED-023). Adverts are placed separately and left out here.
+ * Turns entries into panels. Cards of one type fill panels of two, and each panel stands where its first card stood. Adverts are placed separately and left out here.
  */
 export function groupCards(entries: readonly FeedEntry[]): FeedPanel[] {
   const panels: FeedPanel[] = [];
@@ -40,13 +39,13 @@ function addCard(entry: FeedEntry, panels: FeedPanel[], open: Map<string, string
   panels.push({ kind: 'cards', ids: fresh });
 }
 
-/** Inserts the advert as the third panel, or as the last when there are fewer than two; without an advert nothing changes (FEED-024). */
+/** Inserts the advert as the third panel, or as the last when there are fewer than two; without an advert nothing changes. */
 export function insertAdvert(panels: readonly FeedPanel[], advert: FeedPanel | null): FeedPanel[] {
   return advert ? [...panels.slice(0, ADVERT_INDEX), advert, ...panels.slice(ADVERT_INDEX)] : [...panels];
 }
 
-/** Makes the feed from visible entries without duplicates: groups cards, then inserts one advert (FEED-025). */
-export function composeKept(kept: readonly FeedEntry[]): FeedPanel[] {
-  const advert = kept.find((entry) => entry.grouping === 'advert');
-  return insertAdvert(groupCards(kept), advert?.panel ?? null);
+/** Makes the feed from visible entries without duplicates: groups cards, then inserts one advert. */
+export function composeChosen(chosen: readonly FeedEntry[]): FeedPanel[] {
+  const advert = chosen.find((entry) => entry.grouping === 'advert');
+  return insertAdvert(groupCards(chosen), advert?.panel ?? null);
 }

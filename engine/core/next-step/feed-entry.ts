@@ -20,7 +20,7 @@ export function statusKey(scheme: string, status: string): string {
 }
 
 /**
- * The statuses that an item names; spaces around | do not count (FEED-005).
+ * The statuses that an item names; spaces around | do not count.
  * @example splitStatuses('sent | ready') // ['sent', 'ready']
  */
 export function splitStatuses(status: string): string[] {
@@ -28,7 +28,7 @@ export function splitStatuses(status: string): string[] {
 }
 
 /**
- * Prepares an item: how the feed places it, and what makes it a duplicate (FEED-021). A type that the vocabulary does not know is never
+ * Prepares an item: how the feed places it, and what makes it a duplicate. A type that the vocabulary does not know is never
  * grouped.
  */
 export function toFeedEntry(item: Pick<NextStep, 'id' | 'type' | 'link' | 'title'>, types: ReadonlyMap<string, NextStepType>): FeedEntry {

@@ -3,7 +3,7 @@ import type { FeedPanel } from '#schemas/viewer';
 import { buildVocabulary } from '../../testing/index.ts';
 import { fc } from '../../testing/properties.ts';
 import cases from './cases.json' with { type: 'json' };
-import { composeKept, dropDuplicates } from './compose.ts';
+import { composeChosen, dropDuplicates } from './compose.ts';
 import { type FeedEntry, toFeedEntry } from './feed-entry.ts';
 
 const types = new Map(buildVocabulary().nextStepTypes.map((type) => [type.id, type]));
@@ -16,7 +16,7 @@ function entryOf(text: string): FeedEntry {
 
 /** The feed of chosen entries, as the plan makes it. */
 function composeFeed(entries: readonly FeedEntry[]): FeedPanel[] {
-  return composeKept(dropDuplicates(entries));
+  return composeChosen(dropDuplicates(entries));
 }
 
 describe('the feed', () => {

@@ -1,15 +1,16 @@
-import type { ApplyLink, PageStateSite, PageStateYear } from '#schemas/catalogue';
+import type { ApplyLink, PageStateSite, PageStateYear, Vocabulary } from '#schemas/catalogue';
 import type { PlanLink } from '#schemas/viewer';
 import { endOfMoment, toInstant } from '../time/time.ts';
 
-/** The notice of a link that is off and has no words of its own (PAGE-004). */
+/** The notice of a link that is off and has no words of its own. */
 export const DEFAULT_NOTICE = 'Application not yet available.';
 
 /** Which link is asked for, and when. */
 export interface LinkQuestion {
   readonly year: string;
   readonly route: string;
-  readonly site: Pick<PageStateSite, 'values'> | null;
+  /** The first year whose links can be used; null without a limit. */
+  readonly firstYear: number | null;
   readonly years: readonly Pick<PageStateYear, 'id' | 'year' | 'routes'>[];
   readonly now: string;
 }
@@ -38,19 +39,20 @@ function offReason(link: ApplyLink, isSupported: boolean): CompiledLink['off'] {
   return link.enabled && link.applyUrl !== '' ? null : 'switched-off';
 }
 
-/** The first year whose links can be used, whatever their flags say (PAGE-005); without such a value there is no limit. */
-function firstSupportedYear(site: Pick<PageStateSite, 'values'> | null): number {
-  const value = Number(site?.values.firstSupportedYear);
-  return Number.isFinite(value) ? value : Number.NEGATIVE_INFINITY;
+/** The first year whose links can be used, whatever their flags say; null where the vocabulary or the site sets no limit. */
+export function firstYearOf(vocabulary: Pick<Vocabulary, 'values'>, site: Pick<PageStateSite, 'values'> | null): number | null {
+  const { id = '' } = vocabulary.values.find(({ isFirstYear }) => isFirstYear) ?? {};
+  const value = site && Object.hasOwn(site.values, id) ? Number(site.values[id]) : Number.NaN;
+  return Number.isFinite(value) ? value : null;
 }
 
 /** Prepares the link of one route in one year, so that each later question costs two comparisons. */
 export function compileLink(
   year: Pick<PageStateYear, 'year' | 'routes'> | undefined,
   route: string,
-  site: Pick<PageStateSite, 'values'> | null,
+  firstYear: number | null,
 ): CompiledLink {
-  const link = year && Object.hasOwn(year.routes, route) ? year.routes[route] : undefined;
+  const link = year?.routes && Object.hasOwn(year.routes, route) ? year.routes[route] : undefined;
   if (!year || !link) return MISSING;
   const addresses = { url: link.applyUrl, trackUrl: link.trackUrl };
   return Object.freeze({
@@ -58,25 +60,25 @@ export function compileLink(
     closes: closingInstant(link.closesAt),
     open: Object.freeze({ ...addresses, enabled: true, notice: '' }),
     shut: Object.freeze({ ...addresses, enabled: false, notice: link.notification || DEFAULT_NOTICE }),
-    off: offReason(link, year.year >= firstSupportedYear(site)),
+    off: offReason(link, firstYear === null || year.year >= firstYear),
   });
 }
 
-/** The link at an instant. A switched-off flag always wins over the times (PAGE-010). */
+/** The link at an instant. A switched-off flag always wins over the times. */
 export function linkAt(link: CompiledLink, now: number): PlanLink {
   return link.off === null && now >= link.opens && now < link.closes ? link.open : link.shut;
 }
 
 /**
- * The link of a route in a year at a moment, or its notice when it is off. A year without page state counts as off (PAGE-013).
- * @example chooseLink({ year: '2027', route: 'standard', site, years, now }) // { url, trackUrl, enabled: true, notice: '' }
+ * The link of a route in a year at a moment, or its notice when it is off. A year without page state counts as off.
+ * @example chooseLink({ year: '2027', route: 'standard', firstYear: null, years, now }) // { url, trackUrl, enabled: true, notice: '' }
  */
-export function chooseLink({ year, route, site, years, now }: LinkQuestion): PlanLink {
+export function chooseLink({ year, route, firstYear, years, now }: LinkQuestion): PlanLink {
   const found = years.find((candidate) => candidate.id === year);
-  return linkAt(compileLink(found, route, site), toInstant(now) ?? 0);
+  return linkAt(compileLink(found, route, firstYear), toInstant(now) ?? 0);
 }
 
-/** The base for a year's relative links: years after the last earlier one use the later base (PAGE-008). */
+/** The base for a year's relative links: years after the last earlier one use the later base. */
 export function chooseBase(
   year: number,
   bases: { readonly earlier: string; readonly later: string; readonly lastEarlierYear: number },
@@ -85,7 +87,7 @@ export function chooseBase(
 }
 
 /**
- * The full address: a relative one is joined to the base, an absolute one is unchanged (PAGE-008).
+ * The full address: a relative one is joined to the base, an absolute one is unchanged.
  * @example resolveLink('/apply', 'https://services.example/') // 'https://services.example/apply'
  */
 export function resolveLink(address: string, base: string): string {
@@ -93,7 +95,7 @@ export function resolveLink(address: string, base: string): string {
 }
 
 /**
- * Adds parameters to an address, without those that are empty (PAGE-009).
+ * Adds parameters to an address, without those that are empty.
  * @example addParameters('/apply?a=1', { b: 'x y' }) // '/apply?a=1&b=x+y'
  */
 export function addParameters(address: string, parameters: Readonly<Record<string, string | undefined>>): string {

@@ -8,14 +8,14 @@ function isInForce(span: ModeSpan, now: number): boolean {
   return now >= (toInstant(span.from) ?? Number.NEGATIVE_INFINITY) && (isDateOnly ? now <= end : now < end);
 }
 
-/** The span of a schedule that contains an instant; the first listed when there are two (PAGE-020). */
+/** The span of a schedule that contains an instant; the first listed when there are two. */
 export function spanAt(schedule: readonly ModeSpan[], now: number): ModeSpan | null {
   return schedule.find((span) => isInForce(span, now)) ?? null;
 }
 
 /**
- * The value of a mode at a moment: a current span wins over the plain value (PAGE-020). Given the mode's word of the vocabulary, a
- * missing or unknown value becomes the default (PAGE-016).
+ * The value of a mode at a moment: a current span wins over the plain value. Given the mode's word of the vocabulary, a
+ * missing or unknown value becomes the default.
  * @example modeAt({ value: 'on', schedule: [] }, '2027-08-12T08:00') // 'on'
  */
 export function modeAt(mode: Mode | null | undefined, now: string, word?: Pick<ModeWord, 'values' | 'default'>): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplyLink } from '#schemas/catalogue';
-import { buildSite, buildYear } from '../../testing/index.ts';
-import { addParameters, chooseBase, chooseLink, compileLink, type LinkQuestion, resolveLink } from './link.ts';
+import { buildSite, buildVocabulary, buildYear } from '../../testing/index.ts';
+import { addParameters, chooseBase, chooseLink, compileLink, firstYearOf, type LinkQuestion, resolveLink } from './link.ts';
 import { modeAt } from './mode.ts';
 
 const standard: ApplyLink = {
@@ -16,7 +16,7 @@ const standard: ApplyLink = {
 function ask(given: Partial<LinkQuestion> & { link?: Partial<ApplyLink> } = {}): ReturnType<typeof chooseLink> {
   const { link = {}, ...question } = given;
   const years = [buildYear({ routes: { standard: { ...standard, ...link } } })];
-  return chooseLink({ year: '2027', route: 'standard', site: buildSite(), years, now: '2027-03-01T10:00:00Z', ...question });
+  return chooseLink({ year: '2027', route: 'standard', firstYear: 2022, years, now: '2027-03-01T10:00:00Z', ...question });
 }
 
 describe('a link', () => {
@@ -39,7 +39,7 @@ describe('a link', () => {
   it('[PAGE-005] is off for a year before the first supported one, whatever its flag says', () => {
     const years = [buildYear({ id: '2021', year: 2021, routes: { standard } })];
     expect(ask({ years, year: '2021' }).enabled).toBe(false);
-    expect(ask({ years, year: '2021', site: buildSite({ values: { firstSupportedYear: 2021 } }) }).enabled).toBe(true);
+    expect(ask({ years, year: '2021', firstYear: 2021 }).enabled).toBe(true);
   });
 
   it('[PAGE-013] is off with the standard words for a year or a route that page state does not hold', () => {
@@ -73,19 +73,21 @@ describe('a link', () => {
 });
 
 it('[PAGE-005] [PAGE-013] a link tells why it is off for good', () => {
-  const why = (link: Partial<ApplyLink>, site = buildSite()) =>
-    compileLink(buildYear({ routes: { standard: { ...standard, ...link } } }), 'standard', site).off;
+  const why = (link: Partial<ApplyLink>, firstYear: number | null = null) =>
+    compileLink(buildYear({ routes: { standard: { ...standard, ...link } } }), 'standard', firstYear).off;
   expect(why({})).toBeNull();
   expect(why({ enabled: false })).toBe('switched-off');
   expect(why({ applyUrl: '' })).toBe('switched-off');
-  expect(why({}, buildSite({ values: { firstSupportedYear: 2028 } }))).toBe('unsupported-year');
+  expect(why({}, 2028)).toBe('unsupported-year');
   expect(compileLink(buildYear(), 'family', null).off).toBe('missing');
 });
 
 it('[PAGE-005] without a first supported year no year is too early', () => {
   const years = [buildYear({ id: '1990', year: 1990, routes: { standard } })];
-  expect(ask({ years, year: '1990', site: null }).enabled).toBe(true);
-  expect(ask({ years, year: '1990', site: buildSite({ values: {} }) }).enabled).toBe(true);
+  expect(ask({ years, year: '1990', firstYear: null }).enabled).toBe(true);
+  const vocabulary = buildVocabulary();
+  const read = [buildSite(), buildSite({ values: {} }), null].map((site) => firstYearOf(vocabulary, site));
+  expect([...read, firstYearOf({ values: [] }, buildSite())]).toEqual([2022, null, null, null]);
 });
 
 describe('an address', () => {

@@ -96,7 +96,7 @@ function explainStatus({ viewer, ...question }: Question, { scheme, status }: Ne
   const { vocabulary } = question.compiled;
   const named = splitStatuses(status).filter(Boolean);
   const names = (list: readonly string[], end: string) =>
-    joinWords(
+    joinList(
       list.map((one) => `“${one}”`),
       end,
     );
@@ -114,8 +114,8 @@ function explainStatus({ viewer, ...question }: Question, { scheme, status }: Ne
   return rule({ viewer, ...question }, 'status', holds, why);
 }
 
-function joinWords(words: readonly string[], end: string): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${end} ${words.at(-1)}`;
+function joinList(texts: readonly string[], end: string): string {
+  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${end} ${texts.at(-1)}`;
 }
 
 /** Why a step that passed every other rule is still not in the feed: a duplicate or another advert came first. */
@@ -189,10 +189,10 @@ function explainListed(question: Question, item: ListItem, { by, isDated, hasRul
 function explainTile({ viewer, ...question }: Question, item: StatusTile): ItemReason[] {
   const tile = viewer.tiles.find(({ scheme, state, words }) => scheme === item.scheme && (words ?? state) === item.state);
   const why = tile
-    ? tile.why
+    ? (tile.why ?? 'The person has this tile.')
     : `The person has no tile that says “${labelOfStatus(question.compiled.vocabulary, item.scheme, item.state)}”.`;
-  const asked = { viewer, ...question };
-  return [rule(asked, 'state', tile !== undefined, why), rule(asked, 'shown', tile?.shown ?? false, 'The tile is on the screen.')];
+  const context = { viewer, ...question };
+  return [rule(context, 'state', tile !== undefined, why), rule(context, 'shown', tile?.shown ?? false, 'The tile is on the screen.')];
 }
 
 /** For kinds whose items are the same for every person. */
@@ -221,7 +221,14 @@ function explainShown(question: Question, shows: Showing, item: object): ItemRea
       return [explainActive(question, Reflect.get(item, shows.by) === true)];
     case 'settings': {
       const id = Reflect.get(item, 'id');
-      return [rule(question, 'year', id === 'site' || id === question.viewer.year, `The person's year is ${question.viewer.year}.`)];
+      return [
+        rule(
+          question,
+          'year',
+          id === 'site' || id === question.viewer.year,
+          `The person's year is ${question.viewer.year ?? 'not known'}.`,
+        ),
+      ];
     }
     case 'condition':
       return [explainOne(question, (item as Audience).expression)];
@@ -246,10 +253,11 @@ function explainKind(question: Question, kind: ItemKind, id: string): ItemReason
  */
 export function explainItem(compiled: CompiledCatalogue, viewer: Viewer, kind: ItemKind, id: string): ItemExplanation {
   const question: Question = { compiled, viewer, about: `${kind}/${id}` };
-  const told = explainKind(question, kind, id);
-  const failing = told.find((reason) => !reason.holds) ?? null;
+  const reasonsOfKind = explainKind(question, kind, id);
+  const failing = reasonsOfKind.find((reason) => !reason.holds) ?? null;
   const shown = seenItems(compiled, viewer).get(kind)?.has(id) ?? failing === null;
-  const reasons = shown || failing ? told : [...told, rule(question, 'place', false, 'Something else stands in its place.')];
+  const reasons =
+    shown || failing ? reasonsOfKind : [...reasonsOfKind, rule(question, 'place', false, 'Something else stands in its place.')];
   const hiddenBy = shown ? null : (failing ?? reasons.at(-1) ?? null);
   return { kind, id, shown, hiddenBy, reasons };
 }

@@ -3,7 +3,7 @@ import type { CompiledCatalogue, CompiledPreset, CompiledStep, CompiledWidget, G
 import { passGate, reason } from '../catalogue/gate.ts';
 import { type GatedIndex, walkIndex } from '../catalogue/gated-index.ts';
 import type { Kinds } from '../catalogue/kind.ts';
-import { composeKept, dropDuplicates } from '../next-step/compose.ts';
+import { composeChosen, dropDuplicates } from '../next-step/compose.ts';
 import { statusKey } from '../next-step/feed-entry.ts';
 import { linkAt } from '../page-state/link.ts';
 import { mergeOrder } from '../preset/merge-order.ts';
@@ -51,15 +51,16 @@ export function wordsOfViewer(viewer: Pick<Viewer, 'tags' | 'facts'>): string[] 
 }
 
 function planTiles({ compiled, viewer, reasons }: PlanContext): PlanTile[] {
-  const tiles = viewer.tiles.map(({ scheme, state, words, ring, confetti, shown, why, values }) => {
+  const tiles = viewer.tiles.map(({ words, why, values, ...drawn }) => {
+    const { scheme, state } = drawn;
     const item = compiled.tiles.get(statusKey(scheme, words ?? state)) ?? null;
-    reasons.push(reason(`tiles/${scheme}`, 'tile-state', why));
-    return frozen({ scheme, state, ring, confetti, shown, item, values: frozenCopy(values) });
+    reasons.push(reason(`tiles/${scheme}`, 'tile-state', why ?? `It is in the state ${state}.`));
+    return frozen({ ...drawn, item, values: frozenCopy(values) });
   });
   return frozen(tiles);
 }
 
-/** The visible next steps for the person's statuses, one status after the other (FEED-004, FEED-006). */
+/** The visible next steps for the person's statuses, one status after the other. */
 function chooseSteps({ compiled, viewer, judged }: PlanContext): CompiledStep[] {
   const chosen: CompiledStep[] = [];
   for (const { scheme, status } of viewer.feedStatuses) {
@@ -73,19 +74,19 @@ function chooseSteps({ compiled, viewer, judged }: PlanContext): CompiledStep[] 
   return chosen;
 }
 
-/** Notes the reason of each step in the feed. Of adverts only the first has a place (FEED-024). */
-function noteFeed({ reasons }: PlanContext, kept: readonly CompiledStep[]): void {
+/** Notes the reason of each step in the feed. Of adverts only the first has a place. */
+function noteFeed({ reasons }: PlanContext, steps: readonly CompiledStep[]): void {
   let hasAdvert = false;
-  for (const { grouping, why } of kept) {
+  for (const { grouping, why } of steps) {
     if (grouping !== 'advert' || !hasAdvert) reasons.push(why);
     if (grouping === 'advert') hasAdvert = true;
   }
 }
 
 function planFeed(context: PlanContext): HubPlan['feed'] {
-  const kept = dropDuplicates(chooseSteps(context));
-  noteFeed(context, kept);
-  const panels = composeKept(kept);
+  const steps = dropDuplicates(chooseSteps(context));
+  noteFeed(context, steps);
+  const panels = composeChosen(steps);
   for (const panel of panels) if (panel.kind === 'cards') frozen(frozen(panel).ids);
   return frozen(panels);
 }
@@ -127,7 +128,7 @@ function planLooksDone({ compiled, viewer, judged, reasons }: PlanContext, lists
   return frozen(found);
 }
 
-/** The first preset, in the order of the person's names, whose own condition holds (FRAME-038, FRAME-052). */
+/** The first preset, in the order of the person's names, whose own condition holds. */
 function findPreset({ compiled, viewer, judged }: PlanContext): CompiledPreset | null {
   for (const name of viewer.presets) {
     const found = compiled.presets.get(name)?.find((preset) => passGate(preset.gate, judged) !== null);
@@ -195,7 +196,7 @@ function planWidgets(context: PlanContext, columns: Screen['columns']): WidgetsO
 }
 
 function planLinks({ compiled, viewer, now, reasons }: PlanContext): HubPlan['links'] {
-  const routes = compiled.routes.get(viewer.year) ?? compiled.missingRoutes;
+  const routes = compiled.routes.get(viewer.year ?? '') ?? compiled.missingRoutes;
   const links: HubPlan['links'] = {};
   for (const { route, link, open, shut } of routes) {
     const answer = linkAt(link, now);
@@ -205,7 +206,7 @@ function planLinks({ compiled, viewer, now, reasons }: PlanContext): HubPlan['li
   return frozen(links);
 }
 
-/** The stage: the better one when few to-dos are unfinished. Without any to-do the rule does not apply (STAGE-014). */
+/** The stage: the better one when few to-dos are unfinished. Without any to-do the rule does not apply. */
 function planStage({ compiled, viewer, reasons }: PlanContext, lists: Lists): string {
   let [total, unfinished] = [0, 0];
   for (const { name, shows } of compiled.kinds.lists) {
@@ -221,9 +222,10 @@ function planStage({ compiled, viewer, reasons }: PlanContext, lists: Lists): st
 }
 
 function planOpenings({ viewer, reasons }: PlanContext): Pick<HubPlan, 'modal' | 'dialogs'> {
-  if (viewer.modal) reasons.push(reason(`modal/${viewer.modal}`, 'modal', 'It opens on load.'));
-  for (const dialog of viewer.dialogs) reasons.push(reason(`dialogs/${dialog}`, 'dialog', 'It may be offered.'));
-  return { modal: viewer.modal, dialogs: frozen([...viewer.dialogs]) };
+  const { modal = null, dialogs = [] } = viewer;
+  if (modal) reasons.push(reason(`modal/${modal}`, 'modal', 'It opens on load.'));
+  for (const dialog of dialogs) reasons.push(reason(`dialogs/${dialog}`, 'dialog', 'It may be offered.'));
+  return { modal, dialogs: frozen([...dialogs]) };
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Viewer } from '#schemas/viewer';
 
-/** Whether few enough to-dos are unfinished for the better stage. Always false for null, somebody who sees no to-do at all (STAGE-014). */
+/** Whether few enough to-dos are unfinished for the better stage. Always false for null, somebody who sees no to-do at all. */
 export function isNearlyDone({ unfinishedBelow }: Viewer['stage'], unfinished: number | null): boolean {
   return unfinished !== null && unfinished < unfinishedBelow;
 }
 
-/** The stage of a person with this many unfinished to-dos (STAGE-008, STAGE-010). */
+/** The stage of a person with this many unfinished to-dos. */
 export function finishStage(stage: Viewer['stage'], unfinished: number | null): string {
   return isNearlyDone(stage, unfinished) ? stage.then : stage.otherwise;
 }

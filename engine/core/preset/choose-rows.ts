@@ -66,14 +66,14 @@ function listRows(cards: readonly GridCard[], columns: Columns): readonly (reado
   const rows: (readonly GridCard[])[] = [];
   let used = 0;
   for (const [index, card] of cards.entries()) {
-    used += askedBy(card, columns);
+    used += spanOf(card, columns);
     if (used > columns) break;
     rows.push(cards.slice(0, index + 1));
   }
   return rows;
 }
 
-function askedBy({ span }: GridCard, columns: Columns): number {
+function spanOf({ span }: GridCard, columns: Columns): number {
   return Math.min(columns, Math.max(1, Math.trunc(span)));
 }
 
@@ -88,10 +88,10 @@ function drawRow(row: readonly GridCard[], columns: Columns): Priced<readonly Pl
 
 /** Gives the columns that are left, one after the other, each to the card for which one more matters least. */
 function widen(row: readonly GridCard[], columns: Columns): Priced<readonly number[]> {
-  const spans = row.map((card) => askedBy(card, columns));
+  const spans = row.map((card) => spanOf(card, columns));
   let cost = 0;
   for (let left = columns - spans.reduce((sum, span) => sum + span, 0); left > 0; left -= 1) {
-    const prices = row.map((card, index) => priceOfColumn(card, askedBy(card, columns), spans[index] ?? 1));
+    const prices = row.map((card, index) => priceOfColumn(card, spanOf(card, columns), spans[index] ?? 1));
     const price = Math.min(...prices);
     const place = prices.lastIndexOf(price);
     spans[place] = (spans[place] ?? 0) + 1;
@@ -101,8 +101,8 @@ function widen(row: readonly GridCard[], columns: Columns): Priced<readonly numb
 }
 
 /** What one more column costs a card: the wider it already is than it asked for, the more. */
-function priceOfColumn({ gainsFromWidth }: GridCard, asked: number, span: number): number {
-  return ((gainsFromWidth ? 1 : 3) * (4 * (span - asked) + 1)) / asked;
+function priceOfColumn({ gainsFromWidth }: GridCard, wanted: number, span: number): number {
+  return ((gainsFromWidth ? 1 : 3) * (4 * (span - wanted) + 1)) / wanted;
 }
 
 /** The height that suits the cards of a row best; of two, the shorter. */

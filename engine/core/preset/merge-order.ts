@@ -1,4 +1,4 @@
-/** What decides the order of a grid: the preset's order, and the person's own changes. */
+/** Inputs that decide the order of a grid: the preset's order, and the person's own changes. */
 export interface OrderOptions {
   readonly preset: readonly string[];
   readonly own?: readonly string[] | undefined;
@@ -25,8 +25,8 @@ function followersOf(listed: readonly string[], named: ReadonlySet<string>): Map
 
 /**
  * Orders a grid. The person's own order wins for the widgets it names; any other widget of the preset comes directly after the widget
- * that it follows in the preset, so that a widget added later appears where the preset has it (FRAME-051). Each widget appears once.
- * Switched-off widgets leave the grid and keep their place for later (FRAME-035).
+ * that it follows in the preset, so that a widget added later appears where the preset has it. Each widget appears once.
+ * Switched-off widgets leave the grid and keep their place for later.
  * @example mergeOrder({ preset: ['A', 'B', 'C'], own: ['C', 'A'] }).shown // ['C', 'A', 'B']
  */
 export function mergeOrder({ preset, own = [], switched = {}, isAllowed }: OrderOptions): MergedOrder {
@@ -53,10 +53,10 @@ function orderBy(listed: readonly string[], own: readonly string[]): string[] {
  * @example keepPlaces(['A', 'X', 'B'], ['B', 'A']) // ['B', 'A', 'X']
  */
 export function keepPlaces(own: readonly string[], order: readonly string[]): string[] {
-  const kept = [...order];
+  const result = [...order];
   for (const [place, id] of own.entries()) {
     const before = own[place - 1];
-    if (!kept.includes(id)) kept.splice(before === undefined ? 0 : kept.indexOf(before) + 1, 0, id);
+    if (!result.includes(id)) result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, id);
   }
-  return kept;
+  return result;
 }

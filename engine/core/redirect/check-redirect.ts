@@ -51,6 +51,5 @@ function readAddress(value: unknown, origin: string): URL | null {
  * differently.
  */
 function isPlain(value: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-  return value !== '' && !/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\uffff\\\p{Cs}]/u.test(value);
+  return value !== '' && !/[\p{Cc} \u00a0\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\uffff\\\p{Cs}]/u.test(value);
 }

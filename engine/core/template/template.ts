@@ -100,7 +100,7 @@ export function fillSentences(text: string, values: TemplateValues): string {
   return fillTemplate(kept.join('').trim(), values);
 }
 
-/** Makes counted words agree: '1 choice has', 'no offers', '3 offers'. In 'n of m choices' a 0 stays. [STATUS-089] */
+/** Makes counted words agree: '1 choice has', 'no offers', '3 offers'. In 'n of m choices' a 0 stays. */
 function countWords(text: string, values: TemplateValues): string {
   return text.replace(COUNTED, (found: string, of = '', name: string, word: string, have = '') => {
     if (filling(values, name) === '1') return `${of}1 ${word}${have && ' has'}`;

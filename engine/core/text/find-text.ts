@@ -1,4 +1,4 @@
-import { foldText, foldWords } from './fold-text.ts';
+import { foldText, tokenize } from './fold-text.ts';
 
 /**
  * Creates a filter for texts that contain what was typed, in any equivalent spelling: other signs, gaps or accents ('A-level' and
@@ -6,24 +6,24 @@ import { foldText, foldWords } from './fold-text.ts';
  * @example createTextFilter('A-levels')('GCE A level') // true
  */
 export function createTextFilter(typed: string): (text: string) => boolean {
-  const words = foldWords(typed);
+  const tokens = tokenize(typed);
   const signs = foldText(typed);
-  const wanted = words.join(' ');
-  const code = words.join('');
-  const whole = toSingular(words);
+  const wanted = tokens.join(' ');
+  const code = tokens.join('');
+  const whole = toSingular(tokens);
   return (text) => {
-    if (words.length === 0) return foldText(text).includes(signs);
-    const own = foldWords(text);
+    if (tokens.length === 0) return foldText(text).includes(signs);
+    const own = tokenize(text);
     if (own.join(' ').includes(wanted)) return true;
     return placesIn(own, code).length > 0 || holdsWhole(own.map(singularOf), whole);
   };
 }
 
 /** Where a code begins in words that are joined into one: only at the beginning of a word. Each word is looked at once. */
-function placesIn(words: readonly string[], code: string): readonly number[] {
-  const joined = words.join('');
+function placesIn(tokens: readonly string[], code: string): readonly number[] {
+  const joined = tokens.join('');
   let end = 0;
-  const starts = words.map((word) => {
+  const starts = tokens.map((word) => {
     end += word.length;
     return end - word.length;
   });
@@ -31,20 +31,20 @@ function placesIn(words: readonly string[], code: string): readonly number[] {
 }
 
 /** Whether some words after each other are a code as a whole. */
-function holdsWhole(words: readonly string[], code: string): boolean {
+function holdsWhole(tokens: readonly string[], code: string): boolean {
   let end = 0;
   const ends = new Set(
-    words.map((word) => {
+    tokens.map((word) => {
       end += word.length;
       return end;
     }),
   );
-  return placesIn(words, code).some((start) => ends.has(start + code.length));
+  return placesIn(tokens, code).some((start) => ends.has(start + code.length));
 }
 
 /** The words joined into one, without plural endings: 'levels' as 'level'. */
-function toSingular(words: readonly string[]): string {
-  return words.map(singularOf).join('');
+function toSingular(tokens: readonly string[]): string {
+  return tokens.map(singularOf).join('');
 }
 
 /**
@@ -60,9 +60,9 @@ export function singularOf(word: string): string {
  * @example createWordFilter('APPLY when')('When do I apply?') // true
  */
 export function createWordFilter(typed: string): (text: string) => boolean {
-  const words = foldWords(typed);
+  const tokens = tokenize(typed);
   return (text) => {
-    const held = foldWords(text).join(' ');
-    return words.length > 0 && words.every((word) => held.includes(word));
+    const held = tokenize(text).join(' ');
+    return tokens.length > 0 && tokens.every((word) => held.includes(word));
   };
 }

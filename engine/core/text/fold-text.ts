@@ -27,7 +27,7 @@ const PLAIN = /^[\x21-\x5f\x61-\x7e]+(?: [\x21-\x5f\x61-\x7e]+)*$/;
 
 const NOT_PLAIN = /[^ -_a-~]/gu;
 const GAP_TO_CLOSE = /^ | $| {2}/;
-const BETWEEN_WORDS = /[^\p{Letter}\p{Mark}\p{Number}]+/u;
+const SEPARATORS = /[^\p{Letter}\p{Mark}\p{Number}]+/u;
 
 /**
  * A text in the signs that every keyboard has: plain apostrophes, quotation marks and hyphens, one plain space between words, nothing
@@ -60,13 +60,13 @@ export function composeLetters(text: string): string {
 
 /** A cache of folded characters, so that long texts fold fast. */
 const known = new Map<string, string>();
-const LAST_KEPT = 0x2fff;
+const LAST_CACHED = 0x2fff;
 
 function plainCharacter(character: string): string {
-  const kept = known.get(character);
-  if (kept !== undefined) return kept;
+  const cached = known.get(character);
+  if (cached !== undefined) return cached;
   const plain = withPlainSigns(withPlainSigns(character).normalize('NFKD').replace(ACCENTS, '').replace(SPECIAL_LETTERS, plainLetter));
-  if ((character.codePointAt(0) ?? 0) <= LAST_KEPT) known.set(character, plain);
+  if ((character.codePointAt(0) ?? 0) <= LAST_CACHED) known.set(character, plain);
   return plain;
 }
 
@@ -92,12 +92,12 @@ export function isSameText(one: string, other: string): boolean {
 
 /**
  * The words of a text as searches compare them: folded, without signs; an apostrophe does not split a word.
- * @example foldWords("Coleg Sir Gâr, St Mary's") // ['coleg', 'sir', 'gar', 'st', 'marys']
+ * @example tokenize("Coleg Sir Gâr, St Mary's") // ['coleg', 'sir', 'gar', 'st', 'marys']
  */
-export function foldWords(text: string): string[] {
+export function tokenize(text: string): string[] {
   return foldText(text)
     .replaceAll("'", '')
-    .split(BETWEEN_WORDS)
+    .split(SEPARATORS)
     .filter((word) => word !== '');
 }
 
@@ -106,8 +106,8 @@ export function foldWords(text: string): string[] {
  * @example toSlug('BSc (Hons), Wales') // 'bsc-hons-wales'
  */
 export function toSlug(text: string): string {
-  const words = foldWords(text).map((word) => word.replaceAll(/[^a-z0-9]/g, ''));
-  return words
+  const tokens = tokenize(text).map((word) => word.replaceAll(/[^a-z0-9]/g, ''));
+  return tokens
     .filter((word) => word !== '')
     .join('-')
     .slice(0, 80)
@@ -119,5 +119,5 @@ export function toSlug(text: string): string {
  * @example foldCode('SW1A·1AA') // 'sw1a1aa'
  */
 export function foldCode(text: string): string {
-  return foldWords(text).join('');
+  return tokenize(text).join('');
 }

@@ -28,9 +28,9 @@ function toText(text: string): readonly MarkedPiece[] {
   return text === '' ? [] : [{ kind: 'text', text }];
 }
 
-function toPiece({ strong, words = '', to = '' }: Readonly<Record<string, string | undefined>>): MarkedPiece {
+function toPiece({ strong, words: text = '', to = '' }: Readonly<Record<string, string | undefined>>): MarkedPiece {
   if (strong !== undefined) return { kind: 'strong', pieces: parseMarkedText(strong) };
-  return { kind: 'link', to, pieces: parseMarkedText(words) };
+  return { kind: 'link', to, pieces: parseMarkedText(text) };
 }
 
 /** The words of a text, without its marks. */

@@ -4,7 +4,7 @@ import { avatarColourOf, initialOf } from './avatar.ts';
 import { compareTexts } from './compare-texts.ts';
 import { chooseDefaultImage } from './default-image.ts';
 import { createTextFilter, createWordFilter } from './find-text.ts';
-import { foldCode, foldText, foldWords, isSameText, plainLetters, plainSigns, toSlug } from './fold-text.ts';
+import { foldCode, foldText, isSameText, plainLetters, plainSigns, tokenize, toSlug } from './fold-text.ts';
 import { hashText } from './hash-text.ts';
 import { chooseCountKey, writeCount } from './write-count.ts';
 
@@ -87,15 +87,15 @@ describe('plainLetters', () => {
   });
 });
 
-describe('foldWords and foldCode', () => {
+describe('tokenize and foldCode', () => {
   it('splits a text at its signs, but not at an apostrophe', () => {
-    expect(foldWords("Coleg Sir Gâr, St Mary’s (BSc) O'Neill")).toEqual(['coleg', 'sir', 'gar', 'st', 'marys', 'bsc', 'oneill']);
+    expect(tokenize("Coleg Sir Gâr, St Mary’s (BSc) O'Neill")).toEqual(['coleg', 'sir', 'gar', 'st', 'marys', 'bsc', 'oneill']);
     fc.assert(
       fc.property(anyText, (text) => {
-        expect(foldWords(foldWords(text).join(' '))).toEqual(foldWords(text));
+        expect(tokenize(tokenize(text).join(' '))).toEqual(tokenize(text));
       }),
     );
-    expect(foldWords(' \0 🎉 .*+?^$()|[] ')).toEqual([]);
+    expect(tokenize(' \0 🎉 .*+?^$()|[] ')).toEqual([]);
     expect(['SW1A.1AA', 'sw1a\u20111aa', ' SW1A\u00a01AA\u200b', 'ＳＷ１Ａ １ＡＡ'].map(foldCode)).toEqual(Array(4).fill('sw1a1aa'));
   });
 });

@@ -1,3 +1,4 @@
+import { pluralForm } from './language.ts';
 import { writeNumber } from './write-number.ts';
 
 /**
@@ -12,11 +13,13 @@ export function writeCount(count: number, one: string, more: string): string {
 const COUNTS = ['n', 'm', 'total'] as const;
 
 /**
- * The key of a message in its form for the count: `<key>-one` if it exists and the count is 1. The count is the first of n, m and total
- * that is given.
+ * The key of a message in its form for the count, such as `<key>-one`, if it exists. The count is the first of n, m and total that is
+ * given.
  * @example chooseCountKey('faq-count', { n: 1 }, (key) => key in messages) // 'faq-count-one'
  */
 export function chooseCountKey(key: string, values: Readonly<Record<string, string | number>>, has: (key: string) => boolean): string {
   const name = COUNTS.find((count) => count in values);
-  return name !== undefined && values[name] === 1 && has(`${key}-one`) ? `${key}-one` : key;
+  if (name === undefined) return key;
+  const counted = `${key}-${pluralForm(Number(values[name]))}`;
+  return has(counted) ? counted : key;
 }

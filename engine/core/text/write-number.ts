@@ -1,12 +1,10 @@
-/** Made when it is first needed: a phone takes a while for it. */
-let numbers: Intl.NumberFormat | undefined;
+import { formatterOf } from './language.ts';
 
 /**
- * A number with a comma between thousands. All numbers for people are written with it.
+ * A number in the pack's language, such as one with a comma between thousands. All numbers for people are written with it.
  * @example writeNumber(12000) // '12,000'
  */
 export function writeNumber(value: number): string {
   if (Number.isInteger(value) && Math.abs(value) < 1_000) return String(value);
-  numbers ??= new Intl.NumberFormat('en-GB');
-  return numbers.format(value);
+  return formatterOf('numbers', (tag) => new Intl.NumberFormat(tag)).format(value);
 }

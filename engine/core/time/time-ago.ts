@@ -1,3 +1,4 @@
+import { formatterOf, isEnglish } from '../text/language.ts';
 import { londonParts, toInstant } from './time.ts';
 import { writeDate } from './write-date.ts';
 import { writeTime } from './write-time.ts';
@@ -6,8 +7,9 @@ const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-function count(value: number, unit: string): string {
-  return `${value} ${unit}${value === 1 ? '' : 's'} ago`;
+function count(value: number, unit: 'second' | 'minute' | 'hour'): string {
+  if (isEnglish()) return value === 0 ? 'just now' : `${value} ${unit}${value === 1 ? '' : 's'} ago`;
+  return formatterOf('ago', (tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(-value, unit);
 }
 
 function formatDay(atMs: number, nowMs: number): string {
@@ -21,7 +23,7 @@ interface AgoRow {
 }
 
 const AGO_ROWS: readonly AgoRow[] = [
-  { rule: 'STAGE-029', upTo: 1, write: () => 'just now' },
+  { rule: 'STAGE-029', upTo: 1, write: () => count(0, 'second') },
   { rule: 'STAGE-025', upTo: MINUTE, write: (seconds) => count(Math.floor(seconds), 'second') },
   { rule: 'STAGE-026', upTo: HOUR, write: (seconds) => count(Math.floor(seconds / MINUTE), 'minute') },
   { rule: 'STAGE-027', upTo: DAY + 1, write: (seconds) => count(Math.floor(seconds / HOUR), 'hour') },
@@ -34,7 +36,7 @@ function readTime(time: unknown): number | null {
 }
 
 /**
- * How long ago something was: seconds, minutes, hours, then the date in the UK. Empty for an unreadable time. [STAGE-025 to STAGE-032]
+ * How long ago something was: seconds, minutes, hours, then the date in the UK. Empty for an unreadable time.
  * @example formatTimeAgo('2027-03-03T09:00:00Z', '2027-03-03T10:30:00Z') // '1 hour ago'
  */
 export function formatTimeAgo(time: unknown, now: string): string {
@@ -46,7 +48,7 @@ export function formatTimeAgo(time: unknown, now: string): string {
   return row ? row.write(seconds) : formatDay(at, current);
 }
 
-/** The full date and time in the UK, in words and as ISO; null for an unreadable time. [STAGE-033] */
+/** The full date and time in the UK, in words and as ISO; null for an unreadable time. */
 export function formatWholeTime(time: unknown): { readonly iso: string; readonly text: string } | null {
   const at = readTime(time);
   if (at === null) return null;

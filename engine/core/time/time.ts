@@ -1,3 +1,5 @@
+import { BRITISH_ENGLISH } from '../text/language.ts';
+
 /** A moment in UK local time. */
 export interface LondonParts {
   readonly year: number;
@@ -36,7 +38,8 @@ function isSummerTime(instant: number): boolean {
 
 /** Creating a formatter is slow, on a phone longer than a press may wait, so only a moment before the rule has one created. */
 function londonFormat(): Intl.DateTimeFormat {
-  london ??= new Intl.DateTimeFormat('en-GB', {
+  // Read by this program and by nobody else, so in the language of the tools.
+  london ??= new Intl.DateTimeFormat(BRITISH_ENGLISH, {
     timeZone: 'Europe/London',
     hourCycle: 'h23',
     year: 'numeric',
@@ -143,7 +146,7 @@ export function endOfMoment(moment: string | null | undefined): number | null {
   return moment ? (spanOf(moment)?.last ?? null) : null;
 }
 
-/** Whether an instant lies between two written moments, both included; a missing one sets no limit (NOTE-005). */
+/** Whether an instant lies between two written moments, both included; a missing one sets no limit. */
 export function isWithin(now: number, start: string | null, end: string | null): boolean {
   return now >= (toInstant(start) ?? Number.NEGATIVE_INFINITY) && now <= (endOfMoment(end) ?? Number.POSITIVE_INFINITY);
 }

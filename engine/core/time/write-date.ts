@@ -1,3 +1,4 @@
+import { formatterOf, isEnglish } from '../text/language.ts';
 import { londonParts } from './time.ts';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
@@ -18,6 +19,7 @@ export interface DateForm {
  */
 export function writeDate(moment: string | number, { hasWeekday = false, hasYear = true, isShort = false }: DateForm = {}): string {
   const { weekday, day, month, year } = londonParts(moment);
+  if (!isEnglish()) return writeElsewhere({ year, month, day }, { hasWeekday, hasYear, isShort });
   const name = MONTHS[month - 1] ?? '';
   return [
     hasWeekday ? WEEKDAYS[weekday - 1] : '',
@@ -34,5 +36,26 @@ export function writeDate(moment: string | number, { hasWeekday = false, hasYear
  * @example writeMonth(2027, 6) // 'June 2027'
  */
 export function writeMonth(year: number, month: number): string {
-  return `${MONTHS[month - 1] ?? ''} ${year}`;
+  return isEnglish() ? `${MONTHS[month - 1] ?? ''} ${year}` : writeElsewhere({ year, month }, { hasYear: true });
+}
+
+interface DateParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day?: number;
+}
+
+function writeElsewhere({ year, month, day }: DateParts, { hasWeekday, hasYear, isShort }: DateForm): string {
+  const format = formatterOf(
+    `date ${[day !== undefined, hasWeekday, hasYear, isShort].join()}`,
+    (tag) =>
+      new Intl.DateTimeFormat(tag, {
+        timeZone: 'UTC',
+        month: isShort ? 'short' : 'long',
+        ...(day === undefined ? {} : { day: 'numeric' }),
+        ...(hasWeekday ? { weekday: 'long' } : {}),
+        ...(hasYear ? { year: 'numeric' } : {}),
+      }),
+  );
+  return format.format(Date.UTC(year, month - 1, day ?? 1));
 }

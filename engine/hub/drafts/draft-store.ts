@@ -1,6 +1,6 @@
 import type { HubStore } from '../state/hub-context.tsx';
-import { DRAFT_START, SEALED_MARK } from './draft-keys.ts';
-import { createTextSealer, type TextSealer } from './sealed-text.ts';
+import { DRAFT_START, ENCRYPTED_MARK } from './draft-keys.ts';
+import { createTextCipher, type TextCipher } from './text-cipher.ts';
 
 /** A draft: the unsaved value (null without one), whether it was restored, and whether the device had room for it. */
 export interface DraftState {
@@ -12,9 +12,9 @@ export interface DraftState {
 }
 
 /**
- * The draft of one name. Every value is on the device before the call returns, so a page that crashes loses nothing (TEXT-026). It is
- * sealed with a key that only the person's own pages have: it survives a session that expires, and the next person to sign in on the
- * same browser cannot read it (E-05, V-06). A page without a person keeps nothing.
+ * The draft of one name. Every value is on the device before the call returns, so a page that crashes loses nothing. It is
+ * encrypted with a key that only the person's own pages have: it survives a session that expires, and the next person to sign in on the
+ * same browser cannot read it. A page without a person keeps nothing.
  */
 export interface DraftStore {
   current(): DraftState;
@@ -41,7 +41,7 @@ export function draftStoreOf(store: HubStore, name: string): DraftStore {
 
 function createDraftStore(store: HubStore, key: string): DraftStore {
   const { device } = store.actions;
-  const sealer = sealerOf(store);
+  const cipher = cipherOf(store);
   const listeners = new Set<() => void>();
   let state: DraftState | null = null;
   let written: string | null = null;
@@ -52,7 +52,7 @@ function createDraftStore(store: HubStore, key: string): DraftStore {
   const current = () => {
     if (state) return state;
     written = device.read(key);
-    const value = parse(written && openKept(written, key, sealer));
+    const value = parse(written && decryptStored(written, key, cipher));
     state = value === null ? NO_DRAFT : { value, isRestored: true, isEarlier: true, hasRoom: true };
     return state;
   };
@@ -64,7 +64,7 @@ function createDraftStore(store: HubStore, key: string): DraftStore {
     },
     keep: (value) => {
       const { isRestored } = current();
-      written = sealer?.seal(JSON.stringify(value), key) ?? null;
+      written = cipher?.encrypt(JSON.stringify(value), key) ?? null;
       if (written !== null) device.write(key, written);
       show({ value, isRestored, isEarlier: false, hasRoom: written !== null && device.read(key) === written });
     },
@@ -76,25 +76,25 @@ function createDraftStore(store: HubStore, key: string): DraftStore {
       show(NO_DRAFT);
     },
     leave: () => {
-      const kept = current();
-      if (kept.value !== null && !kept.isRestored) show({ ...kept, isRestored: true });
+      const draft = current();
+      if (draft.value !== null && !draft.isRestored) show({ ...draft, isRestored: true });
     },
   };
 }
 
-const sealers = new WeakMap<HubStore, TextSealer>();
+const ciphers = new WeakMap<HubStore, TextCipher>();
 
-function sealerOf(store: HubStore): TextSealer | null {
+function cipherOf(store: HubStore): TextCipher | null {
   const { deviceKey } = store.getState().page.person;
   if (deviceKey === undefined) return null;
-  const sealer = sealers.get(store) ?? createTextSealer(deviceKey);
-  sealers.set(store, sealer);
-  return sealer;
+  const cipher = ciphers.get(store) ?? createTextCipher(deviceKey);
+  ciphers.set(store, cipher);
+  return cipher;
 }
 
-/** Drafts that an earlier version stored in plain text still count. They are sealed with the next change. */
-function openKept(text: string, key: string, sealer: TextSealer | null): string | null {
-  return text.startsWith(SEALED_MARK) ? (sealer?.open(text, key) ?? null) : text;
+/** Drafts that an earlier version stored in plain text still count. They are encrypted with the next change. */
+function decryptStored(text: string, key: string, cipher: TextCipher | null): string | null {
+  return text.startsWith(ENCRYPTED_MARK) ? (cipher?.decrypt(text, key) ?? null) : text;
 }
 
 function parse(text: string | null): unknown {

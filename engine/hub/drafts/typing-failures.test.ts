@@ -5,7 +5,7 @@ import type { OwnedHubStore } from '../store/store.ts';
 import { createFakePorts } from '../testing/fake-ports.ts';
 import { buildHubPage, createLibraryStore } from '../testing/library-hub.ts';
 import { draftStoreOf } from './draft-store.ts';
-import { type KeptWriting, readKept, sendWriting, withKnown } from './writing.ts';
+import { readStored, type StoredWriting, sendWriting, withKnown } from './writing.ts';
 
 const FAILURES = 100;
 const LENGTH = 4_000;
@@ -45,10 +45,10 @@ it(`[E-05] ${FAILURES} failures of every kind while ${LENGTH} characters are typ
   const open = (): OwnedHubStore => createLibraryStore({ ...page, saved: stored ? [stored] : [] }, ports);
   let store = open();
   /** What the person would see now: the draft, or else the saved text. */
-  const seen = () => readKept(draftStoreOf(store, writing.name).current().value, read)?.mine ?? read(stored?.data);
+  const seen = () => readStored(draftStoreOf(store, writing.name).current().value, read)?.mine ?? read(stored?.data);
   const keep = (mine: string) => {
     const draftStore = draftStoreOf(store, writing.name);
-    const kept: KeptWriting<string> | null = readKept(draftStore.current().value, read);
+    const kept: StoredWriting<string> | null = readStored(draftStore.current().value, read);
     draftStore.keep({ mine, known: kept?.known ?? [JSON.stringify(read(stored?.data))] });
   };
 
@@ -74,7 +74,7 @@ it(`[E-05] ${FAILURES} failures of every kind while ${LENGTH} characters are typ
   }
   // A save by a page that was closed may have arrived late: then both versions are shown, and the person keeps their own.
   const draftStore = draftStoreOf(store, writing.name);
-  const kept = readKept(draftStore.current().value, read);
+  const kept = readStored(draftStore.current().value, read);
   if (kept) draftStore.keep(withKnown(kept, read(Object(stored).data)));
   void sendWriting(store, writing, '');
   await ports.pass(20_000);

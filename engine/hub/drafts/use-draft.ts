@@ -22,9 +22,9 @@ export interface Draft<T> {
  * The draft of a name. `read` turns a stored value into a draft, or null when it is something else; it must keep its identity between
  * draws.
  */
-export function useDraft<T>(name: string, read: (kept: unknown) => T | null): Draft<T> {
+export function useDraft<T>(name: string, read: (stored: unknown) => T | null): Draft<T> {
   const draftStore = draftStoreOf(useHubStore(), name);
-  const { value: kept, isRestored, isEarlier, hasRoom } = useSyncExternalStore(draftStore.subscribe, draftStore.current, () => NO_DRAFT);
-  const value = useMemo(() => (kept === null ? null : read(kept)), [kept, read]);
+  const { value: stored, isRestored, isEarlier, hasRoom } = useSyncExternalStore(draftStore.subscribe, draftStore.current, () => NO_DRAFT);
+  const value = useMemo(() => (stored === null ? null : read(stored)), [stored, read]);
   return { value, isRestored, isEarlier, hasRoom, keep: draftStore.keep, discard: draftStore.discard, leave: draftStore.leave };
 }

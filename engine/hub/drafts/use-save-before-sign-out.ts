@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { MessageKey } from '../../index.ts';
 import { useLatest, useUndo } from '../../react.ts';
 import { findSignOutForm } from '../links/sign-out.ts';
 import { useMessages } from '../messages/use-messages.ts';
@@ -7,7 +8,7 @@ import { useMessages } from '../messages/use-messages.ts';
  * Signing out clears this device, so unsaved writing is saved first. When that fails the person is told (by the message `said`), and
  * pressing again signs out anyway.
  */
-export function useSaveBeforeSignOut(isUnsaved: boolean, save: () => Promise<boolean>, said = 'draft-sign-out'): void {
+export function useSaveBeforeSignOut(isUnsaved: boolean, save: () => Promise<boolean>, message: MessageKey = 'draft-sign-out'): void {
   const latest = useLatest(save);
   const isWarned = useRef(false);
   const offerUndo = useUndo();
@@ -20,9 +21,9 @@ export function useSaveBeforeSignOut(isUnsaved: boolean, save: () => Promise<boo
       event.preventDefault();
       if (await latest.current()) return form.submit();
       isWarned.current = true;
-      offerUndo({ text: messages.current(said) });
+      offerUndo({ text: messages.current(message) });
     };
     document.addEventListener('submit', hold, true);
     return () => document.removeEventListener('submit', hold, true);
-  }, [isUnsaved, latest, offerUndo, messages, said]);
+  }, [isUnsaved, latest, offerUndo, messages, message]);
 }

@@ -9,10 +9,10 @@ import {
   cleanWriting,
   findTheirs,
   fitsRequest,
+  isSameText,
   joinTheirs,
-  type KeptWriting,
-  readKept,
-  saysTheSame,
+  readStored,
+  type StoredWriting,
   sendWhenLeaving,
   sendWriting,
   type WritingOf,
@@ -20,7 +20,7 @@ import {
   withKnown,
 } from './writing.ts';
 
-/** The pause in typing after which writing saves itself (TEXT-030). */
+/** The pause in typing after which writing saves itself. */
 const WRITING_REST_MS = 2500;
 
 /** The options of useWriting. */
@@ -30,7 +30,7 @@ export interface WritingOptions<T extends Written> extends WritingOf<T> {
   /** False while the value is over a limit: it stays a draft and is not sent. */
   readonly canSave: (value: T) => boolean;
   readonly savesItself: boolean;
-  /** Closing the editor saves what is unsaved (FRAME-062). */
+  /** Closing the editor saves what is unsaved. */
   readonly savesOnLeave: boolean;
 }
 
@@ -52,27 +52,24 @@ export interface Writing<T extends Written> {
   /** True once the server has it. */
   save(): Promise<boolean>;
   /** Goes back to the saved value, with the offer to undo. */
-  discard(said: string): void;
+  discard(message: string): void;
   keepMine(): void;
   takeTheirs(): void;
 }
 
-/**
- * A value that is written over time, saved on request (or by itself), and stored on this device until then (TEXT-026, TEXT-030,
- * TEXT-032).
- */
+/** A value that is written over time, saved on request (or by itself), and stored on this device until then. */
 export function useWriting<T extends Written>(options: WritingOptions<T>): Writing<T> {
   const { name, read, saved, canSave, savesItself } = options;
   const messages = useMessages();
   const offerUndo = useUndo();
   const isOnline = useOnline();
-  const draft = useDraft<KeptWriting<T>>(
+  const draft = useDraft<StoredWriting<T>>(
     name,
-    useCallback((kept) => readKept(kept, read), [read]),
+    useCallback((stored) => readStored(stored, read), [read]),
   );
   const { keep } = draft;
   // The page before may have been left after its save arrived and before the answer came.
-  const hasArrived = draft.isEarlier && draft.value !== null && saysTheSame(draft.value, saved);
+  const hasArrived = draft.isEarlier && draft.value !== null && isSameText(draft.value, saved);
   const discardArrived = useLatest(draft.discard);
   useEffect(() => {
     if (hasArrived) discardArrived.current();
@@ -82,44 +79,44 @@ export function useWriting<T extends Written>(options: WritingOptions<T>): Writi
   useEffect(() => {
     if (joined) keep(joined);
   }, [joined, keep]);
-  const kept = joined ?? typed;
-  const value = kept?.mine ?? saved;
-  const theirs = findTheirs(kept, saved);
-  const fits = kept === null || fitsRequest(kept.mine);
+  const stored = joined ?? typed;
+  const value = stored?.mine ?? saved;
+  const theirs = findTheirs(stored, saved);
+  const fits = stored === null || fitsRequest(stored.mine);
   const isAllowed = fits && canSave(value) && theirs === null;
   const { status, send, forget } = useSending(options);
-  const save = async () => (kept === null ? true : isAllowed && (await send()));
-  const isResting = savesItself && kept !== null && isAllowed && status === 'idle';
-  useTimeout(() => void save(), isResting ? WRITING_REST_MS : null, kept?.mine);
+  const save = async () => (stored === null ? true : isAllowed && (await send()));
+  const isResting = savesItself && stored !== null && isAllowed && status === 'idle';
+  useTimeout(() => void save(), isResting ? WRITING_REST_MS : null, stored?.mine);
   useLeaving(options, isOnline);
-  useSaveBeforeSignOut(kept !== null, save);
-  const discard = (said: string) => {
-    if (kept) offerUndo({ text: said, onUndo: () => keep(kept) });
+  useSaveBeforeSignOut(stored !== null, save);
+  const discard = (message: string) => {
+    if (stored) offerUndo({ text: message, onUndo: () => keep(stored) });
     draft.discard();
     forget();
   };
   return {
     value,
-    isDirty: kept !== null,
+    isDirty: stored !== null,
     isRestored: draft.isRestored,
     hasRoom: draft.hasRoom,
     isOnline,
     status,
     fits,
-    hasBadCharacters: kept !== null && JSON.stringify(cleanWriting(kept.mine)) !== JSON.stringify(kept.mine),
+    hasBadCharacters: stored !== null && JSON.stringify(cleanWriting(stored.mine)) !== JSON.stringify(stored.mine),
     theirs,
     change: (next) => {
       forget();
       const isBack = theirs === null && JSON.stringify(next) === JSON.stringify(saved);
       if (isBack) draft.discard();
-      else keep({ mine: next, known: kept?.known ?? [JSON.stringify(saved)] });
+      else keep({ mine: next, known: stored?.known ?? [JSON.stringify(saved)] });
     },
     save,
     discard,
     keepMine: () => {
-      if (!kept) return;
-      keep(withKnown(kept, saved));
-      if (fits && canSave(kept.mine)) void send();
+      if (!stored) return;
+      keep(withKnown(stored, saved));
+      if (fits && canSave(stored.mine)) void send();
     },
     takeTheirs: () => discard(messages('draft-discarded')),
   };
@@ -150,8 +147,8 @@ function useSending<T extends Written>(options: WritingOptions<T>) {
 }
 
 /**
- * When the editor closes, unsaved text is saved first; what cannot be saved stays on the device, and the person is told (FRAME-062).
- * When the whole page closes, text that saves itself is sent with all else that waits (USER-032).
+ * When the editor closes, unsaved text is saved first; what cannot be saved stays on the device, and the person is told.
+ * When the whole page closes, text that saves itself is sent with all else that waits.
  */
 function useLeaving<T extends Written>(options: WritingOptions<T>, isOnline: boolean): void {
   const store = useHubStore();
@@ -160,18 +157,18 @@ function useLeaving<T extends Written>(options: WritingOptions<T>, isOnline: boo
   const leave = useLatest(async () => {
     const { name, read, saved, canSave, savesOnLeave } = options;
     const draftStore = draftStoreOf(store, name);
-    const kept = readKept(draftStore.current().value, read);
+    const stored = readStored(draftStore.current().value, read);
     draftStore.leave();
-    if (!kept || !savesOnLeave) return;
-    const isSendable = canSave(kept.mine) && fitsRequest(kept.mine);
+    if (!stored || !savesOnLeave) return;
+    const isSendable = canSave(stored.mine) && fitsRequest(stored.mine);
     const answer = isSendable ? await sendWriting(store, options, saved) : 'failed';
     offerUndo({ text: messages(answer === 'saved' ? 'saved' : 'draft-not-saved') });
   });
   useEffect(() => () => void leave.current(), [leave]);
   const hide = useLatest(() => {
     const { name, read, saved, canSave, savesItself } = options;
-    const kept = readKept(draftStoreOf(store, name).current().value, read);
-    if (isOnline && savesItself && kept && canSave(kept.mine) && fitsRequest(kept.mine)) sendWhenLeaving(store, options, saved);
+    const stored = readStored(draftStoreOf(store, name).current().value, read);
+    if (isOnline && savesItself && stored && canSave(stored.mine) && fitsRequest(stored.mine)) sendWhenLeaving(store, options, saved);
   });
   useEffect(() => store.actions.whenLeaving(() => hide.current()), [store, hide]);
 }

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type ReactElement, useId, useState } from 'react';
 import { Icon, useAnnounce } from '../../react.ts';
 import { useMessages } from '../messages/use-messages.ts';
-import './draft.css';
+import './draft.later.css';
 
 /** No text may be longer than its schema allows. An input that would make it so is refused as a whole, and the text stays as it was. */
 const MAX_UNITS = 20_000;

@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Messages } from '../../index.ts';
 import { Button, Icon } from '../../react.ts';
 import { useAnnounceChange } from '../messages/use-announce-change.ts';
-import { type Messages, useMessages } from '../messages/use-messages.ts';
+import { useMessages } from '../messages/use-messages.ts';
 import type { Writing } from './use-writing.ts';
 import type { Written } from './writing.ts';
-import './draft.css';
+import './draft.later.css';
 
 export interface WritingNoticesProps<T extends Written> {
   readonly writing: Writing<T>;
@@ -52,7 +53,7 @@ export function WritingNotices<T extends Written>({ writing, drawTheirs }: Writi
   );
 }
 
-/** The status beside Save: on its way, saved, waiting for the connection, or the reason why not (TEXT-032). */
+/** The status beside Save: on its way, saved, waiting for the connection, or the reason why not. */
 export function WritingStatus<T extends Written>({ writing }: { readonly writing: Writing<T> }): ReactElement | null {
   const messages = useMessages();
   const { status, isDirty, isOnline, fits, hasBadCharacters, theirs } = writing;

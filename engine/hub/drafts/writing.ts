@@ -5,7 +5,7 @@ import { draftStoreOf } from './draft-store.ts';
 export type Written = string | object;
 
 /** An unsaved piece of writing, with the saved versions that its writer has seen, as JSON. */
-export interface KeptWriting<T extends Written> {
+export interface StoredWriting<T extends Written> {
   readonly mine: T;
   readonly known: readonly string[];
 }
@@ -29,39 +29,43 @@ const MAX_KNOWN = 4;
 const MAX_BYTES = 60_000;
 
 /** Parses a stored draft, or gives null. */
-export function readKept<T extends Written>(kept: unknown, read: (value: unknown) => T): KeptWriting<T> | null {
-  if (typeof kept !== 'object' || kept === null || !('mine' in kept)) return null;
-  return { mine: read(kept.mine), known: readKnown(kept) };
+export function readStored<T extends Written>(stored: unknown, read: (value: unknown) => T): StoredWriting<T> | null {
+  if (typeof stored !== 'object' || stored === null || !('mine' in stored)) return null;
+  return { mine: read(stored.mine), known: readKnown(stored) };
 }
 
-function readKnown(kept: object): string[] {
-  const known: unknown = 'known' in kept ? kept.known : null;
+function readKnown(stored: object): string[] {
+  const known: unknown = 'known' in stored ? stored.known : null;
   return Array.isArray(known) ? known.filter((one) => typeof one === 'string') : [];
 }
 
 /** Adds a saved version to those the writer has seen. */
-export function withKnown<T extends Written>(kept: KeptWriting<T>, version: T): KeptWriting<T> {
+export function withKnown<T extends Written>(stored: StoredWriting<T>, version: T): StoredWriting<T> {
   const text = JSON.stringify(version);
-  return { ...kept, known: [...kept.known.filter((one) => one !== text), text].slice(-MAX_KNOWN) };
+  return { ...stored, known: [...stored.known.filter((one) => one !== text), text].slice(-MAX_KNOWN) };
 }
 
 /** The saved version when it came from elsewhere and the writer has not seen it, else null. */
-export function findTheirs<T extends Written>(kept: KeptWriting<T> | null, saved: T): T | null {
-  if (!kept || kept.known.includes(JSON.stringify(saved))) return null;
-  return saysTheSame(kept, saved) ? null : saved;
+export function findTheirs<T extends Written>(stored: StoredWriting<T> | null, saved: T): T | null {
+  if (!stored || stored.known.includes(JSON.stringify(saved))) return null;
+  return isSameText(stored, saved) ? null : saved;
 }
 
 /** The draft with a version from elsewhere joined into it; null when there is none, or only the writer can decide. */
-export function joinTheirs<T extends Written>({ read, join }: WritingOf<T>, kept: KeptWriting<T> | null, saved: T): KeptWriting<T> | null {
-  const theirs = findTheirs(kept, saved);
-  const base = kept?.known.at(-1);
-  if (!join || !kept || theirs === null || base === undefined) return null;
-  const mine = join(read(JSON.parse(base)), theirs, kept.mine);
-  return mine === null ? null : withKnown({ ...kept, mine }, theirs);
+export function joinTheirs<T extends Written>(
+  { read, join }: WritingOf<T>,
+  stored: StoredWriting<T> | null,
+  saved: T,
+): StoredWriting<T> | null {
+  const theirs = findTheirs(stored, saved);
+  const base = stored?.known.at(-1);
+  if (!join || !stored || theirs === null || base === undefined) return null;
+  const mine = join(read(JSON.parse(base)), theirs, stored.mine);
+  return mine === null ? null : withKnown({ ...stored, mine }, theirs);
 }
 
 /** Whether the saved version has the same words as the draft. */
-export function saysTheSame<T extends Written>({ mine }: KeptWriting<T>, saved: T): boolean {
+export function isSameText<T extends Written>({ mine }: StoredWriting<T>, saved: T): boolean {
   const text = JSON.stringify(saved);
   return text === JSON.stringify(mine) || text === JSON.stringify(cleanWriting(mine));
 }
@@ -87,44 +91,41 @@ function readCurrent<T extends Written>(store: HubStore, { name, read, initial }
 /** The result of an attempt to save. `elsewhere`: another version that cannot be joined was saved meanwhile, so nothing was sent. */
 export type WritingAnswer = 'saved' | 'failed' | 'elsewhere';
 
-/**
- * Asks for the latest version, and saves the draft unless a different one came from elsewhere. The draft stays until the server has it
- * (TEXT-026, TEXT-028).
- */
+/** Asks for the latest version, and saves the draft unless a different one came from elsewhere. The draft stays until the server has it. */
 export async function sendWriting<T extends Written>(store: HubStore, writing: WritingOf<T>, shown: T): Promise<WritingAnswer> {
   const draftStore = draftStoreOf(store, writing.name);
-  const keptNow = () => readKept(draftStore.current().value, writing.read);
+  const storedNow = () => readStored(draftStore.current().value, writing.read);
   await store.actions.refresh();
-  const typed = keptNow();
+  const typed = storedNow();
   if (!typed) return 'saved';
   const current = readCurrent(store, writing, shown);
-  const kept = joinTheirs(writing, typed, current) ?? typed;
-  if (findTheirs(kept, current) !== null) return 'elsewhere';
-  return (await saveKept(store, writing, kept, true)) ? 'saved' : 'failed';
+  const stored = joinTheirs(writing, typed, current) ?? typed;
+  if (findTheirs(stored, current) !== null) return 'elsewhere';
+  return (await saveStored(store, writing, stored, true)) ? 'saved' : 'failed';
 }
 
 /**
  * Sends the draft while the page is being hidden or closed, when there is no time to ask for the latest version. The server refuses it
- * when another version has been saved; the draft stays on the device until the server has it. [K-04, USER-032]
+ * when another version has been saved; the draft stays on the device until the server has it.
  */
 export function sendWhenLeaving<T extends Written>(store: HubStore, writing: WritingOf<T>, shown: T): void {
-  const kept = readKept(draftStoreOf(store, writing.name).current().value, writing.read);
+  const stored = readStored(draftStoreOf(store, writing.name).current().value, writing.read);
   const current = readCurrent(store, writing, shown);
-  if (!kept || saysTheSame(kept, current) || findTheirs(kept, current) !== null) return;
-  void saveKept(store, writing, kept, false);
+  if (!stored || isSameText(stored, current) || findTheirs(stored, current) !== null) return;
+  void saveStored(store, writing, stored, false);
 }
 
-async function saveKept<T extends Written>(
+async function saveStored<T extends Written>(
   store: HubStore,
   { name, read }: WritingOf<T>,
-  kept: KeptWriting<T>,
+  stored: StoredWriting<T>,
   isImmediate: boolean,
 ): Promise<boolean> {
   const draftStore = draftStoreOf(store, name);
-  const data = cleanWriting(kept.mine);
-  draftStore.keep(withKnown(kept, data));
+  const data = cleanWriting(stored.mine);
+  draftStore.keep(withKnown(stored, data));
   const isSaved = await store.actions.save({ collection: 'dashboardData', name, data }, { isImmediate, yields: true });
-  const after = readKept(draftStore.current().value, read);
+  const after = readStored(draftStore.current().value, read);
   if (isSaved && after && JSON.stringify(cleanWriting(after.mine)) === JSON.stringify(data)) draftStore.discard();
   return isSaved;
 }

@@ -1,17 +1,12 @@
-import type { Assets } from '../../index.ts';
+import { type Assets, type Brand, HUB_PATH, type MessageKey, type Messages } from '../../index.ts';
 import { escapeAttribute, escapeJson, escapeText } from './escape.ts';
+import { writeLanguage } from './page-language.ts';
 import { repeatEarly, setDeviceLook, startAfterPaint, writeCall } from './page-scripts.ts';
 
 /** The name and mark on all pages of a pack. */
-export interface Brand {
-  /** The end of a page's title. */
-  readonly name: string;
+interface MarkedBrand extends Brand {
   /** The icon as SVG, small enough to be embedded in each page. */
   readonly icon: string;
-  /** The address of a help page that works without script. */
-  readonly help: string;
-  /** The address of the hub. */
-  readonly home: string;
 }
 
 /** How a page that anybody may read is found. */
@@ -24,9 +19,11 @@ export interface PublicPage {
 
 /** Everything that a page of the hub needs around its body. */
 export interface DocumentParts {
-  readonly brand: Brand;
+  readonly brand: MarkedBrand;
   /** The key under which this device stores the ids of read notices. */
   readonly readNoticesKey: string;
+  /** The language of its texts; British English unless given. */
+  readonly lang?: string | undefined;
   readonly title: string;
   /** HTML that is already safe. */
   readonly body: string;
@@ -36,6 +33,8 @@ export interface DocumentParts {
   readonly motion?: '' | 'reduce';
   /** The addresses of the scripts that start the app, in the order in which they run, and its data. Without it the page has no app. */
   readonly app?: { readonly scripts: readonly string[]; readonly dataJson?: string };
+  /** The texts of a page that its app goes on drawing, by which it says what is missing where scripts are off. */
+  readonly messages?: Messages;
   /** A few lines of script besides those of every page. */
   readonly inlineScript?: string;
   /** The page has no origin of its own, so its style files must be fetched across origins. */
@@ -53,7 +52,7 @@ export function renderDocument(parts: DocumentParts): string {
   const icon = `data:image/svg+xml,${encodeURIComponent(brand.icon)}`;
   const nonce = escapeAttribute(parts.nonce);
   return [
-    `<!doctype html><html lang="en-GB"${attribute('data-theme', theme)}${attribute('data-theme-choice', theme)}`,
+    `<!doctype html><html ${writeLanguage(parts.lang)}${attribute('data-theme', theme)}${attribute('data-theme-choice', theme)}`,
     `${attribute('data-motion', motion)}${attribute('data-motion-choice', motion)}${attribute('data-person', parts.person ?? '')}><head><meta charset="utf-8">`,
     `<title>${escapeText(title)}</title><meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<meta name="color-scheme" content="light dark">${app?.dataJson && !parts.isSandboxed ? renderInstalling(assets) : ''}${renderAbout(parts.about)}<meta property="csp-nonce" nonce="${nonce}"><link rel="icon" href="${icon}">`,
@@ -63,7 +62,7 @@ export function renderDocument(parts: DocumentParts): string {
       .map((address) => `<link rel="stylesheet" href="${escapeAttribute(address)}"${parts.isSandboxed ? ' crossorigin' : ''}>`)
       .join(''),
     `<script nonce="${nonce}">${listFirstCalls(parts).join(';')}</script>`,
-    `</head><body>${app?.dataJson ? renderWithoutScript(title, body, brand) : ''}<div id="hub">${body}</div>`,
+    `</head><body>${renderWithoutScript(parts)}<div id="hub">${body}</div>`,
     app?.dataJson ? `<script type="application/json" id="hub-data" nonce="${nonce}">${escapeJson(app.dataJson)}</script>` : '',
     app ? `<script nonce="${nonce}">${writeCall(startAfterPaint, app.scripts, listModules(assets))}</script>` : '',
     '</body></html>',
@@ -77,13 +76,16 @@ const listFirstCalls = ({ readNoticesKey, app, inlineScript }: DocumentParts) =>
   ...(inlineScript ? [inlineScript] : []),
 ];
 
-/** Shown above the page where scripts are off: what is missing, two ways on, and the title of a page that a script would draw (E-04). */
-function renderWithoutScript(title: string, body: string, { home, help }: Brand): string {
+/** Shown above the page where scripts are off: what is missing, two ways on, and the title of a page that a script would draw. */
+function renderWithoutScript({ title, body, messages, brand: { help } }: DocumentParts): string {
+  if (!messages) return '';
   const heading = body.includes('<h1') ? '' : `<div class="page"><h1>${escapeText(title)}</h1></div>`;
-  return `<noscript><div class="offline-bar"><p><span>Some parts of this page need JavaScript. Turn it on in your browser, or go to <a class="link" href="${escapeAttribute(home)}">your hub</a> or <a class="link" href="${escapeAttribute(help)}">get help</a>.</span></p></div>${heading}</noscript>`;
+  const link = (key: MessageKey, to: string) => ` <a class="link" href="${escapeAttribute(to)}">${escapeText(messages(key))}</a>`;
+  const links = `${link('no-script-hub', HUB_PATH)}${help === undefined ? '' : link('no-script-help', help)}`;
+  return `<noscript><div class="offline-bar"><p><span>${escapeText(messages('no-script'))}</span>${links}</p></div>${heading}</noscript>`;
 }
 
-/** What a device needs to put the hub on its home screen, and by which the page knows that it may open without a line. */
+/** Files that make the hub installable; the page uses them to know that it may open offline. */
 function renderInstalling({ app }: Assets): string {
   if (!app) return '';
   const { icons, colours } = app;

@@ -1,12 +1,15 @@
 import { type ComponentType, createContext, type ReactElement, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Elements, LoadPart } from '../../react.ts';
-import type { WidgetAreaProps } from '../grid/widget-area.tsx';
 import { HubPart } from '../messages/hub-part.tsx';
 import { type HubState, useHub, useHubStore } from '../state/hub-context.tsx';
 import { focusScreen } from './use-route-change.ts';
 
-/** Props of a cover of the hub's first screen. */
+/** The number of columns that the server drew. */
+export interface HomeProps {
+  readonly columns: 2 | 3 | 4;
+}
+
 export interface HomeCoverProps {
   /** Shows the hub. Back leads to the cover again. */
   readonly onLeave: () => void;
@@ -37,7 +40,7 @@ export function toCoverQuery(name: string): string {
 }
 
 /** Whether an address asks for the hub, whatever comes before it. */
-export function asksForHub(search: string): boolean {
+export function isHubRequested(search: string): boolean {
   return new URLSearchParams(search).get(SHOW) === HUB;
 }
 
@@ -57,7 +60,7 @@ export function HomeCovering({ cover, children }: { readonly cover: HomeCover | 
   const { pathname, search } = useLocation();
   const { isFirst, noteLeft } = useArrival(cover);
   const isOn = useHub(cover?.isOn ?? never);
-  const isCovered = cover !== undefined && isOn && pathname === path && isAsked(search, cover.name, isFirst);
+  const isCovered = cover !== undefined && isOn && pathname === path && isRequested(search, cover.name, isFirst);
   const onLeave = useCallback(() => {
     noteLeft();
     void go(path);
@@ -68,10 +71,10 @@ export function HomeCovering({ cover, children }: { readonly cover: HomeCover | 
 }
 
 /** What an address asks for: a widget, the hub, the cover, or whatever comes first. */
-function isAsked(search: string, name: string, isFirst: boolean): boolean {
+function isRequested(search: string, name: string, isFirst: boolean): boolean {
   const query = new URLSearchParams(search);
   if (query.has('widget')) return false;
-  return query.get(SHOW) === name || (isFirst && !asksForHub(search));
+  return query.get(SHOW) === name || (isFirst && !isHubRequested(search));
 }
 
 /**
@@ -102,13 +105,13 @@ function useNewScreen(isCovered: boolean, pathname: string): void {
   }, [isCovered, pathname]);
 }
 
-type CoveredHomeProps = WidgetAreaProps & {
+type CoveredHomeProps = HomeProps & {
   readonly cover: HomeCover | undefined;
-  readonly Home: ComponentType<WidgetAreaProps>;
+  readonly Home: ComponentType<HomeProps>;
 };
 
 /** The hub's first screen, or the cover in its place. */
-export function CoveredHome({ cover, Home, ...area }: CoveredHomeProps): ReactElement {
+export function CoveredHome({ cover, Home, columns }: CoveredHomeProps): ReactElement {
   const covered = useContext(Covered);
-  return cover && covered ? <HubPart load={cover.load} props={covered} /> : <Home {...area} />;
+  return cover && covered ? <HubPart load={cover.load} props={covered} /> : <Home columns={columns} />;
 }

@@ -1,18 +1,17 @@
 import { type ComponentType, memo, type ReactElement, useCallback, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { DrawnForPhone, type LoadPart, loadPart, QuietPart, SkipLink, UiProvider } from '../../react.ts';
-import type { WidgetAreaProps } from '../grid/widget-area.tsx';
 import { HubPart, NOTHING } from '../messages/hub-part.tsx';
 import { useMessages } from '../messages/use-messages.ts';
 import { HubProvider, type HubState, type HubStore, useHub, useHubStore } from '../state/hub-context.tsx';
 import type { HubPage } from '../state/hub-page.ts';
-import { CoveredHome, type HomeCover, HomeCovering } from './home-cover.tsx';
+import { CoveredHome, type HomeCover, HomeCovering, type HomeProps } from './home-cover.tsx';
 import { findPanel, screenOf } from './routes.ts';
 import { StaleBar } from './stale-bar.tsx';
 import { UnsentGuard } from './unsent-guard.tsx';
 import { useRouteChange } from './use-route-change.ts';
 
-/** Props of the parts around the screens. `current` is the path of the open screen. */
+/** `current` is the path of the open screen. */
 export interface FrameProps {
   readonly current: string;
 }
@@ -38,7 +37,7 @@ export interface HubFrame {
   /** Shown below the header on every screen, for example an alert. */
   readonly Bars?: ComponentType;
   /** The hub itself. */
-  readonly Home: ComponentType<WidgetAreaProps>;
+  readonly Home: ComponentType<HomeProps>;
   readonly panels: readonly HubPanel[];
   /** The first one that is on covers the screens. */
   readonly covers: readonly HubCover[];
@@ -53,11 +52,10 @@ export interface HubFrame {
   /** Tools for developers, in builds and tabs that have them. */
   readonly loadDebugPanel?: LoadPart<object> | undefined;
   /** Whether a click on an address puts the person into its queue instead of going there. */
-  readonly asksForQueue?: (page: HubPage, href: string) => boolean;
+  readonly needsQueue?: (page: HubPage, href: string) => boolean;
 }
 
-/** Props of HubApp: the store, what the pack draws, and what the grid draws with. */
-export interface HubAppProps extends WidgetAreaProps {
+export interface HubAppProps extends HomeProps {
   readonly store: HubStore;
   readonly frame: HubFrame;
   /** Whether the server draws for a phone, and the browser at first. */
@@ -78,9 +76,9 @@ export function HubApp({ store, isPhone = false, onReady, ...rest }: HubAppProps
   );
 }
 
-type ShellProps = WidgetAreaProps & { readonly frame: HubFrame };
+type ShellProps = HomeProps & { readonly frame: HubFrame };
 
-function Shell({ frame, ...area }: ShellProps): ReactElement {
+function Shell({ frame, columns }: ShellProps): ReactElement {
   const messages = useMessages();
   const store = useHubStore();
   const { pathname } = useLocation();
@@ -107,7 +105,7 @@ function Shell({ frame, ...area }: ShellProps): ReactElement {
       {loadDebugPanel && isDebug && <QuietPart load={loadDebugPanel} props={NOTHING} />}
       <HomeCovering cover={frame.homeCover}>
         <main id="main-content" tabIndex={-1}>
-          <Container frame={frame} {...area} />
+          <Container frame={frame} columns={columns} />
         </main>
         <Foot load={frame.loadFoot} current={panel?.path ?? screen} />
         {loadOverlays && <QuietPart load={loadOverlays} props={NOTHING} />}
@@ -122,19 +120,23 @@ const Foot = memo(function Foot({ load, ...props }: FrameProps & { readonly load
 });
 
 /**
- * The content of the container: the first cover that is on, then the screen (SHELL-052 to SHELL-055). Memoised, because each draw of
+ * The content of the container: the first cover that is on, then the screen. Memoised, because each draw of
  * the routes makes everything below them draw again.
  */
-const Container = memo(function Container({ frame, ...area }: ShellProps): ReactElement {
+const Container = memo(function Container({ frame, columns }: ShellProps): ReactElement {
   const cover = useHub((state) => frame.covers.find(({ isOn }) => isOn(state)));
-  return cover ? <HubPart key={frame.covers.indexOf(cover)} load={cover.load} props={NOTHING} /> : <Screens frame={frame} {...area} />;
+  return cover ? (
+    <HubPart key={frame.covers.indexOf(cover)} load={cover.load} props={NOTHING} />
+  ) : (
+    <Screens frame={frame} columns={columns} />
+  );
 });
 
-function Screens({ frame, ...area }: ShellProps): ReactElement {
+function Screens({ frame, columns }: ShellProps): ReactElement {
   const { path } = useHubStore().setup;
   return (
     <Routes>
-      <Route path={path} element={<HomeBelow frame={frame} {...area} />}>
+      <Route path={path} element={<HomeBelow frame={frame} columns={columns} />}>
         <Route index element={null} />
         {frame.panels.map(({ path: own, Panel }) => (
           <Route key={own} path={`${path}${own}`} element={<Panel />} />
@@ -147,26 +149,26 @@ function Screens({ frame, ...area }: ShellProps): ReactElement {
 }
 
 /** The hub's first screen with a panel over it. It stays the same while panels open and close, so what opened one gets the focus back. */
-function HomeBelow({ frame: { Home, homeCover }, ...area }: ShellProps): ReactElement {
+function HomeBelow({ frame: { Home, homeCover }, columns }: ShellProps): ReactElement {
   return (
     <>
-      <CoveredHome cover={homeCover} Home={Home} {...area} />
+      <CoveredHome cover={homeCover} Home={Home} columns={columns} />
       <Outlet />
     </>
   );
 }
 
 /**
- * Handles a click on a link: joins its queue (TIMER-001), or opens another screen within the page. False leaves the click to the
+ * Handles a click on a link: joins its queue, or opens another screen within the page. False leaves the click to the
  * browser.
  */
-function useFollowing({ asksForQueue }: HubFrame): (href: string, opensTab?: boolean) => boolean {
+function useFollowing({ needsQueue }: HubFrame): (href: string, opensTab?: boolean) => boolean {
   const store = useHubStore();
   const go = useNavigate();
   const hasOwnPlaces = useHub((state) => !state.page.pageState.bases.base);
   return useCallback(
     (href, opensTab) => {
-      if (asksForQueue?.(store.getState().page, href)) {
+      if (needsQueue?.(store.getState().page, href)) {
         store.actions.queueFor(href);
         return true;
       }
@@ -176,6 +178,6 @@ function useFollowing({ asksForQueue }: HubFrame): (href: string, opensTab?: boo
       void go(href);
       return true;
     },
-    [store, go, hasOwnPlaces, asksForQueue],
+    [store, go, hasOwnPlaces, needsQueue],
   );
 }

@@ -1,16 +1,25 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { Assets } from '../../index.ts';
-import { type LoadWidget, type WidgetDefinition, writeMessage } from '../../index.ts';
+import {
+  type Assets,
+  BRITISH_ENGLISH,
+  type Brand,
+  type LoadWidget,
+  setLanguage,
+  type WidgetDefinition,
+  writeMessage,
+} from '../../index.ts';
 import { type LoadPart, loadPart } from '../../react.ts';
-import { loadFocusedBox } from '../grid/focused-widget.tsx';
+import { type MessagePageProps, MessagePage as PlainMessagePage } from '../defaults/message-page.tsx';
+import { SignInPage as PlainSignInPage, type SignInPageProps } from '../defaults/sign-in-page.tsx';
+import plainCss from '../defaults/still-page.css?inline';
 import type { HubPage } from '../state/hub-page.ts';
 import { NOBODY } from '../state/nobody.ts';
 import type { HubSetup } from '../state/setup.ts';
 import { createStillStore, readConsent } from '../state/still-store.ts';
 import { OPEN_KEY } from '../store/forget.ts';
-import { type Brand, type DocumentParts, type PublicPage, renderDocument } from './document.ts';
+import { type DocumentParts, type PublicPage, renderDocument } from './document.ts';
 import { HubApp, type HubFrame } from './hub-app.tsx';
 import { keepAnchor, reloadOnReturn, writeCall } from './page-scripts.ts';
 import { titleOf } from './routes.ts';
@@ -31,7 +40,7 @@ interface HubRequest {
   readonly pageJson?: string;
 }
 
-/** What every page without a hub needs. */
+/** Dependencies of every page without a hub. */
 interface StillPage {
   readonly nonce: string;
   readonly assets: Assets;
@@ -46,10 +55,10 @@ interface TitledPage {
 /** A page of the catalogue: one item, with what is around it. */
 interface ReadPage extends TitledPage, PublicPage {}
 
-/** What a pack's pages are drawn from. */
+/** Inputs of a pack's pages. */
 export interface PagesOptions<
-  SignIn extends { readonly problem?: unknown },
-  Message extends TitledPage,
+  SignIn extends SignInPageProps,
+  Message extends MessagePageProps,
   Read extends ReadPage,
   Own extends TitledPage,
 > {
@@ -57,10 +66,16 @@ export interface PagesOptions<
   readonly frame: HubFrame;
   readonly widgets: readonly WidgetDefinition[];
   readonly brand: Brand;
+  /** The icon of its pages as SVG, small enough to be embedded in each. */
+  readonly icon: string;
+  /** The language of its texts; British English unless given. */
+  readonly lang?: string | undefined;
   /** Every part that a first draw may need. They are loaded once, so that no draw has to leave one out. */
   readonly parts: readonly (() => Promise<object>)[];
-  readonly SignInPage: ComponentType<SignIn>;
-  readonly MessagePage: ComponentType<Message>;
+  /** The page for signing in, and the style that it has besides that of all pages. The engine's own unless given. */
+  readonly signIn?: { readonly Page: ComponentType<SignIn>; readonly css: string };
+  /** A page with one message, likewise. */
+  readonly message?: { readonly Page: ComponentType<Message>; readonly css: string };
   /** A page of the catalogue, and the style that it has besides that of all pages. Without it no item is a page. */
   readonly reading?: { readonly Page: ComponentType<Read>; readonly css: string };
   /** A page of the domain's own, with its style likewise. */
@@ -71,8 +86,8 @@ export interface PagesOptions<
 export interface HubPages<SignIn, Message, Read, Own> {
   renderHubPage(request: HubRequest): string;
   /** The sign-in page. Works without script. */
-  renderSignInPage(request: SignIn & StillPage): string;
-  /** A page with one message and where to go next: not found, an error, or a place outside the hub (SHELL-082). */
+  renderSignInPage(request: SignIn & StillPage & TitledPage): string;
+  /** A page with one message and where to go next: not found, an error, or a place outside the hub. */
   renderMessagePage(request: Message & StillPage): string;
   /** A page of the catalogue. Works without script. */
   renderReadingPage(request: Read & StillPage): string;
@@ -91,93 +106,111 @@ export interface HubPages<SignIn, Message, Read, Own> {
 
 /** Creates the drawing functions of a pack after loading everything that they may draw. */
 export async function createHubPages<
-  SignIn extends { readonly problem?: unknown },
-  Message extends TitledPage,
+  SignIn extends SignInPageProps = SignInPageProps,
+  Message extends MessagePageProps = MessagePageProps,
   Read extends ReadPage = ReadPage,
   Own extends TitledPage = TitledPage,
 >(options: PagesOptions<SignIn, Message, Read, Own>): Promise<HubPages<SignIn, Message, Read, Own>> {
-  const { setup, frame, widgets, brand, parts } = options;
-  const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
+  const { setup, frame, widgets, lang, parts } = options;
+  setLanguage(lang);
+  const brand = { ...options.brand, icon: options.icon.trim() };
   const { homeCover } = frame;
   const own = [frame.loadFoot, frame.loadScreens, ...[...frame.covers, ...(homeCover ? [homeCover] : [])].map(({ load }) => load)];
   await Promise.all([
     ...[...parts, ...own].map((load) => loadPart(load as LoadPart<object>)),
-    loadPart(loadFocusedBox),
     ...widgets.map(({ load }) => loadAhead(load)),
   ]);
   const draw = (page: Omit<DocumentParts, 'brand' | 'readNoticesKey'>) =>
-    renderDocument({ ...page, brand, readNoticesKey: setup.deviceKeys.readNotices });
+    renderDocument({ lang, ...page, brand, readNoticesKey: setup.deviceKeys.readNotices });
   const nameOf = (title: string) => `${title} - ${brand.name}`;
   return {
-    renderHubPage: (request) => renderHub(request, { ...options, widgetSet, draw }),
+    renderHubPage: (request) => renderHub(request, { ...options, draw }),
     renderSignInPage(request) {
-      const { SignInPage } = options;
+      const { signIn } = options;
       const { nonce, assets, theme } = request;
-      const body = renderToString(<SignInPage {...request} />);
-      const title = nameOf(request.problem ? 'Error: Sign in' : 'Sign in');
-      return draw({ title, body, assets, nonce, theme, inlineScript: writeCall(keepAnchor) });
+      const body = renderToString(signIn ? <signIn.Page {...request} /> : <PlainSignInPage {...request} hub={brand.name} />);
+      const title = nameOf(request.title);
+      const own = withStyle(assets, signIn?.css ?? plainCss);
+      return draw({ title, body, assets: own, nonce, theme, inlineScript: writeCall(keepAnchor) });
     },
     renderMessagePage(request) {
-      const { MessagePage } = options;
+      const { message } = options;
       const { nonce, assets, theme } = request;
-      const body = renderToString(<MessagePage {...request} />);
-      return draw({ title: nameOf(request.title), body, assets, nonce, theme });
+      const body = renderToString(message ? <message.Page {...request} /> : <PlainMessagePage {...request} />);
+      return draw({ title: nameOf(request.title), body, assets: withStyle(assets, message?.css ?? plainCss), nonce, theme });
     },
     renderReadingPage(request) {
       const { reading } = options;
       if (!reading) throw new TypeError('This pack draws no pages of its catalogue.');
       const { nonce, assets, theme, title, description, canonical } = request;
       const body = renderToString(<reading.Page {...request} />);
-      const own = { ...assets, criticalCss: `${assets.criticalCss}\n${reading.css}` };
-      return draw({ title: nameOf(title), body, assets: own, nonce, theme, about: { description, canonical } });
+      return draw({ title: nameOf(title), body, assets: withStyle(assets, reading.css), nonce, theme, about: { description, canonical } });
     },
     renderDomainPage(request) {
       const { domain } = options;
       if (!domain) throw new TypeError('This pack draws no page of its own.');
       const { nonce, assets, theme, title } = request;
       const body = renderToString(<domain.Page {...request} />);
-      const own = { ...assets, criticalCss: `${assets.criticalCss}\n${domain.css}` };
-      return draw({ title: nameOf(title), body, assets: own, nonce, theme });
+      return draw({ title: nameOf(title), body, assets: withStyle(assets, domain.css), nonce, theme });
     },
     renderGalleryPage({ nonce, assets, theme }) {
-      const styles = [...assets.styles, ...(assets.placeStyles.gallery ?? [])];
-      return draw({ title: 'Widget gallery', body: '', assets: { ...assets, styles }, nonce, theme, app: { scripts: [assets.gallery] } });
+      const own = withFontsAlone(assets);
+      const styles = [...own.styles, ...(own.placeStyles.gallery ?? [])];
+      return draw({ title: 'Widget gallery', body: '', assets: { ...own, styles }, nonce, theme, app: { scripts: [own.gallery] } });
     },
     renderEditorPage({ nonce, assets, theme }) {
       const { script, styles, preload } = assets.editor;
       const own = { ...assets, styles, preload, criticalCss: '@layer tokens,base,ui;' };
-      return draw({ title: 'Hub editor', body: '', assets: own, nonce, theme, app: { scripts: [script] } });
+      return draw({
+        lang: BRITISH_ENGLISH,
+        title: `${brand.name} editor`,
+        body: '',
+        assets: own,
+        nonce,
+        theme,
+        app: { scripts: [script] },
+      });
     },
     renderPreviewPage({ nonce, assets, answers }) {
-      // The files that the hub preloads are not what this script needs.
-      const own = { ...assets, preload: assets.preload.filter((address) => address.endsWith('.woff2')) };
+      const own = withFontsAlone(assets);
       const app = { scripts: [assets.preview], dataJson: JSON.stringify({ answers }) };
       return draw({ title: 'Preview', body: '', assets: own, nonce, theme: 'light', app, isSandboxed: true });
     },
   };
 }
 
-interface Drawing extends Pick<PagesOptions<object, TitledPage, ReadPage, TitledPage>, 'setup' | 'frame'> {
-  readonly widgetSet: ReadonlyMap<string, WidgetDefinition>;
+interface Drawing extends Pick<PagesOptions<SignInPageProps, MessagePageProps, ReadPage, TitledPage>, 'setup' | 'frame'> {
   readonly draw: (page: Omit<DocumentParts, 'brand' | 'readNoticesKey'>) => string;
 }
 
-function renderHub(request: HubRequest, { setup, frame, widgetSet, draw }: Drawing): string {
+function renderHub(request: HubRequest, { setup, frame, draw }: Drawing): string {
   const { page, url, screen, theme, motion, consent = '', nonce, assets, pageJson } = request;
   const { columns, isPhone = false } = screen;
   const store = createStillStore(page, setup, { consent: readConsent(consent) });
   const body = renderToString(
     <StaticRouter location={url}>
-      <HubApp store={store} frame={frame} widgets={widgetSet} columns={columns} isPhone={isPhone} />
+      <HubApp store={store} frame={frame} columns={columns} isPhone={isPhone} />
     </StaticRouter>,
   );
   const path = url.replace(/[?#].*$/, '');
-  const title = titleOf(setup, path, (key, values = {}) => writeMessage(key, values, (id) => page.items.messages[id]));
+  const messages = (key: string, values = {}) => writeMessage(key, values, (id) => page.items.messages[id]);
+  const title = titleOf(setup, path, messages);
   const dataJson = `{"columns":${columns},"isPhone":${isPhone},"consent":${JSON.stringify(consent)},"page":${pageJson ?? JSON.stringify(page)}}`;
-  const styles = [...assets.styles, ...(assets.placeStyles[setup.findPlace(path)?.id ?? ''] ?? [])];
+  const place = setup.findPlace(path)?.id ?? path.slice(setup.path.length + 1);
+  const styles = [...assets.styles, ...(assets.placeStyles[place] ?? [])];
   const app = { scripts: [...(assets.parts ?? []), assets.script], dataJson };
   const guard = page.person.id === NOBODY ? {} : { inlineScript: writeCall(reloadOnReturn, OPEN_KEY) };
-  return draw({ title, body, assets: { ...assets, styles }, nonce, theme, motion, app, person: page.person.id, ...guard });
+  return draw({ title, body, assets: { ...assets, styles }, nonce, theme, motion, app, messages, person: page.person.id, ...guard });
+}
+
+/** The assets of a page whose script needs none of the files that the hub preloads. */
+function withFontsAlone(assets: Assets): Assets {
+  return { ...assets, preload: assets.preload.filter((address) => address.endsWith('.woff2')) };
+}
+
+/** The assets of a page that has a style of its own besides that of all pages. */
+function withStyle(assets: Assets, css: string): Assets {
+  return { ...assets, criticalCss: `${assets.criticalCss}\n${css}` };
 }
 
 /** Loads a widget and its parts, so that the server never has to leave one out. */

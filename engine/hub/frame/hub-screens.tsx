@@ -15,7 +15,7 @@ export interface HubScreensProps {
   /** The script of each page, by its path below the hub's. */
   readonly pages: Readonly<Record<string, LoadPart<object>>>;
   readonly places: readonly PlacePage[];
-  /** Drawn at an address that leads nowhere (SHELL-038). */
+  /** Drawn at an address that leads nowhere. */
   readonly notFound: ReactElement;
 }
 

@@ -4,7 +4,7 @@ import { OfflineBar } from '../../react.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useHub, useHubActions } from '../state/hub-context.tsx';
 
-/** Says that there is no line, and how old the page is where it is not of this moment (WIDGET-002). While reads fail, StaleBar says it. */
+/** Says that there is no line, and how old the page is where it is not of this moment. While reads fail, StaleBar says it. */
 export function OfflineNotice(): ReactElement {
   const messages = useMessages();
   const { now } = useHubActions();

@@ -129,15 +129,24 @@ describe('what is done before the app takes over', () => {
     expect(told).toEqual(['text ']);
   });
 
-  it('is nothing where a tick was taken back, a form was sent, or the app does not come in ten seconds', async () => {
+  it('is nothing where a tick was taken back, a form was sent, or a button is not hydrated in half a minute', async () => {
     find('[type=checkbox]').click();
     find('[type=checkbox]').click();
     find('[type=submit]').click();
     find('button').click();
-    await pass(11_000);
+    await pass(31_000);
     await hydrate();
     await pass(1_000);
     expect(told).toEqual([]);
+  });
+
+  it('of a field is told however late the app comes', async () => {
+    type('Ada');
+    find('[type=checkbox]').click();
+    await pass(120_000);
+    await hydrate();
+    await pass(200);
+    expect(told.sort()).toEqual(['text Ada', 'tick true']);
   });
 
   it('is left to the app from then on', async () => {

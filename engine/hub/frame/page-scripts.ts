@@ -28,8 +28,8 @@ export function setDeviceLook(readNoticesKey: string): void {
 
 /**
  * Repeats what was done before the app took over. A button that was pressed is clicked again, and a field that was filled in, ticked or
- * chosen tells its app, as soon as it is hydrated, for up to ten seconds: nothing that a person does on a slow phone is lost. React marks
- * hydrated elements with a property of its own, compares with another what a field held when it was hydrated, and may have put back what the
+ * chosen tells its app, as soon as it is hydrated: nothing that a person does on a slow phone is lost. Only a press is given up after half a
+ * minute, when its person would no longer expect what it does. React marks hydrated elements with a property of its own, compares with another what a field held when it was hydrated, and may have put back what the
  * field was drawn with. A press that has hydrated its own part is not repeated, and forms are submitted by the browser without us.
  */
 export function repeatEarly(): void {
@@ -37,18 +37,18 @@ export function repeatEarly(): void {
   const made = new WeakMap<Element, string | boolean>();
   const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
-  function repeatOnceHydrated(element: Element, repeat: (tries: number) => void): void {
+  function repeatOnceHydrated(element: Element, repeat: (tries: number) => void, maxTries = Number.POSITIVE_INFINITY): void {
     if (waiting.has(element)) return;
     waiting.add(element);
     let tries = 0;
     const look = () => {
-      if (element.isConnected && !isHydrated(element) && tries < 100) {
+      if (element.isConnected && !isHydrated(element) && tries < maxTries) {
         tries += 1;
         setTimeout(look, 100);
         return;
       }
       waiting.delete(element);
-      if (element.isConnected && tries < 100) repeat(tries);
+      if (element.isConnected && tries < maxTries) repeat(tries);
     };
     setTimeout(look, 0);
   }
@@ -73,7 +73,7 @@ export function repeatEarly(): void {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  function hearClick({ target }: Event) {
+  function onClick({ target }: Event) {
     const control = target instanceof Element ? target.closest('#hub button, #hub [type="checkbox"], #hub [type="radio"]') : null;
     if (!control || isHydrated(control)) return;
     if (control instanceof HTMLInputElement) {
@@ -81,10 +81,10 @@ export function repeatEarly(): void {
       made.set(control, control.checked);
       repeatOnceHydrated(control, () => tick(control));
     } else if (control instanceof HTMLButtonElement && !(control.form && control.type === 'submit'))
-      repeatOnceHydrated(control, (tries) => tries > 0 && control.click());
+      repeatOnceHydrated(control, (tries) => tries > 0 && control.click(), 300);
   }
 
-  function hearInput({ target }: Event) {
+  function onInput({ target }: Event) {
     if (!(target instanceof Element) || !target.closest('#hub') || isHydrated(target)) return;
     if (target instanceof HTMLSelectElement) {
       made.set(target, target.value);
@@ -95,8 +95,8 @@ export function repeatEarly(): void {
     }
   }
 
-  addEventListener('click', hearClick, true);
-  addEventListener('input', hearInput, true);
+  addEventListener('click', onClick, true);
+  addEventListener('input', onInput, true);
 }
 
 /**
@@ -132,7 +132,7 @@ export function startAfterPaint(scripts: readonly string[], modules: readonly st
 /**
  * Hides the page of somebody who is no longer signed in here and loads it anew, when Back or Forward took it from the browser's files. The
  * key is that under which the device notes whose hub is open. Runs before anything is shown; `guardReturns` does the same for a page from
- * the browser's memory. [H-07]
+ * the browser's memory.
  */
 export function reloadOnReturn(openKey: string): void {
   const root = document.documentElement;
@@ -146,7 +146,7 @@ export function reloadOnReturn(openKey: string): void {
   }
 }
 
-/** The part of an address behind # never reaches a server: the form carries it along, so that the person returns to it after signing in (SHELL-039). */
+/** The part of an address behind # never reaches a server: the form carries it along, so that the person returns to it after signing in. */
 export function keepAnchor(): void {
   addEventListener('submit', ({ target }) => {
     const field = target instanceof HTMLFormElement && target.elements.namedItem('returnUrl');

@@ -1,4 +1,4 @@
-import type { Messages } from '../messages/use-messages.ts';
+import type { Messages } from '../../index.ts';
 import type { HubRoute, HubSetup } from '../state/setup.ts';
 
 type Addresses = Pick<HubSetup, 'path' | 'routes' | 'findPlace'>;
@@ -10,13 +10,13 @@ export function findRoute({ path: hub, routes, findPlace }: Addresses, pathname:
   return routes.find((route) => route.path === path);
 }
 
-/** The document title of a path of the site: '{screen} - Your Hub' (SHELL-046). */
+/** The document title of a path of the site: '{screen} - Your Hub'. */
 export function titleOf(setup: Addresses, pathname: string, messages: Messages): string {
   const page = messages(findRoute(setup, pathname)?.title ?? 'not-found-title');
   return page === messages('header-title') ? page : messages('document-title', { page });
 }
 
-/** The path of an old address like /dashboard/#/preferences, or null (SHELL-039). */
+/** The path of an old address like /dashboard/#/preferences, or null. */
 export function readHashRoute(hash: string): string | null {
   return hash.startsWith('#/') ? hash.slice(1) : null;
 }

@@ -1,20 +1,19 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { WidgetDefinition } from '../../index.ts';
 import { leaveKeysToInputMethods, listenForTurns } from '../../react.ts';
 import { dropOwnCopies, isInVisit } from '../offline/visit.ts';
 import type { HubPage } from '../state/hub-page.ts';
 import { NOBODY } from '../state/nobody.ts';
-import type { HubSetup } from '../state/setup.ts';
 import { createBrowserPorts } from '../store/browser-ports.ts';
 import { rememberVisit } from '../store/device-memory.ts';
 import { forgetOthers } from '../store/forget.ts';
 import { startPolling } from '../store/poll.ts';
-import type { HubPorts } from '../store/ports.ts';
-import { createHubStore, type OwnedHubStore } from '../store/store.ts';
-import { HubApp, type HubFrame } from './hub-app.tsx';
+import { createHubStore } from '../store/store.ts';
+import type { HubStart } from './define-hub.ts';
+import { HubApp } from './hub-app.tsx';
 import { keepDrawn } from './keep-drawn.ts';
+import { readLanguage } from './page-language.ts';
 import { guardReturns } from './return-guard.ts';
 
 /** The data that the server put into the page. The server validated it before drawing from it. */
@@ -28,23 +27,15 @@ interface HubData {
   readonly visit?: string;
 }
 
-/** What a pack contributes to the living hub. */
-export interface HubStart {
-  readonly setup: HubSetup;
-  readonly frame: HubFrame;
-  readonly widgets: readonly WidgetDefinition[];
-  /** Called once a person's hub runs, for what the pack fetches besides the page. */
-  readonly onStart?: (store: OwnedHubStore, ports: HubPorts) => void;
-}
-
 /**
  * Starts the hub: hydrates the drawn page, or draws an empty one, from the same data as the server. Then come this device's stored
  * values and the polls.
  */
-export function startHub({ setup, frame, widgets, onStart }: HubStart): void {
+export function startHub({ setup, frame, onStart }: HubStart): void {
   const root = document.getElementById('hub');
   const data = document.getElementById('hub-data')?.textContent;
   if (!root || !data) return;
+  readLanguage();
   const { columns, isPhone, consent, page, keptAt, visit } = JSON.parse(data) as HubData;
   const ports = createBrowserPorts(page.pageState.debugAllowed);
   // The browser was closed since: the copy is of somebody who may have left.
@@ -59,12 +50,11 @@ export function startHub({ setup, frame, widgets, onStart }: HubStart): void {
   rememberVisit(window.location.search, ports);
   listenForTurns();
   const store = createHubStore(page, { ports, setup, consent, keptAt });
-  const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
   const onReady = () => {
     root.dataset.awake = 'true';
     store.wake();
     document.getElementById('read-notices')?.remove();
-    // Nothing is fetched for nobody (STATICP-012).
+    // Nothing is fetched for nobody.
     if (page.person.id === NOBODY) return;
     startPolling(store, ports);
     if (keptAt !== undefined && ports.isOnline()) void store.actions.refresh();
@@ -76,7 +66,7 @@ export function startHub({ setup, frame, widgets, onStart }: HubStart): void {
   // A new address is shown at once. As a transition it would wait for the scripts of all parts that the server has drawn.
   const app = (
     <BrowserRouter useTransitions={false}>
-      <HubApp store={store} frame={frame} widgets={widgetSet} columns={columns} isPhone={isPhone} onReady={onReady} />
+      <HubApp store={store} frame={frame} columns={columns} isPhone={isPhone} onReady={onReady} />
     </BrowserRouter>
   );
   const options = {

@@ -6,10 +6,7 @@ import { useMessages } from '../messages/use-messages.ts';
 import { useHubActions, useHubPage, useHubStore } from '../state/hub-context.tsx';
 import { findRoute, readHashRoute, screenOf, titleOf } from './routes.ts';
 
-/**
- * On a new screen sets the title, scrolls to the top and focuses the heading. A panel belongs to the screen below it (SHELL-043 to
- * SHELL-046).
- */
+/** On a new screen sets the title, scrolls to the top and focuses the heading. A panel belongs to the screen below it. */
 export function useRouteChange(pathname: string, panels: readonly { readonly path: string }[]): void {
   const messages = useMessages();
   const { setup } = useHubStore();

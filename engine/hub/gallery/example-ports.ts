@@ -63,11 +63,11 @@ function waitFor(delayMs: number, signal: AbortSignal | null | undefined): Promi
 }
 
 function createMemory(): TextStore {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   return {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, text) => void kept.set(key, text),
-    remove: (key) => void kept.delete(key),
-    keys: () => [...kept.keys()],
+    read: (key) => storage.get(key) ?? null,
+    write: (key, text) => void storage.set(key, text),
+    remove: (key) => void storage.delete(key),
+    keys: () => [...storage.keys()],
   };
 }

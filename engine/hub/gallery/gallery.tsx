@@ -6,7 +6,7 @@ import type { ExampleWorld } from './example-ports.ts';
 import { ExampleView } from './example-view.tsx';
 import { type GalleryWidget, listExamples } from './examples.ts';
 
-/** The widths in CSS pixels at which every example is shown: a phone, a column of the grid, alone on a wide screen. */
+/** The widths in CSS pixels at which examples are shown: a phone, a column of the grid, alone on a wide screen. */
 const WIDTHS = [320, 480, 880] as const;
 const THEMES = ['light', 'dark'] as const;
 
@@ -28,39 +28,103 @@ export function GalleryIndex({ all }: { all: readonly GalleryWidget[] }): ReactE
   );
 }
 
-/** Every example of one widget at three widths in both themes, and the schema of the data it saves. */
-export function GalleryPage({ widget }: { widget: GalleryWidget }): ReactElement {
+export interface GalleryPageProps {
+  readonly widget: GalleryWidget;
+  /** What is chosen in the address: `example`, `width` and `theme`; all of what is missing. */
+  readonly search: URLSearchParams;
+}
+
+/** The examples of one widget at three widths in both themes, or what was chosen of these, and the schema of the data it saves. */
+export function GalleryPage({ widget, search }: GalleryPageProps): ReactElement {
+  const numbers = widget.examples.map((_, index) => index);
+  const shown = {
+    example: choose(numbers, search, 'example'),
+    width: choose(WIDTHS, search, 'width'),
+    theme: choose(THEMES, search, 'theme'),
+  };
   return (
     <>
       <p>
         <a href="/gallery">All widgets</a>
       </p>
       <h1>{widget.component}</h1>
-      {widget.examples.map(({ title }, index) => (
-        <section key={title} aria-label={title}>
-          <h2>{title}</h2>
-          {THEMES.map((theme) => (
-            <div key={theme} className="gallery-row">
-              {WIDTHS.map((width) => (
-                <iframe
-                  key={width}
-                  title={`${title}, ${theme}, ${width} pixels`}
-                  src={`/gallery/${widget.component}/${index}?theme=${encodeURIComponent(theme)}`}
-                  width={width}
-                  height={520}
-                  sandbox="allow-scripts allow-same-origin"
-                  allow=""
-                  referrerPolicy="same-origin"
-                  loading="lazy"
-                />
-              ))}
-            </div>
-          ))}
-        </section>
-      ))}
+      <nav aria-label="What is shown">
+        <Choice
+          name="example"
+          label="Every example"
+          values={numbers}
+          search={search}
+          format={(index) => widget.examples[index]?.title ?? ''}
+        />
+        <Choice name="width" label="Every width" values={WIDTHS} search={search} format={(width) => `${width} pixels`} />
+        <Choice name="theme" label="Both themes" values={THEMES} search={search} format={String} />
+      </nav>
+      {shown.example.map((index) => {
+        const title = widget.examples[index]?.title ?? '';
+        return (
+          <section key={title} aria-label={title}>
+            <h2>{title}</h2>
+            {shown.theme.map((theme) => (
+              <div key={theme} className="gallery-row">
+                {shown.width.map((width) => (
+                  <iframe
+                    key={width}
+                    title={`${title}, ${theme}, ${width} pixels`}
+                    src={`/gallery/${widget.component}/${index}?theme=${encodeURIComponent(theme)}`}
+                    width={width}
+                    height={520}
+                    sandbox="allow-scripts allow-same-origin"
+                    allow=""
+                    referrerPolicy="same-origin"
+                    loading="lazy"
+                  />
+                ))}
+              </div>
+            ))}
+          </section>
+        );
+      })}
       <h2>Schema</h2>
       <pre>{JSON.stringify(widget.schema, null, 2)}</pre>
     </>
+  );
+}
+
+/** The value that the address names; all of them where it names none. */
+function choose<Value extends string | number>(values: readonly Value[], search: URLSearchParams, name: string): readonly Value[] {
+  const chosen = values.filter((value) => String(value) === search.get(name));
+  return chosen.length > 0 ? chosen : values;
+}
+
+interface ChoiceProps<Value> {
+  readonly name: string;
+  /** The text for all of them. */
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly search: URLSearchParams;
+  readonly format: (value: Value) => string;
+}
+
+/** Links to one value each, which keep what else is chosen. */
+function Choice<Value extends string | number>({ name, label, values, search, format }: ChoiceProps<Value>): ReactElement {
+  const chosen = search.get(name);
+  const withChoice = (value: string | null) => {
+    const next = new URLSearchParams(search);
+    next.delete(name);
+    if (value !== null) next.set(name, value);
+    return next;
+  };
+  const links = [{ value: null, text: label }, ...values.map((value) => ({ value: String(value), text: format(value) }))];
+  return (
+    <ul className="gallery-choice">
+      {links.map(({ value, text }) => (
+        <li key={text}>
+          <a href={`?${withChoice(value)}`} aria-current={value === chosen ? 'true' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

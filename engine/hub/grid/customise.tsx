@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { MAX_PINS } from '../../index.ts';
+import { MAX_PINS, type MessageKey, type Messages } from '../../index.ts';
 import { type ArrangedWidget, CustomiseGrid, type CustomiseLabels, useIsPhone, useUndo } from '../../react.ts';
-import { failedLabels, type Messages, toTemplate, useMessages } from '../messages/use-messages.ts';
+import { failedLabels, toTemplate, useMessages } from '../messages/use-messages.ts';
 import { useHubActions, useHubPage } from '../state/hub-context.tsx';
 import type { HubPage } from '../state/hub-page.ts';
 import type { GridPlan } from './use-grid.ts';
@@ -12,26 +12,26 @@ export interface CustomiseProps {
   readonly onDone: () => void;
 }
 
-/** The mode in which people arrange the grid. Order, hidden and pinned widgets are saved with each change (FRAME-035, FRAME-051). */
+/** The mode in which people arrange the grid. Order, hidden and pinned widgets are saved with each change. */
 export function Customise({ columns, grid, onDone }: CustomiseProps): ReactElement {
   const page = useHubPage();
   const messages = useMessages();
   const showNotice = useUndo();
   const isPhone = useIsPhone();
   const pin = usePins(grid);
-  const tell = (isSaved: boolean) => {
+  const reportSave = (isSaved: boolean) => {
     if (!isSaved) showNotice({ text: messages('save-failed') });
   };
   const move = (id: string, place: number) => {
     const order = grid.shown.filter((other) => other !== id);
     order.splice(place, 0, id);
-    void grid.setOrder(order).then(tell);
+    void grid.setOrder(order).then(reportSave);
   };
   const reset = () => {
     const { isSaved, undo } = grid.reset();
     showNotice({
       text: messages('customise-reset-done'),
-      onUndo: undo && (() => void undo().then(tell)),
+      onUndo: undo && (() => void undo().then(reportSave)),
       saving: { isSaved, failed: messages('save-failed') },
     });
   };
@@ -42,8 +42,8 @@ export function Customise({ columns, grid, onDone }: CustomiseProps): ReactEleme
       hidden={grid.hidden.flatMap((id) => toArranged(page, id))}
       labels={customiseLabels(messages, isPhone)}
       onMove={move}
-      onHide={(id) => void grid.setHidden(id, true).then(tell)}
-      onShow={(id) => void grid.setHidden(id, false).then(tell)}
+      onHide={(id) => void grid.setHidden(id, true).then(reportSave)}
+      onShow={(id) => void grid.setHidden(id, false).then(reportSave)}
       onStandard={reset}
       onDone={onDone}
       pinned={isPhone ? grid.pinned : undefined}
@@ -60,7 +60,7 @@ function toArranged(page: HubPage, id: string): ArrangedWidget[] {
 }
 
 function customiseLabels(messages: Messages, canPin: boolean): CustomiseLabels {
-  const template = (key: string) => toTemplate(messages(key));
+  const template = (key: MessageKey) => toTemplate(messages(key));
   return {
     heading: messages('customise-heading'),
     help: canPin ? messages('customise-help-phone', { n: MAX_PINS }) : messages('customise-help'),

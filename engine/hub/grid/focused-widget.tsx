@@ -10,30 +10,34 @@ import { useHubActions, useHubPage, useHubStore, useSavedCollection } from '../s
 import type { HubPage } from '../state/hub-page.ts';
 import type { HubSetup, Place } from '../state/setup.ts';
 import { isShownIn, usePlace } from './use-place.ts';
-import type { WidgetAreaProps } from './widget-area.tsx';
 import type { WidgetBoxProps } from './widget-box.tsx';
 
-/** Loads the widget's box, a chunk of its own; the server loads it before it draws. */
-export const loadFocusedBox: LoadPart<WidgetBoxProps> = async () => ({ Part: (await import('./widget-box.tsx')).WidgetBox });
+/** Props of the box of a widget that is alone on the screen. */
+export type FocusedBoxProps = Pick<WidgetBoxProps, 'id' | 'isFocused' | 'onDone'>;
+
+interface FocusedWidgetProps {
+  /** Loads the widget's box with the widgets of the pack; the server loads it before it draws. */
+  readonly loadBox: LoadPart<FocusedBoxProps>;
+}
 
 /**
- * The widget in the address, alone on the screen. An unknown one drops the query and shows the plain dashboard (SHELL-047, SHELL-050).
+ * The widget in the address, alone on the screen. An unknown one drops the query and shows the plain dashboard.
  * Its frame is part of the first script, so that it can be closed even when the widget's own script fails.
  */
-export function FocusedWidget({ widgets }: WidgetAreaProps): ReactElement | null {
+export function FocusedWidget({ loadBox }: FocusedWidgetProps): ReactElement | null {
   const page = useHubPage();
   const { setup } = useHubStore();
   const place = usePlace();
   const switched = useSavedCollection('dashboardWidgetsActive');
   const [query] = useSearchParams();
-  const asked = query.get('widget');
-  const id = asked === null ? null : chooseFocused(page, asked, { place, switched, setup });
+  const requested = query.get('widget');
+  const id = requested === null ? null : chooseFocused(page, requested, { place, switched, setup });
   const wayOut = chooseWayOut(page, id, { place, setup });
-  useAddress(asked, id, wayOut);
-  return id === null || wayOut !== null ? null : <OpenWidget key={id} id={id} widgets={widgets} />;
+  useAddress(requested, id, wayOut);
+  return id === null || wayOut !== null ? null : <OpenWidget key={id} id={id} loadBox={loadBox} />;
 }
 
-function OpenWidget({ id, widgets }: Pick<WidgetAreaProps, 'widgets'> & { readonly id: string }): ReactElement {
+function OpenWidget({ id, loadBox }: FocusedWidgetProps & { readonly id: string }): ReactElement {
   const { items } = useHubPage();
   const { setup } = useHubStore();
   const messages = useMessages();
@@ -41,7 +45,7 @@ function OpenWidget({ id, widgets }: Pick<WidgetAreaProps, 'widgets'> & { readon
   const navigate = useNavigate();
   // Tracked however the widget was opened.
   useEffect(() => track('widget opened', { widget: id }), [track, id]);
-  // A widget saves unfinished writing when it is removed. A moment later that is sent, however the widget was closed (FRAME-062).
+  // A widget saves unfinished writing when it is removed. A moment later that is sent, however the widget was closed.
   useEffect(() => () => void Promise.resolve().then(saveNow), [saveNow]);
   const title = items.widgets[id]?.title ?? '';
   usePageTitle(title || null, 'panel');
@@ -50,7 +54,7 @@ function OpenWidget({ id, widgets }: Pick<WidgetAreaProps, 'widgets'> & { readon
     track('widget closed', { widget: id });
     void navigate(setup.path);
   }, [track, navigate, id, setup]);
-  const box = useMemo(() => ({ id, widgets, isFocused: true, onDone: close }), [id, widgets, close]);
+  const box = useMemo(() => ({ id, isFocused: true, onDone: close }), [id, close]);
   return (
     <FocusView
       title={title}
@@ -58,23 +62,23 @@ function OpenWidget({ id, widgets }: Pick<WidgetAreaProps, 'widgets'> & { readon
       onClose={close}
       focusAfter={`a#widget-${id}, #widget-${id} h3`}
     >
-      <HubPart load={loadFocusedBox} props={box} />
+      <HubPart load={loadBox} props={box} />
     </FocusView>
   );
 }
 
 /**
- * Corrects the address: the plain dashboard when no widget can be shown, else the shown widget's name (FRAME-046, FRAME-061). Does
+ * Corrects the address: the plain dashboard when no widget can be shown, else the shown widget's name. Does
  * nothing before it is known whether this is a phone.
  */
-function useAddress(asked: string | null, id: string | null, wayOut: Address | null): void {
+function useAddress(requested: string | null, id: string | null, wayOut: Address | null): void {
   const navigate = useNavigate();
   const { actions, setup } = useHubStore();
   const { leave } = actions;
   const wanted = wayOut?.href ?? (id === null ? setup.path : toWidgetAddress(setup, id));
   const leaves = wayOut !== null && wayOut.kind !== 'hub';
   const isPlaceKnown = useHydrated();
-  const isTrue = asked === null || (asked === id && wayOut === null);
+  const isTrue = requested === null || (requested === id && wayOut === null);
   useEffect(() => {
     if (isTrue || !isPlaceKnown) return;
     if (leaves) leave(wanted);
@@ -89,7 +93,7 @@ interface FocusOptions {
   readonly switched?: Readonly<Record<string, unknown>>;
 }
 
-/** The address a widget leads to on a phone instead of opening; null when it opens (FRAME-063). */
+/** The address a widget leads to on a phone instead of opening; null when it opens. */
 export function chooseWayOut(
   { items, pageState }: HubPage,
   id: string | null,
@@ -99,11 +103,11 @@ export function chooseWayOut(
   return place.isPhone && mobile?.toggle ? toAddress(setup, mobile.url, pageState) : null;
 }
 
-/** The id of the widget to focus as the catalogue spells it, or null when this person cannot open it here (FRAME-020, FRAME-061). */
-export function chooseFocused(page: HubPage, asked: string, { place, setup, switched = {} }: FocusOptions): string | null {
+/** The id of the widget to focus as the catalogue spells it, or null when this person cannot open it here. */
+export function chooseFocused(page: HubPage, requested: string, { place, setup, switched = {} }: FocusOptions): string | null {
   const { 2: two, 3: three, 4: four } = page.plan.presetOrders;
   const allowed = [...new Set([...two, ...three, ...four])];
-  const named = allowed.find((widget) => isSameText(widget, asked)) ?? asked;
+  const named = allowed.find((widget) => isSameText(widget, requested)) ?? requested;
   const chosen = setup.chooseWidget?.(page, named, place) ?? named;
   const id = allowed.includes(chosen) ? chosen : named;
   const item = allowed.includes(id) ? page.items.widgets[id] : undefined;

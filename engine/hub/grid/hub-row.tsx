@@ -10,7 +10,7 @@ import type { HubSetup } from '../state/setup.ts';
 import { factsOf, writeRowLine } from './row-line.ts';
 
 /**
- * Where the row of a widget leads: to the widget alone on the screen, or elsewhere if it links out on phones (FRAME-063). Null when it can
+ * Where the row of a widget leads: to the widget alone on the screen, or elsewhere if it links out on phones. Null when it can
  * be seen only where it stands.
  */
 export function toRowAddress(setup: HubSetup, { id, mobile, focusable }: Widget, pageState: HubPageState): Address | null {
@@ -37,7 +37,7 @@ export function HubRow({ item, definition, address }: HubRowProps): ReactElement
     if (problem !== '') report('widgets', `${item.id} could not be summarised. ${problem}`);
   }, [problem, item.id, report]);
   // Opened here, the widget is tracked by `FocusedWidget`.
-  const tell = () => track('widget opened', { widget: item.id });
+  const trackOpened = () => track('widget opened', { widget: item.id });
   return (
     <WidgetRow
       id={item.id}
@@ -47,7 +47,7 @@ export function HubRow({ item, definition, address }: HubRowProps): ReactElement
       colour={item.colour}
       href={address.href}
       newTabLabel={address.kind === 'away' ? messages('opens-in-new-tab-brackets') : undefined}
-      onClick={item.mobile.toggle ? tell : undefined}
+      onClick={item.mobile.toggle ? trackOpened : undefined}
     />
   );
 }

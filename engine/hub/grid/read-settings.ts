@@ -6,9 +6,9 @@ export function readSettings(item: Widget, saved: unknown, startsOn: HubPage['pl
   const own: object = typeof saved === 'object' && saved !== null ? saved : {};
   return Object.fromEntries(
     item.settings.options.map(({ id, value }) => {
-      const kept: unknown = Object.hasOwn(own, id) ? Reflect.get(own, id) : null;
+      const stored: unknown = Object.hasOwn(own, id) ? Reflect.get(own, id) : null;
       const start = startsOn[item.id]?.includes(id) ? 'yes' : value;
-      return [id, kept === 'yes' || kept === 'no' ? kept : start];
+      return [id, stored === 'yes' || stored === 'no' ? stored : start];
     }),
   );
 }

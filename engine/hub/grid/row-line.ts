@@ -1,6 +1,5 @@
 import type { Widget } from '#schemas/catalogue';
-import type { WidgetDefinition, WidgetFacts } from '../../index.ts';
-import type { Messages } from '../messages/use-messages.ts';
+import type { Messages, WidgetDefinition, WidgetFacts } from '../../index.ts';
 import { type HubState, readSaved } from '../state/hub-context.tsx';
 import type { HubPage } from '../state/hub-page.ts';
 import { readSettings } from './read-settings.ts';

@@ -25,7 +25,7 @@ const atOnce = { isImmediate: true } as const;
 
 /**
  * Merges the preset with the person's own order and switches, for one number of columns. The person's order keeps widgets that are not
- * on this screen (FRAME-051).
+ * on this screen.
  */
 export function useGrid(columns: 2 | 3 | 4): GridPlan {
   const page = useHubPage();

@@ -4,14 +4,14 @@ import { useIsPhone } from '../../react.ts';
 import { useHub } from '../state/hub-context.tsx';
 import type { Place } from '../state/setup.ts';
 
-/** The kind of window. The address says whether it is inside the mobile app; that is remembered for the visit (FRAME-012). */
+/** The kind of window. The address says whether it is inside the mobile app; that is remembered for the visit. */
 export function usePlace(): Place {
   const [query] = useSearchParams();
   const isRemembered = useHub((state) => state.isInApp);
   return { isPhone: useIsPhone(), isInApp: isRemembered || query.get('app') === '1' };
 }
 
-/** Whether the widget may be drawn in this window (FRAME-011). */
+/** Whether the widget may be drawn in this window. */
 export function isShownIn({ desktop, app }: Pick<Widget, 'desktop' | 'app'>, { isPhone, isInApp }: Place): boolean {
   return (desktop.show || isPhone) && (app.show || !isInApp);
 }

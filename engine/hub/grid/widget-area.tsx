@@ -8,13 +8,13 @@ import { HubRow, toRowAddress } from './hub-row.tsx';
 import { type GridPlan, useGrid } from './use-grid.ts';
 import { WidgetBox, type WidgetSet } from './widget-box.tsx';
 
-/** Props of WidgetArea: the registered widgets, and the number of columns that the server drew. */
-export interface WidgetAreaProps {
+interface WidgetAreaProps {
   readonly widgets: WidgetSet;
+  /** The number of columns that the server drew. */
   readonly columns: 2 | 3 | 4;
 }
 
-/** 'Your widgets': the grid in the person's own order, or on a phone rows, and Customise (SHELL-018, FRAME-051). */
+/** 'Your widgets': the grid in the person's own order, or on a phone rows, and Customise. */
 export function WidgetArea({ widgets, columns: drawnColumns }: WidgetAreaProps): ReactElement {
   const messages = useMessages();
   const columns = useColumns(drawnColumns);
@@ -109,7 +109,7 @@ function useGridMoves(grid: GridPlan): { hide: (id: string) => void; move: (id: 
   const { track } = useHubActions();
   const titleOf = (id: string) => page.items.widgets[id]?.title ?? id;
   const failed = messages('save-failed');
-  const tell = (isSaved: boolean) => {
+  const reportSave = (isSaved: boolean) => {
     if (!isSaved) offerUndo({ text: failed });
   };
   return {
@@ -117,7 +117,7 @@ function useGridMoves(grid: GridPlan): { hide: (id: string) => void; move: (id: 
       track('setting changed', { widget: id });
       offerUndo({
         text: messages('customise-hidden-announce', { widget: titleOf(id) }),
-        onUndo: () => void grid.setHidden(id, false).then(tell),
+        onUndo: () => void grid.setHidden(id, false).then(reportSave),
         saving: { isSaved: grid.setHidden(id, true), failed },
       });
       document.getElementById('widgets-title')?.focus();
@@ -126,7 +126,7 @@ function useGridMoves(grid: GridPlan): { hide: (id: string) => void; move: (id: 
       const from = grid.shown.indexOf(id);
       const order = grid.shown.filter((other) => other !== id);
       order.splice(from + by, 0, id);
-      void grid.setOrder(order).then(tell);
+      void grid.setOrder(order).then(reportSave);
       announce(messages('customise-moved', { widget: titleOf(id), n: from + by + 1, total: grid.shown.length }));
     },
   };

@@ -1,17 +1,22 @@
 import { memo, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Widget } from '#schemas/catalogue';
-import type { WidgetDefinition, WidgetProps } from '../../index.ts';
+import type { Messages, WidgetDefinition, WidgetProps } from '../../index.ts';
 import { useIsPhone, WidgetFrame, type WidgetFrameLabels, type WidgetFrameSettings } from '../../react.ts';
 import { toAddress, toWidgetAddress } from '../links/address.ts';
 import { useHubAddress } from '../links/hub-link.tsx';
 import { HubPart } from '../messages/hub-part.tsx';
-import { failedLabels, type Messages, useMessages } from '../messages/use-messages.ts';
+import { failedLabels, useMessages } from '../messages/use-messages.ts';
 import { useHubActions, useHubPage, useHubStore, useSavedValue } from '../state/hub-context.tsx';
 import { readSettings } from './read-settings.ts';
 
 /** The registered widgets by the component name that content uses. */
 export type WidgetSet = ReadonlyMap<string, WidgetDefinition>;
+
+/** The widgets of a pack, by their component names. */
+export function toWidgetSet(widgets: readonly WidgetDefinition[]): WidgetSet {
+  return new Map(widgets.map((widget) => [widget.component, widget]));
+}
 
 export interface WidgetBoxProps {
   readonly id: string;
@@ -25,7 +30,7 @@ export interface WidgetBoxProps {
 
 const stay = () => undefined;
 
-/** One widget in its frame: title, settings, menu, lazy body, footer link. An unregistered component is left out (FRAME-013). */
+/** One widget in its frame: title, settings, menu, lazy body, footer link. An unregistered component is left out. */
 export function WidgetBox({
   id,
   widgets,
@@ -87,8 +92,8 @@ const WidgetBody = memo(function WidgetBody({ item, definition, isFocused, onDon
     onDone,
     page,
   };
-  const tellLog = (cause: unknown) => report('widgets', `${item.id} could not be shown. ${String(cause)}`);
-  return <HubPart load={definition.load} props={props} onFail={tellLog} wakesNear={isFocused ? undefined : `widget-${item.id}`} />;
+  const logFailure = (cause: unknown) => report('widgets', `${item.id} could not be shown. ${String(cause)}`);
+  return <HubPart load={definition.load} props={props} onFail={logFailure} wakesNear={isFocused ? undefined : `widget-${item.id}`} />;
 });
 
 /** What a widget saves is plain JSON, by its schema. */

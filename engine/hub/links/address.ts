@@ -17,10 +17,7 @@ export type AddressState = Pick<HubPageState, 'bases' | 'allowedOrigins'> & Part
 /** The part of the setup that says where a pack's pages are. */
 export type AddressSetup = Pick<HubSetup, 'path' | 'pages' | 'findPlace' | 'readLink'>;
 
-/**
- * Resolves an address of the catalogue: hub routes below the hub's path, site paths on the site's base, all others as external
- * (SHELL-082, FEED-034).
- */
+/** Resolves an address of the catalogue: hub routes below the hub's path, site paths on the site's base, all others as external. */
 export function toAddress({ path, pages, findPlace, readLink }: AddressSetup, named: string, state: AddressState): Address {
   const link = readLink?.(named, state.values ?? {}) ?? named;
   if (!isSafeHref(link)) return { kind: 'hub', href: path };
@@ -38,7 +35,7 @@ function toFarAddress(link: string, ownOrigins: readonly string[]): Address {
   return { kind: isOwn ? 'site' : 'away', href: link };
 }
 
-/** The address that opens one widget alone (SHELL-047). */
+/** The address that opens one widget alone. */
 export function toWidgetAddress({ path }: Pick<HubSetup, 'path'>, widget: string): string {
   return `${path}?widget=${encodeURIComponent(widget)}`;
 }

@@ -4,10 +4,10 @@ import { useMessages } from '../messages/use-messages.ts';
 import { useHubPage, useHubStore } from '../state/hub-context.tsx';
 import { toAddress } from './address.ts';
 
-/** Props of a link to an address of the catalogue: `to` is the address as written in content. */
+/** `to` is the address as written in content. */
 export type HubLinkProps = Omit<LinkProps, 'href' | 'newTabLabel'> & { readonly to: string };
 
-/** A link to an address of the catalogue. It opens a new tab, and says so, only when it leaves the service (FEED-034). */
+/** A link to an address of the catalogue. It opens a new tab, and says so, only when it leaves the service. */
 export function HubLink({ to, ...rest }: HubLinkProps): ReactElement {
   return <Link {...useHubAddress(to)} {...rest} />;
 }

@@ -9,7 +9,7 @@ const ORDER: readonly Namer[] = ['address', 'screen', 'panel'];
 /** All titles of the current page. The document gets that of the topmost namer, and of several the newest. */
 const names: { title: string; readonly namer: Namer }[] = [];
 
-/** Titles the document '{page} - Your Hub' while the caller is shown; null leaves the title to whatever is below (SHELL-046). */
+/** Titles the document '{page} - Your Hub' while the caller is shown; null leaves the title to whatever is below. */
 export function usePageTitle(page: string | null, namer: Namer = 'screen'): void {
   const messages = useMessages();
   useWholeTitle(page === null ? null : messages('document-title', { page }), namer);

@@ -10,7 +10,7 @@ const store = createStillStore(buildHubPage(), librarySetup);
 function draw(at: number | string): string {
   return renderToString(
     <HubProvider store={store}>
-      <TimeAgo at={at} now="2027-03-03T10:30:00.000Z" say={(age) => `Last updated ${age}`} />
+      <TimeAgo at={at} now="2027-03-03T10:30:00.000Z" format={(age) => `Last updated ${age}`} />
     </HubProvider>,
   );
 }

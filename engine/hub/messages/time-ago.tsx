@@ -1,6 +1,6 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { formatTimeAgo, formatWholeTime } from '../../index.ts';
-import { useInterval, usePageVisible } from '../../react.ts';
+import { useInterval, useOnChange, usePageVisible } from '../../react.ts';
 import { useHubActions } from '../state/hub-context.tsx';
 
 export interface TimeAgoProps {
@@ -9,21 +9,21 @@ export interface TimeAgoProps {
   /** The current time of the person's page, ISO. */
   readonly now: string;
   /** Puts the age into a sentence. */
-  readonly say?: (age: string) => string;
+  readonly format?: (age: string) => string;
   readonly className?: string;
 }
 
 const MINUTE_MS = 60_000;
 
-/** How long ago something was, updated every minute while visible. The element carries the full date and time (STAGE-033). */
-export function TimeAgo({ at, now, say, className }: TimeAgoProps): ReactElement | null {
+/** How long ago something was, updated every minute while visible. The element carries the full date and time. */
+export function TimeAgo({ at, now, format, className }: TimeAgoProps): ReactElement | null {
   const later = useLaterMoment(now);
   const age = formatTimeAgo(at, later);
   const whole = formatWholeTime(at);
   if (age === '' || whole === null) return null;
   return (
     <time className={className} dateTime={whole.iso} title={whole.text}>
-      {say ? say(age) : age}
+      {format ? format(age) : age}
     </time>
   );
 }
@@ -35,15 +35,13 @@ function useLaterMoment(now: string): string {
   const start = useRef(0);
   const [passedMs, setPassed] = useState(0);
   const update = () => setPassed(Date.parse(clock()) - start.current);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer moment of the page starts the count again
-  useEffect(() => {
+  useOnChange(now, () => {
     start.current = Date.parse(clock());
     setPassed(0);
-  }, [now, clock]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only being seen again counts
-  useEffect(() => {
+  });
+  useOnChange(isVisible, () => {
     if (isVisible && start.current > 0) update();
-  }, [isVisible]);
+  });
   useInterval(update, isVisible ? MINUTE_MS : null);
   return passedMs > 0 ? new Date(Date.parse(now) + passedMs).toISOString() : now;
 }

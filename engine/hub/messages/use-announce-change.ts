@@ -1,17 +1,13 @@
-import { useEffect, useRef } from 'react';
-import { useAnnounce } from '../../react.ts';
+import { useRef } from 'react';
+import { useAnnounce, useOnChange } from '../../react.ts';
 
-/**
- * Announces a text politely whenever it changes. The first text is announced only when it differs from `before`; an empty one never is
- * (SEARCH-027).
- */
+/** Announces a text politely whenever it changes. The first text is announced only when it differs from `before`; an empty one never is. */
 export function useAnnounceChange(text: string, before: string = text): void {
   const announce = useAnnounce();
   const last = useRef(before);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text is said
-  useEffect(() => {
+  useOnChange(text, () => {
     if (last.current === text) return;
     last.current = text;
     if (text !== '') announce(text);
-  }, [text]);
+  });
 }

@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import { writeMessage } from '../../index.ts';
+import { type Messages, writeMessage } from '../../index.ts';
 import type { FailedLabels } from '../../react.ts';
 import { useHub } from '../state/hub-context.tsx';
 import { createTextView } from '../state/watch-messages.ts';
-
-/** Gives the text of a message, with its {parts} filled in. */
-export type Messages = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The texts of the product by key, in their singular form where they count one thing. Editors change them; code only knows the keys. */
 export function useMessages(): Messages {
   const messages = useHub((state) => state.page.items.messages);
   const [view] = useState(createTextView);
-  const readLater = useHub((state) => view(state.words));
+  const readLater = useHub((state) => view(state.loadedMessages));
   const find = (key: string) => messages[key] ?? readLater(key);
   return (key, values = {}) => writeMessage(key, values, find);
 }

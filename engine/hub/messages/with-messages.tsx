@@ -1,5 +1,5 @@
-import { type ReactElement, useEffect, useReducer, useState } from 'react';
-import { type Elements, FailedView, Loading, type SkeletonShape } from '../../react.ts';
+import { type ReactElement, useReducer, useState } from 'react';
+import { type Elements, FailedView, Loading, type SkeletonShape, useOnChange } from '../../react.ts';
 import { useHubActions } from '../state/hub-context.tsx';
 import { failedLabels, useMessages } from './use-messages.ts';
 
@@ -22,8 +22,7 @@ export function WithMessages({ areas, shape, title, children }: WithMessagesProp
   const [state, setState] = useState<'loading' | 'here' | 'failed'>('loading');
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const wanted = areas.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
+  useOnChange(`${attempt} ${wanted}`, () => {
     let isWanted = true;
     const settle = (next: 'here' | 'failed') => {
       if (isWanted) setState(next);
@@ -35,7 +34,7 @@ export function WithMessages({ areas, shape, title, children }: WithMessagesProp
     return () => {
       isWanted = false;
     };
-  }, [wanted, fetchMessages, attempt]);
+  });
   if (state === 'here') return <>{children}</>;
   const again = () => {
     setState('loading');

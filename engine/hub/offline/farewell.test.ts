@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeCaches } from '../testing/fake-caches.ts';
-import { sayFarewell } from './farewell.ts';
+import { announceFarewell } from './farewell.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 describe('a worker that is switched off', () => {
@@ -28,7 +28,7 @@ describe('a worker that is switched off', () => {
       addEventListener: (kind: string, run: (event: { waitUntil(work: Promise<unknown>): void }) => void) => void listeners.set(kind, run),
     } as unknown as WorkerScope;
     const waits: { readonly ms: number; readonly end: () => void }[] = [];
-    sayFarewell(scope, (ms) => new Promise((end) => void waits.push({ ms, end })));
+    announceFarewell(scope, (ms) => new Promise((end) => void waits.push({ ms, end })));
     const work: Promise<unknown>[] = [];
     const tell = (kind: string) => listeners.get(kind)?.({ waitUntil: (one) => void work.push(one) });
     tell('install');

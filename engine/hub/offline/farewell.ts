@@ -1,5 +1,5 @@
 import { dropCaches } from './drop-caches.ts';
-import { KEPT_START } from './kept-names.ts';
+import { CACHE_PREFIX } from './kept-names.ts';
 import type { WorkerClient, WorkerScope } from './worker-scope.ts';
 
 /** How long a page has to say that it is alive. */
@@ -9,13 +9,13 @@ const ALIVE_MS = 1_000;
  * The worker that is handed out in place of ours once that is switched off: it takes over at once, deletes everything that was kept, and
  * takes itself away. Pages that a broken worker drew are loaded again; a hub that is alive says so, and is left alone.
  */
-export function sayFarewell(scope: WorkerScope, wait: (ms: number) => Promise<void>): void {
+export function announceFarewell(scope: WorkerScope, wait: (ms: number) => Promise<void>): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('activate', (event) => event.waitUntil(leave(scope, wait)));
 }
 
 async function leave({ caches, clients, registration }: WorkerScope, wait: (ms: number) => Promise<void>): Promise<void> {
-  await dropCaches(caches, KEPT_START);
+  await dropCaches(caches, CACHE_PREFIX);
   await clients.claim();
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: false });
   await registration.unregister();
@@ -24,9 +24,9 @@ async function leave({ caches, clients, registration }: WorkerScope, wait: (ms: 
 
 function isAlive(page: WorkerClient, wait: (ms: number) => Promise<void>): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
-  const heard = new Promise<boolean>((resolve) => {
+  const answered = new Promise<boolean>((resolve) => {
     port1.onmessage = () => resolve(true);
   });
   page.postMessage({ kind: 'alive' }, [port2]);
-  return Promise.race([heard, wait(ALIVE_MS).then(() => false)]);
+  return Promise.race([answered, wait(ALIVE_MS).then(() => false)]);
 }

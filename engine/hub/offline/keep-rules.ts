@@ -4,7 +4,7 @@ import { SIGN_OUT } from '../links/sign-out.ts';
 export interface OfflineSettings {
   /** Changes with every build, and names the files that belong to it. */
   readonly version: string;
-  /** Built files that open without a line. */
+  /** Built files that open offline. */
   readonly files: readonly string[];
   /** The address of the hub. */
   readonly home: string;
@@ -14,14 +14,14 @@ export interface OfflineSettings {
   readonly reads: readonly string[];
   /** Areas of messages that these screens need. */
   readonly areas: readonly string[];
-  /** The page for everything else, the one after signing out without a line, and the one for everything while nothing is kept. */
+  /** The page for everything else, the one after signing out offline, and the one for everything while nothing is kept. */
   readonly awayPage: string;
   readonly leftPage: string;
   readonly emptyPage: string;
 }
 
 /** What the worker has to know of a request. */
-interface AskedRequest {
+interface RequestFacts {
   readonly method: string;
   /** `navigate` where a whole page is asked for. */
   readonly mode: string;
@@ -34,7 +34,7 @@ interface AskedRequest {
 export type RequestKind = 'file' | 'screen' | 'page' | 'reply' | 'read' | 'account' | 'sign-out' | 'none';
 
 /** How long a personal copy is kept. */
-export const KEPT_MS = 24 * 60 * 60 * 1000;
+export const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** How long a page waits for the server before its copy is shown. */
 export const COPY_AFTER_MS = 4_000;
@@ -45,7 +45,7 @@ const REPLY = '/api/v1/hub';
 const MAX_AHEAD_MS = 60 * 60 * 1000;
 
 /** What a request is: another site, forms, streams and everything that is not named here are left to the browser. */
-export function chooseKind({ screens, reads }: OfflineSettings, { method, mode, destination, address }: AskedRequest): RequestKind {
+export function chooseKind({ screens, reads }: OfflineSettings, { method, mode, destination, address }: RequestFacts): RequestKind {
   if (address === null) return 'none';
   const path = pathOf(address);
   const isPage = mode === 'navigate' && (destination === 'document' || destination === '');
@@ -89,7 +89,7 @@ export function isUsable(answer: AnsweredReply | null): boolean {
 }
 
 /** Whether a copy of that moment (ISO) is too old to be shown, or from a time that has not come. */
-export function isTooOld(keptAt: string | null, nowMs: number): boolean {
-  const age = nowMs - Date.parse(keptAt ?? '');
-  return !(age <= KEPT_MS && age >= -MAX_AHEAD_MS);
+export function isTooOld(cachedAt: string | null, nowMs: number): boolean {
+  const age = nowMs - Date.parse(cachedAt ?? '');
+  return !(age <= MAX_AGE_MS && age >= -MAX_AHEAD_MS);
 }

@@ -1,9 +1,9 @@
 import { dropCaches } from './drop-caches.ts';
 import { isTooOld } from './keep-rules.ts';
-import { KEPT_AT, KEPT_START, OWN_START, VISIT } from './kept-names.ts';
-import { readReplyIn, toKeptPage } from './kept-page.ts';
+import { CACHE_PREFIX, CACHED_AT, OWN_START, VISIT } from './kept-names.ts';
+import { readReplyIn, toCachedPage } from './kept-page.ts';
 
-const LEAVING = `${KEPT_START}leaving`;
+const LEAVING = `${CACHE_PREFIX}leaving`;
 const PAGE = '/kept/page';
 const REPLY = '/kept/reply';
 
@@ -49,7 +49,7 @@ export function createKeeper({ caches, now }: KeeperPorts): Keeper {
     return result;
   };
   const put = async (cache: Cache, address: string, body: string, headers: Headers) => {
-    headers.set(KEPT_AT, new Date(now()).toISOString());
+    headers.set(CACHED_AT, new Date(now()).toISOString());
     await cache.put(address, new Response(body, { headers }));
   };
   return {
@@ -68,11 +68,11 @@ export function createKeeper({ caches, now }: KeeperPorts): Keeper {
     keepReply: (response, before) =>
       inTurn(async () => {
         const own = before === epoch ? await openOwn() : null;
-        const kept = await own?.cache.match(REPLY);
-        if (!own || !kept) return;
+        const cached = await own?.cache.match(REPLY);
+        if (!own || !cached) return;
         const etag = response.headers.get('ETag') ?? '';
-        const isSame = response.status === 304 && kept.headers.get('ETag') === etag;
-        const body = isSame ? await kept.text() : response.ok ? await response.text() : null;
+        const isSame = response.status === 304 && cached.headers.get('ETag') === etag;
+        const body = isSame ? await cached.text() : response.ok ? await response.text() : null;
         if (body !== null) await put(own.cache, REPLY, body, new Headers({ ETag: etag }));
       }),
     keepRead: (address, response, before) =>
@@ -85,21 +85,21 @@ export function createKeeper({ caches, now }: KeeperPorts): Keeper {
         const own = await openOwn();
         const [page, reply] = await Promise.all([own?.cache.match(PAGE), own?.cache.match(REPLY)]);
         if (!own || !page || !reply) return null;
-        const keptAt = keptAtOf(reply) ?? '';
-        const html = toKeptPage(await page.text(), await reply.text(), { keptAt, visit: own.visit });
+        const cachedAt = cachedAtOf(reply) ?? '';
+        const html = toCachedPage(await page.text(), await reply.text(), { keptAt: cachedAt, visit: own.visit });
         if (html !== null) return new Response(html, { headers: page.headers });
         await dropAll();
         return null;
       }),
     openRead: (address) =>
       inTurn(async () => {
-        const kept = await (await openOwn())?.cache.match(address);
-        return kept && !isTooOld(keptAtOf(kept), now()) ? kept : null;
+        const cached = await (await openOwn())?.cache.match(address);
+        return cached && !isTooOld(cachedAtOf(cached), now()) ? cached : null;
       }),
     snapshot: () =>
       inTurn(async () => {
-        const kept = await (await openOwn())?.cache.match(REPLY);
-        const snapshot: unknown = kept ? Object(await kept.json()).snapshot : null;
+        const cached = await (await openOwn())?.cache.match(REPLY);
+        const snapshot: unknown = cached ? Object(await cached.json()).snapshot : null;
         return typeof snapshot === 'string' ? snapshot : null;
       }),
     visit: () => inTurn(async () => (await openOwn())?.visit ?? null),
@@ -119,15 +119,15 @@ function createOwnCache({ caches, now }: KeeperPorts) {
     const name = (await caches.keys()).find((one) => one.startsWith(OWN_START));
     if (name === undefined) return null;
     const cache = await caches.open(name);
-    if (!isTooOld(keptAtOf(await cache.match(REPLY)), now())) return { cache, visit: name.slice(OWN_START.length) };
+    if (!isTooOld(cachedAtOf(await cache.match(REPLY)), now())) return { cache, visit: name.slice(OWN_START.length) };
     await dropAll();
     return null;
   };
   return { openOwn, dropAll };
 }
 
-function keptAtOf(kept: Response | undefined): string | null {
-  return kept?.headers.get(KEPT_AT) ?? null;
+function cachedAtOf(cached: Response | undefined): string | null {
+  return cached?.headers.get(CACHED_AT) ?? null;
 }
 
 /** The headers of an answer without those of the line that it came by. */

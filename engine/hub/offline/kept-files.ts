@@ -1,13 +1,13 @@
 import { dropCaches } from './drop-caches.ts';
 import type { OfflineSettings } from './keep-rules.ts';
-import { KEPT_START } from './kept-names.ts';
+import { CACHE_PREFIX } from './kept-names.ts';
 
-const FILES_START = `${KEPT_START}files-`;
+const FILES_START = `${CACHE_PREFIX}files-`;
 /** How many files are fetched at the same time, so that the page that is open has the line. */
 const AT_ONCE = 4;
 
-/** The built files that open without a line. Their names carry a hash, so a copy is never out of date. */
-export interface KeptFiles {
+/** The built files that open offline. Their names carry a hash, so a copy is never out of date. */
+export interface CachedFiles {
   /** Keeps what the screens need. A file that does not come is kept when it is used. */
   keepAll(): Promise<void>;
   /** Drops the files of other builds. Called when no page of them is open any more. */
@@ -19,26 +19,26 @@ export interface KeptFiles {
 }
 
 /** Asks the server; rejects without an answer. */
-export type AskServer = (request: Request | string, init?: RequestInit) => Promise<Response>;
+export type FetchFromServer = (request: Request | string, init?: RequestInit) => Promise<Response>;
 
 interface FilePorts {
   readonly caches: CacheStorage;
-  readonly request: AskServer;
+  readonly request: FetchFromServer;
 }
 
 /** Keeps the files of one build in a cache of that name. */
-export function createKeptFiles({ caches, request: ask }: FilePorts, settings: OfflineSettings): KeptFiles {
+export function createCachedFiles({ caches, request: fetchFromServer }: FilePorts, settings: OfflineSettings): CachedFiles {
   const name = `${FILES_START}${settings.version}`;
   const keep = async (cache: Cache, address: string) => {
     const known = await caches.match(address);
-    const response = known ?? (await ask(address).catch(() => null));
+    const response = known ?? (await fetchFromServer(address).catch(() => null));
     if (response?.ok) await cache.put(address, response);
   };
   return {
     async keepAll() {
       const cache = await caches.open(name);
       for (const address of [settings.awayPage, settings.leftPage, settings.emptyPage]) {
-        const page = await ask(address, { cache: 'reload' });
+        const page = await fetchFromServer(address, { cache: 'reload' });
         if (!page.ok) throw new Error(`${address} answers ${page.status}.`);
         await cache.put(address, page);
       }
@@ -53,7 +53,7 @@ export function createKeptFiles({ caches, request: ask }: FilePorts, settings: O
       const known = await caches.match(request.url);
       if (known) return known;
       try {
-        const response = await ask(request);
+        const response = await fetchFromServer(request);
         if (response.ok) await (await caches.open(name)).put(request.url, response.clone());
         return response;
       } catch (cause) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { escapeJson } from '../frame/escape.ts';
-import { readReplyIn, toKeptPage } from './kept-page.ts';
+import { readReplyIn, toCachedPage } from './kept-page.ts';
 
 const mark = { keptAt: '2027-08-12T07:42:00.000Z', visit: 'v'.repeat(32) };
 const pageOf = (id: string, version: string) => ({ version, person: { id }, note: '</script><b>' });
@@ -12,7 +12,7 @@ function draw(page: object, body = '<h1>My own words</h1>'): string {
 
 describe('a copy of the hub', () => {
   it('has the newest reply, its age and its visit in place of what the server drew', () => {
-    const html = toKeptPage(draw(pageOf('ann', '1')), JSON.stringify(pageOf('ann', '2')), mark);
+    const html = toCachedPage(draw(pageOf('ann', '1')), JSON.stringify(pageOf('ann', '2')), mark);
     expect(html).not.toContain('My own words');
     expect(html).toContain('<div id="hub"></div><script type="application/json" id="hub-data" nonce="n">');
     const data = /id="hub-data" nonce="n">(.*?)<\/script>/.exec(html ?? '')?.[1] ?? '';
@@ -21,17 +21,17 @@ describe('a copy of the hub', () => {
   });
 
   it('is never made of the page of one person and the reply of another', () => {
-    expect(toKeptPage(draw(pageOf('ann', '1')), JSON.stringify(pageOf('tom', '2')), mark)).toBe(null);
+    expect(toCachedPage(draw(pageOf('ann', '1')), JSON.stringify(pageOf('tom', '2')), mark)).toBe(null);
   });
 
   it.each(['anonymous', ''])('is not made of a page that belongs to nobody (%s)', (id) => {
     expect(readReplyIn(draw(pageOf(id, '1')))).toBe(null);
-    expect(toKeptPage(draw(pageOf(id, '1')), JSON.stringify(pageOf(id, '1')), mark)).toBe(null);
+    expect(toCachedPage(draw(pageOf(id, '1')), JSON.stringify(pageOf(id, '1')), mark)).toBe(null);
   });
 
   it('is not made of another page, or of damaged data', () => {
     expect(readReplyIn('<h1>Sign in</h1>')).toBe(null);
-    expect(toKeptPage(draw(pageOf('ann', '1')), '{"half', mark)).toBe(null);
+    expect(toCachedPage(draw(pageOf('ann', '1')), '{"half', mark)).toBe(null);
     expect(readReplyIn(draw(pageOf('ann', '1')).replace('{"columns"', '{columns'))).toBe(null);
   });
 

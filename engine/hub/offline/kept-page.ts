@@ -2,7 +2,7 @@ import { escapeJson } from '../frame/escape.ts';
 import { NOBODY } from '../state/nobody.ts';
 
 /** What a copy of the hub says about itself: when it was true (ISO), and of which visit. */
-interface KeptMark {
+interface CacheMark {
   readonly keptAt: string;
   readonly visit: string;
 }
@@ -55,7 +55,7 @@ function personOf(page: unknown): string | null {
  * The page without what the server drew, from which the browser draws any screen, with the newest reply in it and how old that is. Null
  * where the two are not of one person.
  */
-export function toKeptPage(html: string, replyJson: string, { keptAt, visit }: KeptMark): string | null {
+export function toCachedPage(html: string, replyJson: string, { keptAt, visit }: CacheMark): string | null {
   const drawn = takeApart(html);
   const page = readRecord(replyJson);
   if (!drawn || !page || personOf(page) === null || personOf(page) !== personOf(drawn.data.page)) return null;

@@ -2,7 +2,7 @@ import { trust } from '../../react.ts';
 import { findSignOutForm } from '../links/sign-out.ts';
 import type { HubPorts } from '../store/ports.ts';
 import { dropCaches } from './drop-caches.ts';
-import { KEPT_START } from './kept-names.ts';
+import { CACHE_PREFIX } from './kept-names.ts';
 import { writeVisit } from './visit.ts';
 
 const ADDRESS = '/sw.js';
@@ -24,7 +24,7 @@ export async function linkWorker(ports: Pick<HubPorts, 'local' | 'session' | 'is
   if (active) await noteVisit(active);
 }
 
-/** Signing out without a line empties this device at once; with one, the server tells the browser to. */
+/** Signing out offline empties this device at once; with one, the server tells the browser to. */
 function clearWhenLeaving({ local, session, isOnline }: Pick<HubPorts, 'local' | 'session' | 'isOnline'>): void {
   document.addEventListener('submit', (event) => {
     if (event.defaultPrevented || isOnline() || !findSignOutForm(event)) return;
@@ -34,10 +34,10 @@ function clearWhenLeaving({ local, session, isOnline }: Pick<HubPorts, 'local' |
 
 async function dropWorkers(workers: ServiceWorkerContainer): Promise<void> {
   for (const registration of await workers.getRegistrations()) await registration.unregister();
-  await dropCaches(caches, KEPT_START);
+  await dropCaches(caches, CACHE_PREFIX);
 }
 
-/** What the first screen needs comes before what opens without a line. */
+/** What the first screen needs comes before what opens offline. */
 function whenAtRest(): Promise<void> {
   const rest = new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve();

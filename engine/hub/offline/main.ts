@@ -1,4 +1,4 @@
-import { sayFarewell } from './farewell.ts';
+import { announceFarewell } from './farewell.ts';
 import type { OfflineSettings } from './keep-rules.ts';
 import { startWorker } from './worker.ts';
 import type { WorkerScope } from './worker-scope.ts';
@@ -8,7 +8,7 @@ declare const self: WorkerScope & { readonly hubOffline?: OfflineSettings };
 
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-const request = (asked: Request | string, init?: RequestInit) => fetch(asked, init);
+const request = (input: Request | string, init?: RequestInit) => fetch(input, init);
 
 if (self.hubOffline) startWorker(self, self.hubOffline, { now: () => Date.now(), wait, request });
-else sayFarewell(self, wait);
+else announceFarewell(self, wait);

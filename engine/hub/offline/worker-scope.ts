@@ -12,13 +12,13 @@ export interface LastingEvent {
 }
 
 /** A request of a page, to be answered by the worker or left to the browser. */
-export interface AskedEvent extends LastingEvent {
+export interface FetchEvent extends LastingEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
 
 /** A message of a page, with a port for the answer. */
-export interface ToldEvent extends LastingEvent {
+export interface MessageEvent extends LastingEvent {
   readonly ports: readonly MessagePort[];
 }
 
@@ -31,8 +31,8 @@ interface WorkerEvents {
   readonly install: LastingEvent;
   readonly activate: LastingEvent;
   readonly sync: LastingEvent;
-  readonly fetch: AskedEvent;
-  readonly message: ToldEvent;
+  readonly fetch: FetchEvent;
+  readonly message: MessageEvent;
   readonly notificationclick: PressedEvent;
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { until } from '../../testing/until.ts';
 import { createFakeCaches } from '../testing/fake-caches.ts';
-import { KEPT_MS, type OfflineSettings } from './keep-rules.ts';
+import { MAX_AGE_MS, type OfflineSettings } from './keep-rules.ts';
 import { startWorker } from './worker.ts';
-import type { AskedEvent, WorkerScope } from './worker-scope.ts';
+import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 const SITE = 'https://hub.example';
 const visitA = 'a'.repeat(32);
@@ -100,7 +100,7 @@ function open(own: Partial<OfflineSettings> = {}) {
   const begin = (address: string, init?: { method?: string; mode?: string }) => {
     const work: Promise<unknown>[] = [];
     const answer: { given: Promise<Response> | null } = { given: null };
-    const event: AskedEvent = {
+    const event: FetchEvent = {
       request: asked(address, init),
       respondWith: (given) => {
         answer.given = given;
@@ -163,10 +163,10 @@ describe('without a line', () => {
   it('an unchanged hub makes its copy younger', async () => {
     const worker = open();
     await worker.ask('/dashboard', page);
-    worker.pass(KEPT_MS);
+    worker.pass(MAX_AGE_MS);
     worker.serve(() => new Response(null, { status: 304, headers: { ETag: '"1"' } }));
     await worker.ask('/api/v1/hub');
-    worker.pass(KEPT_MS);
+    worker.pass(MAX_AGE_MS);
     worker.cutOff();
     expect(await dataOf(await worker.ask('/dashboard', page))).toMatchObject({ keptAt: '2027-08-13T07:42:00.000Z' });
   });
@@ -203,7 +203,7 @@ describe('without a line', () => {
     await worker.ask('/dashboard', page);
     worker.cutOff();
     expect(await textOf('/help')).toBe('page /offline');
-    worker.pass(KEPT_MS + 1);
+    worker.pass(MAX_AGE_MS + 1);
     for (const address of ['/help', '/dashboard', '/account/login']) expect(await textOf(address)).toBe('page /offline/nothing-kept');
   });
 
@@ -347,7 +347,7 @@ describe('what is kept belongs to one visit', () => {
     await worker.ask('/dashboard', page);
     worker.serve(() => Response.json(['atlas']));
     await worker.ask('/api/v1/books?shelf=1');
-    worker.pass(KEPT_MS);
+    worker.pass(MAX_AGE_MS);
     worker.serve(() => new Response(null, { status: 304, headers: { ETag: '"1"' } }));
     await worker.ask('/api/v1/hub');
     worker.pass(1);
@@ -359,13 +359,13 @@ describe('what is kept belongs to one visit', () => {
   it('24 hours after the last answer it is gone, when it is asked for and when the worker starts', async () => {
     const worker = open();
     await worker.ask('/dashboard', page);
-    worker.pass(KEPT_MS + 1);
+    worker.pass(MAX_AGE_MS + 1);
     worker.cutOff();
     expect(await dataOf(await worker.ask('/dashboard', page))).toBe(null);
     expect(await worker.own()).toEqual([]);
     const other = open();
     await other.ask('/dashboard', page);
-    other.pass(KEPT_MS + 1);
+    other.pass(MAX_AGE_MS + 1);
     await other.tell('activate');
     expect(await other.own()).toEqual([]);
   });
@@ -413,6 +413,26 @@ describe('signing out without a line', () => {
     const before = worker.sent.length;
     for (const _ of [1, 2]) await worker.tell('sync');
     expect(worker.sent.slice(before)).toEqual([{ method: 'POST', address: '/account/logout?late=1' }]);
+  });
+
+  it('tells the server of a late sign-out before it sends the next form for signing in', async () => {
+    const worker = open();
+    worker.cutOff();
+    await worker.ask('/account/logout', form);
+    let end = (_: Response): void => undefined;
+    const late = () =>
+      new Promise<Response>((then) => {
+        end = then;
+      });
+    worker.serve((address) => (address.startsWith('/account/logout') ? late() : new Response(null, { status: 303 })));
+    const before = worker.sent.length;
+    const addresses = () => worker.sent.slice(before).map(({ address }) => address);
+    const signIn = worker.ask('/account/local', form);
+    await until('the server hears of the sign-out', () => addresses().includes('/account/logout?late=1'));
+    expect(addresses()).toEqual(['/account/logout?late=1']);
+    end(new Response(null, { status: 204 }));
+    await signIn;
+    expect(addresses()).toEqual(['/account/logout?late=1', '/account/local']);
   });
 
   it('never signs out whoever has signed in since', async () => {

@@ -1,28 +1,28 @@
 import { SIGN_OUT } from '../links/sign-out.ts';
 import { COPY_AFTER_MS, chooseKind, isSessionOver, isUsable, type OfflineSettings, type RequestKind } from './keep-rules.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
-import { type AskServer, createKeptFiles, type KeptFiles } from './kept-files.ts';
+import { type CachedFiles, createCachedFiles, type FetchFromServer } from './kept-files.ts';
 import { answerPress } from './notice-press.ts';
-import type { AskedEvent, LastingEvent, ToldEvent, WorkerScope } from './worker-scope.ts';
+import type { FetchEvent, LastingEvent, MessageEvent, WorkerScope } from './worker-scope.ts';
 
 const LATE_SIGN_OUT = `${SIGN_OUT}?late=1`;
 const WRITING = { method: 'POST', credentials: 'same-origin', headers: { 'X-Hub-Request': '1' } } as const;
 
-/** What the worker needs besides its surroundings. */
+/** Dependencies of the worker besides its surroundings. */
 interface WorkerPorts {
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
-  readonly request: AskServer;
+  readonly request: FetchFromServer;
 }
 
 interface Worker {
   readonly scope: WorkerScope;
   readonly settings: OfflineSettings;
   readonly keeper: Keeper;
-  readonly files: KeptFiles;
+  readonly files: CachedFiles;
   readonly ports: WorkerPorts;
   /** The late sign-out that is on its way, so that the page and the browser’s own reminder send one together. */
-  telling: Promise<boolean> | null;
+  sending: Promise<boolean> | null;
 }
 
 /**
@@ -36,12 +36,12 @@ export function startWorker(scope: WorkerScope, settings: OfflineSettings, ports
     settings,
     keeper,
     ports,
-    telling: null,
-    files: createKeptFiles({ caches: scope.caches, ...ports }, settings),
+    sending: null,
+    files: createCachedFiles({ caches: scope.caches, ...ports }, settings),
   };
   scope.addEventListener('install', (event) => event.waitUntil(worker.files.keepAll()));
   scope.addEventListener('activate', (event) => event.waitUntil(begin(worker)));
-  scope.addEventListener('sync', (event) => event.waitUntil(tellSignOut(worker)));
+  scope.addEventListener('sync', (event) => event.waitUntil(sendSignOut(worker)));
   scope.addEventListener('notificationclick', (event) => event.waitUntil(answerPress(scope, event, settings.home)));
   scope.addEventListener('message', (event) => event.waitUntil(keepFor(worker, event)));
   scope.addEventListener('fetch', (event) => {
@@ -57,7 +57,7 @@ async function begin({ scope, files, keeper }: Worker): Promise<void> {
   await scope.clients.claim();
 }
 
-function chooseAnswer(worker: Worker, event: AskedEvent): Promise<Response> | null {
+function chooseAnswer(worker: Worker, event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   const { origin } = worker.scope.location;
   const address = request.url.startsWith(`${origin}/`) ? request.url.slice(origin.length) : null;
@@ -74,7 +74,7 @@ function chooseAnswer(worker: Worker, event: AskedEvent): Promise<Response> | nu
     case 'page':
       return openPage(worker, event);
     default:
-      return openKept(worker, event, kind, address ?? '');
+      return openCached(worker, event, kind, address ?? '');
   }
 }
 
@@ -83,30 +83,30 @@ function pick({ method, mode, destination }: Request) {
 }
 
 /** What belongs to the session: from the server, or as it was. */
-async function openKept(worker: Worker, event: AskedEvent, kind: RequestKind, address: string): Promise<Response> {
+async function openCached(worker: Worker, event: FetchEvent, kind: RequestKind, address: string): Promise<Response> {
   const { keeper, ports, files, settings } = worker;
-  if (!(await tellSignOut(worker))) return kind === 'screen' ? files.openPage(settings.leftPage) : new Response('{}', { status: 401 });
-  const asked = askAndKeep(worker, event, kind, address);
-  if (kind === 'reply') return (await asked) ?? Response.error();
+  if (!(await sendSignOut(worker))) return kind === 'screen' ? files.openPage(settings.leftPage) : new Response('{}', { status: 401 });
+  const reply = fetchAndCache(worker, event, kind, address);
+  if (kind === 'reply') return (await reply) ?? Response.error();
   const openCopy = () => (kind === 'screen' ? keeper.openPage() : keeper.openRead(address));
-  const first = await Promise.race([asked, ports.wait(COPY_AFTER_MS).then(() => 'late' as const)]);
+  const first = await Promise.race([reply, ports.wait(COPY_AFTER_MS).then(() => 'late' as const)]);
   if (first !== 'late' && first && isUsable(first)) return first;
   const copy = await openCopy();
   if (copy) return copy;
-  const answer = await asked;
+  const answer = await reply;
   if (answer) return answer;
   return kind === 'screen' ? openAway(worker) : Response.error();
 }
 
 /** Asks the server, and keeps what it answers, beside giving it. Null without an answer. */
-function askAndKeep(worker: Worker, event: AskedEvent, kind: RequestKind, address: string): Promise<Response | null> {
+function fetchAndCache(worker: Worker, event: FetchEvent, kind: RequestKind, address: string): Promise<Response | null> {
   const epoch = worker.keeper.epoch();
-  const asked = ask(worker, event.request);
-  const keeping = asked.then((response) => {
+  const reply = fetchOrNull(worker, event.request);
+  const keeping = reply.then((response) => {
     if (response) event.waitUntil(note(worker, { kind, address, response: response.clone(), epoch }));
   });
   event.waitUntil(keeping);
-  return keeping.then(() => asked);
+  return keeping.then(() => reply);
 }
 
 interface Answered {
@@ -123,9 +123,9 @@ async function note({ keeper }: Worker, { kind, address, response, epoch }: Answ
   await (kind === 'screen' ? keeper.keepPage(response, epoch) : keeper.keepRead(address, response, epoch));
 }
 
-async function ask({ ports }: Worker, ...asked: Parameters<AskServer>): Promise<Response | null> {
+async function fetchOrNull({ ports }: Worker, ...args: Parameters<FetchFromServer>): Promise<Response | null> {
   try {
-    return await ports.request(...asked);
+    return await ports.request(...args);
   } catch {
     // No line, or nobody at the other end.
     return null;
@@ -133,10 +133,10 @@ async function ask({ ports }: Worker, ...asked: Parameters<AskServer>): Promise<
 }
 
 /** A page that is not kept: whole, or one that says so and leads to what is. */
-async function openPage(worker: Worker, { request }: AskedEvent): Promise<Response> {
+async function openPage(worker: Worker, { request }: FetchEvent): Promise<Response> {
   const { files, settings } = worker;
-  if (!(await tellSignOut(worker))) return files.openPage(settings.leftPage);
-  return (await ask(worker, request)) ?? openAway(worker);
+  if (!(await sendSignOut(worker))) return files.openPage(settings.leftPage);
+  return (await fetchOrNull(worker, request)) ?? openAway(worker);
 }
 
 /** What is said instead: it leads to the screens only where they open. */
@@ -146,12 +146,12 @@ async function openAway({ keeper, files, settings }: Worker): Promise<Response> 
 }
 
 /** Everything about sessions ends what was kept: whoever comes now may be somebody else. */
-async function openAccount(worker: Worker, event: AskedEvent): Promise<Response> {
+async function openAccount(worker: Worker, event: FetchEvent): Promise<Response> {
   const { keeper } = worker;
   const isForm = event.request.method === 'POST';
   if (isForm) await keeper.wipe();
-  await tellSignOut(worker);
-  const answer = await ask(worker, event.request);
+  await sendSignOut(worker);
+  const answer = await fetchOrNull(worker, event.request);
   if (!answer) return openAway(worker);
   await keeper.wipe();
   // Whoever has signed in since must not be signed out by what was left over.
@@ -160,10 +160,10 @@ async function openAccount(worker: Worker, event: AskedEvent): Promise<Response>
 }
 
 /** Signs out on this device at once; the server is told as soon as it can be. */
-async function signOut(worker: Worker, { request }: AskedEvent): Promise<Response> {
+async function signOut(worker: Worker, { request }: FetchEvent): Promise<Response> {
   const { keeper, files, settings, scope } = worker;
   await keeper.wipe();
-  const answer = await ask(worker, request);
+  const answer = await fetchOrNull(worker, request);
   if (answer && isUsable(answer)) return answer;
   await keeper.noteLeaving(true);
   // Some browsers answer this only once there is a line.
@@ -177,17 +177,17 @@ function leaveToBrowser({ keeper }: Worker, event: LastingEvent): null {
 }
 
 /** Tells the server of a sign-out that it has not heard of yet. False while it cannot be told: until then nothing of the person is shown. */
-function tellSignOut(worker: Worker): Promise<boolean> {
-  worker.telling ??= tellOnce(worker).finally(() => {
-    worker.telling = null;
+function sendSignOut(worker: Worker): Promise<boolean> {
+  worker.sending ??= sendOnce(worker).finally(() => {
+    worker.sending = null;
   });
-  return worker.telling;
+  return worker.sending;
 }
 
-async function tellOnce(worker: Worker): Promise<boolean> {
+async function sendOnce(worker: Worker): Promise<boolean> {
   const { keeper } = worker;
   if (!(await keeper.isLeaving())) return true;
-  const answer = await ask(worker, LATE_SIGN_OUT, WRITING);
+  const answer = await fetchOrNull(worker, LATE_SIGN_OUT, WRITING);
   if (!answer || !isUsable(answer)) return false;
   await keeper.noteLeaving(false);
   return true;
@@ -197,7 +197,7 @@ async function tellOnce(worker: Worker): Promise<boolean> {
  * A page is open and the session with it: what it shows is kept from now on. It hears the key of the visit. One that was being loaded while
  * the worker took its pages is not among them yet.
  */
-async function keepFor(worker: Worker, { ports }: ToldEvent): Promise<void> {
+async function keepFor(worker: Worker, { ports }: MessageEvent): Promise<void> {
   await worker.scope.clients.claim();
   ports[0]?.postMessage({ visit: await keepNow(worker) });
   await keepMessages(worker);
@@ -208,7 +208,7 @@ async function keepNow(worker: Worker): Promise<string | null> {
   const known = await keeper.visit();
   if (known !== null) return known;
   const epoch = keeper.epoch();
-  const response = await ask(worker, settings.home, { credentials: 'same-origin', redirect: 'manual' });
+  const response = await fetchOrNull(worker, settings.home, { credentials: 'same-origin', redirect: 'manual' });
   if (response?.status === 200) await keeper.keepPage(response, epoch);
   return keeper.visit();
 }
@@ -222,7 +222,7 @@ async function keepMessages(worker: Worker): Promise<void> {
   for (const area of settings.areas) {
     const address = `/api/v1/messages?${new URLSearchParams({ area, snapshot })}`;
     if (await keeper.openRead(address)) continue;
-    const response = await ask(worker, address);
+    const response = await fetchOrNull(worker, address);
     if (response?.ok) await keeper.keepRead(address, response, epoch);
   }
 }

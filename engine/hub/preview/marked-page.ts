@@ -27,8 +27,8 @@ export function createPageMarks(kinds: Pick<Kinds, 'read'>, marks: TextMarks): P
     const known = read.get(kind);
     if (!known) return item;
     const key = `${kind}/${item.id}`;
-    const isKept = (pointer: string) => known.readByCode?.some((name) => pointer.split('/').includes(name));
-    const mark = (text: string, pointer: string) => (isKept(pointer) ? text : marks.mark({ key, pointer }, text));
+    const isCode = (pointer: string) => known.readByCode?.some((name) => pointer.split('/').includes(name));
+    const mark = (text: string, pointer: string) => (isCode(pointer) ? text : marks.mark({ key, pointer }, text));
     // Only texts differ, so the item keeps its type.
     const marked = (items.get(item) ?? mapTexts(known, item, mark)) as Given;
     items.set(item, marked);

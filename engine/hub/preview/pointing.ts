@@ -4,13 +4,13 @@ import { findPlace, keyOfElement } from './outline.ts';
 import type { OpenScreen } from './preview-view.tsx';
 import { createReveal, isRevealedBy } from './reveal.ts';
 import type { TextMarks } from './text-marks.ts';
-import { type TextWatch, watchTexts } from './text-watch.ts';
+import { type PressedText, type TextWatch, watchTexts } from './text-watch.ts';
 
 /** What pointing out needs: the marks of all texts, the routes of the hub, and who is told. */
 export interface PointingOptions {
   readonly marks: TextMarks;
   readonly setup: Pick<HubSetup, 'path' | 'routes'>;
-  readonly tell: (message: FromPreview) => void;
+  readonly post: (message: FromPreview) => void;
   /** Calls back after a while; the returned function cancels it. */
   readonly wait: (run: () => void, delayMs: number) => () => void;
 }
@@ -32,17 +32,25 @@ export interface Pointing {
 const LIST_MS = 200;
 
 /** Starts pointing in this window's page. */
-export function startPointing({ marks, setup, tell, wait }: PointingOptions): Pointing {
+export function startPointing({ marks, setup, post, wait }: PointingOptions): Pointing {
   let last: Drawn | null = null;
   let open: OpenScreen | null = null;
   let isPressing = false;
   let picked: string | null = null;
+  let pressed: PressedText | null = null;
   let listed = '';
   let cancelList = (): void => undefined;
 
-  const tellPick = (message: FromPreview): void => {
-    if (message.kind === 'pick') picked = message.key;
-    tell(message);
+  const pick = (key: string, text: PressedText | null, isTwice: boolean): void => {
+    picked = key;
+    pressed = text;
+    post({ kind: 'pick', key, text: text && { ...text.text, box: text.box, isTwice } });
+  };
+  // A scroll of before the press is often told after it: only one that moves the text counts.
+  const postScroll = (): void => {
+    const box = pressed?.findBox() ?? null;
+    if (pressed && box && Math.abs(box.x - pressed.box.x) < 1 && Math.abs(box.y - pressed.box.y) < 1) return;
+    post({ kind: 'scrolled' });
   };
   const listSoon = (): void => {
     cancelList();
@@ -52,7 +60,7 @@ export function startPointing({ marks, setup, tell, wait }: PointingOptions): Po
   const list = (): void => {
     const texts = watch.list();
     const text = JSON.stringify(texts);
-    if (text !== listed) tell({ kind: 'texts', texts });
+    if (text !== listed) post({ kind: 'texts', texts });
     listed = text;
   };
   const reveal = createReveal({
@@ -66,16 +74,16 @@ export function startPointing({ marks, setup, tell, wait }: PointingOptions): Po
     here: () => open?.address ?? '',
     go: (address) => open?.go(address),
     wait,
-    onEnd: (key, isFound) => tell({ kind: 'revealed', key, isFound }),
+    onEnd: (key, isFound) => post({ kind: 'revealed', key, isFound }),
   });
   const watch = watchTexts(document, marks, () => {
     reveal.look();
     listSoon();
   });
-  listenToClicks({ clicks: () => (isPressing ? 'use' : (last?.screen.clicks ?? 'use')), textAt: watch.at, tell: tellPick });
+  listenToClicks({ clicks: () => (isPressing ? 'use' : (last?.screen.clicks ?? 'use')), textAt: watch.at, pick, post });
   const leaveToPerson = ({ isTrusted }: Event) => (isTrusted ? reveal.leaveAlone() : undefined);
   for (const event of ['pointerdown', 'keydown', 'wheel']) document.addEventListener(event, leaveToPerson, true);
-  document.addEventListener('scroll', () => tell({ kind: 'scrolled' }), true);
+  document.addEventListener('scroll', postScroll, true);
 
   return {
     onScreen: (next) => {
@@ -109,36 +117,37 @@ interface ClickController {
   readonly clicks: () => 'choose' | 'use';
   /** The text that was pressed, if an item says it. */
   readonly textAt: TextWatch['at'];
-  readonly tell: (message: FromPreview) => void;
+  readonly pick: (key: string, text: PressedText | null, isTwice: boolean) => void;
+  readonly post: (message: FromPreview) => void;
 }
 
 /** Makes clicks select texts and items, or work as in the hub; none ever leaves the frame. */
-function listenToClicks({ clicks, textAt, tell }: ClickController): void {
+function listenToClicks({ clicks, textAt, pick, post }: ClickController): void {
   // In the capture phase, before the hub: a click that selects does nothing else.
   document.addEventListener(
     'click',
     (event) => {
       if (clicks() === 'use' || !(event.target instanceof Element)) return;
       const text = textAt(event);
-      const key = text?.key ?? keyOfElement(event.target);
+      const key = text?.text.key ?? keyOfElement(event.target);
       if (key === null) return;
       event.preventDefault();
       event.stopPropagation();
-      tell({ kind: 'pick', key, text: text && { ...text, isTwice: event.detail === 2 } });
+      pick(key, text, event.detail === 2);
     },
     true,
   );
   // After the hub: a click that it left to the browser would leave the frame.
-  window.addEventListener('click', (event) => stay(event, tell));
-  window.addEventListener('auxclick', (event) => stay(event, tell));
+  window.addEventListener('click', (event) => stay(event, post));
+  window.addEventListener('auxclick', (event) => stay(event, post));
 }
 
-function stay(event: MouseEvent, tell: ClickController['tell']): void {
+function stay(event: MouseEvent, post: ClickController['post']): void {
   if (event.defaultPrevented || !(event.target instanceof Element)) return;
   const address = event.target.closest('a[href]')?.getAttribute('href') ?? null;
   if (address !== null && !address.startsWith('#')) {
     event.preventDefault();
-    tell({ kind: 'left', address: address.slice(0, 2_000) });
+    post({ kind: 'left', address: address.slice(0, 2_000) });
     return;
   }
   const button = event.target.closest('button');

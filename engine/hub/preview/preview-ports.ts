@@ -1,10 +1,9 @@
-import type { CompiledCatalogue } from '../../index.ts';
+import type { CompiledCatalogue, PreviewAnswer } from '../../index.ts';
 import { answerSave } from '../store/answer-save.ts';
 import type { HubPorts, TextStore } from '../store/ports.ts';
 import type { PageMarks } from './marked-page.ts';
-import type { UsualAnswer } from './usual-answers.ts';
 
-/** What the ports of a preview need. */
+/** Dependencies of the ports of a preview. */
 export interface PreviewWorld {
   /** The previewed moment. */
   readonly now: () => Date;
@@ -15,7 +14,7 @@ export interface PreviewWorld {
   /** Kinds of item that pages fetch as a whole. */
   readonly fetchedKinds: readonly string[];
   /** The answers that replace services: the first whose path a request starts with. */
-  readonly answers: readonly UsualAnswer[];
+  readonly answers: readonly PreviewAnswer[];
   /** The hub's path. */
   readonly path: string;
   /** Called with an address that somebody wanted to leave for. */
@@ -56,7 +55,7 @@ function answerRead(world: PreviewWorld, path: string): Response {
   const { pathname, search, searchParams } = new URL(path, 'https://preview.invalid');
   if (pathname === '/api/v1/hub') return new Response(null, { status: 304 });
   if (pathname === '/account/session') return Response.json({ endsInSeconds: SESSION_SECONDS });
-  if (pathname === '/api/v1/messages') return Response.json(wordsOf(world, searchParams.get('area')));
+  if (pathname === '/api/v1/messages') return Response.json(messagesOf(world, searchParams.get('area')));
   if (pathname === '/api/v1/items') return answerItems(world, searchParams.get('kind') ?? '');
   const answer = world.answers.find((one) => `${pathname}${search}`.startsWith(one.path));
   if (!answer) return nothingThere();
@@ -70,7 +69,7 @@ function answerWrite({ now }: PreviewWorld, path: string, init: RequestInit): Re
   return Response.json(path === '/api/v1/user/settings' && init.method === 'PUT' ? answerSave(init, now()) : {});
 }
 
-function wordsOf({ catalogue, mark }: PreviewWorld, area: string | null): Record<string, string> {
+function messagesOf({ catalogue, mark }: PreviewWorld, area: string | null): Record<string, string> {
   const wanted = catalogue().messages.filter((message) => message.area === area);
   return Object.fromEntries(wanted.map((message) => [message.id, mark('messages', message).text]));
 }
@@ -86,11 +85,11 @@ function nothingThere(): Response {
 }
 
 function createMemory(): TextStore {
-  const kept = new Map<string, string>();
+  const storage = new Map<string, string>();
   return {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, text) => void kept.set(key, text),
-    remove: (key) => void kept.delete(key),
-    keys: () => [...kept.keys()],
+    read: (key) => storage.get(key) ?? null,
+    write: (key, text) => void storage.set(key, text),
+    remove: (key) => void storage.delete(key),
+    keys: () => [...storage.keys()],
   };
 }

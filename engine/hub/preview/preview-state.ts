@@ -107,7 +107,7 @@ function draw(pack: PreviewPack, state: PreviewState): PreviewState {
     const sources = { compiled, pack, settings: SETTINGS, busySeconds: () => null };
     const drawn = drawHub(sources, { uid, person, saved, columns: screen.columns, ...forced });
     const items = collectItems(finderOf(compiled), drawn.values.plan, compiled.kinds, {
-      messages: wordsOf(pack, compiled),
+      messages: listMessages(pack, compiled),
       pictures: picturesOfEveryPage(compiled.catalogue, compiled.kinds),
     });
     const version = String(state.turn);
@@ -139,10 +139,10 @@ function finderOf({ catalogue }: CompiledCatalogue): (kind: ItemKind, id: string
   };
 }
 
-const words = new WeakMap<object, Record<string, string>>();
+const messagesByCatalogue = new WeakMap<object, Record<string, string>>();
 
-function wordsOf({ messageAreas }: PreviewPack, { catalogue }: CompiledCatalogue): Record<string, string> {
-  const known = words.get(catalogue.messages) ?? messagesOf(catalogue, messageAreas);
-  words.set(catalogue.messages, known);
+function listMessages({ messageAreas }: PreviewPack, { catalogue }: CompiledCatalogue): Record<string, string> {
+  const known = messagesByCatalogue.get(catalogue.messages) ?? messagesOf(catalogue, messageAreas);
+  messagesByCatalogue.set(catalogue.messages, known);
   return known;
 }

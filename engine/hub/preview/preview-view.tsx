@@ -3,7 +3,6 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import type { HiddenItem } from '../../index.ts';
 import { LazyPart, type LoadPart } from '../../react.ts';
 import { HubApp, type HubFrame } from '../frame/hub-app.tsx';
-import type { WidgetSet } from '../grid/widget-box.tsx';
 import type { HubPage } from '../state/hub-page.ts';
 import type { HubSetup } from '../state/setup.ts';
 import type { HubPorts } from '../store/ports.ts';
@@ -16,7 +15,6 @@ export interface PreviewViewProps {
   readonly ports: HubPorts;
   readonly setup: HubSetup;
   readonly frame: HubFrame;
-  readonly widgets: WidgetSet;
   readonly hidden: readonly HiddenItem[];
   /** Told of the open screen, and of how to go to another. */
   readonly onScreen: (screen: OpenScreen) => void;
@@ -65,8 +63,8 @@ function PreviewHub({ page, ports, setup, ...area }: PreviewViewProps): ReactEle
   const [store] = useState(() => createHubStore(page, { ports, setup, consent: CONSENT }));
   // A layout effect runs before the parent's effect, which reports what is on the screen by then.
   useLayoutEffect(() => store.show(page), [store, page]);
-  const { frame, widgets, columns, onScreen, start } = area;
-  return <WholeHub {...{ store, frame, widgets, columns, onScreen, start }} />;
+  const { frame, columns, onScreen, start } = area;
+  return <WholeHub {...{ store, frame, columns, onScreen, start }} />;
 }
 
 /** Memoised: each part of the hub subscribes to the store for its own changes. */
@@ -75,17 +73,17 @@ const WholeHub = memo(function WholeHub({
   onScreen,
   start,
   ...area
-}: Pick<PreviewViewProps, 'frame' | 'widgets' | 'columns' | 'onScreen' | 'start'> & { store: OwnedHubStore }) {
+}: Pick<PreviewViewProps, 'frame' | 'columns' | 'onScreen' | 'start'> & { store: OwnedHubStore }) {
   const [entries] = useState([start]);
   return (
     <MemoryRouter initialEntries={entries}>
-      <TellScreen onScreen={onScreen} />
+      <ReportScreen onScreen={onScreen} />
       <HubApp {...area} store={store} onReady={store.wake} />
     </MemoryRouter>
   );
 });
 
-function TellScreen({ onScreen }: Pick<PreviewViewProps, 'onScreen'>): null {
+function ReportScreen({ onScreen }: Pick<PreviewViewProps, 'onScreen'>): null {
   const { pathname, search } = useLocation();
   const go = useNavigate();
   useLayoutEffect(() => onScreen({ address: `${pathname}${search}`, go: (address) => void go(address) }), [onScreen, pathname, search, go]);

@@ -1,7 +1,16 @@
 import { createRoot } from 'react-dom/client';
-import { type FromPreview, type HiddenItem, type Pack, type PreviewHello, readToPreview, type ToPreview } from '../../index.ts';
+import {
+  type FromPreview,
+  type HiddenItem,
+  type Pack,
+  type PreviewAnswer,
+  type PreviewHello,
+  readToPreview,
+  type ToPreview,
+} from '../../index.ts';
 import { leaveKeysToInputMethods, loadMoreIcons } from '../../react.ts';
-import type { HubStart } from '../frame/start.tsx';
+import type { HubStart } from '../frame/define-hub.ts';
+import { readLanguage } from '../frame/page-language.ts';
 import { createPageMarks } from './marked-page.ts';
 import { openPage } from './open-page.ts';
 import { outlineStyle } from './outline.ts';
@@ -11,17 +20,13 @@ import { createPreviewState, type PreviewPack, type PreviewState, personOf, take
 import { PreviewView } from './preview-view.tsx';
 import { summarise } from './summary.ts';
 import { createTextMarks } from './text-marks.ts';
-import { listUsualAnswers, type UsualAnswer } from './usual-answers.ts';
+import { listUsualAnswers } from './usual-answers.ts';
 
 const NO_GHOSTS: readonly HiddenItem[] = [];
 
 /** What a pack contributes to the preview of its hub. */
 export interface PreviewStart extends Omit<HubStart, 'onStart'> {
   readonly pack: Pack;
-  /** Answers of services for requests that no example covers. */
-  readonly answers: readonly UsualAnswer[];
-  /** Draws an item that is a page of its own. Without it the hub is drawn for such items, too. */
-  readonly reading?: () => Promise<object>;
 }
 
 /** Starts the preview: creates the channel, hands one end to the window that framed this one, and draws what is sent through it. */
@@ -31,6 +36,7 @@ export function startPreview(start: PreviewStart): void {
   const { preview } = pack;
   // Outside a frame there is no editor to talk to.
   if (!root || !preview || window.parent === window) return;
+  readLanguage();
   void loadMoreIcons();
   const channel = new MessageChannel();
   openPreview({ ...start, pack: { ...pack, preview } }, root, channel.port1);
@@ -43,9 +49,9 @@ interface OpenedPreview extends PreviewStart {
   readonly pack: PreviewPack;
 }
 
-function openPreview({ pack, setup, frame, widgets, answers, reading }: OpenedPreview, rootElement: HTMLElement, port: MessagePort): void {
-  const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
-  const tell = (message: FromPreview) => port.postMessage(message);
+function openPreview({ pack, setup, frame }: OpenedPreview, rootElement: HTMLElement, port: MessagePort): void {
+  const { answers = [], loadReading } = pack.preview;
+  const post = (message: FromPreview) => port.postMessage(message);
   leaveKeysToInputMethods(window);
   const root = createRoot(rootElement);
   const style = new CSSStyleSheet();
@@ -60,18 +66,18 @@ function openPreview({ pack, setup, frame, widgets, answers, reading }: OpenedPr
     fetchedKinds: pack.fetchedKinds ?? [],
     answers: [...answers, ...readAnswers()],
     path: setup.path,
-    onLeave: (address) => tell({ kind: 'left', address: address.slice(0, 2_000) }),
+    onLeave: (address) => post({ kind: 'left', address: address.slice(0, 2_000) }),
   });
-  const pointing = startPointing({ marks: textMarks, setup, tell, wait: ports.wait });
-  let toldTurn = -1;
+  const pointing = startPointing({ marks: textMarks, setup, post, wait: ports.wait });
+  let reportedTurn = -1;
   const onDrawn = () => {
     const { drawn, screen } = state;
-    if (!drawn || !screen || toldTurn === state.turn) return;
-    toldTurn = state.turn;
+    if (!drawn || !screen || reportedTurn === state.turn) return;
+    reportedTurn = state.turn;
     const summary = summarise(state, drawn);
     pointing.onDrawn({ screen, person: drawn.page.person.id, isHidden: summary.why?.shown === false });
-    tell({ kind: 'drawn', ...summary });
-    tell({ kind: 'height', pixels: document.documentElement.scrollHeight });
+    post({ kind: 'drawn', ...summary });
+    post({ kind: 'height', pixels: document.documentElement.scrollHeight });
   };
   const show = () => {
     dress(state, style);
@@ -81,10 +87,8 @@ function openPreview({ pack, setup, frame, widgets, answers, reading }: OpenedPr
     const { columns, place } = state.screen;
     const { onScreen } = pointing;
     const start = place || setup.path;
-    const opened = reading && place === '' ? openPage(state, reading) : null;
-    root.render(
-      <PreviewView {...{ page, columns, ports, setup, frame, hidden, onDrawn, onScreen, start }} reading={opened} widgets={widgetSet} />,
-    );
+    const opened = loadReading && place === '' ? openPage(state, loadReading) : null;
+    root.render(<PreviewView {...{ page, columns, ports, setup, frame, hidden, onDrawn, onScreen, start }} reading={opened} />);
     rootElement.dataset.awake = 'true';
   };
   const take = (message: ToPreview) => {
@@ -98,7 +102,7 @@ function openPreview({ pack, setup, frame, widgets, answers, reading }: OpenedPr
 }
 
 /** The answers that the server embedded in the page. It read them from the folders of the pack's own widgets. */
-function readAnswers(): readonly UsualAnswer[] {
+function readAnswers(): readonly PreviewAnswer[] {
   const data = document.getElementById('hub-data')?.textContent;
   return data ? listUsualAnswers((JSON.parse(data) as { readonly answers: Parameters<typeof listUsualAnswers>[0] }).answers) : [];
 }

@@ -70,7 +70,9 @@ describe('the texts on a screen', () => {
   it('are found by the control that was pressed, where no text is under the pointer', async () => {
     const { drawing } = await open();
     const target = drawing.find('button', 'One more');
-    expect(watch?.at({ clientX: 0, clientY: 0, target })).toMatchObject({ key: 'messages/more', text: 'One more', at: 'aria-label' });
+    expect(watch?.at({ clientX: 0, clientY: 0, target })).toMatchObject({
+      text: { key: 'messages/more', text: 'One more', at: 'aria-label' },
+    });
     expect(watch?.at({ clientX: 0, clientY: 0, target: drawing.container })).toBeNull();
   });
 });

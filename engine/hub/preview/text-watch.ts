@@ -10,9 +10,12 @@ export interface TextWatch {
   stop(): void;
 }
 
-/** A text that was pressed, and where it is in the window. */
-interface PressedText extends DrawnText {
+/** A text that was pressed, and where it was in the window. */
+export interface PressedText {
+  readonly text: DrawnText;
   readonly box: TextBox;
+  /** Where it is now; null where it takes no room any more. */
+  readonly findBox: () => TextBox | null;
 }
 
 /** The attribute that names the items whose texts an element shows itself, with spaces between. */
@@ -112,11 +115,12 @@ function textAt(page: Document, readOf: Traces['readOf'], x: number, y: number):
   for (const element of page.elementsFromPoint(x, y)) {
     const inside = readOf(element).flatMap(({ at, read, node }) =>
       read.parts.flatMap((part) => {
-        const box = at === 'text' && node instanceof Text ? boxOf(node, part) : null;
-        return box && holds(box, x, y) ? [{ ...toDrawn(part, read, at), box }] : [];
+        const findBox = () => (at === 'text' && node instanceof Text ? boxOf(node, part) : null);
+        const box = findBox();
+        return box && holds(box, x, y) ? [{ text: toDrawn(part, read, at), box, findBox }] : [];
       }),
     );
-    const [innermost] = [...inside].sort((one, other) => one.text.length - other.text.length);
+    const [innermost] = [...inside].sort((one, other) => one.text.text.length - other.text.text.length);
     if (innermost) return innermost;
     if (element.matches('dialog, [role="dialog"]')) return null;
   }
@@ -129,7 +133,8 @@ function textOfControl(target: Element, readOf: Traces['readOf']): PressedText |
   if (!control) return null;
   const first = [control, ...control.querySelectorAll(`[${TEXTS}]`)].flatMap(readOf).find(({ read }) => read.parts.length > 0);
   const part = first?.read.parts.at(-1);
-  return first && part ? { ...toDrawn(part, first.read, first.at), box: toBox(control.getBoundingClientRect()) } : null;
+  const findBox = () => toBox(control.getBoundingClientRect());
+  return first && part ? { text: toDrawn(part, first.read, first.at), box: findBox(), findBox } : null;
 }
 
 interface ReadPlace {

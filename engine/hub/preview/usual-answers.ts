@@ -1,10 +1,4 @@
-/** An answer that replaces a service: the first whose path a request starts with. */
-export interface UsualAnswer {
-  readonly path: string;
-  readonly status: number;
-  /** What it says, or how that follows from the catalogue of the draft. */
-  readonly body: unknown;
-}
+import type { PreviewAnswer } from '../../index.ts';
 
 interface ExampleFile {
   readonly examples: readonly {
@@ -17,9 +11,9 @@ interface ExampleFile {
 const USUAL = 'Usual';
 
 /** The answers that the examples of widgets give for services: for each address the most usual successful one, longest addresses first. */
-export function listUsualAnswers(files: readonly ExampleFile[]): readonly UsualAnswer[] {
+export function listUsualAnswers(files: readonly ExampleFile[]): readonly PreviewAnswer[] {
   const examples = files.flatMap((file) => file.examples).sort((a, b) => rankOf(b) - rankOf(a));
-  const answers = new Map<string, UsualAnswer>();
+  const answers = new Map<string, PreviewAnswer>();
   for (const { path, status, body } of examples.flatMap(({ remote = [] }) => remote)) {
     if (status === 200 && !answers.has(path)) answers.set(path, { path, status, body: body ?? null });
   }

@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { fillMessage } from '../../index.ts';
-import type { Messages } from '../messages/use-messages.ts';
+import { fillMessage, type Messages } from '../../index.ts';
 import { CallError, HubProvider } from '../state/hub-context.tsx';
 import type { OwnedHubStore } from '../store/store.ts';
 import { createFakePorts, type FakePorts } from '../testing/fake-ports.ts';
@@ -47,7 +46,7 @@ describe('the message of a failed call', () => {
     const long = await fail(() => problem({ detail: 'x'.repeat(500), code: 'y'.repeat(500) }));
     expect([long.message.length, String(long.code).length]).toEqual([200, 200]);
     const markup = await fail(() => problem({ detail: '<b>Bold</b>', code: 'E2' }));
-    expect(describeFailure(say, 'loans-failed', markup)).toBe('There has been a problem fetching loans. (<b>Bold</b> - E2)');
+    expect(describeFailure(say, 'failed-view', markup)).toBe('There has been a problem fetching loans. (<b>Bold</b> - E2)');
   });
 
   it('[ERR-056] never an address or the lines of a stack trace', async () => {

@@ -18,7 +18,7 @@ export interface ReadingViewProps<T> {
   readonly children: (value: T) => Elements;
 }
 
-/** Says when the content on the screen was fetched, while there is no network or newer reads fail (WIDGET-002). */
+/** Says when the content on the screen was fetched, while there is no network or newer reads fail. */
 export function ReadingAge({ fetchedAt, isStale }: { readonly fetchedAt: string | null; readonly isStale: boolean }): ReactElement | null {
   const messages = useMessages();
   const { now } = useHubActions();
@@ -26,15 +26,12 @@ export function ReadingAge({ fetchedAt, isStale }: { readonly fetchedAt: string 
   if (!fetchedAt || (isOnline && !isStale)) return null;
   return (
     <p className="reading-age" role="note">
-      <TimeAgo at={fetchedAt} now={now()} say={(time) => messages('last-updated', { time })} />
+      <TimeAgo at={fetchedAt} now={now()} format={(time) => messages('last-updated', { time })} />
     </p>
   );
 }
 
-/**
- * Remote data in its five states: loading, loaded, empty, failed with Try again, and old while nothing newer is available (WIDGET-002,
- * FRAME-071).
- */
+/** Remote data in its five states: loading, loaded, empty, failed with Try again, and old while nothing newer is available. */
 export function ReadingView<T>({ reading, shape, empty, failedText, failedMore, children }: ReadingViewProps<T>): ReactElement {
   const messages = useMessages();
   const { resource, retry, fetchedAt } = reading;

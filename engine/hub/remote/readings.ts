@@ -1,6 +1,6 @@
 import { CallError, type HubCall, type HubStore } from '../state/hub-context.tsx';
 
-/** A read of remote data: which call, how its answer is parsed, and how long it may be cached (CALL-005, CALL-007). */
+/** A read of remote data: which call, how its answer is parsed, and how long it may be cached. */
 export interface ReadCall<T> extends Pick<HubCall, 'base' | 'path' | 'limitMs' | 'isPersonal'> {
   /** Parses the answer; anything it throws means that the answer was unreadable. */
   readonly read: (body: unknown) => T;
@@ -16,16 +16,16 @@ export interface Read<T> {
   readonly fetchedAt: string;
 }
 
-interface Kept {
+interface CachedReading {
   readonly fetchedAt: string;
   readonly body: unknown;
 }
 
-/** The cache of one store: answers by address, and the reads in progress, which equal reads share (CALL-008). */
+/** The cache of one store: answers by address, and the reads in progress, which equal reads share. */
 interface Readings {
   epoch: number;
-  readonly kept: Map<string, Kept>;
-  readonly running: Map<string, { readonly answer: Promise<Kept>; readonly abort: AbortController; readers: number }>;
+  readonly cache: Map<string, CachedReading>;
+  readonly running: Map<string, { readonly answer: Promise<CachedReading>; readonly abort: AbortController; readers: number }>;
   readonly listeners: Set<() => void>;
 }
 
@@ -35,13 +35,13 @@ const stores = new WeakMap<HubStore, Readings>();
 function readingsOf(store: HubStore): Readings {
   const found = stores.get(store);
   if (found) return found;
-  const fresh = { epoch: 0, kept: new Map(), running: new Map(), listeners: new Set<() => void>() };
+  const fresh = { epoch: 0, cache: new Map(), running: new Map(), listeners: new Set<() => void>() };
   stores.set(store, fresh);
   resetAfterPreferences(store);
   return fresh;
 }
 
-/** Answers may depend on what the person has told us, so they are dropped when the page has newly saved preferences (FRAME-027). */
+/** Answers may depend on what the person has told us, so they are dropped when the page has newly saved preferences. */
 function resetAfterPreferences(store: HubStore): void {
   let known = preferencesOf(store);
   store.subscribe(() => {
@@ -53,8 +53,8 @@ function resetAfterPreferences(store: HubStore): void {
 }
 
 function preferencesOf({ getState, setup }: HubStore): string {
-  const told = getState().saved.filter(setup.decidesReadings);
-  return told.flatMap(({ name, lastUpdated }) => [name, lastUpdated]).join(' ');
+  const deciding = getState().saved.filter(setup.decidesReadings);
+  return deciding.flatMap(({ name, lastUpdated }) => [name, lastUpdated]).join(' ');
 }
 
 /** How often the cache has been dropped. Pieces that show remote data read again when the number grows. */
@@ -69,36 +69,42 @@ export function onReadingsReset(store: HubStore, run: () => void): () => void {
   return () => void listeners.delete(run);
 }
 
-/** Drops the cache, so that everything shown is fetched again (FRAME-027). */
+/** Drops the cache, so that everything shown is fetched again. */
 export function resetReadings(store: HubStore): void {
   const readings = readingsOf(store);
-  readings.kept.clear();
+  readings.cache.clear();
   readings.running.clear(); // reads in progress were asked before the reset
   readings.epoch += 1;
-  for (const tell of readings.listeners) tell();
+  for (const listener of readings.listeners) listener();
 }
 
-/** The cache key of a read. People whom services answer differently have separate answers (FRAME-028). */
+/** The cache key of a read. People whom services answer differently have separate answers. */
 export function readingKeyOf(store: HubStore, { base, path }: Pick<HubCall, 'base' | 'path'>): string {
   return [store.setup.scopeReadings(store.getState().page), base, path].join(' ');
 }
 
 /** Drops one answer, so that the next read fetches again. */
 export function forgetReading(store: HubStore, call: Pick<HubCall, 'base' | 'path'>): void {
-  readingsOf(store).kept.delete(readingKeyOf(store, call));
+  readingsOf(store).cache.delete(readingKeyOf(store, call));
 }
 
 /** Reads once: from the cache, from an equal read in progress, or by a call. Rejects with a CallError. */
 export async function readOnce<T>(store: HubStore, call: ReadCall<T>, signal?: AbortSignal): Promise<Read<T>> {
   const readings = readingsOf(store);
   const key = readingKeyOf(store, call);
-  const kept = readings.kept.get(key);
-  const age = kept ? Date.parse(store.actions.now()) - Date.parse(kept.fetchedAt) : Number.POSITIVE_INFINITY;
-  const isUsable = kept !== undefined && (call.keeps === 'visit' || (call.keeps !== 'never' && age < HOUR_MS));
-  return toRead(store, call, isUsable ? kept : await shareRead(store, readings, key, call, signal));
+  const cached = readings.cache.get(key);
+  const age = cached ? Date.parse(store.actions.now()) - Date.parse(cached.fetchedAt) : Number.POSITIVE_INFINITY;
+  const isUsable = cached !== undefined && (call.keeps === 'visit' || (call.keeps !== 'never' && age < HOUR_MS));
+  return toRead(store, call, isUsable ? cached : await shareRead(store, readings, key, call, signal));
 }
 
-async function shareRead<T>(store: HubStore, readings: Readings, key: string, call: ReadCall<T>, signal?: AbortSignal): Promise<Kept> {
+async function shareRead<T>(
+  store: HubStore,
+  readings: Readings,
+  key: string,
+  call: ReadCall<T>,
+  signal?: AbortSignal,
+): Promise<CachedReading> {
   const found = readings.running.get(key);
   const running = found ?? startRead(store, readings, key, call);
   running.readers += 1;
@@ -119,15 +125,15 @@ async function shareRead<T>(store: HubStore, readings: Readings, key: string, ca
 function startRead<T>(store: HubStore, readings: Readings, key: string, { base, path, limitMs, isPersonal, area }: ReadCall<T>) {
   const abort = new AbortController();
   const { epoch } = readings;
-  let keptAt: string | null = null;
-  const noteKept = (at: string) => {
-    keptAt = at;
+  let cachedAt: string | null = null;
+  const noteCached = (at: string) => {
+    cachedAt = at;
   };
-  const answer = store.actions.call({ base, path, limitMs, isPersonal, signal: abort.signal, noteKept }).then(
+  const answer = store.actions.call({ base, path, limitMs, isPersonal, signal: abort.signal, noteCached }).then(
     (body) => {
-      const kept = { body, fetchedAt: keptAt ?? store.actions.now() };
-      if (epoch === readings.epoch) readings.kept.set(key, kept);
-      return kept;
+      const cached = { body, fetchedAt: cachedAt ?? store.actions.now() };
+      if (epoch === readings.epoch) readings.cache.set(key, cached);
+      return cached;
     },
     (cause: unknown) => {
       if (!abort.signal.aborted) reportFailure(store, area, cause, isUnreadable(cause) ? 'Error parsing response.' : describeCause(cause));
@@ -143,7 +149,7 @@ function startRead<T>(store: HubStore, readings: Readings, key: string, { base, 
   return running;
 }
 
-function toRead<T>(store: HubStore, call: ReadCall<T>, { body, fetchedAt }: Kept): Read<T> {
+function toRead<T>(store: HubStore, call: ReadCall<T>, { body, fetchedAt }: CachedReading): Read<T> {
   const { area } = call;
   try {
     return { value: call.read(body), fetchedAt };
@@ -151,7 +157,7 @@ function toRead<T>(store: HubStore, call: ReadCall<T>, { body, fetchedAt }: Kept
     forgetReading(store, call);
     const why = cause instanceof CallError ? describeCause(cause) : `Error parsing response. ${String(cause)}`;
     reportFailure(store, area, cause, why);
-    if (cause instanceof CallError) throw cause; // the parser found an error in the answer itself (FAV-047)
+    if (cause instanceof CallError) throw cause; // the parser found an error in the answer itself
     throw new CallError('Error parsing response', 200, 'unreadable');
   }
 }
@@ -160,7 +166,7 @@ function isUnreadable(cause: unknown): boolean {
   return cause instanceof CallError && cause.code === 'unreadable';
 }
 
-/** The log names the call's area and never its address, which may contain something personal (EC-025, ERR-056). */
+/** The log names the call's area and never its address, which may contain something personal. */
 function reportFailure(store: HubStore, area: string, cause: unknown, why: string): void {
   store.actions.report(area, `There has been a problem fetching ${area}. ${why}`, cause instanceof CallError ? cause.code : 'unreadable');
 }

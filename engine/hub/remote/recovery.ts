@@ -11,12 +11,12 @@ const PASSING = [0, 408, 429];
 
 /**
  * How many milliseconds to wait before a failed read is repeated automatically: as long as the server said, else eight seconds, plus a
- * random part so that a thousand browsers do not come back together. Null for a permanent failure. [L-08]
+ * random part so that a thousand browsers do not come back together. Null for a permanent failure.
  */
 export function chooseRecoveryMs({ actions }: HubStore, cause: unknown): number | null {
   if (!(cause instanceof CallError) || cause.code === 'not-configured') return null;
   if (cause.status < 500 && !PASSING.includes(cause.status)) return null;
-  const saidMs = cause.waitSeconds * 1_000;
-  const waitMs = saidMs > 0 ? Math.min(Math.max(MIN_WAIT_MS, saidMs), MAX_WAIT_MS) : USUAL_WAIT_MS;
+  const retryAfterMs = cause.waitSeconds * 1_000;
+  const waitMs = retryAfterMs > 0 ? Math.min(Math.max(MIN_WAIT_MS, retryAfterMs), MAX_WAIT_MS) : USUAL_WAIT_MS;
   return waitMs * (1 + SPREAD * actions.random());
 }

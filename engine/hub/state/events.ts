@@ -1,4 +1,4 @@
-/** Every event that the hub itself sends to analytics, through one function (DEBUG-019). A pack adds its own. @public */
+/** Every event that the hub itself sends to analytics, through one function. A pack adds its own. @public */
 export interface TrackedEvents {
   pageview: true;
   'widget opened': true;
@@ -10,7 +10,7 @@ export interface TrackedEvents {
 export type TrackedEvent = keyof TrackedEvents;
 
 /**
- * All that an event may carry: words of the catalogue and counts, never anything the person wrote or that describes them (DEBUG-020). A
+ * All that an event may carry: words of the catalogue and counts, never anything the person wrote or that describes them. A
  * pack adds its own.
  */
 export interface TrackedFields {

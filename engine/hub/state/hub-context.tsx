@@ -24,24 +24,24 @@ export interface HubState {
    */
   readonly own: Readonly<Record<string, SavedSetting>>;
   readonly readNotices: readonly string[];
-  /** Notifications from the server, fetched after the page (NOTE-009). */
+  /** Notifications from the server, fetched after the page. */
   readonly serverNotices: readonly ServerNotice[];
   /** Things that are shown once on this device, for example a celebration. Null until the device has been read. */
   readonly seen: readonly string[] | null;
   /** States forced by a developer for this tab, by scheme. */
   readonly forced: Readonly<Record<string, string>>;
   readonly isDebug: boolean;
-  /** Whether the hub was opened inside the mobile app in this visit (FRAME-012). */
+  /** Whether the hub was opened inside the mobile app in this visit. */
   readonly isInApp: boolean;
   readonly isAdvertClosed: boolean;
   /** When the page was last read successfully, while newer reads fail. */
   readonly lastReadAt: string | null;
-  /** The link that the person queues for. The queue covers the screen until this is null again (TIMER-002). */
+  /** The link that the person queues for. The queue covers the screen until this is null again. */
   readonly queuedLink: string | null;
   /** The page is read again in a tab that nobody sees, too: somebody asked to be told of a change. */
   readonly keepsReading: boolean;
   /** Messages fetched after the page, by key. */
-  readonly words: Readonly<Record<string, string>>;
+  readonly loadedMessages: Readonly<Record<string, string>>;
   /** The kinds of cookies that the person agreed to; null until asked. */
   readonly consent: readonly string[] | null;
 }
@@ -49,7 +49,7 @@ export interface HubState {
 /** The kinds of cookies that need consent. */
 export type ConsentKind = 'analytics' | 'marketing';
 
-/** The base addresses of calls, which page state sets (FRAME-076). A pack adds its own. @public */
+/** The base addresses of calls, which page state sets. A pack adds its own. @public */
 export interface Bases {
   base: true;
 }
@@ -57,7 +57,7 @@ export interface Bases {
 /** The name of a base address. */
 type BaseName = keyof Bases;
 
-/** One call of a widget or page. Reads have 10 seconds and writes 15 unless a limit is given (CALL-004). */
+/** One call of a widget or page. Reads have 10 seconds and writes 15 unless a limit is given. */
 export interface HubCall {
   readonly base: BaseName;
   /** Path and query, starting with a slash. */
@@ -66,11 +66,11 @@ export interface HubCall {
   readonly body?: unknown;
   readonly limitMs?: number | undefined;
   readonly signal?: AbortSignal;
-  /** The answer is personal, so cookies are sent to another origin too (CALL-068). */
+  /** The answer is personal, so cookies are sent to another origin too. */
   readonly isPersonal?: boolean | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   /** Called with the moment (ISO) of an answer that this device kept, because the service did not answer. */
-  readonly noteKept?: (at: string) => void;
+  readonly noteCached?: (at: string) => void;
 }
 
 /**
@@ -121,7 +121,7 @@ export interface UnsentAct {
 }
 
 /**
- * What a person did and the server does not have yet, sealed on this device for them alone, so that it survives a reload without a line.
+ * What a person did and the server does not have yet, encrypted on this device for them alone, so that it survives a reload without a line.
  * Names begin with what the act is, for example `favourite `.
  */
 export interface Unsent {
@@ -144,7 +144,7 @@ export interface HubActions {
   closeAdvert(): void;
   /** Stores for a year which kinds of cookies the person agrees to. */
   setConsent(kinds: readonly ConsentKind[]): void;
-  /** Joins the queue for a link (TIMER-001), or leaves it with null. */
+  /** Joins the queue for a link, or leaves it with null. */
   queueFor(link: string | null): void;
   force(scheme: string, state: string): void;
   /**
@@ -170,13 +170,13 @@ export interface HubActions {
   whenOnline(): Promise<void>;
   /** What this person did and the server does not have yet. */
   readonly unsent: Unsent;
-  /** Sends an event to analytics, where the person agreed, and to the console of debug mode (DEBUG-017, DEBUG-021). */
+  /** Sends an event to analytics, where the person agreed, and to the console of debug mode. */
   track(event: TrackedEvent, fields?: TrackedFields): void;
   /** Resolves to the body of the answer, null without one, or rejects with a CallError. */
   call(request: HubCall): Promise<unknown>;
   /** Fetches the messages of these areas, once. Rejects when that fails. */
   fetchMessages(areas: readonly string[]): Promise<void>;
-  /** Logs a failure without personal values (FRAME-075). */
+  /** Logs a failure without personal values. */
   report(area: string, message: string, code?: string | number): void;
   /** This person's storage on this device: `device` lasts, `tab` ends with the tab. */
   readonly device: DeviceStore;
@@ -239,17 +239,17 @@ export function useSavedValue(collection: SavedSetting['collection'], name: stri
 
 /** The saved value of one setting in a given state. */
 export function readSaved(state: Pick<HubState, 'saved' | 'own'>, collection: SavedSetting['collection'], name: string): unknown {
-  const kept = state.saved.find((setting) => setting.collection === collection && setting.name === name);
-  return newerSetting(kept, state.own[`${collection}/${name}`])?.data;
+  const setting = state.saved.find((setting) => setting.collection === collection && setting.name === name);
+  return newerSetting(setting, state.own[`${collection}/${name}`])?.data;
 }
 
 /**
  * The newer of two values of one setting: the own one while it is being saved, then the one that the server stored later. Device clocks
- * play no part (USER-037).
+ * play no part.
  */
-export function newerSetting(kept: SavedSetting | undefined, own: SavedSetting | undefined): SavedSetting | undefined {
-  if (!kept || !own) return own ?? kept;
-  return own.lastUpdated !== UNDER_WAY && kept.lastUpdated > own.lastUpdated ? kept : own;
+export function newerSetting(saved: SavedSetting | undefined, own: SavedSetting | undefined): SavedSetting | undefined {
+  if (!saved || !own) return own ?? saved;
+  return own.lastUpdated !== UNDER_WAY && saved.lastUpdated > own.lastUpdated ? saved : own;
 }
 
 /** The time of a value that the server has not stored yet. */

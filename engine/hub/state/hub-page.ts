@@ -26,7 +26,7 @@ export interface HubPageState {
   readonly alert: SiteAlert | null;
 }
 
-/** The person whose hub it is. `deviceKey` seals what their browser stores; a page without a person has none. */
+/** The person whose hub it is. `deviceKey` encrypts what their browser stores; a page without a person has none. */
 interface HubPerson {
   readonly id: string;
   readonly name: string;

@@ -1,4 +1,5 @@
 import type { SavedSetting } from '#schemas/viewer';
+import type { MessageKey } from '../../index.ts';
 import type { TrackedFields } from './events.ts';
 import type { HubPage, HubPageState } from './hub-page.ts';
 
@@ -6,7 +7,7 @@ import type { HubPage, HubPageState } from './hub-page.ts';
 export interface HubRoute {
   readonly id?: string;
   readonly path: string;
-  readonly title: string;
+  readonly title: MessageKey;
   /** Items that stand on it, for whoever looks for one of them: keys, or `kind/*` for all of a kind, with spaces between. */
   readonly reveals?: string;
 }
@@ -56,7 +57,7 @@ export interface HubSetup {
   /** Components with a place of their own on the page, which the grid leaves out. */
   readonly placedComponents: readonly string[];
   /** The id of the widget to open instead of the one asked for, in this kind of window. */
-  readonly chooseWidget?: (page: HubPage, asked: string, place: Place) => string;
+  readonly chooseWidget?: (page: HubPage, requested: string, place: Place) => string;
   /** What a page view reports besides its address; nothing personal that a tracker may not know. */
   readonly describeVisit?: (page: HubPage) => TrackedFields;
 }

@@ -20,7 +20,7 @@ export function createHubState(page: HubPage, setup: HubSetup): HubState {
     lastReadAt: page.lastReadAt ?? null,
     queuedLink: null,
     keepsReading: false,
-    words: {},
+    loadedMessages: {},
     consent: null,
   };
 }

@@ -1,5 +1,5 @@
 import type { SavedSetting } from '#schemas/viewer';
-import { KEPT_AT } from '../offline/kept-names.ts';
+import { CACHED_AT } from '../offline/kept-names.ts';
 import { CallError, type HubCall } from '../state/hub-context.tsx';
 import type { HubPage } from '../state/hub-page.ts';
 import type { HubSetup } from '../state/setup.ts';
@@ -31,7 +31,7 @@ export interface HubApi {
   call(bases: Readonly<Record<string, string>>, call: HubCall): Promise<unknown>;
 }
 
-/** The time limits of calls (CALL-004). */
+/** The time limits of calls. */
 const READ_LIMIT_MS = 10_000;
 const WRITE_LIMIT_MS = 15_000;
 
@@ -50,7 +50,7 @@ export function createHubApi(ports: ApiPorts, setup: Pick<HubSetup, 'loadStoredF
   };
 }
 
-/** A missing base means the hub's own origin; an empty one means that the service is not configured (FRAME-077). */
+/** A missing base means the hub's own origin; an empty one means that the service is not configured. */
 function addressOf(bases: Readonly<Record<string, string>>, { base, path }: HubCall): string {
   const found = bases[base] ?? bases.base ?? null;
   if (found === '') throw new CallError(`There is no address for ${base}.`, 0, 'not-configured');
@@ -63,8 +63,8 @@ async function callService(ports: CallPorts, bases: Readonly<Record<string, stri
   const cookies = isPersonal ? ({ credentials: 'include' } as const) : {};
   const written = body === undefined ? { headers } : { headers: { ...WRITE_HEADERS, ...headers }, body: JSON.stringify(body) };
   const read = (response: Response) => {
-    const keptAt = response.headers.get(KEPT_AT);
-    if (keptAt !== null) call.noteKept?.(keptAt);
+    const cachedAt = response.headers.get(CACHED_AT);
+    if (cachedAt !== null) call.noteCached?.(cachedAt);
     return readAnswer(response);
   };
   try {
@@ -82,7 +82,7 @@ interface Limits<T> {
   readonly read: (response: Response) => Promise<T>;
 }
 
-/** One request, aborted at its limit (CALL-004) or when its answer is no longer needed. */
+/** One request, aborted at its limit or when its answer is no longer needed. */
 async function within<T>(ports: Pick<CallPorts, 'request' | 'wait'>, path: string, init: RequestInit, limits: Limits<T>): Promise<T> {
   const { limitMs = init.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS, signal, read } = limits;
   const abort = new AbortController();
@@ -107,8 +107,8 @@ async function readAnswer(response: Response): Promise<unknown> {
   if (response.ok && body !== undefined) return body;
   if (response.ok) throw new CallError('Error parsing response', response.status, 'unreadable');
   const { detail, message, code } = Object(body);
-  const said = [detail, message, response.statusText].find((one) => typeof one === 'string' && one !== '') ?? 'Unknown error';
-  throw new CallError(cutText(said), response.status, cutCode(code) ?? response.status, readWaitSeconds(response));
+  const text = [detail, message, response.statusText].find((one) => typeof one === 'string' && one !== '') ?? 'Unknown error';
+  throw new CallError(cutText(text), response.status, cutCode(code) ?? response.status, readWaitSeconds(response));
 }
 
 /** How many seconds the server wants to be left alone; 0 when it does not say. */
@@ -117,10 +117,10 @@ function readWaitSeconds({ headers }: Response): number {
   return Number.isFinite(seconds) ? Math.max(seconds, 0) : 0;
 }
 
-/** People see the messages of services, so long ones are cut (ERR-053). */
+/** People see the messages of services, so long ones are cut. */
 const MAX_MESSAGE_LENGTH = 200;
 
-/** One line of at most 200 characters, without addresses (ERR-056). */
+/** One line of at most 200 characters, without addresses. */
 function cutText(text: string): string {
   return text
     .replace(/\n[\s\S]*/, '')
@@ -133,7 +133,7 @@ function cutCode(code: unknown): string | number | undefined {
   return typeof code === 'string' && code !== '' ? cutText(code) : undefined;
 }
 
-/** The parsed body: null when empty, undefined when unreadable. Unreadable is never treated as empty (FRAME-075). */
+/** The parsed body: null when empty, undefined when unreadable. Unreadable is never treated as empty. */
 function readBody(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text);
@@ -153,7 +153,7 @@ interface Pause {
 
 /**
  * After 429 or 503 no request is sent for as long as the server said, plus up to as long again, so that a thousand browsers do not come
- * back together. [L-08]
+ * back together.
  */
 function createPause({ now, random }: Pick<HubPorts, 'now' | 'random'>): Pause {
   let status: number | null = null;

@@ -35,7 +35,7 @@ export function createBrowserPorts(isChatty: boolean): HubPorts {
   };
 }
 
-/** Page views go to the page's data layer, to which an analytics service can be connected (FRAME-079, FRAME-083). */
+/** Page views go to the page's data layer, to which an analytics service can be connected. */
 const toDataLayer: Tracker = (event, fields) => {
   if (event !== 'pageview') return;
   window.dataLayer ??= [];
@@ -46,13 +46,13 @@ function listen(kind: 'visible' | 'hidden' | 'online' | 'offline', run: () => vo
   const isConnection = kind === 'online' || kind === 'offline';
   const target = isConnection ? window : document;
   const name = isConnection ? kind : 'visibilitychange';
-  const hear = () => {
+  const onEvent = () => {
     if (isConnection || document.visibilityState === kind) run();
   };
-  target.addEventListener(name, hear);
+  target.addEventListener(name, onEvent);
   if (kind === 'hidden') window.addEventListener('pagehide', run);
   return () => {
-    target.removeEventListener(name, hear);
+    target.removeEventListener(name, onEvent);
     if (kind === 'hidden') window.removeEventListener('pagehide', run);
   };
 }

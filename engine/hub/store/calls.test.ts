@@ -112,7 +112,7 @@ describe('words that come later', () => {
     ports.answerWith((path) => new Response(JSON.stringify(path === area('fines') ? { 'fines-x': 'Fines' } : { 'events-x': 'Events' })));
     await Promise.all([store.actions.fetchMessages(['fines']), store.actions.fetchMessages(['fines', 'events'])]);
     expect(ports.requests.map(({ path }) => path)).toEqual([area('fines'), area('events')]);
-    expect(store.getState().words).toEqual({ 'fines-x': 'Fines', 'events-x': 'Events' });
+    expect(store.getState().loadedMessages).toEqual({ 'fines-x': 'Fines', 'events-x': 'Events' });
   });
 
   it('are asked for again after a failure', async () => {
@@ -121,6 +121,6 @@ describe('words that come later', () => {
     await expect(store.actions.fetchMessages(['fines'])).rejects.toMatchObject({ status: 500 });
     ports.answerWith(() => new Response('{"fines-x":"Fines","odd":1}'));
     await store.actions.fetchMessages(['fines']);
-    expect(store.getState().words).toEqual({ 'fines-x': 'Fines' });
+    expect(store.getState().loadedMessages).toEqual({ 'fines-x': 'Fines' });
   });
 });

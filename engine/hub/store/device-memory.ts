@@ -74,7 +74,7 @@ export function isDebugTab({ pageState }: HubPage, { session }: Pick<HubPorts, '
   return pageState.debugAllowed && session.read(DEBUG_KEY) === 'yes';
 }
 
-/** Remembers for this tab what the address says: debug mode (DEBUG-010), and being inside the mobile app (FRAME-012). */
+/** Remembers for this tab what the address says: debug mode, and being inside the mobile app. */
 export function rememberVisit(search: string, ports: Pick<HubPorts, 'session'>): void {
   const query = new URLSearchParams(search);
   for (const [name, key] of [
@@ -105,7 +105,7 @@ function readJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
-    // An unreadable stored value counts as none (NOTE-014).
+    // An unreadable stored value counts as none.
     return null;
   }
 }

@@ -6,11 +6,11 @@ import { forgetOthers, forgetSession, OPEN_KEY } from './forget.ts';
 const hourMs = 3_600_000;
 
 describe('what a browser stores', () => {
-  it('[V-06] of somebody whose session ended by itself is gone when another person comes; what is sealed waits for them', () => {
+  it('[V-06] of somebody whose session ended by itself is gone when another person comes; what is encrypted waits for them', () => {
     const ports = createFakePorts();
     const own = { 'HubSeen:me': '[]', 'LibraryVisit:north:me': '{}', 'HubDraft-Notes:me': '"in clear"' };
     const free = { HubInApp: 'yes', LibraryTimer: '1000', 'editor:words:you': '{}' };
-    const sealed = { 'HubDraft-Statement:you': 'sealed:abc', 'HubUnsent-save dashboardData/Notes:you': 'sealed:abc' };
+    const encrypted = { 'HubDraft-Statement:you': 'sealed:abc', 'HubUnsent-save dashboardData/Notes:you': 'sealed:abc' };
     const gone = {
       'HubSeen:you': '[]',
       'LibraryNotices:you': '[]',
@@ -22,23 +22,23 @@ describe('what a browser stores', () => {
       'Hub loans, first page:you': '{}',
     };
     for (const store of [ports.local, ports.session])
-      for (const [key, text] of Object.entries({ ...own, ...free, ...sealed, ...gone })) store.write(key, text);
+      for (const [key, text] of Object.entries({ ...own, ...free, ...encrypted, ...gone })) store.write(key, text);
     forgetOthers(ports, librarySetup, 'me');
     for (const store of [ports.local, ports.session])
       expect([...store.keys()].sort()).toEqual(
-        [...Object.keys(own), ...Object.keys(free), ...Object.keys(sealed), ...(store === ports.local ? ['HubLeft:you'] : [])].sort(),
+        [...Object.keys(own), ...Object.keys(free), ...Object.keys(encrypted), ...(store === ports.local ? ['HubLeft:you'] : [])].sort(),
       );
   });
 
   it('[V-06] [E-05] is unreadable once another person comes, and goes when the session of its author must have ended', async () => {
     const ports = createFakePorts();
-    const sealed = ['HubDraft-Statement:you', 'HubUnsent-save dashboardData/Notes:you'];
+    const encrypted = ['HubDraft-Statement:you', 'HubUnsent-save dashboardData/Notes:you'];
     const left = () => ports.local.keys().filter((key) => key.endsWith(':you'));
-    for (const key of sealed) ports.local.write(key, 'sealed:abc');
+    for (const key of encrypted) ports.local.write(key, 'sealed:abc');
     forgetOthers(ports, librarySetup, 'me');
     await ports.pass(12 * hourMs - 1);
     forgetOthers(ports, librarySetup, 'somebody');
-    expect(left()).toEqual(expect.arrayContaining(sealed));
+    expect(left()).toEqual(expect.arrayContaining(encrypted));
     await ports.pass(1);
     forgetOthers(ports, librarySetup, 'me');
     expect(left()).toEqual([]);

@@ -1,4 +1,4 @@
-import { DRAFT_START, SEALED_MARK, UNSENT_START } from '../drafts/draft-keys.ts';
+import { DRAFT_START, ENCRYPTED_MARK, UNSENT_START } from '../drafts/draft-keys.ts';
 import type { HubSetup } from '../state/setup.ts';
 import type { HubPorts } from './ports.ts';
 
@@ -8,26 +8,26 @@ const EDITOR_START = 'editor:';
 /** Marks the device while the hub of a person is open on it. */
 export const OPEN_KEY = 'HubOpen';
 
-/** When somebody else was first seen on the device of a person who left sealed texts there. */
+/** When somebody else was first seen on the device of a person who left encrypted texts there. */
 const LEFT_KEY = 'HubLeft';
 /** The longest that a session lasts: this long after somebody else came, that of whoever was there before has ended. */
 const LONGEST_SESSION_MS = 12 * 3_600_000;
 
 /**
  * Removes what this browser has stored of other people, because their session may have expired without signing out. Their drafts and what
- * they did without a line are sealed and wait for them, until their session must have ended. [V-06, T11, E-05]
+ * they did without a line are encrypted and wait for them, until their session must have ended.
  */
 export function forgetOthers(ports: Stores & Pick<HubPorts, 'now'>, { deviceKeys }: Pick<HubSetup, 'deviceKeys'>, person: string): void {
   const { local, session } = ports;
   local.remove(`${LEFT_KEY}:${person}`);
   for (const store of [local, session]) {
-    const isKept = (key: string) => {
+    const stays = (key: string) => {
       const owner = key.startsWith(EDITOR_START) ? person : (/:([^:]+)$/.exec(key)?.[1] ?? person);
       if (owner === person) return !deviceKeys.isOutdated(key);
-      return (isSealed(key, store.read(key)) || key.startsWith(LEFT_KEY)) && mayReturn(owner, ports);
+      return (isEncrypted(key, store.read(key)) || key.startsWith(LEFT_KEY)) && mayReturn(owner, ports);
     };
     // All is decided before anything goes, whatever the order of the keys.
-    for (const key of store.keys().filter((one) => !isKept(one))) store.remove(key);
+    for (const key of store.keys().filter((one) => !stays(one))) store.remove(key);
   }
 }
 
@@ -41,11 +41,11 @@ function mayReturn(owner: string, { local, now }: Pick<HubPorts, 'local' | 'now'
 }
 
 /** Drafts that an earlier version stored in plain text do not count. */
-function isSealed(key: string, text: string | null): boolean {
-  return (key.startsWith(DRAFT_START) || key.startsWith(UNSENT_START)) && text?.startsWith(SEALED_MARK) === true;
+function isEncrypted(key: string, text: string | null): boolean {
+  return (key.startsWith(DRAFT_START) || key.startsWith(UNSENT_START)) && text?.startsWith(ENCRYPTED_MARK) === true;
 }
 
-/** Removes what is stored for the length of a session, which has ended. [USER-047] */
+/** Removes what is stored for the length of a session, which has ended. */
 export function forgetSession({ local }: Pick<Stores, 'local'>, { deviceKeys }: Pick<HubSetup, 'deviceKeys'>): void {
   for (const key of local.keys()) if (key.startsWith(deviceKeys.session) || key.startsWith(`${OPEN_KEY}:`)) local.remove(key);
 }

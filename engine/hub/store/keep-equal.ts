@@ -8,20 +8,20 @@ export function keepEqual<Value>(before: unknown, after: Value): Value {
 function keep(before: unknown, after: unknown): unknown {
   if (Object.is(before, after) || !isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) return after;
   const names = Object.keys(after);
-  const kept = names.map((name) => keep(before[name], after[name]));
-  const isSame = names.length === Object.keys(before).length && names.every((name, at) => name in before && kept[at] === before[name]);
+  const merged = names.map((name) => keep(before[name], after[name]));
+  const isSame = names.length === Object.keys(before).length && names.every((name, at) => name in before && merged[at] === before[name]);
   if (isSame) return before;
-  return Array.isArray(after) ? kept : Object.fromEntries(names.map((name, at) => [name, kept[at]]));
+  return Array.isArray(after) ? merged : Object.fromEntries(names.map((name, at) => [name, merged[at]]));
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The page to show: the present one, as long as only saved values or the time differ. [TAGS-028] */
+/** The page to show: the present one, as long as only saved values or the time differ. */
 export function keepPage(shown: HubPage, next: HubPage): HubPage {
   const isSameDay = shown.now.slice(0, 10) === next.now.slice(0, 10);
   const { saved, version, now } = shown;
-  const kept = keepEqual(shown, { ...next, saved, version, now: isSameDay ? now : next.now });
-  return kept === shown ? shown : { ...kept, saved: next.saved, version: next.version, now: next.now };
+  const merged = keepEqual(shown, { ...next, saved, version, now: isSameDay ? now : next.now });
+  return merged === shown ? shown : { ...merged, saved: next.saved, version: next.version, now: next.now };
 }

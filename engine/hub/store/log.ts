@@ -16,7 +16,7 @@ export interface LogPorts {
   readonly write: (level: 'info' | 'error', text: string, entry: LogEntry) => void;
 }
 
-/** The page's only log. It writes everything where debug is allowed, and only errors elsewhere (ERR-056, DEBUG-022, DEBUG-026). */
+/** The page's only log. It writes everything where debug is allowed, and only errors elsewhere. */
 export function createLog({ now, isChatty, write }: LogPorts): HubPorts['log'] {
   let id = 0;
   return (level, area, message, code = '') => {

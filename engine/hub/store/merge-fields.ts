@@ -5,7 +5,7 @@ type Data = SavedSetting['data'];
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Merges two changes of one value field by field: what was changed here stays, everything else is as saved elsewhere [K-03]. Null when
+ * Merges two changes of one value field by field: what was changed here stays, everything else is as saved elsewhere. Null when
  * both wrote different text into the same field, because neither person's words may replace the other's. Lists of entries with ids are
  * merged entry by entry.
  */

@@ -32,10 +32,7 @@ export interface HubPorts {
   /** Calls back when the tab is shown or hidden, or the connection comes or goes. */
   onChange(kind: 'visible' | 'hidden' | 'online' | 'offline', run: () => void): CancelTimer;
   setCookie(name: string, value: string): void;
-  /**
-   * Who receives events besides the console, once the person agreed to analytics. Only the page's data layer exists so far (DEBUG-017,
-   * DEBUG-021).
-   */
+  /** Who receives events besides the console, once the person agreed to analytics. Only the page's data layer exists so far. */
   readonly trackers: readonly Tracker[];
   /** Logs a message without personal values. `code` is that of the failed answer. */
   log(level: 'info' | 'error', area: string, message: string, code?: string | number): void;

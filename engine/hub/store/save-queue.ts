@@ -1,7 +1,7 @@
 import type { SavedSetting } from '#schemas/viewer';
 import type { CancelTimer } from './ports.ts';
 
-/** How long a save waits for a later value of the same name (USER-030). */
+/** How long a save waits for a later value of the same name. */
 export const SAVE_DEBOUNCE_MS = 2500;
 const RETRY_MS = 1000;
 
@@ -17,14 +17,14 @@ export interface SendOptions {
   readonly isLeaving: boolean;
   /** lastUpdated of the value that this one was made from, or empty. Without it the last save wins. */
   readonly base?: string | undefined;
-  /** The time on this device (ISO); a repeated save has the time of the first (ERR-057). */
+  /** The time on this device (ISO); a repeated save has the time of the first. */
   readonly sentAt: string;
 }
 
 /** What the queue needs: a way to send, a timer, and somewhere to log. */
 export interface SaveQueuePorts {
   send(setting: SavedSetting, options: SendOptions): Promise<SendResult>;
-  /** Joins a change with what was saved elsewhere meanwhile, or gives null when only the person can decide [K-03]. */
+  /** Joins a change with what was saved elsewhere meanwhile, or gives null when only the person can decide. */
   join(base: SavedSetting | null, theirs: SavedSetting, mine: SavedSetting): Promise<SavedSetting | null>;
   now(): string;
   wait(run: () => void, delayMs: number): CancelTimer;
@@ -54,7 +54,7 @@ export interface PutOptions {
 export interface SaveQueue {
   /** Resolves once the server has stored this or a later value of the same name, or refused it. */
   put(setting: SavedSetting, options?: PutOptions): Promise<PutResult>;
-  /** Sends all waiting saves, because the page is closing (USER-032). */
+  /** Sends all waiting saves, because the page is closing. */
   flush(): void;
   /** Sends what could not be sent while the connection was down. */
   resume(): void;
@@ -79,7 +79,7 @@ interface Flown {
   readonly result: SendResult;
 }
 
-/** One lane for each collection and name: the last value wins, and values of one name never overtake each other (USER-031). */
+/** One lane for each collection and name: the last value wins, and values of one name never overtake each other. */
 export function createSaveQueue(ports: SaveQueuePorts): SaveQueue {
   const lanes = new Map<string, Lane>();
   return {

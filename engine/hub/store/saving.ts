@@ -42,22 +42,22 @@ export function createSaving({ store, api, ports, refresh, unsent, giveBack }: S
     isOnline: ports.isOnline,
     log: (message) => ports.log('error', 'settings', message),
   });
-  const kept = new Map<string, SavedSetting>();
+  const confirmed = new Map<string, SavedSetting>();
 
   const setOwn = (own: HubState['own']) => store.setState({ own });
   // The server's page may be older than the last value it stored, so a refused value falls back to that one.
   const dropOwn = (setting: SavedSetting) => {
     const key = keyOf(setting);
     const { [key]: shown, ...others } = store.getState().own;
-    const before = kept.get(key);
+    const before = confirmed.get(key);
     if (shown === setting) setOwn(newerThan(before ? { ...others, [key]: before } : others, store.getState().saved));
   };
   // The shown value keeps its identity; from here on it has the time at which the server stored it.
-  const takeKept = (sent: SavedSetting, { lastUpdated }: SavedSetting) => {
+  const takeConfirmed = (sent: SavedSetting, { lastUpdated }: SavedSetting) => {
     const key = keyOf(sent);
     const { own, saved } = store.getState();
     const setting = { ...sent, lastUpdated };
-    if ((kept.get(key)?.lastUpdated ?? '') < lastUpdated) kept.set(key, setting);
+    if ((confirmed.get(key)?.lastUpdated ?? '') < lastUpdated) confirmed.set(key, setting);
     if (own[key] === sent) setOwn(newerThan({ ...own, [key]: setting }, saved));
   };
   const isUnderWay = (key: string) => store.getState().own[key]?.lastUpdated === UNDER_WAY;
@@ -70,7 +70,7 @@ export function createSaving({ store, api, ports, refresh, unsent, giveBack }: S
     setOwn({ ...store.getState().own, [key]: setting });
     keepSave(unsent, { setting, base, yields: options.yields ?? false });
     const { sent, stored } = await queue.put(setting, options);
-    if (stored) takeKept(sent, stored);
+    if (stored) takeConfirmed(sent, stored);
     else dropOwn(sent);
     // A later value of the same name may still be on its way.
     if (!isUnderWay(key)) dropSave(unsent, setting);
@@ -80,9 +80,9 @@ export function createSaving({ store, api, ports, refresh, unsent, giveBack }: S
     async save(request, { isImmediate = false, known, yields = false, keepsPage = false } = {}) {
       const setting: SavedSetting = { ...request, lastUpdated: UNDER_WAY };
       const base = settingIn(store.getState(), keyOf(setting)) ?? (known === undefined ? null : { ...setting, data: known });
-      const isKept = await send(setting, { isImmediate, base, yields });
-      if (isKept && !keepsPage && setting.collection === 'dashboardUserData') await refresh();
-      return isKept;
+      const isSaved = await send(setting, { isImmediate, base, yields });
+      if (isSaved && !keepsPage && setting.collection === 'dashboardUserData') await refresh();
+      return isSaved;
     },
     async takeUp() {
       const saves = await listSaves(unsent);
@@ -94,7 +94,7 @@ export function createSaving({ store, api, ports, refresh, unsent, giveBack }: S
         // It arrived, and only its answer did not; or something newer was done since.
         const isDone = shown?.lastUpdated === UNDER_WAY || (shown !== null && keepEqual(setting.data, shown.data) === setting.data);
         if (isDone) dropSave(unsent, setting);
-        else void send(setting, { isImmediate: true, base, yields }).then((isKept) => (isKept ? undefined : giveBack(save)));
+        else void send(setting, { isImmediate: true, base, yields }).then((isSaved) => (isSaved ? undefined : giveBack(save)));
       }
     },
     flush: queue.flush,

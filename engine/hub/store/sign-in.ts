@@ -5,8 +5,8 @@ import type { StoreOptions } from './store.ts';
 const LEFT_KEY = 'HubSignInAt';
 const SIGN_IN_GAP_MS = 60_000;
 
-/** All calls go through this: a refused one leads to sign-in. Unsaved writing is on the device by then (EC-015). */
-export async function signInWhenAsked(options: StoreOptions, path: string, init: RequestInit): Promise<Response> {
+/** All calls go through this: a refused one leads to sign-in. Unsaved writing is on the device by then. */
+export async function signInIfRequired(options: StoreOptions, path: string, init: RequestInit): Promise<Response> {
   const response = await options.ports.request(path, init);
   if (response.status === 401 || response.status === 403) void goToSignIn(options, response.status);
   return response;
@@ -14,7 +14,7 @@ export async function signInWhenAsked(options: StoreOptions, path: string, init:
 
 /**
  * Leaves for sign-in, which leads back here. When a service refuses although the session is valid, this happens at most once a minute,
- * so that it cannot loop (STATUS-075). Without a session there is no limit.
+ * so that it cannot loop. Without a session there is no limit.
  */
 async function goToSignIn({ ports, setup }: StoreOptions, status: 401 | 403): Promise<void> {
   const nowMs = ports.now().getTime();

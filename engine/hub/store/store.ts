@@ -8,7 +8,7 @@ import { createDeviceMemory, isDebugTab, ownedBy, readRecordOf } from './device-
 import type { HubPorts } from './ports.ts';
 import { createReading } from './reading.ts';
 import { createSaving } from './saving.ts';
-import { signInWhenAsked } from './sign-in.ts';
+import { signInIfRequired } from './sign-in.ts';
 import { createUnsent } from './unsent.ts';
 import type { UnsentSave } from './unsent-saves.ts';
 
@@ -35,7 +35,7 @@ export interface StoreOptions {
 
 /** The store of a live hub: optimistic saves through one queue, polls, and the device's stored values. */
 export function createHubStore(page: HubPage, { ports, setup, consent = '', keptAt }: StoreOptions): OwnedHubStore {
-  const api = createHubApi({ ...ports, request: (path, init) => signInWhenAsked({ ports, setup }, path, init) }, setup);
+  const api = createHubApi({ ...ports, request: (path, init) => signInIfRequired({ ports, setup }, path, init) }, setup);
   const fresh = createHubState(page, setup);
   const lastReadAt = keptAt ?? fresh.lastReadAt;
   const store = createStore<HubState>(() => ({ ...fresh, lastReadAt, consent: readConsent(consent) }));
@@ -78,7 +78,7 @@ export function createHubStore(page: HubPage, { ports, setup, consent = '', kept
     whenOnline: () => whenOnline(ports),
     unsent,
     track: (event, fields) => {
-      if (store.getState().consent?.includes('analytics')) for (const tell of ports.trackers) tell(event, fields);
+      if (store.getState().consent?.includes('analytics')) for (const tracker of ports.trackers) tracker(event, fields);
       if (isDebugTab(page, ports)) ports.log('info', 'track', `${event} ${JSON.stringify(fields ?? {})}`);
     },
     call: (request) => api.call(store.getState().page.pageState.bases, request),
@@ -137,17 +137,17 @@ function createMessageReader(
   store: { getState(): HubState; setState(part: Partial<HubState>): void },
   read: (path: string) => Promise<unknown>,
 ): HubActions['fetchMessages'] {
-  const asked = new Map<string, Promise<void>>();
+  const pending = new Map<string, Promise<void>>();
   const fetchArea = async (area: string) => {
     const query = new URLSearchParams({ area, snapshot: store.getState().page.snapshot });
-    const words = await read(`/api/v1/messages?${query}`);
-    store.setState({ words: { ...store.getState().words, ...readRecordOf(words) } });
+    const loaded = await read(`/api/v1/messages?${query}`);
+    store.setState({ loadedMessages: { ...store.getState().loadedMessages, ...readRecordOf(loaded) } });
   };
   return async (areas) => {
     const reads = areas.map((area) => {
-      const running = asked.get(area) ?? fetchArea(area);
-      asked.set(area, running);
-      running.catch(() => asked.delete(area));
+      const running = pending.get(area) ?? fetchArea(area);
+      pending.set(area, running);
+      running.catch(() => pending.delete(area));
       return running;
     });
     await Promise.all(reads);

@@ -23,7 +23,7 @@ function listSent({ requests }: FakePorts): unknown[][] {
 
 const unsentIn = (ports: FakePorts) => ports.local.keys().filter((key) => key.startsWith('HubUnsent-'));
 
-/** A page without a line, on which this is done; it is left once the device has it, so that its timers never come. */
+/** A page offline, on which this is done; it is left once the device has it, so that its timers never come. */
 async function leaveOffline(ports: FakePorts, from: HubPage, act: (store: OwnedHubStore) => number): Promise<void> {
   ports.setOnline(false);
   const never = () => () => undefined;

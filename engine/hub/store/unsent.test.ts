@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createTextSealer } from '../drafts/sealed-text.ts';
+import { createTextCipher } from '../drafts/text-cipher.ts';
 import { createFakePorts, type FakePorts } from '../testing/fake-ports.ts';
 import { createUnsent } from './unsent.ts';
 
 const deviceKey = Buffer.alloc(32, 7).toString('base64url');
 
 function open(ports: FakePorts, person: { id: string; deviceKey?: string } = { id: 'me', deviceKey }) {
-  return createUnsent({ ports, person, loadSealer: async () => createTextSealer });
+  return createUnsent({ ports, person, loadCipher: async () => createTextCipher });
 }
 
 describe('what the server does not have yet', () => {
@@ -24,7 +24,7 @@ describe('what the server does not have yet', () => {
     expect((await open(ports).list('save ')).map(({ name }) => name)).toEqual(['save a']);
   });
 
-  it('[V-06] is sealed: neither the device nor another person can read it', async () => {
+  it('[V-06] is encrypted: neither the device nor another person can read it', async () => {
     const ports = createFakePorts();
     open(ports).keep('save Notes', 'My mother was ill');
     await ports.pass(0);
@@ -46,7 +46,7 @@ describe('what the server does not have yet', () => {
     expect(await open(ports).list('save ')).toEqual([{ name: 'save a', value: 2 }]);
   });
 
-  it('that was dropped before its seal came is not written', async () => {
+  it('that was dropped before the cipher loaded is not written', async () => {
     const ports = createFakePorts();
     const unsent = open(ports);
     unsent.keep('save a', 1);

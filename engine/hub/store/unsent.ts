@@ -1,15 +1,15 @@
 import { UNSENT_START } from '../drafts/draft-keys.ts';
-import type { TextSealer } from '../drafts/sealed-text.ts';
+import type { TextCipher } from '../drafts/text-cipher.ts';
 import type { Unsent, UnsentAct } from '../state/hub-context.tsx';
 import { NO_UNSENT } from '../state/still-store.ts';
 import type { HubPorts } from './ports.ts';
 
 interface UnsentParts {
   readonly ports: Pick<HubPorts, 'local' | 'now' | 'log' | 'isOnline' | 'onChange'>;
-  /** The person's id, and the key that seals what their browser stores. */
+  /** The person's id, and the key that encrypts what their browser stores. */
   readonly person: { readonly id: string; readonly deviceKey?: string };
-  /** The sealer comes when the line goes, with the first act, or with what an earlier page has left. */
-  readonly loadSealer?: () => Promise<(key: string) => TextSealer>;
+  /** The cipher loads when the line goes, with the first act, or with what an earlier page has left. */
+  readonly loadCipher?: () => Promise<(key: string) => TextCipher>;
 }
 
 /** One act as it is stored: when it was done comes first. */
@@ -19,20 +19,20 @@ interface StoredAct {
 }
 
 /** Acts of one person in the storage of the device; a page without a key keeps none. */
-export function createUnsent({ ports, person, loadSealer = loadUsual }: UnsentParts): Unsent {
+export function createUnsent({ ports, person, loadCipher = loadTextCipher }: UnsentParts): Unsent {
   const { id, deviceKey } = person;
   if (deviceKey === undefined) return NO_UNSENT;
   const keyOf = (name: string) => `${UNSENT_START}${name}:${id}`;
   const listKeys = (start: string) =>
     ports.local.keys().filter((key) => key.startsWith(`${UNSENT_START}${start}`) && key.endsWith(`:${id}`));
   const ours = new Map<string, string>();
-  let sealer: TextSealer | null = null;
+  let readyCipher: TextCipher | null = null;
   let count = 0;
-  let loading: Promise<TextSealer> | null = null;
+  let loading: Promise<TextCipher> | null = null;
   const load = () => {
-    loading ??= loadSealer().then((create) => {
-      sealer = create(deviceKey);
-      return sealer;
+    loading ??= loadCipher().then((create) => {
+      readyCipher = create(deviceKey);
+      return readyCipher;
     });
     loading.catch(() => {
       loading = null;
@@ -44,20 +44,20 @@ export function createUnsent({ ports, person, loadSealer = loadUsual }: UnsentPa
   ports.onChange('offline', prepare);
   if (!ports.isOnline()) prepare();
   const waiting = new Map<string, string>();
-  const write = (name: string, text: string, seal: TextSealer) => {
-    const sealed = seal.seal(text, keyOf(name));
-    ours.set(name, sealed);
-    ports.local.write(keyOf(name), sealed);
+  const write = (name: string, text: string, cipher: TextCipher) => {
+    const encrypted = cipher.encrypt(text, keyOf(name));
+    ours.set(name, encrypted);
+    ports.local.write(keyOf(name), encrypted);
   };
-  const writeWaiting = (seal: TextSealer) => {
-    for (const [name, text] of waiting) write(name, text, seal);
+  const writeWaiting = (cipher: TextCipher) => {
+    for (const [name, text] of waiting) write(name, text, cipher);
     waiting.clear();
   };
   return {
     keep(name, value) {
       count += 1;
       const text = JSON.stringify({ at: `${ports.now().toISOString()} ${String(count).padStart(6, '0')}`, value } satisfies StoredAct);
-      if (sealer) return write(name, text, sealer);
+      if (readyCipher) return write(name, text, readyCipher);
       waiting.set(name, text);
       load().then(writeWaiting, (cause: unknown) => ports.log('info', 'unsent', String(cause)));
     },
@@ -72,13 +72,13 @@ export function createUnsent({ ports, person, loadSealer = loadUsual }: UnsentPa
     async list(start) {
       const keys = listKeys(start);
       if (keys.length === 0) return [];
-      const seal = await load();
+      const cipher = await load();
       const acts = keys.flatMap((key) => {
         const name = key.slice(UNSENT_START.length, -`:${id}`.length);
-        const sealed = ports.local.read(key);
-        const act = ours.has(name) || sealed === null ? null : readAct(seal.open(sealed, key));
-        if (!act || sealed === null) return [];
-        ours.set(name, sealed);
+        const encrypted = ports.local.read(key);
+        const act = ours.has(name) || encrypted === null ? null : readAct(cipher.decrypt(encrypted, key));
+        if (!act || encrypted === null) return [];
+        ours.set(name, encrypted);
         return [{ ...act, name }];
       });
       return acts.sort((one, other) => (one.at < other.at ? -1 : 1)).map(({ name, value }): UnsentAct => ({ name, value }));
@@ -86,7 +86,7 @@ export function createUnsent({ ports, person, loadSealer = loadUsual }: UnsentPa
   };
 }
 
-const loadUsual = async () => (await import('../drafts/sealed-text.ts')).createTextSealer;
+const loadTextCipher = async () => (await import('../drafts/text-cipher.ts')).createTextCipher;
 
 function readAct(text: string | null): StoredAct | null {
   try {

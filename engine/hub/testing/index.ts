@@ -1,7 +1,7 @@
 // What is inside of the hub, for the tests of a pack.
 
 export { stepResource } from '../../react/hooks/use-resource.ts';
-export { findTheirs, fitsRequest, readKept, sendWriting, withKnown } from '../drafts/writing.ts';
+export { findTheirs, fitsRequest, readStored, sendWriting, withKnown } from '../drafts/writing.ts';
 export { renderDocument } from '../frame/document.ts';
 export { findRoute } from '../frame/routes.ts';
 export { STEP_MS } from '../gallery/act-out.ts';
@@ -18,3 +18,4 @@ export { startPolling } from '../store/poll.ts';
 export type { HubPorts } from '../store/ports.ts';
 export { createHubStore, type OwnedHubStore } from '../store/store.ts';
 export { answerSave, createDrawnPorts, createFakePorts, type FakePorts } from './fake-ports.ts';
+export { rowLineOf } from './row-line-of.ts';

@@ -15,7 +15,7 @@ declare module '../state/hub-context.tsx' {
 /** What the engine's hub knows of the made-up library: what its services answer depends on somebody's tags and on what they have told. */
 export const librarySetup: HubSetup = {
   path: '/dashboard',
-  routes: [{ path: '/', title: 'hub-title' }],
+  routes: [{ path: '/', title: 'header-title' }],
   pages: [],
   findPlace: () => undefined,
   filledByPack: [],

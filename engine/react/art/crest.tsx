@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
-import { type ArtNode, filled, shape, toElement, toSvgText } from './node.ts';
-import { RAMPS } from './palettes.ts';
+import { type ArtNode, filled, shape, toElement } from './node.ts';
+import { accent, brand, highlight } from './palettes.ts';
 import { createDice } from './seeded.ts';
 
-const { teal, purple, coral } = RAMPS;
 const COLOURS = [
-  { ground: teal[800], shield: teal[500], charge: teal[100] },
-  { ground: purple[800], shield: purple[500], charge: purple[200] },
-  { ground: coral[800], shield: coral[500], charge: coral[200] },
+  { ground: brand(800), shield: brand(500), charge: brand(100) },
+  { ground: accent(800), shield: accent(500), charge: accent(200) },
+  { ground: highlight(800), shield: highlight(500), charge: highlight(200) },
 ] as const;
 const SHIELDS = [
   'M20 6l12 7v14l-12 7-12-7v-14z',
@@ -29,15 +28,10 @@ export interface CrestProps {
 
 /** A small coat of arms made from a seed: one of four shields and one of four charges, in a deep colour. Decorative. */
 export function Crest({ seed, className }: CrestProps): ReactElement {
-  return toElement(drawCrest(seed, {}), undefined, className ? `crest ${className}` : 'crest');
+  return toElement(drawCrest(seed), undefined, className ? `crest ${className}` : 'crest');
 }
 
-/** The crest as SVG text. */
-export function crest(seed: string | number): string {
-  return toSvgText(drawCrest(seed, { xmlns: 'http://www.w3.org/2000/svg' }));
-}
-
-function drawCrest(seed: string | number, extra: Readonly<Record<string, string>>): ArtNode {
+function drawCrest(seed: string | number): ArtNode {
   const dice = createDice(`crest ${seed}`);
   const colours = dice.pick(COLOURS);
   const parts = [
@@ -45,5 +39,5 @@ function drawCrest(seed: string | number, extra: Readonly<Record<string, string>
     filled(dice.pick(SHIELDS), colours.shield),
     filled(dice.pick(CHARGES), colours.charge),
   ];
-  return shape('svg', { ...extra, viewBox: '0 0 40 40', 'aria-hidden': 'true', focusable: 'false' }, parts);
+  return shape('svg', { viewBox: '0 0 40 40', 'aria-hidden': 'true', focusable: 'false' }, parts);
 }

@@ -1,6 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 
-/** One SVG element of a picture: plain data that becomes text or React. */
+/** One SVG element of a picture: plain data that becomes React. */
 export interface ArtNode {
   readonly tag: 'svg' | 'path' | 'circle' | 'rect';
   readonly attributes: Readonly<Record<string, string | number>>;
@@ -15,13 +15,6 @@ export function shape(tag: ArtNode['tag'], attributes: ArtNode['attributes'], ch
 /** A path with one fill. */
 export function filled(d: string, fill: string): ArtNode {
   return shape('path', { d, fill });
-}
-
-/** The picture as SVG text. */
-export function toSvgText(node: ArtNode): string {
-  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${value}"`);
-  const open = `<${node.tag}${attributes.join('')}`;
-  return node.children ? `${open}>${node.children.map(toSvgText).join('')}</${node.tag}>` : `${open}/>`;
 }
 
 /** The picture as React elements. */

@@ -1,44 +1,14 @@
-/**
- * The colours of the pictures, the same as the ramps of tokens.css (a test compares them). They are repeated because a picture must
- * also work as a file of its own.
- */
-export const RAMPS = {
-  teal: {
-    100: '#ccf7f3',
-    200: '#9bece6',
-    300: '#5ed9d2',
-    400: '#0ac0b9',
-    500: '#07a19b',
-    600: '#06817c',
-    700: '#006662',
-    800: '#004c49',
-    900: '#003331',
-  },
-  purple: {
-    100: '#eee9ff',
-    200: '#ddd4ff',
-    300: '#c7b5ff',
-    400: '#b092fe',
-    500: '#986bf6',
-    600: '#7e45df',
-    700: '#662bbd',
-    800: '#4c1c91',
-    900: '#331363',
-  },
-  coral: {
-    100: '#ffe7e1',
-    200: '#ffcdc3',
-    300: '#ffa998',
-    400: '#ff7a62',
-    500: '#ec4d33',
-    600: '#c5341c',
-    700: '#9e2511',
-    800: '#771a0a',
-    900: '#511208',
-  },
-  amber: { 300: '#f9b447' },
-  white: '#ffffff',
-} as const;
+type Step = 100 | 200 | 300 | 400 | 500 | 600 | 700 | 800;
+
+/** A step of a ramp of the theme, as an attribute of SVG takes it. */
+const rampOf = (role: 'brand' | 'accent' | 'highlight') => (step: Step) => `var(--${role}-${step})`;
+
+/** The three ramps of the theme that pictures are drawn in. */
+export const [brand, accent, highlight] = [rampOf('brand'), rampOf('accent'), rampOf('highlight')] as const;
+
+/** The sun of a picture whose ground has the colour that suns have elsewhere, and confetti. */
+const AMBER = 'var(--amber)';
+const WHITE = '#ffffff';
 
 /** The colours of a picture. Tones go from those near the ground colour to those far from it. */
 export interface Palette {
@@ -49,44 +19,48 @@ export interface Palette {
   readonly isDeep: boolean;
 }
 
-const { teal, purple, coral, amber, white } = RAMPS;
-
 /** The six palettes: three deep, three pale, each with an accent of another ramp. */
 export const PALETTES = {
-  'deep-teal': {
-    ground: teal[800],
-    tones: [teal[700], teal[600], teal[400], teal[200]],
-    paper: teal[100],
-    accent: coral[400],
+  'deep-brand': {
+    ground: brand(800),
+    tones: [brand(700), brand(600), brand(400), brand(200)],
+    paper: brand(100),
+    accent: highlight(400),
     isDeep: true,
   },
-  'deep-purple': {
-    ground: purple[800],
-    tones: [purple[700], purple[600], purple[500], purple[300]],
-    paper: purple[200],
-    accent: teal[300],
+  'deep-accent': {
+    ground: accent(800),
+    tones: [accent(700), accent(600), accent(500), accent(300)],
+    paper: accent(200),
+    accent: brand(300),
     isDeep: true,
   },
-  'deep-coral': {
-    ground: coral[800],
-    tones: [coral[700], coral[600], coral[500], coral[300]],
-    paper: coral[200],
-    accent: amber[300],
+  'deep-highlight': {
+    ground: highlight(800),
+    tones: [highlight(700), highlight(600), highlight(500), highlight(300)],
+    paper: highlight(200),
+    accent: AMBER,
     isDeep: true,
   },
-  'pale-teal': { ground: teal[100], tones: [teal[200], teal[300], teal[500], teal[600]], paper: white, accent: coral[400], isDeep: false },
-  'pale-purple': {
-    ground: purple[100],
-    tones: [purple[200], purple[300], purple[500], purple[700]],
-    paper: white,
-    accent: coral[400],
+  'pale-brand': {
+    ground: brand(100),
+    tones: [brand(200), brand(300), brand(500), brand(600)],
+    paper: WHITE,
+    accent: highlight(400),
     isDeep: false,
   },
-  'pale-coral': {
-    ground: coral[100],
-    tones: [coral[200], coral[300], coral[500], coral[700]],
-    paper: white,
-    accent: purple[600],
+  'pale-accent': {
+    ground: accent(100),
+    tones: [accent(200), accent(300), accent(500), accent(700)],
+    paper: WHITE,
+    accent: highlight(400),
+    isDeep: false,
+  },
+  'pale-highlight': {
+    ground: highlight(100),
+    tones: [highlight(200), highlight(300), highlight(500), highlight(700)],
+    paper: WHITE,
+    accent: accent(600),
     isDeep: false,
   },
 } as const satisfies Readonly<Record<string, Palette>>;
@@ -101,4 +75,4 @@ export const MOTIFS = ['horizon', 'orbit', 'weave', 'campus', 'pages'] as const;
 export type Motif = (typeof MOTIFS)[number];
 
 /** Names of the palettes, deep ones first. */
-export const PALETTE_NAMES: readonly PaletteName[] = ['deep-teal', 'deep-purple', 'deep-coral', 'pale-teal', 'pale-purple', 'pale-coral'];
+export const PALETTE_NAMES = Object.keys(PALETTES) as readonly PaletteName[];

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import './card-fill.css';
 
-/** Props of CardFill. colour is that of the widget. */
+/** `colour` is that of the widget. */
 export interface CardFillProps {
   readonly colour: string;
 }
@@ -11,5 +11,5 @@ export interface CardFillProps {
  * the foot puts it above that line, in a box with the class `fills-card`; for all others the frame does.
  */
 export function CardFill({ colour }: CardFillProps): ReactElement {
-  return <span className={`card-fill fill-${colour}`} aria-hidden="true" />;
+  return <span className={`card-fill chip-${colour}`} aria-hidden="true" />;
 }

@@ -20,10 +20,10 @@ import { Loading, type SkeletonShape } from '../parts/skeleton.tsx';
 import { type LoadPart, partOf, restartPart } from './part-loads.ts';
 import { useWaking } from './waking.ts';
 
-/** When a slow part shows the failed view while loading goes on, and when loading is given up (FRAME-073). */
+/** When a slow part shows the failed view while loading goes on, and when loading is given up. */
 export const LOADING = { slowMs: 5000, giveUpMs: 120_000 } as const;
 
-/** Props of LazyPart. onFail receives every failure, for the log. */
+/** `onFail` receives every failure, for the log. */
 export interface LazyPartProps<P> {
   readonly load: LoadPart<P>;
   readonly props: P;
@@ -42,7 +42,7 @@ export interface LazyPartProps<P> {
 
 /**
  * Draws a lazy component inside a boundary of its own: a skeleton after 200 ms, Try again after 5 s while loading goes on, failure at
- * 120 s, and another attempt when the network returns (FRAME-073, SHELL-066). What the server drew stays until the script has loaded,
+ * 120 s, and another attempt when the network returns. What the server drew stays until the script has loaded,
  * whatever changes around it; the same limits apply, and Try again is shown above it. With `wakesNear` none of this begins before the part is
  * near.
  */
@@ -145,7 +145,7 @@ function useWait(isWaiting: boolean, attempt: number): Phase {
   return choosePhase(isWaiting && waited.attempt === attempt ? waited.ms : 0);
 }
 
-/** The phase of a load after a wait: new, slow (the failed view shows, loading goes on), or given up (FRAME-073). */
+/** The phase of a load after a wait: new, slow (the failed view shows, loading goes on), or given up. */
 function choosePhase(waitedMs: number): 'new' | 'slow' | 'over' {
   if (waitedMs >= LOADING.giveUpMs) return 'over';
   return waitedMs >= LOADING.slowMs ? 'slow' : 'new';
@@ -196,7 +196,7 @@ interface FailureState {
   readonly hasFailed: boolean;
 }
 
-/** Contains a failure: the failed view replaces what broke, and Try again draws it anew (FRAME-071). */
+/** Contains a failure: the failed view replaces what broke, and Try again draws it anew. */
 export class FailureBoundary extends Component<FailureBoundaryProps, FailureState> {
   override state: FailureState = { hasFailed: false };
 

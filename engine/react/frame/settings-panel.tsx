@@ -25,7 +25,7 @@ export interface SettingsLabels {
   readonly close: string;
 }
 
-/** Props of SettingsPanel. onClear empties the saved data, onRestore puts it back; both resolve to whether that was saved. */
+/** `onClear` empties the saved data, `onRestore` puts it back; both resolve to whether that was saved. */
 export interface SettingsPanelProps {
   readonly id: string;
   readonly labels: SettingsLabels;
@@ -56,14 +56,14 @@ export function SettingsPanel({ id, labels, options, onChange, onClear, onRestor
   );
 }
 
-/** Options by group, groups in the order of their first option (FRAME-066). */
+/** Options by group, groups in the order of their first option. */
 export function groupOptions(options: readonly SettingOption[]): [string, readonly SettingOption[]][] {
   const groups = new Map<string, SettingOption[]>();
   for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
   return [...groups];
 }
 
-/** The state of a checkbox after its save: a failed save reverts it (FRAME-069). */
+/** The state of a checkbox after its save: a failed save reverts it. */
 export function settleCheckbox(pending: boolean, isSaved: boolean): { readonly isOn: boolean; readonly status: SavedStatus } {
   return isSaved ? { isOn: pending, status: 'saved' } : { isOn: !pending, status: 'failed' };
 }
@@ -134,15 +134,15 @@ function ClearData({ labels, onClear, onRestore }: ClearDataProps): ReactElement
   const offerUndo = useUndo();
   const announce = useAnnounce();
   const [status, setStatus] = useState<SavedStatus>('idle');
-  const tell = (isSaved: boolean) => {
+  const reportSave = (isSaved: boolean) => {
     setStatus(isSaved ? 'idle' : 'failed');
     if (!isSaved) announce(labels.failed, 'assertive');
   };
-  const restore = onRestore && (async () => tell(await succeeds(onRestore, undefined)));
+  const restore = onRestore && (async () => reportSave(await succeeds(onRestore, undefined)));
   const clear = async () => {
     setStatus('saving');
     const isSaved = await succeeds(onClear, undefined);
-    tell(isSaved);
+    reportSave(isSaved);
     if (isSaved) offerUndo({ text: labels.cleared, onUndo: restore });
   };
   return (

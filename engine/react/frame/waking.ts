@@ -41,7 +41,7 @@ function watchUntilNear(element: Element | null, wake: () => void): () => void {
     wake();
     return () => undefined;
   }
-  watch ??= new IntersectionObserver(hearNear, { rootMargin: NEAR });
+  watch ??= new IntersectionObserver(onNear, { rootMargin: NEAR });
   asleep.set(element, wake);
   watch.observe(element);
   return () => {
@@ -50,7 +50,7 @@ function watchUntilNear(element: Element | null, wake: () => void): () => void {
   };
 }
 
-function hearNear(seen: readonly IntersectionObserverEntry[]): void {
+function onNear(seen: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of seen) if (isIntersecting) asleep.get(target)?.();
 }
 

@@ -40,7 +40,7 @@ interface WidgetFrameMenu {
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** Props of WidgetFrame. Without settings there is no toggle; where nothing can be done there is no menu. */
+/** Without settings there is no toggle; where nothing can be done there is no menu. */
 export interface WidgetFrameProps {
   readonly id: string;
   readonly title: string;

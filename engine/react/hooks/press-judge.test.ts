@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPressJudge, type Press } from './press-judge.ts';
 
-const here: Press = { control: 'row 1', words: 'Done', count: 1, isTouch: false, atMs: 0, x: 10, y: 10 };
+const here: Press = { control: 'row 1', accessibleName: 'Done', count: 1, isTouch: false, atMs: 0, x: 10, y: 10 };
 
 /** For each press, whether it counts from its beginning to its end. */
 function press(...presses: readonly Partial<Press>[]): boolean[] {
@@ -20,7 +20,7 @@ describe('a press means one thing', () => {
   });
 
   it('ignores the second press when the label of the button has changed', () => {
-    expect(press({}, { count: 2, words: 'Undo' })).toEqual([true, false]);
+    expect(press({}, { count: 2, accessibleName: 'Undo' })).toEqual([true, false]);
   });
 
   it('counts a separate press everywhere', () => {

@@ -1,7 +1,7 @@
 /** The target of a press: the control, its label, and its step. A control whose label has changed counts as another target. */
 export interface Pressed {
   readonly control: unknown;
-  readonly words: string;
+  readonly accessibleName: string;
 }
 
 /** One press with mouse, finger or pen. `count` is the browser's count of presses in quick succession. */
@@ -40,7 +40,7 @@ export function createPressJudge(): PressJudge {
     begins(press) {
       isSecond = first !== null && belongsTo(first, press);
       // A third tap follows the second in time, but its target is compared with that of the first.
-      first = isSecond && first ? { ...press, control: first.control, words: first.words } : press;
+      first = isSecond && first ? { ...press, control: first.control, accessibleName: first.accessibleName } : press;
       return !isSecond || isSame(first, press);
     },
     counts: (pressed) => !isSecond || (first !== null && isSame(first, pressed)),
@@ -58,5 +58,5 @@ function belongsTo(first: Press, press: Press): boolean {
 }
 
 function isSame(one: Pressed, other: Pressed): boolean {
-  return one.control === other.control && one.words === other.words;
+  return one.control === other.control && one.accessibleName === other.accessibleName;
 }

@@ -67,18 +67,18 @@ function closeOn(event: KeyboardEvent, close: () => void): void {
 }
 
 function silenceAround(modal: HTMLElement): () => void {
-  const kept = [modal, ...document.querySelectorAll<HTMLElement>('[data-keep-live]')];
-  const silenced = othersIn(document.body, kept).filter((element) => !element.inert);
+  const liveElements = [modal, ...document.querySelectorAll<HTMLElement>('[data-keep-live]')];
+  const silenced = othersIn(document.body, liveElements).filter((element) => !element.inert);
   for (const element of silenced) element.inert = true;
   return () => {
     for (const element of silenced) element.inert = false;
   };
 }
 
-function othersIn(parent: Element, kept: readonly Element[]): HTMLElement[] {
+function othersIn(parent: Element, liveElements: readonly Element[]): HTMLElement[] {
   return [...parent.children].flatMap((child) => {
-    if (kept.includes(child) || !(child instanceof HTMLElement)) return [];
-    return kept.some((one) => child.contains(one)) ? othersIn(child, kept) : [child];
+    if (liveElements.includes(child) || !(child instanceof HTMLElement)) return [];
+    return liveElements.some((one) => child.contains(one)) ? othersIn(child, liveElements) : [child];
   });
 }
 

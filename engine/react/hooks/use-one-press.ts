@@ -16,8 +16,8 @@ function watchPresses(place: Document): () => void {
   const judge = createPressJudge();
   const end = new AbortController();
   let isTouch = false;
-  const on = <Name extends keyof DocumentEventMap>(name: Name, hear: (event: DocumentEventMap[Name]) => void) =>
-    place.addEventListener(name, hear, { capture: true, signal: end.signal });
+  const on = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void) =>
+    place.addEventListener(name, listener, { capture: true, signal: end.signal });
   on('pointerdown', ({ pointerType }) => {
     isTouch = pointerType !== 'mouse';
   });
@@ -44,12 +44,12 @@ function swallow(event: Event): void {
 
 /** A label stands for its field. Where there is no control, the element itself is the target: a press beside a dialog closes it. */
 function pressedOf(target: EventTarget | null): Pressed {
-  if (!(target instanceof Element)) return { control: target, words: '' };
+  if (!(target instanceof Element)) return { control: target, accessibleName: '' };
   const found = target.closest(CONTROLS);
   const control = (found instanceof HTMLLabelElement ? found.control : found) ?? found ?? target;
   const step = control.closest<HTMLElement>('[data-step]')?.dataset.step ?? '';
-  const words = found ? (control.getAttribute('aria-label') ?? control.textContent) : '';
-  return { control, words: `${step} ${words}` };
+  const accessibleName = found ? (control.getAttribute('aria-label') ?? control.textContent) : '';
+  return { control, accessibleName: `${step} ${accessibleName}` };
 }
 
 function isWrittenIn(target: EventTarget | null): boolean {

@@ -93,9 +93,9 @@ export function stepResource<T>(memory: ResourceMemory<T>, event: ResourceEvent<
   if (event.kind === 'answer') {
     return { key, resource: event.isEmpty ? { kind: 'empty' } : { kind: 'ready', value: event.value, isStale: false } };
   }
-  const kept: Resource<T> | null = resource.kind === 'ready' ? { ...resource, isStale: true } : null;
-  if (event.kind === 'fail') return { key, resource: kept ?? { kind: 'failed', cause: event.cause } };
-  const shown = kept ?? (event.isQuiet && resource.kind === 'failed' ? resource : null);
+  const staleResource: Resource<T> | null = resource.kind === 'ready' ? { ...resource, isStale: true } : null;
+  if (event.kind === 'fail') return { key, resource: staleResource ?? { kind: 'failed', cause: event.cause } };
+  const shown = staleResource ?? (event.isQuiet && resource.kind === 'failed' ? resource : null);
   return { key: event.key, resource: event.key === key && shown ? shown : startMemory<T>(event.key, {}).resource };
 }
 

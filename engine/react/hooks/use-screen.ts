@@ -4,7 +4,7 @@ import { debounce } from './use-timer.ts';
 
 export { type Columns, chooseColumns, SCREEN } from '../../index.ts';
 
-/** The columns of this window, updated 250 ms after resizing stops; the server's number until then (FRAME-050). */
+/** The columns of this window, updated 250 ms after resizing stops; the server's number until then. */
 export function useColumns(initial: Columns): Columns {
   const [columns, setColumns] = useState(initial);
   useEffect(() => {

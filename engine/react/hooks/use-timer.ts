@@ -1,15 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { type EffectCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Runs once after the wait, and starts over when the wait or its cause changes; null never runs. This file is the room's only use of
  * the browser's timers.
  */
-export function useTimeout(run: () => void, waitMs: number | null, cause?: unknown): void {
+export function useTimeout(run: (cause: unknown) => void, waitMs: number | null, cause?: unknown): void {
   const latest = useLatest(run);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new cause starts the wait again
   useEffect(() => {
     if (waitMs === null) return;
-    const timer = setTimeout(() => latest.current(), waitMs);
+    const timer = setTimeout(() => latest.current(cause), waitMs);
     return () => clearTimeout(timer);
   }, [waitMs, cause, latest]);
 }
@@ -33,6 +32,12 @@ export function debounce(run: () => void, waitMs: number): { call: () => void; c
     timer = setTimeout(run, waitMs);
   };
   return { call, cancel };
+}
+
+/** Runs after the first render and after each render with another value. What it returns cleans up, as in an effect. */
+export function useOnChange<T>(value: T, run: (value: T) => ReturnType<EffectCallback>): void {
+  const runLatest = useEffectEvent(run);
+  useEffect(() => runLatest(value), [value]);
 }
 
 /** A ref to the value of the latest finished render, so that effects need not restart for a new function. */

@@ -11,7 +11,7 @@ import { Menu, type MenuItem } from '../parts/menu.tsx';
 import { toRowAndColumn } from './arrange.ts';
 import type { LiftHandle, LiftStep } from './use-held.ts';
 import { useLift } from './use-lift.ts';
-import './customise-grid.css';
+import './customise-grid.later.css';
 
 /** A widget in the arranging view. */
 export interface ArrangedWidget {
@@ -52,10 +52,7 @@ export interface CustomiseLabels {
   readonly pinned: string;
 }
 
-/**
- * Props of CustomiseGrid. Places count from 0; every change is reported at once, without waiting for Done. Where widgets can be pinned,
- * `pinned` are those that are, and `onPin` is asked for each change.
- */
+/** Places count from 0. Every change is reported at once, without waiting for Done. Without `onPin` widgets cannot be pinned. */
 export interface CustomiseGridProps {
   readonly columns: Columns | 1;
   readonly widgets: readonly ArrangedWidget[];

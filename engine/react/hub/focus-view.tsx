@@ -2,10 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { OpenDialog } from '../parts/dialog.tsx';
 import './focus-view.css';
 
-/**
- * Props of FocusView. closeLabel names the widget ("Close Notes"), children is its frame body, and focusAfter a selector of its place
- * in the grid.
- */
+/** `closeLabel` names the widget ("Close Notes"), and `focusAfter` is a selector of its place in the grid. */
 export interface FocusViewProps {
   readonly title: string;
   readonly closeLabel: string;

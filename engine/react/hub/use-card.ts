@@ -31,7 +31,7 @@ export function createCard(start: CardSize): Card {
     change: (next) => {
       if (next.height === size.height && next.span === size.span) return;
       size = next;
-      for (const tell of watching) tell();
+      for (const listener of watching) listener();
     },
   };
 }

@@ -4,7 +4,7 @@ import { useLatest } from '../hooks/use-timer.ts';
 /** A step of a move: picked up, moved, put down, put back. */
 export type LiftStep = 'lifted' | 'moved' | 'dropped' | 'back';
 
-/** What is being moved, with its present place; `pointer` is null where keys move it. */
+/** The item being moved and its current place; `pointer` is null for keyboard moves. */
 export interface Held<Item, Place> {
   readonly item: Item;
   readonly place: Place;
@@ -12,7 +12,7 @@ export interface Held<Item, Place> {
   readonly hasMoved: boolean;
 }
 
-/** What a move does. `say` tells the person about each step. */
+/** Options of a move. `say` announces each step. */
 export interface HeldOptions<Item, Place> {
   /** Where an item stands while nobody moves it. */
   readonly placeOf: (item: Item) => Place;

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { chooseArrowPlace, findNearestBox, moveTo } from './arrange.ts';
 import { type Held, type LiftHandle, type LiftStep, useHeld } from './use-held.ts';
 
-/** The list that a lift reorders. `say` tells the person about each step. */
+/** The list that a lift reorders. `say` announces each step. */
 export interface LiftOptions {
   readonly list: RefObject<HTMLElement | null>;
   readonly ids: readonly string[];

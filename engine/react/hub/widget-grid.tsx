@@ -5,7 +5,7 @@ import type { Elements } from '../parts/elements.tsx';
 import { CardContext, type CardSize, createCard } from './use-card.ts';
 import './widget-grid.css';
 
-/** Props of WidgetGrid. children draws the widget with an id. */
+/** `children` draws the widget with an id. */
 export interface WidgetGridProps {
   readonly columns: Columns;
   readonly items: readonly GridCard[];

@@ -14,7 +14,6 @@ export function OpenRow({ children }: { readonly children: ReactElement }): Reac
   return <li className="widget-row-open">{children}</li>;
 }
 
-/** Props of WidgetRow: where it leads, and what is said of the widget below its title. */
 export interface WidgetRowProps extends Pick<LinkProps, 'href' | 'newTabLabel' | 'onClick'> {
   readonly id: string;
   readonly title: string;
@@ -30,7 +29,7 @@ export function WidgetRow({ id, title, line, icon, colour, ...link }: WidgetRowP
       <span className={`icon-chip chip-${colour}`}>
         <Icon name={icon} />
       </span>
-      <div className="widget-row-words">
+      <div className="widget-row-text">
         <Link {...link} id={`widget-${id}`} isPlain isStretched>
           {title}
         </Link>

@@ -3,7 +3,7 @@ import { avatarColourOf } from '../../index.ts';
 import { joinClasses } from './join-classes.ts';
 import './avatar.css';
 
-/** Props of Avatar: a letter and one of six colours (1 to 6). */
+/** A letter and one of six colours (1 to 6). */
 export interface AvatarProps {
   readonly letter: string;
   readonly index: number;

@@ -7,7 +7,7 @@ import './badge.css';
 /** What a badge is about. action, you and moment are the hub's colours; the others are states and need an icon. */
 export type Tone = 'action' | 'you' | 'moment' | 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 
-/** Props of Badge: always a text, and an icon where the colour shows a state. */
+/** Always a text, and an icon where the colour shows a state. */
 export interface BadgeProps {
   readonly tone?: Tone;
   readonly icon?: string | undefined;

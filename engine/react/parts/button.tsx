@@ -19,7 +19,7 @@ interface ButtonLook {
   readonly isWide?: boolean | undefined;
 }
 
-/** Props of Button. isDisabled keeps it focusable (aria-disabled); explain why with aria-describedby. */
+/** `isDisabled` keeps it focusable (aria-disabled); explain why with aria-describedby. */
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   readonly isPending?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
@@ -58,7 +58,7 @@ export function Button({
   );
 }
 
-/** Props of IconButton: the label is its accessible name and its tooltip. */
+/** The label is its accessible name and its tooltip. */
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'iconAfter'> {
   readonly icon: string;
   readonly label: string;
@@ -97,7 +97,7 @@ export function LinkButton({
       <Face icon={icon} iconAfter={iconAfter}>
         {children}
       </Face>
-      {rest.newTabLabel ? <NewTab words={rest.newTabLabel} /> : null}
+      {rest.newTabLabel ? <NewTab label={rest.newTabLabel} /> : null}
     </a>
   );
 }

@@ -3,7 +3,7 @@ import { useIsPhone } from '../hooks/use-screen.ts';
 import { useAnnounce } from './announcer.tsx';
 import { IconButton } from './button.tsx';
 import { Dots } from './dots.tsx';
-import type { Elements } from './elements.tsx';
+import { type Elements, Group } from './elements.tsx';
 import { fillLabel } from './fill-label.ts';
 import { joinClasses } from './join-classes.ts';
 import { type Pages, usePages } from './use-pages.ts';
@@ -27,10 +27,7 @@ export interface Slide {
   readonly content: ReactNode;
 }
 
-/**
- * Props of Carousel. perPage is the most slides at once; there are fewer when a slide would be narrower than 17rem. It never moves by
- * itself: SlideShow does.
- */
+/** `perPage` is the most slides at once; there are fewer when a slide would be narrower than 17rem. Only SlideShow moves by itself. */
 export interface CarouselProps {
   readonly heading: string;
   readonly headingLevel?: 2 | 3;
@@ -76,17 +73,15 @@ export function Carousel(props: CarouselProps): ReactElement {
       <div ref={viewport} id={`${base}-v`} className="carousel-view" data-per-page={Math.min(perPage, Math.max(2, slides.length))}>
         <div className="carousel-track">
           {slides.map((slide, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is a named group, not a group of form fields
-            <div
+            <Group
               key={slide.id}
               className="carousel-slide"
-              role="group"
               aria-roledescription={labels.slideKind}
               aria-label={fillLabel(labels.slide, { n: index + 1, total: slides.length })}
               inert={pages.isHidden(index)}
             >
               {slide.content}
-            </div>
+            </Group>
           ))}
         </div>
       </div>

@@ -8,7 +8,7 @@ export interface ComboboxState {
   readonly isAlt: boolean;
 }
 
-/** What a key does: open the list or move to an option, choose the active option, close the list, clear the text, or submit the text. */
+/** The action of a key: open the list or move, choose the active option, close the list, clear or submit the text. */
 export type ComboboxStep = { readonly kind: 'move'; readonly active: number } | { readonly kind: 'choose' | 'close' | 'clear' | 'submit' };
 
 /**

@@ -2,6 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactElement, useEffect, 
 import { useTimeout } from '../hooks/use-timer.ts';
 import { useAnnounce } from './announcer.tsx';
 import { type ComboboxStep, chooseComboboxStep, groupByRuns } from './combobox-keys.ts';
+import { EventBox, Group, ListOption } from './elements.tsx';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import './combobox.later.css';
@@ -24,7 +25,7 @@ interface ComboboxField {
 
 type InputAttributes = Pick<ComponentProps<'input'>, 'maxLength' | 'name' | 'placeholder' | 'inputMode' | 'autoComplete'>;
 
-/** Props of Combobox. The caller keeps the text, which has at most 255 characters unless told otherwise, and gives the options that match it. */
+/** The caller keeps the text, which has at most 255 characters unless told otherwise, and gives the options that match it. */
 export interface ComboboxProps extends InputAttributes {
   readonly label: string;
   readonly hidesLabel?: boolean;
@@ -93,10 +94,9 @@ export function Combobox(props: ComboboxProps): ReactElement {
         <Icon name={isLoading ? 'loader-circle' : 'chevron-down'} className={joinClasses('combobox-mark', isLoading && 'is-spinning')} />
       </div>
       {hasPopup ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus out of the field
-        <div className="combobox-popup" onMouseDown={(event) => event.preventDefault()}>
+        <EventBox className="combobox-popup" onMouseDown={(event) => event.preventDefault()}>
           {hasList ? <OptionList {...props} id={id} active={list.active} onChoose={list.choose} /> : <p>{emptyText}</p>}
-        </div>
+        </EventBox>
       ) : null}
     </div>
   );
@@ -185,13 +185,12 @@ function OptionList({ id, label, options, onChoose, isLoading, active }: OptionL
         });
         const headingId = `${id}-group-${number}`;
         return run.group ? (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box
-          <div key={headingId} role="group" aria-labelledby={headingId}>
+          <Group key={headingId} aria-labelledby={headingId}>
             <div id={headingId} className="combobox-group" role="presentation">
               {run.group}
             </div>
             {drawn}
-          </div>
+          </Group>
         ) : (
           drawn
         );
@@ -209,11 +208,9 @@ interface OptionRowProps {
 
 function OptionRow({ id, option, isActive, onChoose }: OptionRowProps): ReactElement {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which names the active option
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
-    <div id={id} role="option" aria-selected={isActive} className="combobox-option" onClick={() => onChoose(option.id)}>
+    <ListOption id={id} isSelected={isActive} className="combobox-option" onClick={() => onChoose(option.id)}>
       <span>{option.label}</span>
       {option.hint ? <span className="combobox-hint">{option.hint}</span> : null}
-    </div>
+    </ListOption>
   );
 }

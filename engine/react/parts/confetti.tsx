@@ -1,11 +1,10 @@
 import { type ReactPortal, useCallback, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { RAMPS } from '../art/palettes.ts';
 import { useInterval, useLatest, useTimeout } from '../hooks/use-timer.ts';
 import { Button } from './button.tsx';
-import './confetti.css';
+import './confetti.later.css';
 
-/** Props of Confetti: it falls while isRunning; onStop is called after `seconds` (10 unless given), on Escape and by the button. */
+/** Confetti falls while `isRunning`; `onStop` is called after `seconds` (10 unless given), on Escape and by the button. */
 export interface ConfettiProps {
   readonly isRunning: boolean;
   readonly onStop: () => void;
@@ -15,7 +14,7 @@ export interface ConfettiProps {
 
 const FALL_SECONDS = 10;
 const BURST_MS = 350;
-const COLOURS = [RAMPS.teal[400], RAMPS.purple[400], RAMPS.coral[400], RAMPS.amber[300], RAMPS.white];
+const COLOURS = ['--brand-400', '--accent-400', '--highlight-400', '--amber'];
 
 type Burst = () => void;
 
@@ -30,12 +29,14 @@ export function FallingConfetti({ onStop, stopLabel, seconds = FALL_SECONDS }: C
     const { default: confetti } = await import('canvas-confetti');
     if (signal.aborted || !canvas.current) return null;
     const fire = confetti.create(canvas.current, { resize: true, useWorker: false, disableForReducedMotion: true });
+    const style = getComputedStyle(document.documentElement);
+    const colors = [...COLOURS.map((token) => style.getPropertyValue(token).trim()).filter((colour) => colour !== ''), '#ffffff'];
     burst.current = () => {
       for (const [angle, x] of [
         [60, 0],
         [120, 1],
       ] as const)
-        fire({ particleCount: 12, angle, spread: 70, startVelocity: 48, origin: { x, y: 0.4 }, colors: COLOURS });
+        fire({ particleCount: 12, angle, spread: 70, startVelocity: 48, origin: { x, y: 0.4 }, colors });
     };
     burst.current();
     return fire;
@@ -54,7 +55,7 @@ export function FallingConfetti({ onStop, stopLabel, seconds = FALL_SECONDS }: C
       <div aria-hidden="true">
         <canvas ref={canvas} />
       </div>
-      <Button className="confetti-stop" icon="x" onClick={onStop}>
+      <Button className="confetti-stop above-foot" icon="x" onClick={onStop}>
         {stopLabel}
       </Button>
     </section>,

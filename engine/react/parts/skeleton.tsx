@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { useTimeout } from '../hooks/use-timer.ts';
-import type { Elements } from './elements.tsx';
+import { type Elements, withKeys } from './elements.tsx';
 import { joinClasses } from './join-classes.ts';
 import './states.css';
 
@@ -27,15 +27,14 @@ export interface SkeletonProps {
 export function Skeleton({ shape = 'lines', className }: SkeletonProps): ReactElement {
   return (
     <div className={joinClasses('skeleton', className)} aria-hidden="true">
-      {PARTS[shape].map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a shape never change their order
-        <span key={index} className={`skeleton-part skeleton-${part}`} />
+      {withKeys(PARTS[shape]).map(([key, part]) => (
+        <span key={key} className={`skeleton-part skeleton-${part}`} />
       ))}
     </div>
   );
 }
 
-/** Props of Loading. label is for assistive technology only. */
+/** `label` is for assistive technology only. */
 export interface LoadingProps {
   readonly label: string;
   readonly shape?: SkeletonShape | undefined;

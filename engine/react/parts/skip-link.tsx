@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import './page-bars.css';
 
-/** Props of SkipLink: its text, and the id of its target. */
 export interface SkipLinkProps {
   readonly to: string;
   readonly text: string;

@@ -3,6 +3,7 @@ import { useAnnounce } from './announcer.tsx';
 import { IconButton } from './button.tsx';
 import type { CarouselLabels } from './carousel.tsx';
 import { Dots } from './dots.tsx';
+import { Group } from './elements.tsx';
 import { fillLabel } from './fill-label.ts';
 import { joinClasses } from './join-classes.ts';
 import { jumpToSlide, type SlidePlace, stepSlide, wrapSlide } from './slide-steps.ts';
@@ -29,7 +30,7 @@ export interface ShownSlide {
   readonly draw: (view: SlideView) => ReactNode;
 }
 
-/** Props of SlideShow. Slides and start are taken from the first draw; use another key for other slides. */
+/** Slides and start are taken from the first draw; use another key for other slides. */
 export interface SlideShowProps {
   readonly label: string;
   readonly labels: SlideShowLabels;
@@ -62,10 +63,8 @@ export function SlideShow({ label, labels, slides, periodMs, startIndex = 0, cla
   const step = (by: 1 | -1) => goTo(stepSlide(shown, by, total));
   const swipe = useSwipe(step);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a carousel inside a named region is a named group, not a group of form fields
-    <div
+    <Group
       className={joinClasses('slide-show', className)}
-      role="group"
       aria-roledescription={labels.carousel}
       aria-label={label}
       data-direction={place.direction}
@@ -82,20 +81,18 @@ export function SlideShow({ label, labels, slides, periodMs, startIndex = 0, cla
       />
       <div id={`${base}-v`} className="slide-show-view" {...(total > 1 ? swipe : {})}>
         {slides.map((slide, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is a named group, not a group of form fields
-          <div
+          <Group
             key={slide.id}
             className="slide-show-slide"
-            role="group"
             aria-roledescription={labels.slideKind}
             aria-label={fillLabel(labels.slide, { n: index + 1, total })}
             inert={index !== shown}
           >
             {slide.draw({ isShown: index === shown, stop: autoplay.stop })}
-          </div>
+          </Group>
         ))}
       </div>
-    </div>
+    </Group>
   );
 }
 

@@ -15,7 +15,7 @@ export interface Tab {
   readonly reveals?: string;
 }
 
-/** Props of Tabs. The caller stores which tab is selected (best in the address) and draws the panel. */
+/** The caller stores which tab is selected (best in the address) and draws the panel. */
 export interface TabsProps {
   readonly label: string;
   readonly tabs: readonly Tab[];

@@ -11,7 +11,7 @@ export function trust(
   types: unknown = Reflect.get(globalThis, 'trustedTypes'),
 ): string {
   if (!isPolicyMaker(types)) return text;
-  const policy = types.createPolicy(name, { [rule]: (asked: string) => (asked === text ? asked : null) });
+  const policy = types.createPolicy(name, { [rule]: (input: string) => (input === text ? input : null) });
   // Where trusted types are required, the page takes the trusted object in place of a string.
   return policy[rule](text) as string;
 }

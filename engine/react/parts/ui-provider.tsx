@@ -5,7 +5,6 @@ import type { Elements } from './elements.tsx';
 import { type Navigate, NavigateProvider } from './link.tsx';
 import { type UndoLabels, UndoProvider } from './undo.tsx';
 
-/** Props of UiProvider: how links navigate, and the labels of the notices. */
 export interface UiProviderProps {
   readonly navigate?: Navigate;
   readonly labels: UndoLabels;

@@ -25,7 +25,7 @@ export interface UndoLabels {
   readonly dismiss: string;
 }
 
-/** What was done, and how to undo it. Without onUndo it only informs, and disappears after 8 seconds. */
+/** A completed action with its undo. Without onUndo it only informs, and disappears after 8 seconds. */
 export interface UndoOffer {
   readonly text: string;
   readonly onUndo?: (() => void) | undefined;
@@ -40,7 +40,7 @@ interface Notice extends UndoOffer {
   readonly id: number;
 }
 
-const TELL_MS = 8000;
+const SHOWN_MS = 8000;
 const MAX_NOTICES = 3;
 const UndoContext = createContext<OfferUndo | null>(null);
 
@@ -112,7 +112,15 @@ function Notices({ labels, notices, onDrop }: NoticesProps): ReactElement {
     onBlur: () => setHeld(false),
   };
   return (
-    <section ref={region} className="notices" aria-label={labels.region} tabIndex={-1} data-keep-live="" onKeyDown={onKeyDown} {...hold}>
+    <section
+      ref={region}
+      className="notices above-foot"
+      aria-label={labels.region}
+      tabIndex={-1}
+      data-keep-live=""
+      onKeyDown={onKeyDown}
+      {...hold}
+    >
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} labels={labels} isHeld={isHeld} onDrop={drop} />
       ))}
@@ -132,7 +140,7 @@ function NoticeCard({ notice, labels, isHeld, onDrop }: NoticeCardProps): ReactE
   const announce = useAnnounce();
   const textId = useId();
   const { id, text, onUndo } = notice;
-  useTimeout(() => onDrop(id), onUndo || isHeld || !isVisible ? null : TELL_MS);
+  useTimeout(() => onDrop(id), onUndo || isHeld || !isVisible ? null : SHOWN_MS);
   const undo = () => {
     onUndo?.();
     onDrop(id);

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { hasReducedMotion } from '../hooks/use-reduced-motion.ts';
 import { debounce, useLatest } from '../hooks/use-timer.ts';
 
-/** What the pages of a scrolling row are made from. */
+/** Inputs of the pages of a scrolling row. */
 export interface PagesOptions {
   readonly count: number;
   readonly wraps: boolean;

@@ -23,7 +23,7 @@ export const highlights: Kind<Highlight> = {
     ...{ as: 'list', by: 'visibility', isDated: true },
     compare: (one, other) => (other.startDate ?? '').localeCompare(one.startDate ?? ''),
   },
-  links: ({ title, url }) => [{ pointer: '/title', words: title, end: url }],
+  links: ({ title, url }) => [{ pointer: '/title', text: title, end: url }],
   texts: 'filled',
   hasPicture: true,
   columns: { otherwise: ['summary'] },

@@ -20,7 +20,7 @@ export const leaflets: Kind<Leaflet> = {
   schema,
   labels: { many: 'Leaflets', one: 'leaflet', icon: 'book-open', group: 'Content' },
   shows: { as: 'list', by: 'visibility' },
-  links: ({ title, url }) => [{ pointer: '/title', words: title, end: url }],
+  links: ({ title, url }) => [{ pointer: '/title', text: title, end: url }],
   texts: 'filled',
   hasPicture: true,
   columns: { otherwise: ['summary'] },

@@ -20,7 +20,7 @@ export const notices: Kind<Notification> = {
   schema,
   labels: { many: 'Notices', one: 'notice', icon: 'megaphone', group: 'Content' },
   shows: { as: 'list', by: 'visibility', isDated: true, hasRule: true, isUrgent: ({ type }) => type === 'alert' },
-  links: ({ actionLabel, actionLink }) => [{ pointer: '/actionLabel', words: actionLabel, end: actionLink }],
+  links: ({ actionLabel, actionLink }) => [{ pointer: '/actionLabel', text: actionLabel, end: actionLink }],
   texts: 'filled',
   columns: { about: ['type'], otherwise: ['message'], filters: { type: 'Type' } },
   blank: { type: 'information' },

@@ -26,7 +26,7 @@ export const posters: Kind<Poster> = {
   labels: { many: 'Posters', one: 'poster', icon: 'trophy', group: 'Content' },
   shows: { as: 'list', by: 'visibility', isDated: true },
   isCounted: true,
-  links: ({ link, linkText }) => [{ pointer: '/linkText', words: linkText, end: link }],
+  links: ({ link, linkText }) => [{ pointer: '/linkText', text: linkText, end: link }],
   texts: 'filled',
   hasPicture: true,
   columns: { otherwise: ['byline', 'summary', 'link'] },

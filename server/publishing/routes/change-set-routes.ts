@@ -230,7 +230,7 @@ async function saveMany({ changeSets, itemCheck, pack }: PublishingServices, cal
   return json({ items });
 }
 
-/** What came of a save: the new tag and what is wrong with the item, or both versions. */
+/** The outcome of a save: the new tag and what is wrong with the item, or both versions. */
 export async function toSavedReply({ itemCheck }: PublishingServices, name: ItemName, saved: ItemSaved): Promise<Reply> {
   if (!saved.ok) {
     return problemReply(

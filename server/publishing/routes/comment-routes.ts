@@ -10,7 +10,7 @@ import { toShown } from './shown.ts';
 const path = '/editor/api/change-sets/:set/comments';
 const shared = { ...writing, response: 'editor/change-set' } as const;
 
-/** What people say to single fields of a change set. It changes nothing of the content, so a review goes on. */
+/** Comments on fields of a change set. They leave the content unchanged, so a review continues. */
 export function commentRoutes(services: PublishingServices): Route[] {
   return [
     defineRoute<CommentAdd>({
@@ -22,7 +22,7 @@ export function commentRoutes(services: PublishingServices): Route[] {
       request: 'editor/comment-add',
       async handle(call) {
         const name = readName(call.body, '', services.pack.kinds);
-        const comment = { ...name, path: call.body.path, comment: randomUUID(), ...said(call, call.body.text) };
+        const comment = { ...name, path: call.body.path, comment: randomUUID(), ...newComment(call, call.body.text) };
         return toReply(services, call, (set) => addComment(set, comment));
       },
     }),
@@ -34,7 +34,7 @@ export function commentRoutes(services: PublishingServices): Route[] {
       summary: 'Answer a comment',
       request: 'editor/comment-answer',
       async handle(call) {
-        const answer = said(call, call.body.text);
+        const answer = newComment(call, call.body.text);
         return toReply(services, call, (set) => answerComment(set, call.params.comment ?? '', answer));
       },
     }),
@@ -57,10 +57,10 @@ async function toReply({ changeSets }: PublishingServices, call: Call, edit: (se
   return json(toShown(await changeSets.update(call.params.set ?? '', edit)));
 }
 
-function said(call: Call, text: string) {
-  const words = text.trim();
-  if (words === '') throw new BadRequestError('Write something first.', { code: 'text-missing', pointer: '/text' });
-  return { ...signed(call), text: words };
+function newComment(call: Call, text: string) {
+  const trimmed = text.trim();
+  if (trimmed === '') throw new BadRequestError('Write something first.', { code: 'text-missing', pointer: '/text' });
+  return { ...signed(call), text: trimmed };
 }
 
 function signed(call: Call) {

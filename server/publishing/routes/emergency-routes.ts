@@ -5,7 +5,7 @@ import type { Emergency } from '../emergency.ts';
 import { isoOf, readMoment } from './read-call.ts';
 import { type PublishingServices, publishing, reading } from './services.ts';
 
-/** The routes of settings that apply at once, without publishing. [G-11] */
+/** The routes of settings that apply at once, without publishing. */
 export function emergencyRoutes({ emergency, pack, note }: PublishingServices): Route[] {
   const path = '/editor/api/emergency';
   return [
@@ -31,8 +31,8 @@ export function emergencyRoutes({ emergency, pack, note }: PublishingServices): 
         checkSeen(seen, emergency);
         const isSet = alert !== null || Object.keys(features).length > 0;
         const { isShared } = await emergency.set(isSet ? { alert, features, by: callerOf(call).uid, at: isoOf(call) } : null);
-        const words = { alert: alert?.text ?? null, features: describeFeatures(features) };
-        await note(callerOf(call).uid, 'emergency', isSet ? 'set' : 'taken-off', words);
+        const description = { alert: alert?.text ?? null, features: describeFeatures(features) };
+        await note(callerOf(call).uid, 'emergency', isSet ? 'set' : 'taken-off', description);
         return json(toEmergencyReply(emergency, isShared));
       },
     }),

@@ -4,7 +4,7 @@ import { type DraftItem, MAX_SET_ITEMS } from '../change-set.ts';
 import { setFull } from '../change-sets.ts';
 import { readImport, restoreDrafts } from '../drafts-from.ts';
 import { type ChangesReview, reviewChanges, withLostPictures } from '../publish-changes.ts';
-import { actorOf, isoOf, readSnapshot, snapshotWords } from './read-call.ts';
+import { actorOf, isoOf, readSnapshot, snapshotDocs } from './read-call.ts';
 import { type PublishingServices, publishing, reading, writing } from './services.ts';
 import { toReviewReply } from './shown.ts';
 
@@ -20,7 +20,7 @@ export function exchangeRoutes(services: PublishingServices): Route[] {
       operationId: 'restoreSnapshot',
       summary: 'Put what an earlier version held into a new change set',
       problems: [409, 410],
-      parameters: snapshotWords,
+      parameters: snapshotDocs,
       request: 'editor/restore',
       response: 'editor/imported',
       statuses: [200, 201],

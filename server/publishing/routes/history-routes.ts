@@ -1,6 +1,6 @@
 import { callerOf, defineRoute, json, NotFoundError, type Route } from '../../http/index.ts';
 import type { DriftReport } from '../drift.ts';
-import { actorOf, readSnapshot, snapshotWords } from './read-call.ts';
+import { actorOf, readSnapshot, snapshotDocs } from './read-call.ts';
 import { type PublishingServices, reading } from './services.ts';
 
 /** Who is asking, what is live, and what was live before. */
@@ -57,7 +57,7 @@ export function historyRoutes(services: PublishingServices): Route[] {
       operationId: 'readSnapshot',
       summary: 'Read all items of an earlier version',
       problems: [410],
-      parameters: snapshotWords,
+      parameters: snapshotDocs,
       hasVersion: true,
       response: 'editor/snapshot',
       async handle(call) {

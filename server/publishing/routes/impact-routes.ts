@@ -3,7 +3,7 @@ import { defineRoute, json, type Route } from '../../http/index.ts';
 import type { SnapshotItem } from '../../stores/index.ts';
 import { type ItemChange, nameOf, toChange } from '../change-set.ts';
 import { compareItems } from '../items.ts';
-import { actorOf, nameIn, readSnapshotOrLive, snapshotWords } from './read-call.ts';
+import { actorOf, nameIn, readSnapshotOrLive, snapshotDocs } from './read-call.ts';
 import { type PublishingServices, reading } from './services.ts';
 
 /** The effects of a change: what refers to an item, and the differences between two whole versions. */
@@ -29,7 +29,7 @@ export function impactRoutes({ store, pack, changeSets, itemCheck }: PublishingS
       operationId: 'compareSnapshots',
       summary: 'Compare two versions, item by item',
       problems: [410],
-      parameters: { ...snapshotWords, other: ['The id of the later version, or `live`.', 'live'] },
+      parameters: { ...snapshotDocs, other: ['The id of the later version, or `live`.', 'live'] },
       response: 'editor/comparison',
       async handle(call) {
         const { id = '', other = '' } = call.params;

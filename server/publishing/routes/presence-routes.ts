@@ -36,20 +36,20 @@ function toBeat(call: Call<PresenceBeat>, kinds: Kinds) {
   return { uid: callerOf(call).uid, tab, changeSet, item: item && readName(item, '/item', kinds), field, isLeaving };
 }
 
-const maxKept = 100;
+const maxCached = 100;
 
 /** Working out versions takes time; it is done once for each revision, and the result is not sent to a client that has it. */
 function createSetReader(changeSets: ChangeSets) {
-  const kept = new LRUCache<string, { revision: number; items: readonly object[] }>({ max: maxKept });
+  const cache = new LRUCache<string, { revision: number; items: readonly object[] }>({ max: maxCached });
   return async (id: string, seen: number | undefined) => {
     const found = await changeSets.look(id);
     if (!found) return null;
     const { set, revision } = found;
     const { title, state } = set;
     if (seen === revision) return { id, title, state, revision, items: null };
-    const before = kept.get(id);
+    const before = cache.get(id);
     const items = before?.revision === revision ? before.items : set.items.map(toTag);
-    kept.set(id, { revision, items });
+    cache.set(id, { revision, items });
     return { id, title, state, revision, items };
   };
 }

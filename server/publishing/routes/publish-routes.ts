@@ -18,7 +18,7 @@ import { actorOf, chosen, readMoment, tagIn } from './read-call.ts';
 import { type PublishingServices, publishing, reading } from './services.ts';
 import { toReviewReply, toScheduleShown } from './shown.ts';
 
-const scheduleWords = { id: ['The id of a scheduled publish.', '6b1de3c2-5f0b-4b0e-a7a4-0d5b9d1c7e55'] } as const;
+const scheduleDocs = { id: ['The id of a scheduled publish.', '6b1de3c2-5f0b-4b0e-a7a4-0d5b9d1c7e55'] } as const;
 
 /** Publishing now or later, and rolling back. */
 export function publishRoutes(services: PublishingServices): Route[] {
@@ -113,7 +113,7 @@ function scheduleRoutes(services: PublishingServices): Route[] {
       path: '/editor/api/schedules/:id',
       operationId: 'moveSchedule',
       summary: 'Move a scheduled publish to another moment',
-      parameters: scheduleWords,
+      parameters: scheduleDocs,
       request: 'editor/schedule-move',
       response: 'editor/schedule',
       async handle(call) {
@@ -132,7 +132,7 @@ function scheduleRoutes(services: PublishingServices): Route[] {
       path: '/editor/api/schedules/:id',
       operationId: 'cancelSchedule',
       summary: 'Cancel a scheduled publish',
-      parameters: scheduleWords,
+      parameters: scheduleDocs,
       response: 'editor/schedule',
       async handle(call) {
         const schedule = await schedules.cancel(call.params.id ?? '');
@@ -154,7 +154,7 @@ function checkAuthority({ authority }: PublishingServices): void {
     );
 }
 
-/** What is approved of a change set, as it was seen. With four eyes, by somebody who wrote none of it. [Z-05] */
+/** What is approved of a change set, as it was seen. With four eyes, by somebody who wrote none of it. */
 async function readApproval({ changeSets, needsOtherEyes }: PublishingServices, call: Call<ChangesPublish>) {
   const set = await changeSets.readSet(call.params.set ?? '');
   checkOpen(set);
@@ -180,13 +180,9 @@ function toOutcomeReply(outcome: ChangesOutcome | null): Reply {
 type NotBusy = Exclude<Refusal, 'busy'>;
 
 const refusals = {
-  conflicts: [
-    409,
-    'publish-conflicts',
-    'Others published different changes of the same items. Choose what shall hold, then publish again.',
-  ],
+  conflicts: [409, 'publish-conflicts', 'Others published different changes of the same items. Choose which to keep, then publish again.'],
   errors: [422, 'publish-errors', 'The catalogue would have mistakes. Put them right, then publish again.'],
-  warnings: [422, 'publish-warnings', 'There is something to look at first. Accept the warnings to publish all the same.'],
+  warnings: [422, 'publish-warnings', 'There are warnings. Accept them to publish anyway.'],
   reason: [422, 'reason-missing', 'Say in a few words, 10 characters or more, why it shall happen although there are warnings.'],
 } as const satisfies Readonly<Record<NotBusy, readonly [number, string, string]>>;
 

@@ -5,7 +5,7 @@ import { type Actor, SnapshotUnknownError, type Store } from '../../stores/index
 import { type ChangeSet, type DraftItem, type ItemName, nameOf } from '../change-set.ts';
 
 /** What an id means where it names a version. */
-export const snapshotWords = { id: ['The id of a version, which is the hash of its content.', '5b1f9c0e7a34d2c8'] } as const;
+export const snapshotDocs = { id: ['The id of a version, which is the hash of its content.', '5b1f9c0e7a34d2c8'] } as const;
 
 const idPattern = /^[\w.:-]{1,120}$/;
 
@@ -45,9 +45,7 @@ export function isoOf({ now }: Call): string {
   return new Date(now).toISOString();
 }
 
-/**
- * A moment as staff write it: UK time, or an instant. A local time that is skipped or repeated when the clocks change is refused. [C-03]
- */
+/** A moment as staff write it: UK time, or an instant. A local time that is skipped or repeated when the clocks change is refused. */
 export function readMoment(text: string): string {
   const check = momentCheck(text);
   const instant = toInstant(text);

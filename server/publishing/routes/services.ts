@@ -18,7 +18,7 @@ import type { RollBack } from '../roll-back.ts';
 import type { Schedules } from '../schedules.ts';
 import type { VersionCounts } from '../version-counts.ts';
 
-/** What editing the catalogue needs. */
+/** Dependencies of editing the catalogue. */
 export interface PublishingServices {
   readonly store: Store;
   readonly pack: Pack;
@@ -53,7 +53,7 @@ export interface PublishingServices {
   readonly freshSignIn: (caller: Caller) => Promise<{ readonly until: string | null; readonly link: string }>;
   /** The newest notes of the audit trail. */
   readonly readNotes: () => Promise<readonly NoteRead[]>;
-  /** Audits who did what. Publishing and rolling back are audited where they are stored. [V-11] */
+  /** Audits who did what. Publishing and rolling back are audited where they are stored. */
   readonly note: (actor: string, action: NotedAction, target: string, details?: Readonly<Record<string, string | null>>) => Promise<void>;
 }
 

@@ -91,7 +91,7 @@ async function join(services: PublishingServices, call: Call<ChangeSetJoin>): Pr
   });
   const joined = await joinSets(changeSets, { into, from, choices: decided, seen, ...signed(call), check: await movable(services, call) });
   if (joined.kind === 'conflicts') {
-    const sentence = 'Both sets changed the same fields of some items. Choose what shall hold.';
+    const sentence = 'Both sets changed the same fields of some items. Choose which to keep.';
     const { conflicts, seen: state } = joined;
     return problemReply(new ConflictError(sentence, { code: 'join-conflicts' }), { conflicts, seen: state });
   }

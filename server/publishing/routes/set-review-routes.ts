@@ -1,7 +1,7 @@
 import type { ChangeSetHandOn, ReviewAnswer, ReviewAsk } from '#schemas/editor';
 import { BadRequestError, type Call, callerOf, defineRoute, json, type Reply, type Route } from '../../http/index.ts';
 import type { ChangeSet } from '../change-set.ts';
-import { approve, askForReview, handOn, isAuthor, sendBack } from '../set-review.ts';
+import { approve, handOn, isAuthor, requestReview, sendBack } from '../set-review.ts';
 import { isoOf, tagIn } from './read-call.ts';
 import { type PublishingServices, writing } from './services.ts';
 import { toShown } from './shown.ts';
@@ -19,7 +19,7 @@ export function setReviewRoutes(services: PublishingServices): Route[] {
       operationId: 'askForReview',
       summary: 'Ask for a review of a change set',
       request: 'editor/review-ask',
-      handle: (call) => ask(services, call),
+      handle: (call) => answerRequest(services, call),
     }),
     defineRoute<ReviewAnswer>({
       ...reviewing,
@@ -64,7 +64,7 @@ export function setReviewRoutes(services: PublishingServices): Route[] {
   ];
 }
 
-async function ask(services: PublishingServices, call: Call<ReviewAsk>): Promise<Reply> {
+async function answerRequest(services: PublishingServices, call: Call<ReviewAsk>): Promise<Reply> {
   const { to } = call.body;
   const [title, note] = [call.body.title.trim(), call.body.note.trim()];
   if (title === '') throw new BadRequestError('Say in a few words what these changes are.', { code: 'title-missing', pointer: '/title' });
@@ -74,7 +74,7 @@ async function ask(services: PublishingServices, call: Call<ReviewAsk>): Promise
   return toReply(services, call, 'review-asked', { to, note }, (set) => {
     if (person && services.needsOtherEyes && isAuthor(set, person.uid))
       throw refusedPerson(`${person.name} wrote a part of these changes. Ask somebody else.`);
-    return askForReview(set, { ...signed(call), title, note, to });
+    return requestReview(set, { ...signed(call), title, note, to });
   });
 }
 

@@ -8,7 +8,7 @@ import type { Layout } from './layout.ts';
 import { createQuarantine, type Quarantine } from './quarantine.ts';
 import { ignoreMissing, readFolder, readMaybe, unlinkQuietly, writeNew } from './whole-files.ts';
 
-/** What the disk needs. `hold` rejects unless this process may write. */
+/** Dependencies of the disk. `hold` rejects unless this process may write. */
 export interface DiskPorts {
   readonly files: Files;
   readonly layout: Layout;

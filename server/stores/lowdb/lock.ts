@@ -15,7 +15,7 @@ export interface LockTimes {
   readonly staleMs: number;
 }
 
-/** What the lock needs. */
+/** Dependencies of the lock. */
 export interface LockPorts {
   readonly files: Files;
   readonly layout: Layout;

@@ -12,7 +12,7 @@ import type { Ownership } from './ownership.ts';
 import { readEarlier, type SheetPlace, type Spare } from './sheet-adapter.ts';
 import { createSheets, type Sheets } from './sheets.ts';
 
-/** What the backing needs. */
+/** Dependencies of the backing. */
 export interface LowdbBackingPorts {
   readonly disk: Disk;
   readonly layout: Layout;

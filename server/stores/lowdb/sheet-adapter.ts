@@ -14,7 +14,7 @@ export interface Sheet<T> {
   readonly isForGood?: boolean;
 }
 
-/** What differs from file to file. */
+/** Per-file options. */
 export interface SheetPlace<T> {
   readonly file: string;
   /** The label of copies that are set aside. */

@@ -28,7 +28,7 @@ export interface Sheets<T> {
   settle(): Promise<void>;
 }
 
-/** What sheets need. `limit`: the number of open files kept in memory. */
+/** Dependencies of sheets. `limit`: the number of open files kept in memory. */
 export interface SheetsOptions {
   readonly disk: Disk;
   readonly limit: number;

@@ -8,16 +8,16 @@ import { BEGIN, COMMIT, ROLLBACK } from './statements.ts';
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Sends one statement and gives the rows of its result. */
-export type Ask = (text: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
+export type Query = (text: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
 
 /** Connections to one database, and its failures. */
 export interface Database {
   /** Runs one statement that only reads. */
-  readonly ask: Ask;
+  readonly query: Query;
   /** Runs one statement that changes something: when it resolves, the change is durable. */
-  readonly change: Ask;
+  readonly change: Query;
   /** Runs work in one transaction; resolves after the commit. Work may run again if the database kept nothing of it. */
-  transact<R>(work: (ask: Ask) => Promise<R>): Promise<R>;
+  transact<R>(work: (query: Query) => Promise<R>): Promise<R>;
   /** Why nothing can be saved now; null when it can. */
   failure(): string | null;
   /** Notes the result of a health check. */
@@ -72,7 +72,7 @@ export function createDatabase({ url, statementMs, connections = CONNECTIONS, lo
     }
   };
   return {
-    ask: (text, values = []) => watched(false, () => withClient(pool, (client) => send(client, text, values))),
+    query: (text, values = []) => watched(false, () => withClient(pool, (client) => send(client, text, values))),
     change: (text, values = []) => watched(true, () => withClient(pool, (client) => send(client, text, values, 'change'))),
     transact: (work) => watched(true, () => withClient(pool, (client) => transactOn(client, work))),
     failure: () => failure?.message ?? null,
@@ -109,7 +109,7 @@ async function withClient<R>(pool: Pool, work: (client: PoolClient) => Promise<R
   }
 }
 
-async function transactOn<R>(client: PoolClient, work: (ask: Ask) => Promise<R>): Promise<R> {
+async function transactOn<R>(client: PoolClient, work: (query: Query) => Promise<R>): Promise<R> {
   await send(client, BEGIN);
   const result = await work((text, values) => send(client, text, values)).catch(async (error) => {
     if (!(error instanceof StoreUnavailableError)) await send(client, ROLLBACK);

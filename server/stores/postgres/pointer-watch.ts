@@ -6,12 +6,12 @@ import { LISTEN, PROBE } from './statements.ts';
 /** Notices moves of the pointer by other nodes. */
 export interface PointerWatch {
   /** Calls `heard` with every seq it notices; the same one may come several times, and not always the newest. */
-  onSeq(heard: (seq: number) => void): void;
+  onSeq(listener: (seq: number) => void): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What the watch needs. */
+/** Dependencies of the watch. */
 export interface PointerWatchPorts {
   readonly url: string;
   readonly database: Database;
@@ -29,7 +29,7 @@ const ANSWER_MS = 2_000;
  * database can be written. So a lost notification costs at most one poll interval.
  */
 export function createPointerWatch({ url, database, every, log }: PointerWatchPorts): PointerWatch {
-  let tell: (seq: number) => void = () => {};
+  let onSeq: (seq: number) => void = () => {};
   let current: Client | null = null;
   let isConnecting = false;
   let isPolling = false;
@@ -48,14 +48,14 @@ export function createPointerWatch({ url, database, every, log }: PointerWatchPo
     const client = createListener(url);
     client.on('error', () => lose(client));
     client.on('end', () => lose(client));
-    client.on('notification', ({ payload }) => tell(Number(payload)));
+    client.on('notification', ({ payload }) => onSeq(Number(payload)));
     try {
       await client.connect();
       await client.query(LISTEN);
       const seq = toSeq((await client.query(PROBE)).rows[0]);
       if (isStopped) return await client.end();
       current = client;
-      tell(seq);
+      onSeq(seq);
     } catch {
       // The timer tries again; in the meantime the poll goes on and reports the failure.
       await client.end().catch(() => {});
@@ -67,9 +67,9 @@ export function createPointerWatch({ url, database, every, log }: PointerWatchPo
     if (isPolling || isStopped) return;
     isPolling = true;
     try {
-      const [row] = await database.ask(PROBE);
+      const [row] = await database.query(PROBE);
       database.noteReadOnly(row?.read_only === true);
-      tell(toSeq(row));
+      onSeq(toSeq(row));
     } catch (error) {
       if (!isStopped) log({ code: 'store-poll', message: error instanceof Error ? error.message : 'unknown' });
     } finally {
@@ -82,8 +82,8 @@ export function createPointerWatch({ url, database, every, log }: PointerWatchPo
     await listener?.query(PROBE).catch(() => listener.end());
   };
   return {
-    onSeq(heard) {
-      tell = heard;
+    onSeq(listener) {
+      onSeq = listener;
     },
     async start() {
       timers = [every(POLL_MS, () => void Promise.all([poll(), check()])), every(RECONNECT_MS, () => void connect())];

@@ -5,12 +5,12 @@ import { toSafeJson } from '../safe-json.ts';
 import { DRAFT_REVISIONS, isEmptyShelf, readShelf, type Shelf, type ShelfChange, standsAt, subjectOf } from '../shelf.ts';
 import { MAX_MOVES, type Pointer, type PointerMove, readPointer } from '../snapshot.ts';
 import type { StoreLog } from '../store.ts';
-import type { Ask, Database, Row } from './database.ts';
+import type { Database, Query, Row } from './database.ts';
 import type { PointerWatch } from './pointer-watch.ts';
 import { createQueue } from './queue.ts';
 import * as sql from './statements.ts';
 
-/** What the backing needs. */
+/** Dependencies of the backing. */
 export interface PostgresBackingPorts {
   readonly database: Database;
   readonly watch: PointerWatch;
@@ -23,13 +23,13 @@ export interface PostgresBackingPorts {
 export function createPostgresBacking({ database, watch, log, elapsed }: PostgresBackingPorts): Backing {
   const queue = createQueue(elapsed);
   const damaged = new Set<string>();
-  let moving: Ask | null = null;
+  let moving: Query | null = null;
 
   const movePointer = async <R>(decide: (pointer: Pointer) => Promise<PointerMove<R>>): Promise<R> => {
-    const { result, done } = await database.transact(async (ask) => {
-      moving = ask;
-      const move = await decide(await lockPointer(ask));
-      if (move.next !== null) await savePointer(ask, move.next);
+    const { result, done } = await database.transact(async (query) => {
+      moving = query;
+      const move = await decide(await lockPointer(query));
+      if (move.next !== null) await savePointer(query, move.next);
       return move;
     });
     done?.();
@@ -38,30 +38,30 @@ export function createPostgresBacking({ database, watch, log, elapsed }: Postgre
   return {
     isShared: true,
     async readEntries(name) {
-      const [row] = await database.ask(sql.READ_SHELF, [name.place, name.name]);
+      const [row] = await database.query(sql.READ_SHELF, [name.place, name.name]);
       return row === undefined ? null : toShelf(name, row);
     },
     async mark(name) {
-      const [row] = await database.ask(sql.READ_MARK, toPair(name));
+      const [row] = await database.query(sql.READ_MARK, toPair(name));
       return row === undefined ? null : String(row.mark);
     },
     change: (name, start, decide) => queue.run(toLabel(name), () => changeShelf(database, { name, start, decide })),
     async older(name) {
-      const rows = await database.ask(sql.READ_GENERATIONS, [name.place, name.name, DRAFT_REVISIONS - 1]);
+      const rows = await database.query(sql.READ_GENERATIONS, [name.place, name.name, DRAFT_REVISIONS - 1]);
       return rows.map((row) => toShelf(name, row));
     },
     async names(place, after, limit) {
-      return (await database.ask(sql.LIST_NAMES, [place, after, limit])).map(({ name }) => String(name));
+      return (await database.query(sql.LIST_NAMES, [place, after, limit])).map(({ name }) => String(name));
     },
     async about(hash) {
-      const rows = await database.ask(sql.NAMES_ABOUT, [toBytes(hash)]);
+      const rows = await database.query(sql.NAMES_ABOUT, [toBytes(hash)]);
       return rows.map(({ place, name }) => ({ place: place as ShelfName['place'], name: String(name) }));
     },
-    drop: (name) => queue.run(toLabel(name), async () => void (await database.transact((ask) => ask(sql.DELETE_SHELF, toPair(name))))),
-    markErased: (hash) => queue.run(hash, () => database.transact((ask) => erasePerson(ask, hash))),
+    drop: (name) => queue.run(toLabel(name), async () => void (await database.transact((query) => query(sql.DELETE_SHELF, toPair(name))))),
+    markErased: (hash) => queue.run(hash, () => database.transact((query) => erasePerson(query, hash))),
     // A save reads the count itself, in its own transaction: another node may have erased the person in the meantime.
     erasures: () => 0,
-    pointer: () => readMoves(database.ask),
+    pointer: () => readMoves(database.query),
     watchPointer: watch.onSeq,
     movePointer: (decide) =>
       queue.run('pointer', () =>
@@ -70,12 +70,12 @@ export function createPostgresBacking({ database, watch, log, elapsed }: Postgre
         }),
       ),
     async snapshotText(id) {
-      const [row] = await database.ask(sql.READ_SNAPSHOT, [id]);
+      const [row] = await database.query(sql.READ_SNAPSHOT, [id]);
       return row === undefined ? null : String(row.body);
     },
     async keepSnapshot(id, text) {
       // During a move it is part of the move's transaction: a crash never leaves one without the other.
-      await (moving ?? database.ask)(sql.KEEP_SNAPSHOT, [id, text]);
+      await (moving ?? database.query)(sql.KEEP_SNAPSHOT, [id, text]);
       damaged.delete(id);
     },
     async quarantineSnapshot(id) {
@@ -104,18 +104,18 @@ interface BlobParts extends Pick<PostgresBackingPorts, 'database' | 'log'> {
 function createBlobRows({ database, log, damaged }: BlobParts): Pick<Backing, 'blob' | 'keepBlob' | 'quarantineBlob' | 'countBlobs'> {
   return {
     async blob(id) {
-      const [row] = await database.ask(sql.READ_BLOB, [toBytes(id)]);
+      const [row] = await database.query(sql.READ_BLOB, [toBytes(id)]);
       return Buffer.isBuffer(row?.bytes) ? row.bytes : null;
     },
     async keepBlob(id, bytes) {
-      await database.ask(sql.KEEP_BLOB, [toBytes(id), Buffer.from(bytes)]);
+      await database.query(sql.KEEP_BLOB, [toBytes(id), Buffer.from(bytes)]);
       damaged.delete(id);
     },
     async quarantineBlob(id) {
       if (!damaged.has(id)) log({ code: 'blob-damaged', message: 'A row of hub_blob does not match its name.', file: id });
       damaged.add(id);
     },
-    countBlobs: async () => Number((await database.ask(sql.COUNT_BLOBS))[0]?.count ?? 0),
+    countBlobs: async () => Number((await database.query(sql.COUNT_BLOBS))[0]?.count ?? 0),
   };
 }
 
@@ -134,13 +134,13 @@ async function changeShelf<R>(database: Database, work: ShelfWork<R>): Promise<R
     const changed = await changeSeen(database, work);
     if (changed !== null) return changed.result;
   }
-  return database.transact((ask) => changeLocked(ask, work));
+  return database.transact((query) => changeLocked(query, work));
 }
 
 /** Null when another save was faster, or when the change needs more than one statement. */
-async function changeSeen<R>({ ask, change }: Database, { name, decide }: ShelfWork<R>): Promise<{ readonly result: R } | null> {
+async function changeSeen<R>({ query, change }: Database, { name, decide }: ShelfWork<R>): Promise<{ readonly result: R } | null> {
   if (name.place === 'drafts') return null;
-  const [row] = await ask(sql.READ_SEEN, toPair(name));
+  const [row] = await query(sql.READ_SEEN, toPair(name));
   if (row === undefined || row.covered === true) return null;
   const { next, result } = decide(toShelf(name, row));
   if (next === null) return { result };
@@ -154,63 +154,63 @@ function isDone(rows: readonly Row[]): boolean {
   return rows.length > 0;
 }
 
-async function changeLocked<R>(ask: Ask, work: ShelfWork<R>): Promise<R> {
+async function changeLocked<R>(query: Query, work: ShelfWork<R>): Promise<R> {
   for (;;) {
-    const [row] = await ask(sql.LOCK_SHELF, toPair(work.name));
+    const [row] = await query(sql.LOCK_SHELF, toPair(work.name));
     const stored = row === undefined || row.covered === true ? null : toShelf(work.name, row);
     const { next, result } = work.decide(stored ?? work.start);
     if (next === null) return result;
     if (row !== undefined) {
-      await saveOver(ask, { name: work.name, row, isKept: stored !== null, next });
+      await saveOver(query, { name: work.name, row, hasPrevious: stored !== null, next });
       return result;
     }
-    if (await saveFirst(ask, work.name, next)) return result;
+    if (await saveFirst(query, work.name, next)) return result;
     // Another node has saved the first revision in the meantime. Decide again with that.
   }
 }
 
-async function saveFirst(ask: Ask, name: ShelfName, next: Shelf): Promise<boolean> {
+async function saveFirst(query: Query, name: ShelfName, next: Shelf): Promise<boolean> {
   if (isGone(name, next)) return true;
-  await ask(sql.SHARE_PEOPLE, [lockKeys(next)]);
-  return (await ask(sql.INSERT_SHELF, [...toPair(name), ...toColumns(next)])).length > 0;
+  await query(sql.SHARE_PEOPLE, [lockKeys(next)]);
+  return (await query(sql.INSERT_SHELF, [...toPair(name), ...toColumns(next)])).length > 0;
 }
 
 interface SaveOver {
   readonly name: ShelfName;
   readonly row: Row;
   /** Whether the shelf is valid; otherwise its person was erased after it was saved. */
-  readonly isKept: boolean;
+  readonly hasPrevious: boolean;
   readonly next: Shelf;
 }
 
-async function saveOver(ask: Ask, { name, row, isKept, next }: SaveOver): Promise<void> {
+async function saveOver(query: Query, { name, row, hasPrevious, next }: SaveOver): Promise<void> {
   if (isGone(name, next)) {
-    await ask(sql.DELETE_SHELF, toPair(name));
+    await query(sql.DELETE_SHELF, toPair(name));
     return;
   }
   const revision = Number(row.revision);
   if (name.place === 'drafts') {
-    if (isKept) await ask(sql.KEEP_GENERATION, toPair(name));
-    await ask(sql.DROP_GENERATIONS, [...toPair(name), isKept ? revision - (DRAFT_REVISIONS - 1) : revision]);
+    if (hasPrevious) await query(sql.KEEP_GENERATION, toPair(name));
+    await query(sql.DROP_GENERATIONS, [...toPair(name), hasPrevious ? revision - (DRAFT_REVISIONS - 1) : revision]);
   }
   const [owner, subject, body] = toColumns(next);
-  if (!(row.subject as Buffer).equals(subject)) await ask(sql.SHARE_PEOPLE, [lockKeys(next)]);
-  await ask(sql.UPDATE_SHELF, [...toPair(name), owner, subject, body]);
+  if (!(row.subject as Buffer).equals(subject)) await query(sql.SHARE_PEOPLE, [lockKeys(next)]);
+  await query(sql.UPDATE_SHELF, [...toPair(name), owner, subject, body]);
 }
 
-async function erasePerson(ask: Ask, hash: string): Promise<void> {
-  await ask(sql.CLAIM_PERSON, [toLockKey(hash)]);
-  await ask(sql.MARK_ERASED, [toBytes(hash)]);
-  await ask(sql.DELETE_ABOUT, [toBytes(hash)]);
+async function erasePerson(query: Query, hash: string): Promise<void> {
+  await query(sql.CLAIM_PERSON, [toLockKey(hash)]);
+  await query(sql.MARK_ERASED, [toBytes(hash)]);
+  await query(sql.DELETE_ABOUT, [toBytes(hash)]);
 }
 
-async function lockPointer(ask: Ask): Promise<Pointer> {
-  await ask(sql.LOCK_POINTER);
-  return readMoves(ask);
+async function lockPointer(query: Query): Promise<Pointer> {
+  await query(sql.LOCK_POINTER);
+  return readMoves(query);
 }
 
-async function readMoves(ask: Ask): Promise<Pointer> {
-  const rows = await ask(sql.READ_MOVES, [MAX_MOVES]);
+async function readMoves(query: Query): Promise<Pointer> {
+  const rows = await query(sql.READ_MOVES, [MAX_MOVES]);
   const moves = rows.map(({ move }) => JSON.parse(String(move)));
   const pointer = readPointer(toSafeJson({ seq: rows[0]?.seq ?? 0, moves }));
   if (pointer === null) throw disagreement();
@@ -221,12 +221,12 @@ function disagreement(): StoreError {
   return new StoreError('store-pointer', 'The tables hub_live and hub_move do not agree. Put back a backup of both.');
 }
 
-async function savePointer(ask: Ask, { seq, moves }: Pointer): Promise<void> {
+async function savePointer(query: Query, { seq, moves }: Pointer): Promise<void> {
   const [move] = moves;
-  const moved = await ask(sql.MOVE_POINTER, [seq, seq - 1]);
+  const moved = await query(sql.MOVE_POINTER, [seq, seq - 1]);
   if (move === undefined || moved.length === 0) throw disagreement();
-  await ask(sql.KEEP_MOVE, [seq, move.id, JSON.stringify(move)]);
-  await ask(sql.TELL, [String(seq)]);
+  await query(sql.KEEP_MOVE, [seq, move.id, JSON.stringify(move)]);
+  await query(sql.NOTIFY, [String(seq)]);
 }
 
 function isGone(name: ShelfName, next: Shelf): boolean {

@@ -3,7 +3,7 @@ import type { StoreClock, StoreLog } from '../store.ts';
 import { createDatabase } from './database.ts';
 import { ADD_USES, FORGET_USES } from './statements.ts';
 
-/** What shared counts in PostgreSQL need. */
+/** Dependencies of shared counts in PostgreSQL. */
 export interface PostgresCountsOptions {
   readonly url: string;
   readonly clock: StoreClock;
@@ -27,14 +27,14 @@ export function createPostgresCounts(options: PostgresCountsOptions): SharedCoun
   const database = createDatabase({ url, statementMs, connections: CONNECTIONS, log });
   const forget = async (): Promise<void> => {
     // It is enough if one node removes old counts, at any time.
-    await database.ask(FORGET_USES, [clock.now()]).catch(() => {});
+    await database.query(FORGET_USES, [clock.now()]).catch(() => {});
   };
   const stop = every(FORGET_MS, () => void forget());
   return {
     async add(uses) {
       // Sorted, so that two nodes never deadlock.
       const sorted = uses.toSorted((one, other) => (one.key < other.key ? -1 : 1));
-      const rows = await database.ask(ADD_USES, toColumns(sorted));
+      const rows = await database.query(ADD_USES, toColumns(sorted));
       const totals = new Map(rows.map(({ key, ends_at, uses: total }) => [`${key} ${ends_at}`, Number(total)]));
       return uses.map(({ key, endsAt }) => totals.get(`${key} ${endsAt}`) ?? 0);
     },

@@ -5,7 +5,7 @@ import { checkSchema, migratePostgres } from './migrate.ts';
 import { createPointerWatch } from './pointer-watch.ts';
 import { createPostgresBacking } from './postgres-backing.ts';
 
-/** What a PostgreSQL store needs. */
+/** Dependencies of a PostgreSQL store. */
 export interface PostgresStoreOptions {
   /** The address of the database: postgres://user:password@host:port/name. */
   readonly url: string;
@@ -37,7 +37,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
   if (options.migrate === true) await migratePostgres(url);
   const database = createDatabase({ url, statementMs, log });
   try {
-    await checkSchema(database.ask);
+    await checkSchema(database.query);
   } catch (error) {
     await database.close();
     throw error;

@@ -91,7 +91,7 @@ export const LOCK_POINTER = 'select seq from hub_live for update';
 export const MOVE_POINTER = 'update hub_live set seq = $1 where seq = $2 returning seq';
 export const KEEP_MOVE = 'insert into hub_move (seq, snapshot, move) values ($1, $2, $3)';
 /** Only the number is sent: a notification is limited to 8,000 bytes, and everybody on the database could read it. */
-export const TELL = "select pg_notify('hub_live', $1)";
+export const NOTIFY = "select pg_notify('hub_live', $1)";
 export const LISTEN = 'listen hub_live';
 export const PROBE = [
   "select seq, pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as read_only",

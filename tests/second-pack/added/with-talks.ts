@@ -1,18 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CatalogueFile, type ItemKind, type Pack, toCanonicalJson } from '#engine';
 import { createKinds } from '#engine/kinds';
-import { cards } from '../kinds/cards.ts';
-import { clubs } from '../kinds/clubs.ts';
-import { notices } from '../kinds/notices.ts';
-import { steps } from '../kinds/steps.ts';
-import { libraryPack, type MemberRecord } from '../library-pack.ts';
-import type { Talk } from './schemas/generated/library.ts';
-import { talks } from './talks/kind.ts';
+import { readPackFiles } from '#engine/testing/pages';
+import { kinds as libraryKinds } from '../kinds/index.ts';
+import { pack } from '../pack.ts';
+import type { MemberRecord } from '../people.ts';
+import { talks } from './kinds/talks/kind.ts';
+import type { Talk } from './schemas/generated/items.ts';
+
+const kindsOfEngine = createKinds([]);
+const own = libraryKinds.all.filter(({ name }) => !kindsOfEngine.has(name));
 
 /** The kinds of the library and one more. Besides its folder and its schema, its name in this list is all that a kind needs. */
-export const kinds = createKinds([steps, notices, clubs, cards, talks]);
-export const packWithTalks: Pack = { ...libraryPack, kinds };
+export const kinds = createKinds([...own, talks]);
+export const packWithTalks: Pack = { ...pack, kinds };
 
 export const talk: Talk = {
   id: 'poems-in-may',
@@ -20,6 +21,7 @@ export const talk: Talk = {
   order: 10,
   title: 'Poems in May',
   speaker: 'Mary Oakes',
+  bookBy: '2027-05-01',
   link: '/talks/poems',
   visibility: 'adult',
   startDate: '2027-02-01',
@@ -40,18 +42,11 @@ const personas = [ann, { ...ann, name: 'Ben' }, { ...ann, name: 'Cleo', age: 9 }
   expected: {},
 }));
 
-const folder = join(import.meta.dirname, '../content');
+const shipped = readPackFiles(join(import.meta.dirname, '..'), libraryKinds);
 
 /** The library's content with a talk, which can be changed, and three people for counting. */
 export function filesWith(change: Partial<Record<keyof Talk, unknown>> = {}): CatalogueFile[] {
-  const shipped = readdirSync(folder).flatMap((kind) =>
-    readdirSync(join(folder, kind)).map((name) => ({
-      kind,
-      path: `${kind}/${name}`,
-      text: readFileSync(join(folder, kind, name), 'utf8'),
-    })),
-  );
   const people = personas.map((persona) => ({ kind: 'personas', path: `personas/${persona.id}.json`, text: JSON.stringify(persona) }));
-  const own = { kind: 'talks', path: `talks/${talk.id}.json`, text: toCanonicalJson(talks, { ...talk, ...change }) };
-  return [...shipped.filter(({ kind }) => kinds.has(kind)), ...people, own];
+  const added = { kind: 'talks', path: `talks/${talk.id}.json`, text: toCanonicalJson(talks, { ...talk, ...change }) };
+  return [...shipped, ...people, added];
 }

@@ -1,21 +1,33 @@
 import type { ReactElement } from 'react';
-import { FocusedWidget, HubLink, HubPart, OfflineNotice, useHubPage, useMessages, type WidgetAreaProps } from '#engine/hub';
+import {
+  type FocusedBoxProps,
+  FocusedWidget,
+  type HomeProps,
+  HubLink,
+  HubPart,
+  OfflineNotice,
+  useHubPage,
+  useItems,
+  useMessages,
+} from '#engine/hub';
+import { NextSteps, StatusTiles } from '#engine/hub-defaults';
 import type { FrameProps, HubFrame } from '#engine/hub-start';
-import { Button, Link, type LoadPart } from '#engine/react';
+import { Button, Link, type LoadPart, Logo } from '#engine/react';
 import '#engine/style';
-import { Card } from './card.tsx';
 import './library.css';
 
 const loadScreens: LoadPart<object> = () => import('./screens.tsx');
 const loadFoot: LoadPart<FrameProps> = () => import('./foot.tsx');
-export const loadBelow: LoadPart<WidgetAreaProps> = () => import('./below.tsx');
+export const loadBelow: LoadPart<HomeProps> = () => import('./below.tsx');
+export const loadBox: LoadPart<FocusedBoxProps> = async () => ({ Part: (await import('./below.tsx')).FocusedBox });
 
 function Header({ current }: FrameProps): ReactElement {
   const messages = useMessages();
   return (
     <header className="library-header">
-      <Link href="/dashboard" isPlain>
-        {messages('header-title')}
+      <Link href="/dashboard" isPlain className="library-name">
+        <Logo />
+        <span>{messages('header-title')}</span>
       </Link>
       <HubLink to="/card" isPlain aria-current={current === '/dashboard/card' ? 'page' : undefined}>
         {messages('card-title')}
@@ -31,31 +43,19 @@ function Header({ current }: FrameProps): ReactElement {
 }
 
 /** The members' page: the card, what to do next, clubs, and the widgets that members arrange. */
-function Home(area: WidgetAreaProps): ReactElement {
-  const { person, plan, items } = useHubPage();
+function Home({ columns }: HomeProps): ReactElement {
+  const { person, items } = useHubPage();
   const messages = useMessages();
-  const steps = plan.feed.flatMap(({ ids }) => ids).flatMap((id) => items['next-steps'][id] ?? []);
-  const clubs = plan.clubs.flatMap((id) => items.clubs[id] ?? []);
+  const clubs = useItems('clubs');
   return (
-    <div className="library-home">
+    <div className="library-page">
       <h1>{messages('welcome', { name: person.name })}</h1>
-      <Card />
-      {steps.length > 0 && (
-        <section aria-labelledby="steps-title">
-          <h2 id="steps-title">{messages('steps-title')}</h2>
-          <ul>
-            {steps.map((step) => (
-              <li key={step.id} data-item={`next-steps/${step.id}`}>
-                <HubLink to={step.link}>{step.title}</HubLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <StatusTiles items={items['status-tiles']} />
+      <NextSteps title={messages('steps-title')} steps={items['next-steps']} />
       {clubs.length > 0 && (
         <section aria-labelledby="clubs-title">
           <h2 id="clubs-title">{messages('clubs-title')}</h2>
-          <ul>
+          <ul className="plain-list">
             {clubs.map((club) => (
               <li key={club.id} data-item={`clubs/${club.id}`}>
                 <HubLink to={club.url}>{club.title}</HubLink>
@@ -65,8 +65,8 @@ function Home(area: WidgetAreaProps): ReactElement {
           </ul>
         </section>
       )}
-      <HubPart load={loadBelow} props={area} />
-      <FocusedWidget {...area} />
+      <HubPart load={loadBelow} props={{ columns }} />
+      <FocusedWidget loadBox={loadBox} />
     </div>
   );
 }

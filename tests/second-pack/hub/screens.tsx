@@ -1,21 +1,21 @@
 import type { ReactElement } from 'react';
-import { BackToHub, HubScreens, useMessages } from '#engine/hub';
+import { BackToHub, HubScreens, useHubPage, useMessages } from '#engine/hub';
+import { StatusTiles } from '#engine/hub-defaults';
 import type { LoadPart } from '#engine/react';
-import { Card } from './card.tsx';
 
 function CardPage(): ReactElement {
   return (
-    <div className="library-home">
+    <div className="library-page">
       <BackToHub />
       <h1>{useMessages()('card-title')}</h1>
-      <Card />
+      <StatusTiles items={useHubPage().items['status-tiles']} />
     </div>
   );
 }
 
 function NotFound(): ReactElement {
   return (
-    <div className="library-home">
+    <div className="library-page">
       <BackToHub />
       <h1>{useMessages()('not-found-title')}</h1>
     </div>

@@ -1,8 +1,15 @@
-import { createKinds, type Kinds } from '#engine/kinds';
-import { cards } from './cards.ts';
-import { clubs } from './clubs.ts';
-import { notices } from './notices.ts';
-import { steps } from './steps.ts';
+import { createKinds, createNextSteps, createStatusTiles, type Kinds } from '#engine/kinds';
+import { clubs } from './clubs/kind.ts';
+import { notifications } from './notifications/kind.ts';
 
-/** Every kind of item of a library, besides those of the engine. */
-export const kinds: Kinds = createKinds([steps, notices, clubs, cards]);
+const steps = createNextSteps({
+  labels: { many: 'Steps', one: 'step', icon: 'list-checks', group: 'Content' },
+  columns: { about: ['type', 'status'], filters: { status: 'Status' } },
+});
+const cards = createStatusTiles({
+  labels: { many: 'Cards', one: 'card', icon: 'id-card', group: 'Layout' },
+  columns: { about: ['state'] },
+});
+
+/** Every kind of item besides those of the engine. */
+export const kinds: Kinds = createKinds([steps, notifications, clubs, cards]);

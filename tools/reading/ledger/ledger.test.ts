@@ -37,7 +37,7 @@ describe('by what a test proves', () => {
     const wrong = `import { readCatalogue } from '../../../engine/index.ts'; it('[ERR-001] x', () => { expect(readCatalogue([]).problems).toEqual([]); });`;
     const drawn = `import { renderToString } from 'react-dom/server'; it('[ERR-001] x', () => { renderToString(null); });`;
     const asked = `import { createMemoryStore } from '../../../server/stores/index.ts'; it('[ERR-001] x', () => { createMemoryStore(); });`;
-    const made = `import { renderHubPage } from '../../main/pages.ts'; it('[ERR-001] x', () => { renderHubPage({}); });`;
+    const made = `import { pages } from '../../pages.ts'; it('[ERR-001] x', () => { pages.renderHubPage({}); });`;
     expect(about(made)).toEqual([['test', 'page', 'ERR-001']]);
     expect([wrong, drawn, asked].flatMap((text) => about(text).map(([, by]) => by))).toEqual(['rule', 'page', 'server']);
   });

@@ -6,7 +6,7 @@ import { readModule } from './read-module.ts';
 import { type FoundTest, listTests } from './read-tests.ts';
 import type { By } from './what-runs.ts';
 
-/** What proves the numbered rules: every test with a number in its title, and the tests of each number. */
+/** The requirements ledger: every test with a number in its title, by number. */
 export interface Ledger {
   readonly tests: readonly FoundTest[];
   readonly proofs: ReadonlyMap<string, readonly FoundTest[]>;

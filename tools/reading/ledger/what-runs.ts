@@ -44,7 +44,7 @@ const STRENGTH: readonly By[] = ['page', 'server', 'rule'];
 interface Steps {
   readonly runs: { readonly by: By; readonly name: string }[];
   readonly readers: Origin[];
-  readonly words: Set<string>;
+  readonly tokens: Set<string>;
   readonly cases: Set<string>;
   readonly next: [Node, Place][];
 }
@@ -61,7 +61,7 @@ export function findRun(nodes: readonly Node[], from: Place): Run {
     all.push(steps);
     queue.push(...steps.next);
   }
-  const has = (word: string) => all.some(({ words }) => words.has(word));
+  const has = (word: string) => all.some(({ tokens }) => tokens.has(word));
   const own = dirname(from.module.path);
   const judged = all.flatMap(({ readers }) =>
     readers.filter(({ module, name }) => dirname(module.path) === own || has(READERS[name] ?? '')),
@@ -77,7 +77,7 @@ const known = new Map<Node, Steps>();
 function readSteps(node: Node, at: Place): Steps {
   const before = known.get(node);
   if (before) return before;
-  const steps: Steps = { runs: [], readers: [], words: new Set(), cases: new Set(), next: [] };
+  const steps: Steps = { runs: [], readers: [], tokens: new Set(), cases: new Set(), next: [] };
   known.set(node, steps);
   walk(node, at, steps);
   return steps;
@@ -92,7 +92,7 @@ function walk(node: Node, at: Place, steps: Steps): void {
     meetPath(node.callee, at, true, steps);
     for (const argument of node.arguments) walk(argument, at, steps);
   } else if (node.type === 'Property' && !node.computed) {
-    if (node.key.type === 'Identifier') steps.words.add(node.key.name);
+    if (node.key.type === 'Identifier') steps.tokens.add(node.key.name);
     walk(node.value, at, steps);
   } else if (!node.type.startsWith('TS') || node.type.startsWith('TSEnum')) {
     if (node.type === 'JSXOpeningElement' && node.name.type === 'JSXIdentifier' && /^[A-Z]/.test(node.name.name))
@@ -116,7 +116,7 @@ function meetPath(node: Node, at: Place, isCalled: boolean, steps: Steps): void 
   else if (node.type !== 'MemberExpression') walk(node, at, steps);
   else {
     const member = node.property.type === 'Identifier' && !node.computed ? node.property.name : null;
-    if (member) steps.words.add(member);
+    if (member) steps.tokens.add(member);
     if (node.object.type === 'Identifier') meetName(node.object.name, at, { isCalled, member }, steps);
     else walk(node.object, at, steps);
     if (node.computed) walk(node.property, at, steps);

@@ -6,7 +6,7 @@ import { upstream } from '#server/own-services';
 import type { Store } from '#server/stores';
 import { openTestServer } from '#server/testing/server';
 import { createUpstreamClient, describeServices, type UpstreamClient } from '#server/upstream';
-import { hubPack } from '../../../main/hub-pack.ts';
+import { hubPack } from '../../../server.ts';
 
 /** A whole hub with the shipped content, which gets applications from services. */
 export interface HubWithServices {

@@ -400,31 +400,6 @@ describe('a status service that does not answer', () => {
     await Promise.all([production.close(), elsewhere.close()]);
   });
 
-  it('lets the hub wait for one second, and is in the next one when its answer has come', async () => {
-    const slow = await startStatusService();
-    const slowHub = await openHub({ applications: slow.url });
-    const person = await slowHub.signIn(both);
-    slow.spoil('hang');
-    const page = slowHub.ask('/api/v1/hub', person.cookie);
-    await until('all four calls', () => slow.asked.length >= 4);
-    expect(slow.asked).toHaveLength(4);
-    slowHub.clock.advance(999);
-    const isHere = await Promise.race([page.then(() => true), slowHub.ask('/healthz').then(() => false)]);
-    expect(isHere).toBe(false);
-    slowHub.clock.advance(1);
-    const { plan } = (await (await page).json()) as Page;
-    expect(plan.tiles.map(({ state, values }) => [state, values.message, values.status])).toEqual([
-      ['unavailable', 'Timed out', 0],
-      ['unavailable', 'Timed out', 0],
-    ]);
-    slow.spoil(null);
-    slowHub.clock.advance(60_000);
-    const next = (await (await slowHub.ask('/api/v1/hub', person.cookie)).json()) as Page;
-    expect(next.plan.tiles.map(({ state }) => state)).toEqual(['decisionsReceived', 'decisionsReceived']);
-    await slowHub.close();
-    await slow.close();
-  });
-
   it('says that there is no connection where nothing listens', async () => {
     const gone = await startStatusService();
     await gone.close();

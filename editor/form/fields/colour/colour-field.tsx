@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
@@ -29,7 +29,7 @@ function ColourControl({ field, value, path, problems }: FieldProps<'colour'>): 
                 aria-describedby={aria['aria-describedby']}
                 onChange={() => set(name)}
               />
-              <span className="field-colour-swatch" style={{ '--field-swatch': `var(--${name}-500, transparent)` } as CSSProperties} />
+              <span className={`field-colour-swatch chip-${name}`} />
               <span>{name}</span>
             </label>
           ))}

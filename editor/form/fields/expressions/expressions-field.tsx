@@ -59,7 +59,7 @@ function ExpressionsControl({ field, value, path, problems }: FieldProps<'expres
               </Button>
             </div>
           ) : (
-            <p className="field-hint">{`${field.max} conditions are the most.`}</p>
+            <p className="field-hint">{`${field.max} conditions at most.`}</p>
           )}
         </div>
       )}

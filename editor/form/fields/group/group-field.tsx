@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { JsonRecord } from '#engine';
-import { Button } from '#engine/react';
+import { Button, Group } from '#engine/react';
 import { FieldNotes } from '../../../controls/field-frame.tsx';
 import { FieldCells } from '../../field-cells.tsx';
 import { FieldHeading } from '../../field-heading.tsx';
@@ -16,10 +16,8 @@ function GroupControl({ field, value, path, problems, near, level, isNamed = fal
   const hasNotes = problems.own.length + problems.warnings.length > 0;
   const record = value as JsonRecord | undefined;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid of fields in every browser
-    <div
+    <Group
       className="field-group"
-      role="group"
       aria-label={field.label}
       aria-describedby={[field.help && `${id}.help`, hasNotes && `${id}.notes`].filter(Boolean).join(' ') || undefined}
     >
@@ -44,7 +42,7 @@ function GroupControl({ field, value, path, problems, near, level, isNamed = fal
           <UnknownParts field={field} record={record} path={path} problems={problems} level={level} />
         </div>
       )}
-    </div>
+    </Group>
   );
 }
 

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactElement, useDeferredValue, useRef, useState } from 'react';
-import { Button, Icon } from '#engine/react';
+import { Button, EventBox, Icon } from '#engine/react';
 import { TextInput } from '../../../controls/text-field.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
-import { searchWords } from '../../vocabulary-words.ts';
+import { searchOptions } from '../../vocabulary-words.ts';
 import './icon-field.css';
 
 /** An icon of the vocabulary, searched by name and chosen by its look. */
@@ -58,7 +58,7 @@ interface IconPickerProps {
 function IconPicker({ id, label, names, value, onChoose, onClose }: IconPickerProps): ReactElement {
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
-  const found = searchWords(
+  const found = searchOptions(
     names.map((name) => ({ id: name, label: name.replaceAll('-', ' ') })),
     wanted,
   );
@@ -68,24 +68,23 @@ function IconPicker({ id, label, names, value, onChoose, onClose }: IconPickerPr
     onClose();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the picker wherever in it the focus is
-    <div className="field-icon-picker" onKeyDown={onKeyDown}>
+    <EventBox className="field-icon-picker" onKeyDown={onKeyDown}>
       <label className="visually-hidden" htmlFor={`${id}.search`}>
         Search icons
       </label>
       <TextInput aria={{ id: `${id}.search` }} type="search" placeholder="Search icons" value={text} onChange={setText} />
       <p className="field-hint" role="status">
-        {found.length === 0 ? `No icon is called "${wanted}".` : `${found.length} icons. Choose one with the arrow keys.`}
+        {found.length === 0 ? `No icon matches "${wanted}".` : `${found.length} icons. Choose one with the arrow keys.`}
       </p>
       <div className="field-icon-grid" role="radiogroup" aria-label={label}>
-        {found.map(({ id: name, label: words }) => (
-          <label key={name} className="field-icon-choice" title={words}>
-            <input type="radio" name={id} value={name} checked={name === value} onChange={() => onChoose(name)} aria-label={words} />
+        {found.map(({ id: name, label }) => (
+          <label key={name} className="field-icon-choice" title={label}>
+            <input type="radio" name={id} value={name} checked={name === value} onChange={() => onChoose(name)} aria-label={label} />
             <Icon name={name} />
           </label>
         ))}
       </div>
-    </div>
+    </EventBox>
   );
 }
 

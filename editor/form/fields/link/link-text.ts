@@ -4,7 +4,7 @@ import { commonSchema as common } from '#schemas/catalogue/schemas';
 
 const LINK = new RegExp(common.$defs.link.pattern);
 
-/** What is wrong with a link, in words that a writer can act on; null when nothing is. An empty link is fine. */
+/** The error in a link, in words that a writer can act on; null without one. An empty link is fine. */
 export function errorOfLink(text: string): string | null {
   if (LINK.test(text)) return null;
   const plain = withoutHidden(text).toLowerCase();

@@ -23,8 +23,8 @@ export function titleOfEntry(field: FormField, value: Json): string {
 function titleOfVariant(field: FieldOf<'variant'>, value: Json): string {
   const shape = shapeOf(field, value);
   if (!shape) return '';
-  const words = titleOfEntry({ ...field, kind: 'group', fields: shape.fields.filter(isWritten) }, value) || firstText(value);
-  return words === '' ? labelOfChoice(shape.name) : `${labelOfChoice(shape.name)}: ${words}`;
+  const title = titleOfEntry({ ...field, kind: 'group', fields: shape.fields.filter(isWritten) }, value) || firstText(value);
+  return title === '' ? labelOfChoice(shape.name) : `${labelOfChoice(shape.name)}: ${title}`;
 }
 
 function isWritten({ kind }: FormField): boolean {

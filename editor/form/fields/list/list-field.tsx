@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type ReactElement, useMemo, useRef } from 'react';
 import type { Json } from '#engine';
-import { Button, useAnnounce } from '#engine/react';
+import { Button, EventBox, useAnnounce } from '#engine/react';
 import { useFocusLater } from '../../../controls/use-focus-later.ts';
 import type { FieldPath } from '../../../document/edits.ts';
 import type { FormField } from '../../describe-form.ts';
@@ -27,8 +27,8 @@ function ListControl({ field, value, path, problems, near, level, isNamed = fals
   const keys = useEntryKeys(list.length);
   const label = field.entry.label || 'Entry';
   const isFull = list.length >= field.max;
-  const put = (index: number, entry: Json, words: string) => {
-    edit({ do: 'insert', at: path, index, value: entry }, `${words} ${label.toLowerCase()}`);
+  const put = (index: number, entry: Json, announcement: string) => {
+    edit({ do: 'insert', at: path, index, value: entry }, `${announcement} ${label.toLowerCase()}`);
     keys.insert(index);
     focusLater(`${placeOf(id, index)} :is(input, select, textarea, button)`);
     announce(`${label} ${index + 1} added. ${list.length + 1} in all.`);
@@ -69,7 +69,7 @@ function ListControl({ field, value, path, problems, near, level, isNamed = fals
         ))}
       </ol>
       {isFull ? (
-        <p className="field-hint">{`${field.max} is the most.`}</p>
+        <p className="field-hint">{`${field.max} at most.`}</p>
       ) : (
         <div>
           <Button data-add="" id={id} icon="plus" onClick={() => put(list.length, startOf(field.entry), 'Add')}>
@@ -82,7 +82,7 @@ function ListControl({ field, value, path, problems, near, level, isNamed = fals
 }
 
 interface EntryActs {
-  readonly put: (index: number, entry: Json, words: string) => void;
+  readonly put: (index: number, entry: Json, announcement: string) => void;
   readonly move: (from: number, to: number) => void;
   readonly remove: (index: number) => void;
 }
@@ -135,8 +135,7 @@ function EntryRow(props: EntryProps): ReactElement {
   const isGroup = field.kind === 'group' || field.kind === 'variant';
   const wrong = allProblems(problems).length;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move the entry wherever in it the focus is
-    <div className={isGroup ? 'field-entry-box' : 'field-entry-line'} onKeyDown={onKeyDown}>
+    <EventBox className={isGroup ? 'field-entry-box' : 'field-entry-line'} onKeyDown={onKeyDown}>
       {isGroup ? (
         <>
           <details className="field-entry-fold" open={!isFolded || undefined}>
@@ -155,7 +154,7 @@ function EntryRow(props: EntryProps): ReactElement {
           {menu}
         </>
       )}
-    </div>
+    </EventBox>
   );
 }
 

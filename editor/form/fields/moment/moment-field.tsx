@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Button } from '#engine/react';
+import { Button, EventBox } from '#engine/react';
 import { MomentField } from '../../../controls/moment-field.tsx';
 import {
   controlIdOf,
@@ -13,24 +13,29 @@ import {
 import { notesOf, useQuietNotes } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 
-/** A date, with a time where it matters, in UK time. */
+/** A date, with a time where it matters, in UK time; a day alone where the schema asks for one. */
 function MomentControl({ field, value, path, problems }: FieldProps<'moment'>): ReactElement {
   const id = controlIdOf(useFormTools().formId, path);
   const { notes, onBlur } = useQuietNotes(id, notesOf({ field, problems }));
+  const { edit } = useFormTools();
+  const set = useSetValue({ field, path });
+  /** An empty day is a text too; one that need not be given is left out. */
+  const setDay = (day: string | null) =>
+    day === null && !field.isRequired ? edit({ do: 'remove', at: path }, field.label) : set(day ?? '');
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves what is inside
-    <div className="moment-and-texts" onBlur={onBlur}>
+    <EventBox className="moment-and-texts" onBlur={onBlur}>
       <MomentField
         id={id}
         label={field.label}
         help={field.help}
         notes={notes}
         value={toText(value)}
-        empty={`${field.empty} Times are UK time.`.trim()}
-        onChange={useSetValue({ field, path })}
+        isDay={field.isDay}
+        empty={field.isDay ? field.empty : `${field.empty} Times are UK time.`.trim()}
+        onChange={field.isDay ? setDay : set}
       />
       <MomentTexts path={path} />
-    </div>
+    </EventBox>
   );
 }
 
@@ -40,11 +45,11 @@ function MomentTexts({ path }: Pick<FieldProps<'moment'>, 'path'>): ReactElement
   const [place, name] = path;
   const uses = place === 'moments' ? momentUses?.get(String(name)) : undefined;
   if (!uses) return null;
-  const list = (words: string, wanted: MomentText['how']) => {
+  const list = (query: string, wanted: MomentText['how']) => {
     const some = uses.filter(({ how }) => how === wanted);
     return some.length === 0 ? null : (
       <p className="field-hint">
-        <span>{words}</span>
+        <span>{query}</span>
         {some.map(({ kind, id, title }) => (
           <button key={`${kind}/${id}`} type="button" className="link-button moment-text" onClick={() => openItem(kind, id)}>
             {title}
@@ -64,4 +69,4 @@ function MomentTexts({ path }: Pick<FieldProps<'moment'>, 'path'>): ReactElement
   );
 }
 
-export const momentField: FieldDefinition<'moment'> = { Control: MomentControl, start: () => null };
+export const momentField: FieldDefinition<'moment'> = { Control: MomentControl, start: ({ isDay }) => (isDay ? '' : null) };

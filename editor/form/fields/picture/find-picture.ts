@@ -13,7 +13,7 @@ export type PictureOptions = { readonly [Part in keyof DrawnPicture]?: DrawnPict
 export function pictureOf(seed: string): DrawnPicture {
   const dice = createDice(seed);
   const motif = dice.pick(MOTIFS);
-  return { motif, palette: PALETTE_NAMES[dice.between(0, PALETTE_NAMES.length - 1)] ?? 'deep-teal' };
+  return { motif, palette: PALETTE_NAMES[dice.between(0, PALETTE_NAMES.length - 1)] ?? 'deep-brand' };
 }
 
 /** More attempts than it ever takes to meet one of the thirty pairs. */

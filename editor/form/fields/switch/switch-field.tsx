@@ -13,7 +13,7 @@ function SwitchControl({ field, value, path, problems }: FieldProps<'switch'>): 
   const aria = { id, 'aria-describedby': described || undefined, 'aria-invalid': problems.own.length > 0 || undefined };
   return (
     <div className="field">
-      <Switch aria={aria} label={field.label} isOn={value === true} saysState onChange={set} />
+      <Switch aria={aria} label={field.label} isOn={value === true} showsState onChange={set} />
       {field.help ? (
         <p className="field-help" id={`${id}.help`}>
           {field.help}

@@ -19,7 +19,7 @@ import {
   type WordOption,
 } from '../../form-context.ts';
 import { type ProblemTree, problemsInside } from '../../problem-tree.ts';
-import { wordsOf } from '../../vocabulary-words.ts';
+import { optionsOf } from '../../vocabulary-words.ts';
 import { errorOfName } from './entry-name.ts';
 import './table-field.css';
 
@@ -33,7 +33,7 @@ function TableControl({ field, value, path, problems, near, level, isNamed = fal
   const focusLater = useFocusLater(box);
   const narrowedBy = field.by === '' ? undefined : near;
   const words = useMemo(
-    () => (field.names === '' ? [] : wordsOf(vocabulary, field.names, narrowedBy, lists)),
+    () => (field.names === '' ? [] : optionsOf(vocabulary, field.names, narrowedBy, lists)),
     [vocabulary, field.names, narrowedBy, lists],
   );
   const record = (value ?? {}) as JsonRecord;
@@ -74,7 +74,7 @@ function TableControl({ field, value, path, problems, near, level, isNamed = fal
       {names.length < field.max ? (
         <AddRow id={id} options={rest} isOpen={words.length === 0} names={names} onAdd={add} />
       ) : (
-        <p className="field-hint">{`${field.max} is the most.`}</p>
+        <p className="field-hint">{`${field.max} at most.`}</p>
       )}
     </EntriesGroup>
   );

@@ -15,13 +15,13 @@ interface TileTextProps extends Pick<FieldProps, 'value' | 'path' | 'problems'> 
 }
 
 /** A text. Nothing is cut off: a text that is too long gets an error. Two open braces offer what can be filled in. */
-function Words({ field, value, path, problems, lines }: TileTextProps): ReactElement {
+function TextControl({ field, value, path, problems, lines }: TileTextProps): ReactElement {
   const set = useSetValue({ field, path });
   const { placeholders } = useFormContext();
   const id = controlIdOf(useFormTools().formId, path);
   const text = toText(value);
   return (
-    <FormFrame field={field} id={id} problems={problems} hint={hintOfText(field, text)} isOptional={field.min === 0}>
+    <FormFrame field={field} id={id} problems={problems} hint={hintOfText(field, text)} isOptional={!field.isRequired || field.min === 0}>
       {(aria) =>
         placeholders ? (
           <CompletingInput
@@ -41,16 +41,16 @@ function Words({ field, value, path, problems, lines }: TileTextProps): ReactEle
 }
 
 /** A text of one line. */
-function TextControl(props: FieldProps<'text'>): ReactElement {
-  return <Words {...props} />;
+function LineControl(props: FieldProps<'text'>): ReactElement {
+  return <TextControl {...props} />;
 }
 
 /** A text of several lines; the box grows with it. */
 function ParagraphControl(props: FieldProps<'paragraph'>): ReactElement {
-  return <Words {...props} lines={2} />;
+  return <TextControl {...props} lines={2} />;
 }
 
-export const textField: FieldDefinition<'text'> = { Control: TextControl, start: () => '' };
+export const textField: FieldDefinition<'text'> = { Control: LineControl, start: () => '' };
 
 export const paragraphField: FieldDefinition<'paragraph'> = { Control: ParagraphControl, start: () => '' };
 

@@ -53,7 +53,7 @@ function textsIn(value: JsonRecord): readonly string[] {
 }
 
 function textsOfStep({ title, text }: JsonRecord): readonly string[] {
-  return [[title, text].filter((part) => typeof part === 'string' && part !== '').join('. ')].filter((words) => words !== '');
+  return [[title, text].filter((part) => typeof part === 'string' && part !== '').join('. ')].filter((text) => text !== '');
 }
 
 function movedText(field: FormField, texts: readonly string[]): Json | undefined {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Json, JsonRecord } from '#engine';
-import { useAnnounce } from '#engine/react';
+import { Group, useAnnounce } from '#engine/react';
 import { Select } from '../../../controls/choice-field.tsx';
 import { FieldNotes } from '../../../controls/field-frame.tsx';
 import { FieldCells } from '../../field-cells.tsx';
@@ -28,8 +28,7 @@ function VariantControl({ field, value, path, problems, near, level }: FieldProp
   };
   const chosen = { ...field, name: field.by, label: labelOfChoice(field.by), help: '', isRequired: true, kind: 'choice' } as const;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid of fields in every browser
-    <div className="field-group" role="group" aria-label={field.label}>
+    <Group className="field-group" aria-label={field.label}>
       <FieldNotes id={`${id}.notes`} notes={notesOf({ field, problems })} />
       <div className="field-grid">
         <div className="field-cell">
@@ -53,7 +52,7 @@ function VariantControl({ field, value, path, problems, near, level }: FieldProp
           level={level}
         />
       </div>
-    </div>
+    </Group>
   );
 }
 

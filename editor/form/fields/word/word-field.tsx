@@ -3,18 +3,18 @@ import { Select } from '../../../controls/choice-field.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
-import { wordsOf } from '../../vocabulary-words.ts';
+import { optionsOf } from '../../vocabulary-words.ts';
 import { WordPicker } from '../../word-picker.tsx';
 
 /** Up to this many words are chosen from the browser's own select; more are searched. */
-const fewWords = 15;
+const fewOptions = 15;
 
 /** One word of a list of the vocabulary. */
 function WordControl({ field, value, path, problems, near }: FieldProps<'word'>): ReactElement {
   const set = useSetValue({ field, path });
   const id = controlIdOf(useFormTools().formId, path);
   const { vocabulary, lists } = useFormContext();
-  const options = useMemo(() => wordsOf(vocabulary, field.of, near, lists), [vocabulary, field.of, near, lists]);
+  const options = useMemo(() => optionsOf(vocabulary, field.of, near, lists), [vocabulary, field.of, near, lists]);
   const chosen = toText(value);
   const option = options.find((word) => word.id === chosen);
   const isWrong = chosen !== '' && !option && problems.own.length === 0 && options.length > 0;
@@ -27,7 +27,7 @@ function WordControl({ field, value, path, problems, near }: FieldProps<'word'>)
       hint={option?.hint}
     >
       {(aria) =>
-        options.length > fewWords ? (
+        options.length > fewOptions ? (
           <WordPicker aria={aria} label={field.label} value={chosen} options={plain(options)} onChoose={set} things="words" />
         ) : (
           <Select aria={aria} value={chosen} choices={options} onChange={set} nothing={field.isRequired ? undefined : 'None'} />
@@ -38,7 +38,7 @@ function WordControl({ field, value, path, problems, near }: FieldProps<'word'>)
 }
 
 /** The select has no room for long descriptions. */
-function plain(options: ReturnType<typeof wordsOf>): ReturnType<typeof wordsOf> {
+function plain(options: ReturnType<typeof optionsOf>): ReturnType<typeof optionsOf> {
   return options.map(({ id, label, group }) => ({ id, label, ...(label === id ? {} : { hint: id }), ...(group ? { group } : {}) }));
 }
 

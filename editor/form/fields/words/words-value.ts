@@ -2,7 +2,7 @@ import type { Json } from '#engine';
 import { toText } from '../../to-text.ts';
 
 /** The words in a value: in a list, or in one text with a separator. */
-export function readWords(value: Json | undefined, joinedBy: string): readonly string[] {
+export function readTags(value: Json | undefined, joinedBy: string): readonly string[] {
   if (Array.isArray(value)) return value.map((word: Json) => toText(word));
   const text = toText(value);
   if (text === '') return [];
@@ -10,6 +10,6 @@ export function readWords(value: Json | undefined, joinedBy: string): readonly s
 }
 
 /** The value for words: a list, or one text with a separator. */
-export function writeWords(words: readonly string[], joinedBy: string): Json {
-  return joinedBy === '' ? [...words] : words.join(joinedBy);
+export function writeTags(tags: readonly string[], joinedBy: string): Json {
+  return joinedBy === '' ? [...tags] : tags.join(joinedBy);
 }

@@ -1,7 +1,7 @@
 import type { EditorView } from '@tiptap/pm/view';
 import { type CSSProperties, type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { foldText } from '#engine';
-import { useAnnounce } from '#engine/react';
+import { EventBox, ListOption, useAnnounce } from '#engine/react';
 import type { BlockChoice } from './list-tools.ts';
 
 export interface BlockMenuProps {
@@ -38,8 +38,7 @@ export function BlockMenu({ view, choices, onTake, onLeave }: BlockMenuProps): R
     event.stopPropagation();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the list must not take the focus out of its field
-    <div
+    <EventBox
       className="writing-menu"
       style={place}
       onMouseDown={(event) => (event.target === field.current ? undefined : event.preventDefault())}
@@ -66,22 +65,19 @@ export function BlockMenu({ view, choices, onTake, onLeave }: BlockMenuProps): R
       />
       <div id={`${id}-list`} role="listbox" aria-label="Blocks">
         {found.map(({ id: choice, label }, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which names the active block
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
-          <div
+          <ListOption
             key={choice}
             id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
+            isSelected={index === active}
             className="writing-choice"
             onClick={() => onTake(choice)}
           >
             {label}
-          </div>
+          </ListOption>
         ))}
       </div>
-      {count === 0 ? <p className="field-hint">No block is called that.</p> : null}
-    </div>
+      {count === 0 ? <p className="field-hint">No block matches.</p> : null}
+    </EventBox>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { NodeViewRenderer, NodeViewRendererProps } from '@tiptap/core';
 import type { Json } from '#engine';
 
-/** What cards in a text are drawn from. */
+/** Inputs of cards in a text. */
 export interface CardOptions {
   /** What kind of block it is, and its first words. */
   readonly describe: (block: Json) => { readonly kind: string; readonly title: string };
@@ -30,10 +30,10 @@ export function createCardView(
   });
   dom.append(kind, title, ...(options.isFixed() ? [] : [button]));
   const show = (block: Json): void => {
-    const said = options.describe(block);
-    kind.textContent = said.kind;
-    title.textContent = said.title;
-    button.setAttribute('aria-label', `Edit ${said.kind.toLowerCase()}${said.title === '' ? '' : `: ${said.title}`}`);
+    const description = options.describe(block);
+    kind.textContent = description.kind;
+    title.textContent = description.title;
+    button.setAttribute('aria-label', `Edit ${description.kind.toLowerCase()}${description.title === '' ? '' : `: ${description.title}`}`);
   };
   const setId = (decorations: NodeViewRendererProps['decorations']): void => {
     const id: unknown = decorations.map(({ spec }) => spec?.placeId).find((one) => typeof one === 'string');

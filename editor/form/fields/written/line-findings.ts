@@ -14,7 +14,7 @@ export interface LineFinding {
   readonly isLine: boolean;
 }
 
-/** What the check says of the lines of a text, the links that lead nowhere, and the sentences that are long. */
+/** Findings in a text by line: dead links and long sentences. */
 export function findInLines(places: readonly LinePlace[], problems: ProblemTree): readonly LineFinding[] {
   return places.flatMap((place) => [...findProblems(place, problems), ...findLong(place)]);
 }
@@ -49,7 +49,7 @@ function findLong({ from, node }: LinePlace): readonly LineFinding[] {
   return findLongSentences(plainOf(node)).map((sentence) => ({
     from: from + 1 + sentence.from,
     to: from + 1 + sentence.to,
-    message: `This sentence has ${sentence.words} words. Two shorter ones are easier to read.`,
+    message: `This sentence has ${sentence.wordCount} words. Two shorter ones are easier to read.`,
     kind: 'long',
     isLine: false,
   }));

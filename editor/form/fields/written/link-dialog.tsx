@@ -23,7 +23,7 @@ export function LinkDialog({ link, onSet, onClose }: LinkDialogProps): ReactElem
   const addresses = useMemo(() => listAddresses?.() ?? [], [listAddresses]);
   const id = useId();
   const [typed, setTyped] = useState(link.address);
-  const [words, setWords] = useState(link.words);
+  const [text, setText] = useState(link.text);
   const [isLeft, setLeft] = useState(false);
   const address = toTextAddress(typed);
   const found = useMemo(() => findAddresses(addresses, typed), [addresses, typed]);
@@ -31,11 +31,11 @@ export function LinkDialog({ link, onSet, onClose }: LinkDialogProps): ReactElem
   const isComplete = address !== '' && !isRefused(address);
   const choose = (chosen: string) => {
     setTyped(chosen);
-    if (words.trim() === '') setWords(addresses.find((one) => one.address === chosen)?.title ?? '');
+    if (text.trim() === '') setText(addresses.find((one) => one.address === chosen)?.title ?? '');
   };
   const set = () => {
     setLeft(true);
-    if (isComplete) onSet({ ...link, address, words: words.trim() === '' ? address : words });
+    if (isComplete) onSet({ ...link, address, text: text.trim() === '' ? address : text });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,13 +67,13 @@ export function LinkDialog({ link, onSet, onClose }: LinkDialogProps): ReactElem
           )}
         </FieldFrame>
         <FieldFrame id={`${id}.words`} label="Words">
-          {(aria) => <TextInput aria={aria} value={words} onChange={setWords} />}
+          {(aria) => <TextInput aria={aria} value={text} onChange={setText} />}
         </FieldFrame>
         <div className="writing-link-buttons">
           <Button type="submit" variant="primary" isDisabled={!isComplete}>
-            Set the link
+            Save the link
           </Button>
-          {link.address === '' ? null : <Button onClick={() => onSet({ ...link, address: '' })}>Take the link away</Button>}
+          {link.address === '' ? null : <Button onClick={() => onSet({ ...link, address: '' })}>Remove the link</Button>}
         </div>
       </form>
     </Dialog>

@@ -90,25 +90,25 @@ function writeLink(runs: readonly MarkedRun[]): string {
     text.split(/([[\]])/).map((part) => ({ part: isStrong ? writeStrong(part) : part, isBracket: /^[[\]]$/.test(part) })),
   );
   let written = '';
-  let words = '';
+  let text = '';
   const close = () => {
-    if (words !== '') written += `[${words}](${to})`;
-    words = '';
+    if (text !== '') written += `[${text}](${to})`;
+    text = '';
   };
   for (const { part, isBracket } of parts) {
     if (isBracket) {
       close();
       written += part;
-    } else words += part;
+    } else text += part;
   }
   close();
   return written;
 }
 
 /** Strong words; asterisks at their start stay outside, and words with two asterisks inside cannot be strong. */
-function writeStrong(words: string): string {
-  const [, outside = '', inside = ''] = /^(\**)(.*)$/s.exec(words) ?? [];
-  return inside === '' || inside.includes('**') ? words : `${outside}**${inside}**`;
+function writeStrong(text: string): string {
+  const [, outside = '', inside = ''] = /^(\**)(.*)$/s.exec(text) ?? [];
+  return inside === '' || inside.includes('**') ? text : `${outside}**${inside}**`;
 }
 
 /**

@@ -6,7 +6,7 @@ import { hasTables, toPastedBlocks } from './paste/to-pasted-blocks.ts';
 import type { WritingPlan } from './to-document.ts';
 import { insertBlocks, insertRuns } from './writing-commands.ts';
 
-/** What a clipboard holds. */
+/** The content of a clipboard. */
 export interface Pasted {
   readonly html: string;
   readonly text: string;
@@ -39,19 +39,19 @@ export function pasteFrom(view: EditorView, { html, text, hasFiles }: Pasted, { 
   const found = rich.blocks.length > 0 ? rich.blocks : readPlain(text);
   const left = [...rich.left, ...(hasFiles && found.length === 0 && !rich.left.has('pictures') ? ['files'] : [])];
   const [first, ...more] = found;
-  if (!first) return left.length === 0 ? 'There was nothing to paste.' : `Nothing was pasted. A text cannot hold ${joinWords(left)}.`;
+  if (!first) return left.length === 0 ? 'There was nothing to paste.' : `Nothing was pasted. A text cannot hold ${joinList(left)}.`;
   if (first.kind !== 'paragraph' || more.length > 0 || !insertRuns(first.runs)(view.state, view.dispatch)) {
     if (!view.state.selection.empty) view.dispatch(view.state.tr.deleteSelection());
     insertBlocks(toPastedBlocks(found, plan, entry), plan)(view.state, view.dispatch);
   }
   const isHeadGuessed = hasTables(entry) && found.some((block) => block.kind === 'table' && !block.hasHead);
   return [
-    ...(left.length === 0 ? [] : [`Pasted without ${joinWords(left)}.`]),
+    ...(left.length === 0 ? [] : [`Pasted without ${joinList(left)}.`]),
     ...(isHeadGuessed ? ['A table had no headings, so its first row is used as headings.'] : []),
   ].join(' ');
 }
 
-/** @example joinWords(['comments', 'pictures']) // 'comments and pictures' */
-function joinWords(words: readonly string[]): string {
-  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' and ');
+/** @example joinList(['comments', 'pictures']) // 'comments and pictures' */
+function joinList(texts: readonly string[]): string {
+  return [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter((part) => part !== '').join(' and ');
 }

@@ -7,7 +7,7 @@ import { plainOf } from './to-blocks.ts';
 import { blockHere, isTurned, linkHere, moveBlock, toTextNode } from './writing-commands.ts';
 import { findingsHere } from './writing-marks.ts';
 
-/** What the tools and the lines around a text show of it. */
+/** Editor state for the toolbar and the lines around a text. */
 export interface WritingState {
   readonly isStrong: boolean;
   /** Words of this line can be strong and can lead somewhere. */
@@ -49,8 +49,8 @@ export function readWriting(state: EditorState, tools: readonly WritingTool[]): 
 
 /** How long a text is, and how old a reader has to be. Lines without a full stop are sentences of their own. */
 function describeReading(lines: readonly string[]): string {
-  const words = lines.join(' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
-  if (words === 0) return '';
+  const wordCount = lines.join(' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+  if (wordCount === 0) return '';
   const age = readingAge(lines.map((line) => (/[.!?:;]\s*$/.test(line) ? line : `${line}.`)).join('\n'));
-  return [words === 1 ? '1 word.' : `${words} words.`, age === null ? '' : `Reading age ${age}.`].filter(Boolean).join(' ');
+  return [wordCount === 1 ? '1 word.' : `${wordCount} words.`, age === null ? '' : `Reading age ${age}.`].filter(Boolean).join(' ');
 }

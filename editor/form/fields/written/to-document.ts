@@ -93,9 +93,9 @@ function plain(text: string): Pick<TextNode, 'content'> {
 
 /** The words of a text with marks, as nodes. */
 function marked(text: string): Pick<TextNode, 'content'> {
-  const content = toRuns(text).map(({ text: words, isStrong, link }): TextNode => {
+  const content = toRuns(text).map(({ text: runText, isStrong, link }): TextNode => {
     const marks = [...(isStrong ? [{ type: 'strong' }] : []), ...(link === null ? [] : [{ type: 'link', attrs: { to: link } }])];
-    return { type: 'text', text: words, ...(marks.length > 0 ? { marks } : {}) };
+    return { type: 'text', text: runText, ...(marks.length > 0 ? { marks } : {}) };
   });
   return content.length > 0 ? { content } : {};
 }

@@ -78,7 +78,7 @@ function toolsOf({ tools, state, plan, run, onLink, onBlock, onOpen }: ToolbarPr
   const { card } = state;
   const strong: Command = (now, dispatch) => (now.schema.marks.strong ? toggleMark(now.schema.marks.strong)(now, dispatch) : false);
   return [
-    { id: 'strong', label: 'Strong', keys: 'Control+B', isPressed: state.isStrong, isDisabled: !state.canMark, onPress: () => run(strong) },
+    { id: 'strong', label: 'Bold', keys: 'Control+B', isPressed: state.isStrong, isDisabled: !state.canMark, onPress: () => run(strong) },
     { id: 'link', label: 'Link', icon: 'link', keys: 'Control+K', isPressed: state.hasLink, isDisabled: !state.canMark, onPress: onLink },
     ...tools.map(({ id, label, icon, keys, wanted }) => ({
       id,

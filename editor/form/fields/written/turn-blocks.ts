@@ -1,7 +1,7 @@
 import { type Json, type JsonRecord, plainMarkedText } from '#engine';
 import type { TextNode } from './to-document.ts';
 
-/** What a tool makes of blocks: a role, with the level, style or tone where the role has one. */
+/** The target of a block tool: a role, with its level, style or tone. */
 export type ShapeWanted =
   | { readonly role: 'paragraph' | 'steps' | 'quote' }
   | { readonly role: 'heading'; readonly level: number }

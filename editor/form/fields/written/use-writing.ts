@@ -16,7 +16,7 @@ import type { WritingPlan } from './to-document.ts';
 import { type LinkHere, linkHere, toTextNode } from './writing-commands.ts';
 import { createWriting, type Writing } from './writing-editor.ts';
 
-/** What somebody asked for above the text: a block, a link, or the form of the block at a place. */
+/** A request from the toolbar: a block, a link, or the form of the block at a position. */
 export type WritingRequest =
   | { readonly what: 'block' }
   | { readonly what: 'link'; readonly link: LinkHere }
@@ -36,7 +36,7 @@ export interface WritingHandle {
 /** Draws the text of a list of blocks, and keeps both the same: what is written becomes edits, and what changes elsewhere is shown. */
 export function useWriting(
   { field, entry, path, value, problems }: FieldProps<'list'> & { readonly entry: FieldOf<'variant'> },
-  onAsk: (request: WritingRequest) => void,
+  onRequest: (request: WritingRequest) => void,
 ): WritingHandle {
   const { formId, edit } = useFormTools();
   const { isFixed = false } = useFormContext();
@@ -48,7 +48,7 @@ export function useWriting(
   const [state, setState] = useState<WritingState | null>(null);
   const [pasteNote, setPasteNote] = useState<FieldNote | null>(null);
   const known = useRef<readonly Json[]>([]);
-  const latest = useLatest({ field, path, value, problems, edit, announce, onAsk });
+  const latest = useLatest({ field, path, value, problems, edit, announce, onAsk: onRequest });
   useEffect(() => {
     const { current } = place;
     if (!current) return undefined;
@@ -59,11 +59,11 @@ export function useWriting(
       const next = made && readWriting(made.editor.state, tools);
       if (next) setState((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
-    const ask = (what: 'block' | 'link') => {
+    const request = (what: 'block' | 'link') => {
       const link = made && linkHere(made.editor.state);
       if (what === 'block') latest.current.onAsk({ what });
       else if (made && link && readWriting(made.editor.state, tools).canMark) latest.current.onAsk({ what, link });
-      else latest.current.announce('These words cannot lead anywhere.');
+      else latest.current.announce('This text cannot be a link.');
     };
     made = createWriting(current, {
       blocks: known.current,
@@ -90,7 +90,7 @@ export function useWriting(
         if (change) latest.current.edit(change, latest.current.field.label);
       },
       onChange: read,
-      onAsk: ask,
+      onRequest: request,
       onRefused: (why) => setPasteNote({ message: why, isError: true }),
       onPasted: (note) => (note === '' ? latest.current.announce('Pasted.') : setPasteNote({ message: note, isError: false })),
     });

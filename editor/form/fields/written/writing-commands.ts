@@ -150,7 +150,7 @@ export function insertRuns(runs: readonly MarkedRun[]): Command {
 export interface LinkHere {
   readonly from: number;
   readonly to: number;
-  readonly words: string;
+  readonly text: string;
   readonly address: string;
 }
 
@@ -158,9 +158,9 @@ export interface LinkHere {
 export function linkHere({ doc, selection, schema }: EditorState): LinkHere {
   const { $from, from, to } = selection;
   const found = linkAround($from.parent, $from.parentOffset, schema.marks.link);
-  if (!found) return { from, to, words: doc.textBetween(from, to, ' '), address: '' };
+  if (!found) return { from, to, text: doc.textBetween(from, to, ' '), address: '' };
   const start = $from.start();
-  return { from: start + found.from, to: start + found.to, words: found.words, address: found.address };
+  return { from: start + found.from, to: start + found.to, text: found.text, address: found.address };
 }
 
 function linkAround(parent: Node, offset: number, type: MarkType | undefined): LinkHere | null {
@@ -174,8 +174,8 @@ function linkAround(parent: Node, offset: number, type: MarkType | undefined): L
     if (found !== null && found.to >= offset && !isSame) return;
     if (!mark) return;
     from = isSame ? from : at;
-    const words = `${isSame ? (found?.words ?? '') : ''}${node.text ?? ''}`;
-    const next = { from, to: at + node.nodeSize, words, address };
+    const text = `${isSame ? (found?.text ?? '') : ''}${node.text ?? ''}`;
+    const next = { from, to: at + node.nodeSize, text, address };
     if (next.from <= offset) found = next;
   });
   const last = found as LinkHere | null;
@@ -183,7 +183,7 @@ function linkAround(parent: Node, offset: number, type: MarkType | undefined): L
 }
 
 /** Makes a link of a place of the text, with its words, or takes the link away where there is no address. */
-export function setLink({ from, to, words, address }: LinkHere): Command {
+export function setLink({ from, to, text, address }: LinkHere): Command {
   return (state, dispatch) => {
     const { link } = state.schema.marks;
     const { parent } = state.doc.resolve(from);
@@ -191,8 +191,8 @@ export function setLink({ from, to, words, address }: LinkHere): Command {
     if (!dispatch) return true;
     const tr = state.tr;
     const before = state.doc.textBetween(from, to, ' ');
-    if (words !== before && words !== '') tr.insertText(words, from, to);
-    const end = words === '' ? to : from + (words === before ? to - from : words.length);
+    if (text !== before && text !== '') tr.insertText(text, from, to);
+    const end = text === '' ? to : from + (text === before ? to - from : text.length);
     tr.removeMark(from, end, link);
     if (address !== '') tr.addMark(from, end, link.create({ to: address }));
     dispatch(tr.setSelection(TextSelection.create(tr.doc, end)).removeStoredMark(link).scrollIntoView());

@@ -6,6 +6,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import type { Json } from '#engine';
 import type { ProblemTree } from '../../problem-tree.ts';
 import type { CardOptions } from './card-view.ts';
+import { createCaretKeeper } from './keep-caret.ts';
 import { type PastePlace, pasteFrom, whyTooLong } from './paste-from.ts';
 import { toBlocks } from './to-blocks.ts';
 import { toDocument, type WritingPlan } from './to-document.ts';
@@ -15,7 +16,7 @@ import { backspaceLine, deleteLine, enterLine } from './writing-keys.ts';
 import { createWritingMarks, type MarkSource, markAgain } from './writing-marks.ts';
 import { createWritingNodes } from './writing-nodes.ts';
 
-/** What a written text is made from, and who is told of it. */
+/** Options of the text editor, with its callbacks. */
 export interface WritingOptions extends PastePlace {
   readonly blocks: readonly Json[];
   readonly attributes: Readonly<Record<string, string>>;
@@ -27,7 +28,7 @@ export interface WritingOptions extends PastePlace {
   /** Anything changed: the text, the selection or the focus. */
   readonly onChange: () => void;
   /** Somebody asked for the list of blocks, or for a link. */
-  readonly onAsk: (what: 'block' | 'link') => void;
+  readonly onRequest: (what: 'block' | 'link') => void;
   /** Something was pasted, and what a person should know of it, in sentences. */
   readonly onPasted: (left: string) => void;
   /** Something is not pasted, and why. */
@@ -105,7 +106,7 @@ function showBlocks(editor: Editor, blocks: readonly Json[], plan: WritingPlan):
 
 /** Keys, what is typed at the start of a line, paste and drop. */
 function createHands(options: WritingOptions): Extension {
-  const { plan, onAsk } = options;
+  const { plan, onRequest } = options;
   const turn = (wanted: ShapeWanted) => (plan.roles.has(wanted.role) ? turnInto(wanted, plan) : () => false);
   const keys: Readonly<Record<string, Command>> = {
     Enter: chainCommands(openCard(options.cards.onOpen), enterLine),
@@ -113,7 +114,7 @@ function createHands(options: WritingOptions): Extension {
     Delete: deleteLine,
     'Mod-b': (state, dispatch) => (state.schema.marks.strong ? toggleMark(state.schema.marks.strong)(state, dispatch) : false),
     'Mod-k': () => {
-      onAsk('link');
+      onRequest('link');
       return true;
     },
     'Mod-Alt-0': turn({ role: 'paragraph' }),
@@ -145,7 +146,10 @@ function createHands(options: WritingOptions): Extension {
         listRule(/^1[.)]\s$/, 'number', plan),
       ];
     },
-    addProseMirrorPlugins: () => [new Plugin({ props: { ...createTyping(options), handleDOMEvents: createEvents(options) } })],
+    addProseMirrorPlugins: () => [
+      createCaretKeeper(),
+      new Plugin({ props: { ...createTyping(options), handleDOMEvents: createEvents(options) } }),
+    ],
   });
 }
 
@@ -179,14 +183,14 @@ function listRule(find: RegExp, style: string, plan: WritingPlan): InputRule {
 }
 
 /** A slash in an empty line asks for a block; what is typed while a card is selected goes into a line below it. */
-function createTyping({ plan, onAsk }: WritingOptions) {
+function createTyping({ plan, onRequest }: WritingOptions) {
   return {
     handleTextInput(view: EditorView, _from: number, _to: number, text: string): boolean {
       const { selection } = view.state;
       if (selection instanceof NodeSelection) return insertBlocks([{ [plan.by]: 'paragraph', text }], plan)(view.state, view.dispatch);
       const { parent } = selection.$from;
       if (text !== '/' || parent.type.name !== 'paragraph' || parent.content.size > 0) return false;
-      onAsk('block');
+      onRequest('block');
       return true;
     },
   };

@@ -167,16 +167,16 @@ describe('the tools of a text', () => {
   it('find, set and take away the link of the caret', () => {
     const state = open([paragraph('See your [dates](/calendar) now.')], 'dat');
     const link = linkHere(state);
-    expect(link).toMatchObject({ words: 'dates', address: '/calendar' });
+    expect(link).toMatchObject({ text: 'dates', address: '/calendar' });
     expect(read(run(state, setLink({ ...link, address: '' })))).toEqual([paragraph('See your dates now.')]);
-    expect(read(run(state, setLink({ ...link, address: '/status', words: 'status' })))).toEqual([
+    expect(read(run(state, setLink({ ...link, address: '/status', text: 'status' })))).toEqual([
       paragraph('See your [status](/status) now.'),
     ]);
     const plain = open([paragraph('See ')], 'See ');
-    expect(read(run(plain, setLink({ ...linkHere(plain), words: 'your dates', address: '/calendar' }), write('.')))).toEqual([
+    expect(read(run(plain, setLink({ ...linkHere(plain), text: 'your dates', address: '/calendar' }), write('.')))).toEqual([
       paragraph('See [your dates](/calendar).'),
     ]);
-    expect(setLink({ ...linkHere(plain), words: 'x', address: '/x' })(open([{ type: 'heading', level: 2, text: 'Dates' }], 'Dates'))).toBe(
+    expect(setLink({ ...linkHere(plain), text: 'x', address: '/x' })(open([{ type: 'heading', level: 2, text: 'Dates' }], 'Dates'))).toBe(
       false,
     );
   });

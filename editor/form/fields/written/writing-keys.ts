@@ -56,9 +56,9 @@ function leaveList(state: EditorState, dispatch: Dispatch): boolean {
   if (!paragraph) return false;
   const [before, after] = [list.children.slice(0, index), list.children.slice(index + 1)];
   const part = (children: readonly Node[]) => (children.length > 0 ? [list.copy(Fragment.from(children))] : []);
-  const words = $from.parent.type.name === 'entry' ? $from.parent.content : Fragment.empty;
+  const content = $from.parent.type.name === 'entry' ? $from.parent.content : Fragment.empty;
   const first = part(before);
-  const nodes = [...first, paragraph.create(null, words), ...part(after)];
+  const nodes = [...first, paragraph.create(null, content), ...part(after)];
   const from = $from.before(1);
   const tr = state.tr.replaceWith(from, from + list.nodeSize, nodes);
   dispatch?.(tr.setSelection(TextSelection.create(tr.doc, from + Fragment.from(first).size + 1)).scrollIntoView());

@@ -15,7 +15,7 @@ export interface MarkSource {
   readonly idOf: (steps: readonly (string | number)[]) => string;
 }
 
-/** What is known of a text at one moment. */
+/** Known facts about a text at one moment. */
 interface MarkedText {
   readonly problems: ProblemTree;
   readonly findings: readonly LineFinding[];
@@ -29,11 +29,11 @@ const WAITS_FOR: Readonly<Record<string, string>> = {
   heading: 'Heading',
   entry: 'Entry',
   stepTitle: 'What to do',
-  stepText: 'How (may be empty)',
-  calloutTitle: 'Heading (may be empty)',
-  calloutText: 'What has to stand out',
-  quoteText: 'The words',
-  quoteBy: 'Who said them (may be empty)',
+  stepText: 'Details (optional)',
+  calloutTitle: 'Heading (optional)',
+  calloutText: 'Text to stand out',
+  quoteText: 'Quote',
+  quoteBy: 'Who said it (optional)',
 };
 
 /** Marks lines with what the check and the reading say of them, and says in empty lines what they wait for. */
@@ -75,8 +75,8 @@ function waiting(doc: Node): readonly Decoration[] {
   doc.descendants((node, position) => {
     if (!node.isTextblock || node.content.size > 0) return;
     const isOnly = doc.childCount === 1 && node.type.name === 'paragraph';
-    const words = isOnly ? 'Write, paste, or press / for a block' : WAITS_FOR[node.type.name];
-    if (words !== undefined) found.push(Decoration.node(position, position + node.nodeSize, { 'data-waits': words }));
+    const placeholder = isOnly ? 'Write, paste, or press / for a block' : WAITS_FOR[node.type.name];
+    if (placeholder !== undefined) found.push(Decoration.node(position, position + node.nodeSize, { 'data-waits': placeholder }));
   });
   return found;
 }

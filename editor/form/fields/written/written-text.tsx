@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import type { Json } from '#engine';
-import { Button, Dialog } from '#engine/react';
+import { Button, Dialog, EventBox } from '#engine/react';
 import { FieldNotes } from '../../../controls/field-frame.tsx';
 import type { FieldPath } from '../../../document/edits.ts';
 import type { FieldOf } from '../../describe-form.ts';
@@ -49,8 +49,7 @@ export function WrittenText(props: WrittenTextProps): ReactElement {
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves what is inside
-    <div className="writing-field" onBlur={onBlur}>
+    <EventBox className="writing-field" onBlur={onBlur}>
       <FieldHeading field={field} id={id} level={level} isNamed={isNamed} />
       <FieldNotes id={`${id}.notes`} notes={notes} />
       {writing && state && !isFixed ? (
@@ -89,7 +88,7 @@ export function WrittenText(props: WrittenTextProps): ReactElement {
       {request?.what === 'card' ? (
         <BlockDialog {...{ entry, blocks, path, problems, level }} index={request.index} onClose={close} />
       ) : null}
-    </div>
+    </EventBox>
   );
 }
 

@@ -52,7 +52,7 @@ interface Position {
   readonly states: Urn<LegalState>;
 }
 
-/** What people are drawn from. */
+/** Inputs of people. */
 interface DrawingContext {
   readonly shares: readonly Urn<string>[];
   readonly chances: readonly Chance[];
@@ -190,12 +190,12 @@ function toShareUrn({ weights }: CohortShare): Urn<string> {
 function rememberPositions(cohort: Cohort, states: readonly LegalState[], rules: PositionRules): DrawingContext['positionsFor'] {
   const known = new Map<string, Urn<Position>>();
   return (words) => {
-    const asked = words.filter((word) => rules.decided.has(word));
-    const key = asked.join();
+    const wanted = words.filter((word) => rules.decided.has(word));
+    const key = wanted.join();
     const before = known.get(key);
     if (before) return before;
-    const fitting = states.filter(({ held, oneOf }) => asked.every((word) => held.includes(word) || oneOf.includes(word)));
-    const made = toPositions(cohort, fitting.length > 0 ? fitting : states, { ...rules, asked });
+    const fitting = states.filter(({ held, oneOf }) => wanted.every((word) => held.includes(word) || oneOf.includes(word)));
+    const made = toPositions(cohort, fitting.length > 0 ? fitting : states, { ...rules, wanted });
     known.set(key, made);
     return made;
   };
@@ -204,7 +204,7 @@ function rememberPositions(cohort: Cohort, states: readonly LegalState[], rules:
 type PositionRules = Rules & { readonly decided: ReadonlySet<string> };
 
 /** A combination of tiles is as likely as the product of its parts, among the combinations possible in these modes. */
-function toPositions(cohort: Cohort, states: readonly LegalState[], rules: PositionRules & { readonly asked: readonly string[] }) {
+function toPositions(cohort: Cohort, states: readonly LegalState[], rules: PositionRules & { readonly wanted: readonly string[] }) {
   const byTiles = new Map<string, LegalState[]>();
   for (const state of states) {
     const key = keyOfTiles(state.tiles);
@@ -217,7 +217,7 @@ function toPositions(cohort: Cohort, states: readonly LegalState[], rules: Posit
   const likely = positions.filter((position) => weigh(position) > 0);
   const real = likely.filter(({ tiles, states: { entries } }) => {
     const [state] = entries;
-    return state !== undefined && rules.isReal({ tiles, words: decidedWords(state, rules.asked) });
+    return state !== undefined && rules.isReal({ tiles, words: decidedWords(state, rules.wanted) });
   });
   return toUrn([real, likely].find((list) => list.length > 0) ?? positions, weigh);
 }
@@ -238,8 +238,8 @@ function weighTiles({ statuses }: Cohort): (position: Position) => number {
 }
 
 /** The words that a state decides; where it leaves a choice, the word that was asked for. */
-function decidedWords({ held, oneOf }: LegalState, asked: readonly string[]): readonly string[] {
-  const one = oneOf.find((word) => asked.includes(word)) ?? oneOf[0];
+function decidedWords({ held, oneOf }: LegalState, wanted: readonly string[]): readonly string[] {
+  const one = oneOf.find((word) => wanted.includes(word)) ?? oneOf[0];
   return one === undefined ? held : [...held, one];
 }
 

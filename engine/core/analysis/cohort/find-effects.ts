@@ -50,7 +50,7 @@ export interface EffectExample {
   readonly weight: number;
 }
 
-/** What a change does to the people of a cohort. */
+/** The effect of a change on a cohort. */
 export interface Effects {
   readonly total: number;
   /** How many see something different. */

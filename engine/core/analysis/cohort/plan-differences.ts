@@ -64,7 +64,7 @@ function withoutPlacing(item: Json | undefined): Json | undefined {
   return Object.fromEntries(Object.entries(item).filter(([name]) => !PLACING.has(name)));
 }
 
-/** What is known of two catalogues before their plans are compared. */
+/** Known facts about two catalogues before their plans are compared. */
 export interface PlanComparison {
   readonly kinds: Kinds;
   /** The items that look different than before. */
@@ -89,7 +89,12 @@ export function startComparison(changed: readonly ChangedItem[], after: Pick<Com
  * Every difference that somebody of a year sees between two plans: items that appear, disappear, look different or move, another
  * preset, and, by their page state, links and filled-in values. Empty when both look the same.
  */
-export function comparePlans(before: HubPlan, after: HubPlan, comparison: PlanComparison, year: string): readonly SeenDifference[] {
+export function comparePlans(
+  before: HubPlan,
+  after: HubPlan,
+  comparison: PlanComparison,
+  year: string | undefined,
+): readonly SeenDifference[] {
   const found: SeenDifference[] = [];
   for (const kind of comparison.kinds.drawn) {
     const { name } = kind;
@@ -101,7 +106,8 @@ export function comparePlans(before: HubPlan, after: HubPlan, comparison: PlanCo
   }
   found.push(...comparePresets(before, after), ...compareOptions(before, after));
   if (comparison.pageState) {
-    const id = comparison.pageState.includes(year) ? year : (comparison.pageState[0] ?? year);
+    const own = year ?? 'site';
+    const id = comparison.pageState.includes(own) ? own : (comparison.pageState[0] ?? own);
     const tiles = comparison.kinds.shown('tiles').flatMap(({ name }) => compareTiles(name, before, after));
     found.push(...tiles, ...compareMoments(before, after, comparison), ...comparePageState(before, after, id));
   }

@@ -37,7 +37,7 @@ export interface PlayedJourney {
   readonly moments: readonly JourneyMoment[];
 }
 
-/** What to play, and on what. */
+/** The journey to play and the catalogue to play it on. */
 export interface JourneyQuestion {
   readonly journey: Journey;
   readonly compiledLive: CompiledCatalogue;
@@ -163,7 +163,7 @@ const MINUTE_MS = 60_000;
 function listTurns({ catalogue, kinds, site, years }: CompiledCatalogue): readonly number[] {
   const spans = [
     ...kinds.dated.flatMap(({ name }) => datedItems(catalogue, name).map(({ startDate, endDate }) => [startDate, endDate] as const)),
-    ...years.flatMap(({ routes }) => Object.values(routes).map(({ opensAt, closesAt }) => [opensAt, closesAt] as const)),
+    ...years.flatMap(({ routes = {} }) => Object.values(routes).map(({ opensAt, closesAt }) => [opensAt, closesAt] as const)),
     ...Object.values(site?.modes ?? {}).flatMap(({ schedule }) =>
       schedule.flatMap(
         ({ from, to }) =>

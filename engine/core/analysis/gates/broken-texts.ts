@@ -3,7 +3,7 @@ import type { Kinds } from '../../catalogue/kind.ts';
 import { plainMarkedText } from '../../text/marked-text.ts';
 import { type ItemText, listTexts } from './texts.ts';
 
-/** What is wrong with a text, as written, and the text without it where a machine can say so. */
+/** The error in a text, as written, and the text without it where a machine can say so. */
 export interface BrokenText extends ItemText {
   /** Names the family of faults. */
   readonly code: string;

@@ -207,8 +207,8 @@ function findTogether(rule: HouseRule, sightings: readonly Sighting[], sight: Si
       (others.get(otherKey) ?? [])
         .filter((other) => other !== one)
         .map((other) => {
-          const said = other ? `"${other.item.id}" is seen beside it.` : 'Somebody whom the rule names sees it.';
-          return { rule, kind: one.kind.name, id: one.item.id, pointer: '', found: said, who };
+          const sentence = other ? `"${other.item.id}" is seen beside it.` : 'Somebody whom the rule names sees it.';
+          return { rule, kind: one.kind.name, id: one.item.id, pointer: '', found: sentence, who };
         }),
     );
   });
@@ -260,15 +260,15 @@ function findTwoEnds(
   const nameEnd = (end: string) => labels.get(end) ?? end;
   const meant = sightings.filter(({ kind }) => rule.kinds.length === 0 || rule.kinds.includes(kind.name));
   const allowed = new Set(rule.words.map(foldText));
-  const links = meant.flatMap((one) => (one.kind.links?.(one.item) ?? []).map((link) => [foldText(link.words), { one, link }] as const));
-  return [...groupBy(links)].flatMap(([words, same]) => {
-    if (words === '' || allowed.has(words) || new Set(same.map(({ link }) => link.end)).size < 2) return [];
+  const links = meant.flatMap((one) => (one.kind.links?.(one.item) ?? []).map((link) => [foldText(link.text), { one, link }] as const));
+  return [...groupBy(links)].flatMap(([text, same]) => {
+    if (text === '' || allowed.has(text) || new Set(same.map(({ link }) => link.end)).size < 2) return [];
     return same.flatMap(({ one, link }, place) =>
       same.slice(0, place).flatMap(({ one: other, link: before }): readonly Contradiction[] => {
         if (before.end === link.end || other === one) return [];
         const who = findSomebody(sight.question.legal, one, other);
         if (who === undefined) return [];
-        const found = `"${link.words}" leads to ${nameEnd(link.end)} here and to ${nameEnd(before.end)} in "${other.item.id}".`;
+        const found = `"${link.text}" leads to ${nameEnd(link.end)} here and to ${nameEnd(before.end)} in "${other.item.id}".`;
         return [{ rule, kind: one.kind.name, id: one.item.id, pointer: link.pointer, found, who }];
       }),
     );

@@ -8,6 +8,7 @@ import type { SyntheticCohort } from '../cohort/draw-cohort.ts';
 import { type Coverage, measureCoverage } from '../coverage.ts';
 import type { StatusName } from '../dead-statuses.ts';
 import { createPopulation, type Population } from '../sight/population.ts';
+import { writeWithoutTexts } from '../sight/without-texts.ts';
 import type { StateSpace } from '../state-space.ts';
 import { lastTurn } from '../turns.ts';
 import type { Spelling } from './misspellings.ts';
@@ -29,18 +30,18 @@ export interface GatedPack extends AnalysedPack {
   readonly analysis: AnalysedPack['analysis'] & {
     readonly statuses: readonly (StatusName & { readonly label: string })[];
     readonly columns: readonly { readonly label: string; readonly expression: string }[];
-    readonly liftAt: (now: string, years: readonly PageStateYear[]) => string | null;
+    readonly liftAt?: (now: string, years: readonly PageStateYear[]) => string | null;
     readonly listYears: (now: string) => readonly number[];
     /** The dates that texts can mean at a moment. */
     readonly listDates?: (now: string, years: readonly PageStateYear[]) => readonly KnownDate[];
     /** Names and terms that count as spelt right wherever they stand. */
     readonly listNames?: (catalogue: Catalogue) => readonly string[];
     readonly isSitePage: (link: string) => boolean;
-    readonly yearNeeds: (now: string) => YearNeeds | null;
+    readonly yearNeeds?: (now: string) => YearNeeds | null;
   };
 }
 
-/** What a publish is judged by. Without a live catalogue nothing is compared; without a cohort no effect is measured. */
+/** Inputs of the publish checks. Without a live catalogue nothing is compared; without a cohort no effect is measured. */
 export interface GateContext {
   readonly draft: CompiledCatalogue;
   readonly live: CompiledCatalogue | null;
@@ -71,7 +72,7 @@ export function toGateCohort(cohort: Cohort): Cohort {
   return made;
 }
 
-/** What several gates need, computed when it is first asked for. */
+/** Data shared by several gates, computed lazily. */
 export interface SharedContext extends GateContext {
   /** Everybody there can be at any moment of the cycle. */
   readonly population: () => Population;
@@ -92,23 +93,32 @@ export function toShared(context: GateContext): SharedContext {
 }
 
 interface Measured {
+  /** The catalogue without its texts. */
+  readonly seen: string;
   readonly space: StateSpace;
   readonly turn: number;
   readonly coverage: Coverage;
 }
 
-const measured = new WeakMap<CompiledCatalogue, Measured>();
+/** The most measurements to remember: what is live, and the drafts that are compared with it. */
+const MAX_MEASURED = 4;
 
-/** A catalogue is measured once until something turns in it: draft after draft is compared with what is live, which was a draft itself. */
+const measured = new WeakMap<GatedPack['analysis'], readonly Measured[]>();
+const written = new WeakMap<CompiledCatalogue, string>();
+
+/** A catalogue is measured once until something turns in it, and not again for a draft in which only texts differ. */
 function measure(compiled: CompiledCatalogue, context: GateContext, population: () => Population) {
   const { space, now, pack } = context;
   const { listMoments } = pack.analysis;
   const turn = lastTurn(toInstant(now) ?? 0, { catalogues: [compiled.catalogue], kinds: compiled.kinds, listMoments });
-  const known = measured.get(compiled);
-  if (known && known.space === space && known.turn === turn) return { coverage: known.coverage, isLost: false };
+  const seen = written.get(compiled) ?? writeWithoutTexts(compiled);
+  written.set(compiled, seen);
+  const known = measured.get(pack.analysis) ?? [];
+  const same = known.find((one) => one.seen === seen && one.space === space && one.turn === turn);
+  if (same) return { coverage: same.coverage, isLost: false };
   const coverage = coverageOf(population(), context);
   const isLost = population().isLost();
-  if (!isLost) measured.set(compiled, { space, turn, coverage });
+  if (!isLost) measured.set(pack.analysis, [{ seen, space, turn, coverage }, ...known].slice(0, MAX_MEASURED));
   return { coverage, isLost };
 }
 

@@ -22,7 +22,7 @@ import { compileCatalogue } from '../../catalogue/compile.ts';
 import type { Catalogue } from '../../catalogue/item-kinds.ts';
 import { createAnalysis } from '../analysis.ts';
 import { needsReason } from './finding.ts';
-import { type GatedPack, toGateCohort } from './gate-context.ts';
+import { type GatedPack, toGateCohort, toShared } from './gate-context.ts';
 import { describeDead, describePerson, GATES, passGates, runGates } from './gates.ts';
 
 const pack: GatedPack = {
@@ -127,7 +127,7 @@ describe('a gate says', () => {
   it('which dates of texts belong to another cycle', () => {
     const leaflet = (summary: string) => said({ leaflets: [buildLeaflet({ summary })] });
     expect(leaflet('Open since 2019.')).toEqual([
-      'warning gate-dated-copy leaflets/how-to-borrow/summary: "2019" belongs to another cycle. Write {{studyYear}} or another year.',
+      'warning gate-dated-copy leaflets/how-to-borrow/summary: "2019" belongs to another cycle. Write another year.',
     ]);
     expect(leaflet('Open on Monday 2 March 2027.')).toEqual([
       'warning gate-dated-copy leaflets/how-to-borrow/summary: "Monday 2 March 2027": that day falls on another day of the week.',
@@ -312,6 +312,37 @@ it('the rule about how many people one publish touches counts whoever sees a dif
     ];
   });
   expect(told).toEqual(told.map(([name, , review]) => [name, [review], 'Mind this. 500 of 500 made-up people see something different.']));
+});
+
+describe('the coverage of a draft', () => {
+  const space = pack.analysis.listStates({ moments: ['2027-03-01T10:00:00Z'], site: null, years: [] });
+  const coverageOf = (...given: readonly Parameters<typeof step>[0][]) => {
+    const draft = compileCatalogue(buildCatalogue({ 'next-steps': given.map(step) }), {
+      vocabulary: pack.vocabulary,
+      kinds: testKinds,
+    });
+    return toShared({ draft, live: null, pack, space, cohort: null, now: '2027-03-01T10:00:00Z' }).coverage();
+  };
+  const one = { id: 'one', title: 'Borrow', summary: 'A book.', link: '/borrow' };
+  const two = { id: 'two', title: 'Renew', link: '/borrow' };
+
+  it.each([
+    ['a title', [one, { ...two, title: 'Renew it' }]],
+    ['a title in other case', [one, { ...two, title: 'RENEW' }]],
+    ['a summary', [{ ...one, summary: 'Take it home.' }, two]],
+  ])('is not measured again when only %s differs', (_, given) => {
+    const before = coverageOf(one, two);
+    expect(coverageOf(...given)).toBe(before);
+  });
+
+  it.each([
+    ['two steps become alike', [one, { ...two, title: 'borrow' }]],
+    ['a condition differs', [one, { ...two, visibility: 'adult' }]],
+    ['a status differs', [one, { ...two, status: 'valid' }]],
+  ])('is measured again when %s', (_, given) => {
+    const before = coverageOf(one, two);
+    expect(coverageOf(...given)).not.toBe(before);
+  });
 });
 
 it('gives the same findings when gates run all at once', () => {

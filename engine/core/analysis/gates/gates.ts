@@ -150,8 +150,11 @@ function passRunningYear({ draft, pack, now }: SharedContext): readonly GateFind
   );
 }
 
-const WHY_DATED: { readonly [Because in DatedCopy['because']]: (found: string, nearest: string) => string } = {
-  year: (found) => `"${found}" belongs to another cycle. Write {{studyYear}} or another year.`,
+/** The placeholder of a person's year, where the vocabulary has one. */
+const YEAR = 'studyYear';
+
+const WHY_DATED: { readonly [Because in DatedCopy['because']]: (found: string, nearest: string, hasYear: boolean) => string } = {
+  year: (found, _, hasYear) => `"${found}" belongs to another cycle. Write ${hasYear ? `{{${YEAR}}} or ` : ''}another year.`,
   'day-without-year': (found) => `"${found}" is no date of this cycle. Check the day, or write its year.`,
   weekday: (found) => `"${found}": that day falls on another day of the week.`,
   'outside-window': (found) => `"${found}" is not near the dates between which this shows.`,
@@ -171,6 +174,7 @@ function formOf({ because, found }: Pick<DatedCopy, 'because' | 'found'>): strin
 function passDatedCopy(context: SharedContext): readonly GateFinding[] {
   const { draft, pack, now } = context;
   const { listYears, listMoments, listDates } = pack.analysis;
+  const hasYear = draft.vocabulary.placeholders.some(({ id }) => id === YEAR);
   const found = findDatedCopy({
     catalogue: draft.catalogue,
     kinds: draft.kinds,
@@ -185,7 +189,8 @@ function passDatedCopy(context: SharedContext): readonly GateFinding[] {
     const token = nearest?.moment && isFilled ? `{{${nearest.moment}:${formOf(dated)}}}` : null;
     const value = token && dated.text.replace(dated.found, token);
     const fix = token && value ? { pointer, value, sentence: `Write ${token}: it follows the date wherever it moves.` } : null;
-    const message = WHY_DATED[dated.because](dated.found, nearest ? `"${nearest.label}": ${writeMoment(nearest.at)}` : '');
+    const meant = nearest ? `"${nearest.label}": ${writeMoment(nearest.at)}` : '';
+    const message = WHY_DATED[dated.because](dated.found, meant, hasYear);
     return toFinding({ code: 'dated-copy', severity: 'warning', message, kind, id, pointer, fix });
   });
   return [...passWindows(context), ...inTexts];
@@ -204,7 +209,7 @@ function passWindows({ draft, live }: SharedContext): readonly GateFinding[] {
 
 function passHoles({ draft, pack, space, now }: SharedContext): readonly GateFinding[] {
   const { vocabulary, audiences } = draft;
-  const moments = momentsOfYear(draft.years, pack.analysis.yearNeeds(now)?.year ?? null);
+  const moments = momentsOfYear(draft.years, pack.analysis.yearNeeds?.(now)?.year ?? null);
   const reach = once(() => createReach({ vocabulary, audiences, space }));
   return findHoles({ catalogue: draft.catalogue, kinds: draft.kinds, vocabulary, moments, reach }).map(
     ({ kind, id, pointer, placeholder, who }) => {
@@ -245,9 +250,9 @@ function passDeadContent({ draft, population, pack, now }: SharedContext): reado
   const isInCycle = (end: string) => (toInstant(end) ?? 0) >= (toInstant(start) ?? 0);
   return findDeadContent({ population: population(), statuses: pack.analysis.statuses, now }).flatMap((dead) => {
     const severity = DEAD[dead.code];
-    const isTold = dead.code === 'orphan' && draft.kinds.find(dead.kind)?.shows.as === 'grid';
+    const isReportedElsewhere = dead.code === 'orphan' && draft.kinds.find(dead.kind)?.shows.as === 'grid';
     const isRecent = dead.code === 'expired' && isInCycle(dead.endDate);
-    if (severity === null || dead.kind === 'vocabulary' || isTold || isRecent) return [];
+    if (severity === null || dead.kind === 'vocabulary' || isReportedElsewhere || isRecent) return [];
     const { code, kind, id, pointer, fix } = dead;
     return [toFinding({ code, severity, message: describeDead(dead), kind, id, pointer, ...(fix ? { fix } : {}) })];
   });
@@ -286,7 +291,7 @@ export function describeDead(dead: DeadContent): string {
 }
 
 function passLeaks({ draft, live, population, pack }: SharedContext): readonly GateFinding[] {
-  const liftAt = (moment: string) => pack.analysis.liftAt(moment, draft.years);
+  const liftAt = (moment: string) => pack.analysis.liftAt?.(moment, draft.years) ?? null;
   const unmarked = live ? findUnmarked(draft.catalogue, live.catalogue, draft.kinds) : [];
   const message = 'It was marked as giving results away, and is not any more: nothing holds it back until results are out.';
   const marks = unmarked.map((slip) => toFinding({ code: 'results-unmarked', severity: 'warning', message, ...slip }));
@@ -299,13 +304,13 @@ function passLeaks({ draft, live, population, pack }: SharedContext): readonly G
 }
 
 /** A person to describe. */
-export interface SaidPerson {
+export interface DescribedPerson {
   readonly state: { readonly tiles: readonly TileState[] };
   readonly words: readonly string[];
 }
 
 /** Describes a person: their tiles and the words they hold. */
-export function describePerson({ state, words }: SaidPerson, pack: AnalysedPack): string {
+export function describePerson({ state, words }: DescribedPerson, pack: AnalysedPack): string {
   const tiles = state.tiles.map(
     (tile) => pack.analysis.statuses.find((row) => row.scheme === tile.scheme && row.state === tile.state)?.label ?? tile.state,
   );
@@ -323,7 +328,7 @@ function passAssertions({ draft, population, pack }: SharedContext): readonly Ga
       return toFinding({ code: 'assertion-broken', severity: 'error', message, kind: 'assertions', id: assertion.id, who });
     }),
     ...findUnjudgedAssertions(draft.catalogue.assertions, draft.kinds).map(({ id, title, itemKind }) => {
-      const [kind, kinds] = [itemKind, draft.kinds.seen.map(({ name }) => name).join(', ')].map((words) => words.replaceAll('-', ' '));
+      const [kind, kinds] = [itemKind, draft.kinds.seen.map(({ name }) => name).join(', ')].map((name) => name.replaceAll('-', ' '));
       const message = `Nobody can tell whether "${title}" comes true: who sees which ${kind} is not worked out. Expect something of one of these instead: ${kinds}.`;
       return toFinding({ code: 'assertion-unjudged', severity: 'warning', message, kind: 'assertions', id, pointer: '/itemKind' });
     }),

@@ -126,7 +126,7 @@ function placesOf(value: unknown, names: readonly string[], pointer: string): re
   return steps.flatMap((step) => placesOf((value as Readonly<Record<string, unknown>>)[step], rest, `${pointer}/${step}`));
 }
 
-/** What is wrong with a value, for people; null when nothing is. */
+/** The error in a value, for people; null without one. */
 function judge({ test, value: limit, words }: HouseRule, value: unknown): string | null {
   switch (test) {
     case 'present':

@@ -20,8 +20,8 @@ describe('links that lead nowhere', () => {
 
   it('are routes that are switched on without an address', () => {
     const year = buildYear();
-    const [route = ''] = Object.keys(year.routes);
-    const link = year.routes[route];
+    const [route = ''] = Object.keys(year.routes ?? {});
+    const link = year.routes?.[route];
     if (!link) throw new TypeError('The year has no route');
     const withLink = (given: object) =>
       findEmptyLinks(buildCatalogue({ 'page-state': [{ ...year, routes: { ...year.routes, [route]: { ...link, ...given } } }] }));

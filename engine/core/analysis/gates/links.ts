@@ -33,7 +33,7 @@ function isDead(link: string, isSitePage: (link: string) => boolean): boolean {
   return link.startsWith('/') && !isSitePage(link);
 }
 
-/** What is wrong with a link that no page answers. */
+/** The error in a link that no page answers. */
 export function describeDeadLink(link: string): string {
   return `No page of this site answers ${link}.`;
 }
@@ -57,7 +57,7 @@ export interface EmptyLink {
 export function findEmptyLinks(catalogue: Catalogue): readonly EmptyLink[] {
   return catalogue['page-state'].flatMap((item) =>
     'routes' in item
-      ? Object.entries(item.routes).flatMap(([route, { enabled, applyUrl }]) =>
+      ? Object.entries(item.routes ?? {}).flatMap(([route, { enabled, applyUrl }]) =>
           enabled && applyUrl.trim() === '' ? [{ year: item.id, pointer: `/routes/${route}/applyUrl`, route }] : [],
         )
       : [],

@@ -4,7 +4,7 @@ import { findLongSentences } from './long-sentences.ts';
 describe('long sentences', () => {
   it('are those with more words than the limit, each at its place', () => {
     const text = 'Short. This one has six words here. Short again.';
-    expect(findLongSentences(text, 5)).toEqual([{ from: 7, to: 35, words: 6 }]);
+    expect(findLongSentences(text, 5)).toEqual([{ from: 7, to: 35, wordCount: 6 }]);
     expect(text.slice(7, 35)).toBe('This one has six words here.');
   });
 
@@ -15,7 +15,7 @@ describe('long sentences', () => {
     ['a question in quotation marks', '“Why here?” They ask this often.', 4],
   ])('%s counts as people read it', (_, text, words) => {
     expect(findLongSentences(text, words)).toEqual([]);
-    expect(findLongSentences(text, words - 1).map((found) => found.words)).toEqual([words]);
+    expect(findLongSentences(text, words - 1).map((found) => found.wordCount)).toEqual([words]);
   });
 
   it('are none in a text without words', () => {

@@ -2,22 +2,22 @@
 export interface LongSentence {
   readonly from: number;
   readonly to: number;
-  readonly words: number;
+  readonly wordCount: number;
 }
 
 /** Sentences with more words are hard to follow on a phone. The longest of our own have a few less. */
 export const MAX_SENTENCE_WORDS = 35;
 
 const SENTENCES = /\S[\s\S]*?(?:(?<![.!?])[.!?]+["'”’)\]]*(?=\s+["'“‘(]?[\p{Lu}\p{N}{]|\s*$)|$)/gu;
-const WORDS = /[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu;
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu;
 
 /**
  * The sentences of a text that have more than so many words. Parts in {braces} count as one word.
- * @example findLongSentences('Yes. No, not at all.', 2) // [{ from: 5, to: 20, words: 4 }]
+ * @example findLongSentences('Yes. No, not at all.', 2) // [{ from: 5, to: 20, wordCount: 4 }]
  */
 export function findLongSentences(text: string, max: number = MAX_SENTENCE_WORDS): readonly LongSentence[] {
   return [...text.matchAll(SENTENCES)].flatMap(({ 0: sentence, index }) => {
-    const words = sentence.replaceAll(/(?<!\{)\{+[^{}]*\}+/g, 'word').match(WORDS)?.length ?? 0;
-    return words > max ? [{ from: index, to: index + sentence.length, words }] : [];
+    const wordCount = sentence.replaceAll(/(?<!\{)\{+[^{}]*\}+/g, 'word').match(WORD)?.length ?? 0;
+    return wordCount > max ? [{ from: index, to: index + sentence.length, wordCount }] : [];
   });
 }

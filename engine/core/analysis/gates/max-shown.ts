@@ -21,7 +21,7 @@ export function findMaxShown(kind: ItemKind, population: Population): MaxShown |
   const people = sight.peopleAt(sight.states.states);
   // The most that ever show at once is reached when one of them begins, so only those instants are looked at.
   const starts = new Set([...spans.values()].map(({ start }) => start));
-  const most = [...starts].reduce<MaxShown>(
+  const maxShown = [...starts].reduce<MaxShown>(
     (max, at) => {
       const shown = items.filter(({ id }) => isOn(spans.get(id), at)).map((item) => item.shown);
       const found = shown.length > max.count ? tally(people, shown) : null;
@@ -29,7 +29,7 @@ export function findMaxShown(kind: ItemKind, population: Population): MaxShown |
     },
     { count: 0, who: null },
   );
-  return sight.isLost() ? null : most;
+  return sight.isLost() ? null : maxShown;
 }
 
 interface Span {

@@ -49,7 +49,7 @@ export function findMisspellings(
   };
   return listTexts(catalogue, kinds).flatMap((text) => {
     if (among.length > 0 && !among.includes(text.kind)) return [];
-    const places = wordsOf(text.text).filter(({ word }) => !isKnown(word));
+    const places = placeWords(text.text).filter(({ word }) => !isKnown(word));
     return [...new Set(places.map(({ word }) => word))].map((found) => {
       const meant = spelling.suggest(composeLetters(found))[0] ?? null;
       const mended =
@@ -82,7 +82,7 @@ function replaceAt(text: string, places: readonly PlacedWord[], meant: string): 
   return [...kept, text.slice(ends.at(-1) ?? 0)].join(meant);
 }
 
-function wordsOf(text: string): readonly PlacedWord[] {
+function placeWords(text: string): readonly PlacedWord[] {
   // As long as the text, so that places in one are places in the other.
   const prose = text.replace(NO_PROSE, (skipped) => ' '.repeat(skipped.length));
   return [...prose.matchAll(WORD)].flatMap(({ 0: found, index }) => {

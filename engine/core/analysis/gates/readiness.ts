@@ -29,7 +29,7 @@ export interface YearReadiness {
 /** The catalogue to look at, and what the pack says of its years. */
 export interface ReadinessQuestion {
   readonly draft: CompiledCatalogue;
-  readonly yearNeeds: (now: string) => YearNeeds | null;
+  readonly yearNeeds?: ((now: string) => YearNeeds | null) | undefined;
   /** ISO. */
   readonly now: string;
 }
@@ -46,7 +46,7 @@ const WARNED_MS = 62 * DAY_MS;
 
 /** The year that runs at a moment and the ones after it, as many as are asked for. Nothing where no year runs. */
 export function listReadiness(question: ReadinessQuestion, amount: number): readonly YearReadiness[] {
-  const running = question.yearNeeds(question.now);
+  const running = question.yearNeeds?.(question.now) ?? null;
   const found: YearReadiness[] = [];
   const looking = { ...question, answers: createAnswers(question.draft) };
   for (let needs = running; running && needs && found.length < amount; needs = needsAfter(needs, question)) {
@@ -58,11 +58,11 @@ export function listReadiness(question: ReadinessQuestion, amount: number): read
 
 /** The needs of the year after one, which runs the day after it; null where the pack knows of no later one. */
 function needsAfter({ to, year }: YearNeeds, { yearNeeds }: ReadinessQuestion): YearNeeds | null {
-  const next = yearNeeds(new Date((endOfMoment(to) ?? 0) + DAY_MS).toISOString());
+  const next = yearNeeds?.(new Date((endOfMoment(to) ?? 0) + DAY_MS).toISOString());
   return next && next.year > year ? next : null;
 }
 
-/** What is missing of a year at a moment: `now` refuses, `soon` is said in good time. */
+/** Missing parts of a year at a moment: `now` refuses, `soon` is said in good time. */
 export type Urgency = 'now' | 'soon' | 'later';
 
 /** How urgent it is to do what a line lacks. */

@@ -1,5 +1,5 @@
 /** Texts with fewer words cannot be measured. */
-const fewestWords = 5;
+const minWords = 5;
 const youngest = 5;
 const oldest = 22;
 
@@ -12,7 +12,7 @@ const oldest = 22;
 export function readingAge(text: string): number | null {
   const plain = text.replaceAll(/(?<=\])\([^()\s]+\)/g, '').replaceAll(/(?<!\{)\{+[^{}]*\}+/g, ' word ');
   const words = plain.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
-  if (words.length < fewestWords) return null;
+  if (words.length < minWords) return null;
   const sentences = Math.max(1, plain.split(/[.!?:;]+(?:\s|$)/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length);
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
   const grade = 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59;

@@ -21,6 +21,7 @@ const vocabulary = {
     { id: 'family', label: 'Family card', description: '' },
   ],
   moments: [{ id: 'reopening', label: 'Reopening', description: '' }],
+  values: [{ id: 'firstSupportedYear', label: 'First year', description: '', isFirstYear: true }],
 };
 const link: ApplyLink = { enabled: true, applyUrl: '/join/2027', trackUrl: '/track/2027', notification: '', opensAt: null, closesAt: null };
 const moments = { amnestyUntil: '2027-08-03T09:00', reopening: '2027-08-12', newYear: '2027-08-12T13:00' };

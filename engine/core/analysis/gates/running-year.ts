@@ -1,6 +1,6 @@
 import type { PageStateSite, PageStateYear, Vocabulary } from '#schemas/catalogue';
 import type { ItemKind } from '../../catalogue/item-kinds.ts';
-import { compileLink } from '../../page-state/link.ts';
+import { compileLink, firstYearOf } from '../../page-state/link.ts';
 import { isWithin, toInstant, toLondonIso } from '../../time/time.ts';
 
 /** A dated setting that a year must have. */
@@ -84,7 +84,7 @@ export interface ReadyLine {
 /** The page state to check, and what the pack requires of it. */
 export interface YearQuestion {
   readonly needs: YearNeeds;
-  readonly vocabulary: Pick<Vocabulary, 'routes' | 'moments'>;
+  readonly vocabulary: Pick<Vocabulary, 'routes' | 'moments' | 'values'>;
   readonly site: PageStateSite | null;
   readonly years: readonly PageStateYear[];
 }
@@ -102,7 +102,7 @@ export function listYearLines(question: YearQuestion): readonly ReadyLine[] {
     return [toLine('page-state', 'Page state', '', lack)];
   }
   const links = needs.routes.flatMap((route) => {
-    const label = labelOf(vocabulary.routes, route);
+    const label = labelOf(vocabulary.routes ?? [], route);
     const addressLine = (name: 'applyUrl' | 'trackUrl', what: string) =>
       toLine('links', `${label}: ${what}`, `/routes/${route}/${name}`, lackOfAddress({ route, name, label }, year));
     return [
@@ -118,13 +118,13 @@ export function listYearLines(question: YearQuestion): readonly ReadyLine[] {
   return [toLine('page-state', 'Page state', '', null), ...links, ...moments];
 }
 
-/** What people call a word of the vocabulary. */
+/** The display name of a word of the vocabulary. */
 export function labelOf(words: readonly { readonly id: string; readonly label: string }[], id: string): string {
   return words.find((word) => word.id === id)?.label ?? id;
 }
 
-function lackOfRoute(route: string, label: string, year: PageStateYear, { needs, site }: YearQuestion): string | null {
-  const { off, opens, closes } = compileLink(year, route, site);
+function lackOfRoute(route: string, label: string, year: PageStateYear, { needs, site, vocabulary }: YearQuestion): string | null {
+  const { off, opens, closes } = compileLink(year, route, firstYearOf(vocabulary, site));
   const [from, to] = [toInstant(needs.from) ?? 0, toInstant(needs.to) ?? 0];
   if (off === 'unsupported-year') return `The site does not support ${year.year}, so nobody can apply by "${label}" for it.`;
   if (off !== null) return `The link of "${label}" for ${year.year} is off: nobody can apply by it.`;
@@ -139,7 +139,7 @@ interface AddressPlace {
 }
 
 /** An address, or its query, that names a year, but a different one. */
-function lackOfAddress({ route, name, label }: AddressPlace, { year, routes }: PageStateYear): string | null {
+function lackOfAddress({ route, name, label }: AddressPlace, { year, routes = {} }: PageStateYear): string | null {
   const address = routes[route]?.[name] ?? '';
   const named: readonly string[] = address.match(/(?<!\d)20\d\d(?!\d)/g) ?? [];
   if (named.length === 0 || named.includes(String(year))) return null;

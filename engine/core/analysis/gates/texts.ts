@@ -55,14 +55,14 @@ export function isProse(kind: Kind, shape: string): boolean {
   const before = places.get(shape);
   if (before !== undefined) return before;
   const texts = listPlaces(schemasOf(kind), shape).filter((place) => hasType([place], 'string') || 'enum' in place.schema);
-  const isWords =
+  const isProse =
     texts.length > 0 &&
     texts.every(({ schema: { const: only, enum: list, format, pattern } }) => {
       if (only !== undefined || list !== undefined || format !== undefined) return false;
       return typeof pattern !== 'string' || new RegExp(pattern, 'u').test('Two words, and more.');
     });
-  places.set(shape, isWords);
-  return isWords;
+  places.set(shape, isProse);
+  return isProse;
 }
 
 function escapeName(name: string): string {

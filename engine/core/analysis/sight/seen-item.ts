@@ -13,7 +13,7 @@ export interface SeenItem {
   readonly behind: readonly string[];
 }
 
-/** What items are examined with. */
+/** The context for examining items. */
 export interface Looking {
   readonly compiled: CompiledCatalogue;
   readonly diagrams: Diagrams;

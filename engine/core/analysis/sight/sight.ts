@@ -87,7 +87,7 @@ interface Choice extends SeenItem {
   readonly preset: CompiledPreset;
 }
 
-/** The presets of a state by name, best first: a person gets the first whose condition holds (FRAME-038). */
+/** The presets of a state by name, best first: a person gets the first whose condition holds. */
 function seenPresets({ compiled, diagrams, meaningOfGate }: Looking, { presets }: LegalState): readonly Choice[] {
   const { and, or, not } = diagrams;
   let better: { readonly ids: readonly string[]; readonly who: Diagram } = { ids: [], who: NONE };
@@ -144,7 +144,7 @@ const NOTHING_SEEN: Seen = { ids: [], who: NONE };
 
 /**
  * The next steps of a state's statuses as `plan` places them: of several with the same link and title only the first visible one, and
- * one advert (FEED-021, FEED-024). Grouping makes no difference, since every card keeps its place.
+ * one advert. Grouping makes no difference, since every card keeps its place.
  */
 function seenSteps({ compiled, diagrams, meaningOfGate }: Looking, { statuses }: LegalState): readonly SeenItem[] {
   const { and, or, not } = diagrams;
@@ -153,11 +153,11 @@ function seenSteps({ compiled, diagrams, meaningOfGate }: Looking, { statuses }:
   const place = ({ id, gate, likeness, grouping }: CompiledStep): SeenItem => {
     const meant = meaningOfGate(gate);
     const like = alike.get(likeness) ?? NOTHING_SEEN;
-    const kept = and(meant, not(like.who));
+    const remaining = and(meant, not(like.who));
     alike.set(likeness, { ids: [...like.ids, id], who: or(like.who, meant) });
-    if (grouping !== 'advert') return { id, meant, shown: kept, behind: like.ids };
-    const first = { id, meant, shown: and(kept, not(adverts.who)), behind: [...like.ids, ...adverts.ids] };
-    adverts = { ids: [...adverts.ids, id], who: or(adverts.who, kept) };
+    if (grouping !== 'advert') return { id, meant, shown: remaining, behind: like.ids };
+    const first = { id, meant, shown: and(remaining, not(adverts.who)), behind: [...like.ids, ...adverts.ids] };
+    adverts = { ids: [...adverts.ids, id], who: or(adverts.who, remaining) };
     return first;
   };
   const entries = statuses.flatMap(({ scheme, status }) => compiled.steps.get(statusKey(scheme, status))?.entries ?? []);

@@ -3,7 +3,7 @@ import { NONE } from '../diagram.ts';
 import type { LegalState } from '../state-space.ts';
 import type { Sight } from './sight.ts';
 
-/** What happens to an item over all states. */
+/** The effect on an item over all states. */
 export interface ItemFate {
   /** Somebody is in a place where the item can be seen, and matches its own conditions. */
   readonly isMeant: boolean;

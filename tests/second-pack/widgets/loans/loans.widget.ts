@@ -1,10 +1,11 @@
 import { defineWidget } from '#engine/pack';
+import schema from './loans.schema.json' with { type: 'json' };
 
-/** The widget that shows the member's loans, and a note of their own about them. */
+/** The widget that shows what the member has on loan, and a note of their own about it. */
 export const loans = defineWidget({
   component: 'loans',
   load: () => import('./loans.tsx'),
-  schema: { type: 'string', maxLength: 400 },
+  schema,
   defaults: '',
   summary: ({ page, messages }) => messages('loans-count', { n: page.details.loans ?? 0 }),
 });

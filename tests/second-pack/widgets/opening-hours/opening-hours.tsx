@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { type ReadCall, ReadingView, useMessages, useRead } from '#engine/hub';
+import { type ReadCall, ReadingView, useMessages, useRead, WidgetEmpty } from '#engine/hub';
+import type { WidgetProps } from '#engine/pack';
 
 interface Hours {
   readonly day: string;
@@ -15,13 +16,13 @@ function readHours(body: unknown): readonly Hours[] {
 const call: ReadCall<readonly Hours[]> = { base: 'base', path: '/api/v1/opening-hours', read: readHours, area: 'opening hours' };
 
 /** The opening hours of each day. */
-export function Widget(): ReactElement {
+export function Widget({ widget }: WidgetProps): ReactElement {
   const messages = useMessages();
   const reading = useRead(call, { isEmpty: (hours) => hours.length === 0 });
   return (
-    <ReadingView reading={reading} empty={<p>{messages('hours-none')}</p>}>
+    <ReadingView reading={reading} empty={<WidgetEmpty widget={widget} />}>
       {(hours) => (
-        <ul>
+        <ul className="plain-list">
           {hours.map(({ day, from, to }) => (
             <li key={day}>{messages('hours-day', { day, from, to })}</li>
           ))}

@@ -1,6 +1,6 @@
 import { sheetsOf, styleOf } from './parse-html.ts';
 
-/** What a paste leaves out, as a person is told. */
+/** The content a paste drops, as shown to the person. */
 export type LeftOut =
   | 'comments'
   | 'footnotes'
@@ -38,7 +38,7 @@ export function isUnseen(style: string): boolean {
   return UNSEEN.test(style);
 }
 
-/** What the markup of a page says is no part of its text: what was noted beside it, taken out, or is not shown. */
+/** Markup that is not page text: comments, deletions and hidden elements. */
 export function createLeaveOut(page: Document): LeaveOut {
   const notes = findNotes(page);
   const unseen = listUnseenClasses(page);

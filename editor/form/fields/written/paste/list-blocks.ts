@@ -20,10 +20,10 @@ export function toListBlocks(entries: readonly ListEntry[]): readonly PastedBloc
   for (const { runs, label } of entries) {
     const style = NUMBERED.test(label) ? 'number' : 'bullet';
     const last = lists.at(-1);
-    const words = tidyRuns(runs);
-    if (last?.style === style && (style === 'bullet' || isNumber(label, last.entries.length + 1))) last.entries.push(words);
-    else if (style === 'bullet' || isNumber(label, 1)) lists.push({ style, entries: [words] });
-    else lists.push({ style: 'paragraph', entries: [tidyRuns([plainRun(`${label} `), ...words])] });
+    const tidied = tidyRuns(runs);
+    if (last?.style === style && (style === 'bullet' || isNumber(label, last.entries.length + 1))) last.entries.push(tidied);
+    else if (style === 'bullet' || isNumber(label, 1)) lists.push({ style, entries: [tidied] });
+    else lists.push({ style: 'paragraph', entries: [tidyRuns([plainRun(`${label} `), ...tidied])] });
   }
   return lists.map(({ style, entries: lines }) =>
     style === 'paragraph' ? { kind: style, runs: lines.flat() } : { kind: 'list', style, entries: lines },

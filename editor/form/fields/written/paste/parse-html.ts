@@ -8,16 +8,16 @@ export function parseHtml(html: string): Document {
   return new DOMParser().parseFromString(trust('createHTML', 'paste', renameReported(html)), 'text/html');
 }
 
-/** The policy of our page holds in the document too: each style in it and a base would be reported, so they are there by other names. */
+/** Our content security policy holds in the document too: styles, event handlers and a base would be reported, so they are renamed. */
 function renameReported(html: string): string {
   return html
     .replaceAll(/<style\b/gi, '<script data-css')
     .replaceAll(/<\/style\b/gi, '</script')
     .replaceAll(/<base\b/gi, '<meta')
-    .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/([\s"'/])style(?=\s*=)/gi, '$1data-style'));
+    .replaceAll(/<[a-z][^<>]*>/gi, (tag) => tag.replaceAll(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2'));
 }
 
-/** What an element says of how it looks. */
+/** The style of an element. */
 export function styleOf(element: Element): string {
   return element.getAttribute('data-style') ?? element.getAttribute('style') ?? '';
 }

@@ -1,6 +1,6 @@
 import type { MarkedRun } from '../marked-runs.ts';
 
-/** What is pasted, whatever program it is from. */
+/** A pasted block, whatever the source program. */
 export type PastedBlock =
   | { readonly kind: 'paragraph'; readonly runs: readonly MarkedRun[] }
   | { readonly kind: 'heading'; readonly level: number; readonly runs: readonly MarkedRun[] }

@@ -36,7 +36,7 @@ export function spanOf(element: Element, attribute: string, max = MAX_SPAN): num
 }
 
 /** The words of a table in the order of its cells. */
-export function wordsOfTable({ caption, rows }: OpenTable): readonly Runs[] {
+export function runsOfTable({ caption, rows }: OpenTable): readonly Runs[] {
   const cells = rows.flatMap((row) => row.cells.map(({ runs }) => runs));
   return [caption, ...cells].map(tidyRuns).filter((runs) => runs.length > 0);
 }

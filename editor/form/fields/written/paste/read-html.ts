@@ -4,7 +4,7 @@ import { createLeaveOut, isUnseen, type LeaveOut, type LeftOut } from './left-ou
 import { type ListEntry, toListBlocks } from './list-blocks.ts';
 import { parseHtml, styleOf } from './parse-html.ts';
 import { type PastedBlock, plainRun } from './pasted-block.ts';
-import { finishTable, type OpenTable, openCell, spanOf, wordsOfTable } from './pasted-table.ts';
+import { finishTable, type OpenTable, openCell, runsOfTable, spanOf } from './pasted-table.ts';
 import { tidyRuns } from './tidy-runs.ts';
 
 /** Elements that stand on lines of their own. */
@@ -54,7 +54,7 @@ interface Reading {
   list: { readonly id: string; readonly entries: ListEntry[] } | null;
 }
 
-/** What was read, and what was left out of it that a person may miss. */
+/** The parsed content, and dropped content that the person may miss. */
 export interface HtmlReading {
   readonly blocks: readonly PastedBlock[];
   readonly left: ReadonlySet<LeftOut>;
@@ -151,11 +151,11 @@ function linkOf({ own, left }: Reading, element: Element): string | null {
 
 /** A heading by its element, or by what Word or its role says of a paragraph. */
 function levelOf(element: Element, style: string): number {
-  const said =
+  const level =
     element.getAttribute('role') === 'heading'
       ? (element.getAttribute('aria-level') ?? '2')
       : /mso-outline-level\s*:\s*([1-9])/i.exec(style)?.[1];
-  return Number(/^h([1-6])$/.exec(element.localName)?.[1] ?? said ?? 0) || 0;
+  return Number(/^h([1-6])$/.exec(element.localName)?.[1] ?? level ?? 0) || 0;
 }
 
 function lineOf(element: Element, style: string, { line, list }: Around): ListLine | null {
@@ -209,7 +209,7 @@ function flush(reading: Reading, { table, cell, line, level, isQuote }: Around):
   reading.runs = [];
   reading.mark = '';
   if (runs.length === 0 || (table && !cell)) return;
-  if (cell) addWords(cell, runs);
+  if (cell) addRuns(cell, runs);
   else if (line) addToList(reading, line, runs, mark);
   else {
     closeList(reading);
@@ -219,15 +219,15 @@ function flush(reading: Reading, { table, cell, line, level, isQuote }: Around):
 
 const SPACE = plainRun(' ');
 
-function addWords(words: MarkedRun[], runs: readonly MarkedRun[]): void {
-  if (words.length > 0) words.push(SPACE);
-  for (const run of runs) words.push(run);
+function addRuns(target: MarkedRun[], runs: readonly MarkedRun[]): void {
+  if (target.length > 0) target.push(SPACE);
+  for (const run of runs) target.push(run);
 }
 
 /** Entries of lists within lists stand in the outermost one. */
 function addToList(reading: Reading, line: ListLine, runs: readonly MarkedRun[], mark: string): void {
   if (line.entry && reading.list) {
-    addWords(line.entry, runs);
+    addRuns(line.entry, runs);
     return;
   }
   if (reading.list && reading.list.id !== line.wordList) closeList(reading);
@@ -246,5 +246,5 @@ function closeList(reading: Reading): void {
 function closeTable({ blocks }: Reading, table: OpenTable): void {
   const finished = finishTable(table);
   if (finished) blocks.push(finished);
-  else for (const runs of wordsOfTable(table)) blocks.push({ kind: 'paragraph', runs });
+  else for (const runs of runsOfTable(table)) blocks.push({ kind: 'paragraph', runs });
 }

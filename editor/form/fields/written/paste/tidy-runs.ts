@@ -19,8 +19,8 @@ function withoutHidden(text: string): string {
 }
 
 function withSpaceOutside(run: MarkedRun): readonly MarkedRun[] {
-  const [, before = '', words = '', after = ''] = /^( *)(.*?)( *)$/.exec(run.text) ?? [];
-  return [plainRun(before), { ...run, text: words }, plainRun(after)];
+  const [, before = '', trimmed = '', after = ''] = /^( *)(.*?)( *)$/.exec(run.text) ?? [];
+  return [plainRun(before), { ...run, text: trimmed }, plainRun(after)];
 }
 
 function trimEnd(runs: readonly MarkedRun[]): readonly MarkedRun[] {

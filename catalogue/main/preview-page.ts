@@ -1,4 +1,0 @@
-import '../pages/page/page.css';
-
-// The preview draws a page of the catalogue by what the server draws it by.
-export { PageView as Part } from '../pages/page/page-view.tsx';

@@ -1,0 +1,37 @@
+import { findEligibilityKey } from '../../parts/eligibility/eligibility-key.ts';
+import { readFields, readText } from '../../rules/reading.ts';
+import { chooseStoredAnswer, readPostcodeAnswer, type StoredAnswer } from '../../rules/support-offer/postcode-answer.ts';
+
+/** Dependencies of checking a postcode. */
+export interface PostcodePorts {
+  readonly device: { read(key: string): string | null; write(key: string, text: string): void };
+  /** The key that encrypts what is stored; without it nothing is stored. */
+  readonly deviceKey: string | undefined;
+  readonly now: () => string;
+  readonly request: (path: string) => Promise<unknown>;
+  /** How many hours a positive answer is stored; a day by default. */
+  readonly hours?: number;
+}
+
+/**
+ * The answer for a postcode: the stored one while it is valid, otherwise the service's, which is then stored. Throws when there is none.
+ */
+export async function checkPostcode(postcode: string, { device, deviceKey, now, request, hours }: PostcodePorts): Promise<string> {
+  const key = await findEligibilityKey(postcode, deviceKey);
+  const stored = chooseStoredAnswer(readStored(key && device.read(key)), now(), hours);
+  if (stored !== null) return stored;
+  const answer = readPostcodeAnswer(await request(`/api/v1/dfe-postcode?${new URLSearchParams({ postcode })}`));
+  if (!answer.ok) throw new Error(answer.message);
+  if (key !== null) device.write(key, JSON.stringify({ code: answer.code, at: now() }));
+  return answer.code;
+}
+
+function readStored(text: string | null): StoredAnswer | null {
+  try {
+    const stored = readFields(JSON.parse(text ?? 'null'));
+    return { code: readText(stored.code), at: readText(stored.at) };
+  } catch {
+    // What is stored on the device may be unreadable; then the service is called.
+    return null;
+  }
+}

@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Icon } from '#engine/react';
+import { Note } from './note.tsx';
+
+it.each([
+  ['info', 'info'],
+  ['success', 'circle-check'],
+  ['warning', 'triangle-alert'],
+  ['danger', 'circle-alert'],
+] as const)('a note of the tone %s shows the icon %s', (tone, icon) => {
+  expect(renderToStaticMarkup(<Note tone={tone}>Words</Note>)).toContain(renderToStaticMarkup(<Icon name={icon} />));
+});

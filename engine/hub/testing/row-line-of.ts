@@ -1,0 +1,15 @@
+import { type WidgetDefinition, writeMessage } from '../../index.ts';
+import { factsOf, writeRowLine } from '../grid/row-line.ts';
+import type { HubPage } from '../state/hub-page.ts';
+
+/** What the row of a widget says on a phone, on the page as the server would send it. A summary that fails, fails the test. */
+export function rowLineOf(page: HubPage, id: string, widgets: readonly WidgetDefinition[]): string {
+  const item = page.items.widgets[id];
+  const definition = widgets.find(({ component }) => component === item?.component);
+  if (!item || !definition) throw new Error(`There is no widget ${id}.`);
+  const messages = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+    writeMessage(key, values, (name) => page.items.messages[name]);
+  const { text, failure } = writeRowLine(definition, factsOf(item, { page, state: { saved: page.saved, own: {} }, messages }));
+  if (failure !== undefined) throw failure;
+  return text;
+}

@@ -1,0 +1,2 @@
+// The gallery's script is a chunk of its own, so that preview and gallery share what both draw.
+export const started = import('./gallery-start.ts');

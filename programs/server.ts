@@ -1,0 +1,4 @@
+import { hubPack } from '#pack/server.ts';
+import { startServer } from '#server/start-server';
+
+startServer(hubPack);

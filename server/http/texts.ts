@@ -1,0 +1,46 @@
+import { fillMessage } from '#engine';
+import { type HttpError, titleOf } from './errors.ts';
+
+/** What the server itself says to visitors, until the content has a message of the same id. */
+const TEXTS = {
+  'back-to-hub-link': 'Back to your hub',
+  'busy-again': 'This page asks again by itself in {n} seconds.',
+  'failed-view': 'Oops, something went wrong. Please refresh the page to try that again.',
+  'not-signed-in-title': 'You are not signed in',
+  'sign-in-again': 'Sign in again',
+  'sign-in-email-missing': 'Enter your email address.',
+  'sign-in-error-title': 'Error: Sign in',
+  'sign-in-password-missing': 'Enter your password.',
+  'sign-in-title': 'Sign in',
+  'signed-out-text': 'Close the browser if others use this device too.',
+  'signed-out-title': 'You are signed out',
+  'signing-in-link': 'Go on to sign in',
+  'signing-in-title': 'Signing in',
+  'signing-out-link': 'Finish signing out',
+  'signing-out-title': 'Signing out',
+  'try-again': 'Try again',
+} as const;
+
+/** Finds a message of the live content by its id. */
+export type FindText = (id: string) => string | undefined;
+
+/** A text of the server for visitors, with its placeholders filled. */
+export type Texts = (id: keyof typeof TEXTS, values?: Readonly<Record<string, string | number>>) => string;
+
+/** The texts of the server in the words of the content, and else in its own. */
+export function createTexts(find: FindText): Texts {
+  return (id, values = {}) => fillMessage(find(id) ?? TEXTS[id], values);
+}
+
+/**
+ * A failure in the words of the content: the message `problem-` and its code, and `problem-title-` and its status. A failure without them
+ * keeps its own sentence.
+ */
+export function wordProblem({ code, status, message }: HttpError, find: FindText): { readonly title: string; readonly detail: string } {
+  return { title: find(`problem-title-${status}`) ?? titleOf(status), detail: find(`problem-${code}`) ?? message };
+}
+
+/** A text as HTML shows it. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,67 @@
+import { defineFeature, type Feature } from '../composition/index.ts';
+import type { PeopleParts } from '../domain.ts';
+import { catalogue } from '../publishing/features.ts';
+import { type DomainPeople, domainPeople, type PeopleStarter, storage } from '../site/index.ts';
+import type { DocumentKey, Store } from '../stores/index.ts';
+
+/** What each record says: a name, and the moment (ISO) of somebody made up. */
+interface NamedRecord {
+  readonly name: string;
+  readonly now?: string;
+}
+
+/** The people of a pack that has no service with their records: the store of this server keeps them. */
+interface StoredPeople {
+  readonly feature: Feature<DomainPeople>;
+  readonly createPeople: (parts: Pick<PeopleParts, 'store' | 'personas'>) => PeopleStarter;
+}
+
+const system = { kind: 'system', id: 'people' } as const;
+
+/** Keeps the records of people, as the pack's `readRecord` reads them. Somebody new begins with `newcomer`. */
+export function defineStoredPeople<Stored extends NamedRecord>(
+  readRecord: (record: unknown) => Stored,
+  newcomer: Omit<Stored, 'name'>,
+): StoredPeople {
+  const createPeople: StoredPeople['createPeople'] = ({ store, personas }) => {
+    const start = async (uid: string, record: unknown) => void (await store.put(system, keyOf(uid), readRecord(record)));
+    return {
+      startAs: async (uid, id) => {
+        const persona = personas().find((one) => one.id === id);
+        if (persona) await start(uid, persona.record);
+        return persona !== undefined;
+      },
+      startNew: (uid, name) => start(uid, { ...newcomer, name }),
+      choices: () => personas().map(({ id, title, story, group }) => ({ id, title, story, group })),
+    };
+  };
+  const feature = defineFeature({
+    name: 'kept people',
+    fills: domainPeople,
+    needs: { storage, catalogue },
+    create({ storage: { store }, catalogue: live }, { clock }): DomainPeople {
+      return {
+        starter: createPeople({ store, personas: () => live.current().catalogue.personas }),
+        async readPerson(uid) {
+          const record = await fetchStored(store, uid);
+          return record === null ? null : { name: readRecord(record).name };
+        },
+        async fetchRecord(uid) {
+          const stored = await fetchStored(store, uid);
+          if (stored === null) return null;
+          const record = readRecord(stored);
+          return { record, now: record.now ?? new Date(clock.now()).toISOString(), name: record.name, modes: {} };
+        },
+      };
+    },
+  });
+  return { feature, createPeople };
+}
+
+function keyOf(uid: string): DocumentKey {
+  return { kind: 'profile', owner: uid, collection: 'profile' };
+}
+
+async function fetchStored(store: Store, uid: string): Promise<unknown> {
+  return (await store.get({ kind: 'viewer', id: uid }, keyOf(uid)))?.doc ?? null;
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listPacks } from '#tools/pack';
+import { isIn, listFiles, root } from '#tools/reading/source-files';
+
+const ids = new Map(
+  listFiles()
+    .filter((path) => path.endsWith('.schema.json') && !path.includes('/template/'))
+    .map((path) => [path, (JSON.parse(readFileSync(join(root, path), 'utf8')) as { readonly $id: string }).$id]),
+);
+
+describe('the $id of a schema', () => {
+  it('is that of no other, in whatever pack', () => {
+    const known = [...ids.values()];
+    expect([...ids].filter(([, id]) => known.indexOf(id) !== known.lastIndexOf(id))).toEqual([]);
+  });
+
+  it('of a widget begins with the name of its pack', () => {
+    const wrong = listPacks().flatMap((pack) =>
+      [...ids].filter(([path, id]) => isIn(path, `${pack}/widgets`) && id !== `${basename(pack)}/widgets/${basename(path)}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});

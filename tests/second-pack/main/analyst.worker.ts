@@ -1,4 +1,0 @@
-import { serveAnalysis } from '#editor/analyst-thread';
-import { people } from '../people.ts';
-
-serveAnalysis(people);

@@ -1,4 +1,0 @@
-import { serveGates } from '#server/gates-thread';
-import { people } from '../people.ts';
-
-serveGates(people);

@@ -1,4 +1,0 @@
-import { startServer } from '#server/start-server';
-import { library } from '../library.ts';
-
-startServer(library);

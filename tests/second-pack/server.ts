@@ -1,0 +1,20 @@
+import type { JsonSchema } from '#schemas';
+import type { HubPack } from '#server/domain';
+import { defineStoredPeople } from '#server/kept-people';
+import { pack } from './pack.ts';
+import { readMember } from './people.ts';
+import loanList from './schemas/answers/loan-list.schema.json' with { type: 'json' };
+import { loans } from './services/loans/feature.ts';
+import { openingHours } from './services/opening-hours/feature.ts';
+
+const kept = defineStoredPeople(readMember, { age: 40, cardUntil: '2027-02-01', loans: 0 });
+
+/** What the pack brings to the server: who signs in, and features of its own. */
+export const hubPack: HubPack = {
+  pack,
+  folder: import.meta.dirname,
+  features: [kept.feature, loans, openingHours],
+  schemas: [loanList as JsonSchema],
+  openPaths: [],
+  createPeople: kept.createPeople,
+};

@@ -1,0 +1,16 @@
+import type { HubPack } from '#server/domain';
+import { defineStoredPeople } from '#server/kept-people';
+import { pack } from './pack.ts';
+import { readPerson } from './people.ts';
+
+const kept = defineStoredPeople(readPerson, { templateGroup: 'firstWord' });
+
+/** What the pack brings to the server: who signs in, and features of its own. */
+export const hubPack: HubPack = {
+  pack,
+  folder: import.meta.dirname,
+  features: [kept.feature],
+  schemas: [],
+  openPaths: [],
+  createPeople: kept.createPeople,
+};

@@ -1,0 +1,17 @@
+// What a production server of the pack runs on, beside its packages: `tsx tools/production-files.ts FOLDER` copies it from a built project.
+import { cpSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { choosePack } from './pack.js';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Copies built files, content, entries of widgets, what the database is set up with and package.json, each to its place in the folder. */
+export function copyProductionFiles(folder: string, { folder: pack, built } = choosePack([])): void {
+  const isSource = (path: string) => /\.(tsx?|css|md)$/.test(path);
+  const copy = (name: string) => cpSync(join(root, name), join(folder, name), { recursive: true });
+  for (const name of [built, `${pack}/content`, 'server/stores/postgres/migrations', 'package.json']) copy(name);
+  cpSync(join(root, pack, 'widgets'), join(folder, pack, 'widgets'), { recursive: true, filter: (path) => !isSource(path) });
+}
+
+const [, script, folder] = process.argv;
+if (script === import.meta.filename && folder !== undefined) copyProductionFiles(resolve(folder));
