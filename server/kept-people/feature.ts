@@ -52,6 +52,7 @@ export function defineStoredPeople<Stored extends NamedRecord>(
           const record = readRecord(stored);
           return { record, now: record.now ?? new Date(clock.now()).toISOString(), name: record.name, modes: {} };
         },
+        showStored: async (stored) => stored,
       };
     },
   });

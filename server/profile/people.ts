@@ -13,8 +13,7 @@ export function exportPerson(store: Store, uid: string): Promise<SubjectExport> 
 
 /** What is kept about a person, for themselves: without what they may not know yet. */
 export async function exportForPerson(store: Store, people: PeopleSource, uid: string): Promise<SubjectExport> {
-  const exported = await exportPerson(store, uid);
-  return (await people.showStored?.(exported)) ?? exported;
+  return people.showStored(await exportPerson(store, uid));
 }
 
 /** What has to forget a person, beside the documents of the store. */

@@ -20,8 +20,8 @@ type PersonFacts = Omit<UserInfo, 'uid' | 'settings'>;
 /** Finds the facts of a person; null when there is no person with that id. */
 export interface PeopleSource {
   readPerson(uid: string): Promise<PersonFacts | null>;
-  /** The part of the kept data that the person may read today; all of it unless given. */
-  showStored?(stored: SubjectExport): Promise<SubjectExport>;
+  /** The part of the stored data that the person may read today. */
+  showStored(stored: SubjectExport): Promise<SubjectExport>;
 }
 
 /** A record, as it was read. */

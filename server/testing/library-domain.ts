@@ -73,6 +73,7 @@ const members = defineFeature({
           }
         );
       },
+      showStored: async (stored) => stored,
     };
   },
 });

@@ -30,6 +30,7 @@ const nobody = defineFeature({
     starter: { startAs: async () => false, startNew: async () => undefined, choices: () => [] },
     readPerson: async () => null,
     fetchRecord: async () => null,
+    showStored: async (stored) => stored,
   }),
 });
 

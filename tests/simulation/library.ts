@@ -59,6 +59,7 @@ const members = defineFeature({
       const record = await readMember(store, uid);
       return record && { record, now: new Date(clock.now()).toISOString(), name: record.name, modes: {} };
     },
+    showStored: async (stored) => stored,
   }),
   routes: (_, { storage: { store }, upstream: services }) => [readingListRoute(store), openingHoursRoute(services)],
 });

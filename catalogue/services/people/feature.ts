@@ -21,7 +21,7 @@ export const people = defineFeature({
         const fetched = await source.fetchRecord(uid);
         return fetched && addCourses(fetched);
       },
-      showKept: createShowStored({ people: all, clock, catalogue: () => uses.catalogue.current().catalogue }),
+      showStored: createShowStored({ people: all, clock, catalogue: () => uses.catalogue.current().catalogue }),
     };
     const { forHub } = uses.applications;
     return { ...records, ...(forHub ? createStatusRecords(records, forHub) : {}), starter: all };
