@@ -90,8 +90,8 @@ function Preview({ open, persona, personas, settings, onSettings }: PreviewProps
   const { picked } = frameState;
   const spot = picked?.key === open &&
     picked && {
-      box: picked.box,
-      content: <Spot key={spotKey(picked)} picked={picked} hasMoved={frameState.hasMoved} texts={texts} onClose={frameState.drop} />,
+      box: frameState.box ?? picked.box,
+      content: <Spot key={spotKey(picked)} picked={picked} isOutOfSight={!frameState.box} texts={texts} onClose={frameState.drop} />,
     };
   return (
     <div className="preview">
@@ -135,13 +135,13 @@ function ownMoment({ record }: Persona): string | null {
 interface FrameState {
   readonly leftFor: string | null;
   readonly picked: PickedText | null;
-  /** The hub was scrolled since then. */
-  readonly hasMoved: boolean;
+  /** Where the picked text is now; null while it is out of sight. */
+  readonly box: PickedText['box'] | null;
   readonly revealed: Revealed | null;
   readonly texts: readonly DrawnText[] | null;
 }
 
-const NOTHING: FrameState = { leftFor: null, picked: null, hasMoved: false, revealed: null, texts: null };
+const NOTHING: FrameState = { leftFor: null, picked: null, box: null, revealed: null, texts: null };
 
 /** Listens to the frame. What is pressed there is opened; a pressed text can be edited where it is until something else is pressed. */
 function useFrameMessages(onPick: ReturnType<typeof usePick>) {
@@ -152,9 +152,9 @@ function useFrameMessages(onPick: ReturnType<typeof usePick>) {
       if (message.kind === 'pick') {
         // The message was validated when it was read, so the cast is safe.
         onPick(message.key as ItemKey, message.text?.pointer);
-        note({ picked: message.text, hasMoved: false });
+        note({ picked: message.text, box: message.text?.box ?? null });
       }
-      if (message.kind === 'scrolled') note({ hasMoved: true });
+      if (message.kind === 'moved') note({ box: message.box });
       if (message.kind === 'texts') note({ texts: message.texts });
       if (message.kind === 'revealed') note({ revealed: message });
       if (message.kind === 'left' || message.kind === 'pick') note({ leftFor: message.kind === 'left' ? message.address : null });
@@ -171,20 +171,20 @@ function spotKey({ key, pointer, isTwice }: PickedText): string {
 
 interface SpotProps {
   readonly picked: PickedText;
-  readonly hasMoved: boolean;
+  readonly isOutOfSight: boolean;
   readonly texts: TextActions;
   readonly onClose: () => void;
 }
 
 /** At the pressed text: the offer to edit it here, then a box for it. */
-function Spot({ picked, hasMoved, texts, onClose }: SpotProps): ReactElement | null {
+function Spot({ picked, isOutOfSight, texts, onClose }: SpotProps): ReactElement | null {
   const [isOpen, setOpen] = useState(picked.isTwice);
   // The message was validated when it was read, so the cast is safe.
   const place: TextPlace = { key: picked.key as ItemKey, pointer: picked.pointer };
   const field = texts.fieldOf(place);
   if (!field) return null;
   if (!isOpen)
-    return hasMoved ? null : (
+    return isOutOfSight ? null : (
       <Button icon="pencil" onClick={() => setOpen(true)}>
         Edit here
       </Button>

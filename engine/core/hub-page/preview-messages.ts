@@ -123,8 +123,8 @@ export type FromPreview =
   | { readonly kind: 'pick'; readonly key: string; readonly text: PickedText | null }
   /** The outlined item is in view, or stands on none of the screens. */
   | { readonly kind: 'revealed'; readonly key: string; readonly isFound: boolean }
-  /** The hub was scrolled, so that a pressed text is somewhere else. */
-  | { readonly kind: 'scrolled' }
+  /** Where the pressed text is now: the hub was scrolled or drawn anew. Null while it is out of sight. */
+  | { readonly kind: 'moved'; readonly box: TextBox | null }
   | { readonly kind: 'texts'; readonly texts: readonly DrawnText[] }
   | { readonly kind: 'left'; readonly address: string }
   | { readonly kind: 'height'; readonly pixels: number }
@@ -291,7 +291,7 @@ function readPick({ key, text }: Fields): FromPreview | null {
 export function readFromPreview(value: unknown): FromPreview | null {
   if (!isFields(value)) return null;
   if (value.kind === 'pick') return readPick(value);
-  if (value.kind === 'scrolled') return { kind: 'scrolled' };
+  if (value.kind === 'moved') return value.box === null || isBox(value.box) ? { kind: 'moved', box: value.box } : null;
   if (value.kind === 'texts') return isListOf(value.texts, isDrawnText, MAX_TEXTS) ? { kind: 'texts', texts: value.texts } : null;
   if (value.kind === 'revealed') {
     const { key, isFound } = value;

@@ -1,4 +1,4 @@
-import type { FromPreview, PreviewScreen } from '../../index.ts';
+import type { FromPreview, PreviewScreen, TextBox } from '../../index.ts';
 import type { HubSetup } from '../state/setup.ts';
 import { findPlace, keyOfElement } from './outline.ts';
 import type { OpenScreen } from './preview-view.tsx';
@@ -38,19 +38,24 @@ export function startPointing({ marks, setup, post, wait }: PointingOptions): Po
   let isPressing = false;
   let picked: string | null = null;
   let pressed: PressedText | null = null;
+  // Where the editor believes the pressed text to be.
+  let known: TextBox | null = null;
   let listed = '';
   let cancelList = (): void => undefined;
 
   const pick = (key: string, text: PressedText | null, isTwice: boolean): void => {
     picked = key;
     pressed = text;
+    known = text?.box ?? null;
     post({ kind: 'pick', key, text: text && { ...text.text, box: text.box, isTwice } });
   };
-  // A scroll of before the press is often told after it: only one that moves the text counts.
-  const postScroll = (): void => {
-    const box = pressed?.findBox() ?? null;
-    if (pressed && box && Math.abs(box.x - pressed.box.x) < 1 && Math.abs(box.y - pressed.box.y) < 1) return;
-    post({ kind: 'scrolled' });
+  const follow = (): void => {
+    if (!pressed) return;
+    const box = pressed.findBox();
+    const now = box && isInWindow(box) ? box : null;
+    if (JSON.stringify(now) === JSON.stringify(known)) return;
+    known = now;
+    post({ kind: 'moved', box: now });
   };
   const listSoon = (): void => {
     cancelList();
@@ -79,11 +84,13 @@ export function startPointing({ marks, setup, post, wait }: PointingOptions): Po
   const watch = watchTexts(document, marks, () => {
     reveal.look();
     listSoon();
+    follow();
   });
   listenToClicks({ clicks: () => (isPressing ? 'use' : (last?.screen.clicks ?? 'use')), textAt: watch.at, pick, post });
   const leaveToPerson = ({ isTrusted }: Event) => (isTrusted ? reveal.leaveAlone() : undefined);
   for (const event of ['pointerdown', 'keydown', 'wheel']) document.addEventListener(event, leaveToPerson, true);
-  document.addEventListener('scroll', postScroll, true);
+  document.addEventListener('scroll', follow, true);
+  window.addEventListener('resize', follow);
 
   return {
     onScreen: (next) => {
@@ -104,6 +111,10 @@ export function startPointing({ marks, setup, post, wait }: PointingOptions): Po
       listSoon();
     },
   };
+}
+
+function isInWindow({ x, y, width, height }: TextBox): boolean {
+  return x < window.innerWidth && y < window.innerHeight && x + width > 0 && y + height > 0;
 }
 
 /** The screens of the hub that say that an item stands on them. */

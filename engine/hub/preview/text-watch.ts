@@ -14,7 +14,7 @@ export interface TextWatch {
 export interface PressedText {
   readonly text: DrawnText;
   readonly box: TextBox;
-  /** Where it is now; null where it takes no room any more. */
+  /** Where it is now, also when it was drawn anew; null where it takes no room. */
   readonly findBox: () => TextBox | null;
 }
 
@@ -115,9 +115,10 @@ function textAt(page: Document, readOf: Traces['readOf'], x: number, y: number):
   for (const element of page.elementsFromPoint(x, y)) {
     const inside = readOf(element).flatMap(({ at, read, node }) =>
       read.parts.flatMap((part) => {
-        const findBox = () => (at === 'text' && node instanceof Text ? boxOf(node, part) : null);
-        const box = findBox();
-        return box && holds(box, x, y) ? [{ text: toDrawn(part, read, at), box, findBox }] : [];
+        const box = at === 'text' && node instanceof Text ? boxOf(node, part) : null;
+        const text = toDrawn(part, read, at);
+        const findBox = () => findIn(element, text, (one) => boxOfText(readOf(one), text));
+        return box && holds(box, x, y) ? [{ text, box, findBox }] : [];
       }),
     );
     const [innermost] = [...inside].sort((one, other) => one.text.text.length - other.text.text.length);
@@ -133,8 +134,30 @@ function textOfControl(target: Element, readOf: Traces['readOf']): PressedText |
   if (!control) return null;
   const first = [control, ...control.querySelectorAll(`[${TEXTS}]`)].flatMap(readOf).find(({ read }) => read.parts.length > 0);
   const part = first?.read.parts.at(-1);
-  const findBox = () => toBox(control.getBoundingClientRect());
-  return first && part ? { text: toDrawn(part, first.read, first.at), box: findBox(), findBox } : null;
+  if (!(first && part)) return null;
+  const text = toDrawn(part, first.read, first.at);
+  const boxOfControl = (element: Element) => toBox((element.closest(CONTROL) ?? element).getBoundingClientRect());
+  return { text, box: boxOfControl(control), findBox: () => findIn(control, text, boxOfControl) };
+}
+
+/** What `find` gives for the element of a text, or for another one that shows the text if that one is gone. */
+function findIn(element: Element, { key }: DrawnText, find: (element: Element) => TextBox | null): TextBox | null {
+  if (element.isConnected) return find(element);
+  const others = element.ownerDocument.querySelectorAll(`[${TEXTS}~=${JSON.stringify(key)}]`);
+  for (const other of others) {
+    const box = find(other);
+    if (box) return box;
+  }
+  return null;
+}
+
+/** The box of the text that has the same key and pointer. */
+function boxOfText(places: readonly ReadPlace[], { key, pointer }: DrawnText): TextBox | null {
+  for (const { read, node } of places) {
+    const part = read.parts.find((one) => one.key === key && one.pointer === pointer);
+    if (part && node instanceof Text) return boxOf(node, part);
+  }
+  return null;
 }
 
 interface ReadPlace {
