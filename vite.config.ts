@@ -105,10 +105,15 @@ interface PackChunks {
   readonly offline?: readonly string[];
 }
 
-/** What a pack says of its scripts; nothing where it has no such file. */
+/** The pack's `chunks.json`, empty where it has none. Throws when it names a path that does not exist. */
 export function readChunks(pack: string): PackChunks {
   const file = resolve(root, pack, 'chunks.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackChunks) : {};
+  if (!existsSync(file)) return {};
+  const chunks = JSON.parse(readFileSync(file, 'utf8')) as PackChunks;
+  const { below = [], later = [], offline = [] } = chunks;
+  const missing = [below, later, offline].flat().filter((path) => !existsSync(resolve(root, pack, path)));
+  if (missing.length > 0) throw new Error(`${pack}/chunks.json names what does not exist: ${missing.join(', ')}.`);
+  return chunks;
 }
 
 /** The style of the page in one file, which the build puts into the page itself. What its name marks as later comes with its script. */

@@ -1,7 +1,7 @@
 import { defineHub } from '#engine/hub';
+import { UNSENT_FAVOURITES } from './components/favourite/unsent-favourites.ts';
+import { hubSetup } from './components/hub/setup.ts';
 import { frame } from './hub/frame.tsx';
-import { UNSENT_FAVOURITES } from './parts/favourite/unsent-favourites.ts';
-import { hubSetup } from './parts/hub/setup.ts';
 
 /** The applicants' hub, as browsers start it and the server draws it. */
 export const hub = defineHub({
@@ -14,7 +14,7 @@ export const hub = defineHub({
     );
     // Hearts that were pressed without a line are sent, whatever this page shows.
     if (!store.actions.unsent.has(UNSENT_FAVOURITES)) return;
-    import('./parts/favourite/favourites-store.ts').then(
+    import('./components/favourite/favourites-store.ts').then(
       ({ favouritesStoreOf }) => favouritesStoreOf(store),
       (cause) => ports.log('error', 'favourites', String(cause)),
     );

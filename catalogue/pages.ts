@@ -1,5 +1,7 @@
 import { createHubPages } from '#engine/hub-pages';
 import { brand } from './brand.ts';
+import courseChangeCss from './components/application/course-change.later.css?inline';
+import stillCss from './components/screen/still.css?inline';
 import { loadAccountMenu } from './hub/header.tsx';
 import { HUB_PAGES } from './hub/hub-pages.ts';
 import { PLACE_PAGES } from './hub/place-pages.ts';
@@ -17,8 +19,6 @@ import { PageView } from './pages/page/page-view.tsx';
 import signInCss from './pages/sign-in/sign-in-page.css?inline';
 import { SignInPage } from './pages/sign-in/sign-in-page.tsx';
 import { loadTodos } from './pages/todo/todo-panel.tsx';
-import courseChangeCss from './parts/application/course-change.later.css?inline';
-import stillCss from './parts/screen/still.css?inline';
 import { widgets } from './widgets/registry.ts';
 
 /** The applicants' pages, for drawing on the server. */

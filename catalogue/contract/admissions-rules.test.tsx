@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type HubPage, HubProvider } from '#engine/hub';
 import { readContentFiles } from '#server/publishing';
 import { createWorld, type World } from '#server/testing/world';
+import { createStillStore } from '../components/testing/still-store.ts';
 import { pack } from '../pack.ts';
 import { ApplyPanel } from '../pages/dashboard/apply-panel.tsx';
 import { NextStepCard } from '../pages/dashboard/next-step-card.tsx';
-import { createStillStore } from '../parts/testing/still-store.ts';
 import type { ApplicationServicePage } from '../rules/application-service/service-page.ts';
 import { admissions } from '../services/checks/applicants.fixture.ts';
 

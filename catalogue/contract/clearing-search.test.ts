@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { toAddress } from '../components/links/address.ts';
+import { hubPageOf, shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { assets } from '../hub/draw-page.fixture.ts';
 import { pages } from '../pages.ts';
-import { toAddress } from '../parts/links/address.ts';
-import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 
 /** Texts that promise courses with places in Clearing, and do not only explain how it works. */
 const promise = /\b(search|find)\b.*\bclearing\b|\bclearing courses\b|\bcourses with places\b|\bwho has places\b/i;

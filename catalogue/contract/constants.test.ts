@@ -4,10 +4,10 @@ import { chooseDefaultImage, isSiteItem, readCatalogue } from '#engine';
 import { chooseColumns } from '#engine/react';
 import { readContentFiles } from '#server/publishing';
 import { readSources, root } from '#tools/reading/source-files';
+import { resolveOwn } from '../components/application/tile-view.ts';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
 import usualYears from '../facts/years.json' with { type: 'json' };
 import { pack } from '../pack.ts';
-import { resolveOwn } from '../parts/application/tile-view.ts';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { readCycleClock } from '../rules/cycle/cycle.ts';
 import { countHappeningSlides } from '../rules/feed/looks.ts';
 
@@ -42,7 +42,7 @@ describe('people', () => {
 const noCycleYears: Readonly<Record<string, string>> = {
   'catalogue/rules/events/events.ts': 'const NO_DATE_BEFORE = 2000;',
   'catalogue/rules/preferences/date-of-birth.ts': 'const DEFAULT_YEAR = 2004;',
-  'catalogue/parts/question/date-fields.tsx': 'Date.UTC(2004, month - 1, 1)',
+  'catalogue/components/question/date-fields.tsx': 'Date.UTC(2004, month - 1, 1)',
   'catalogue/rules/notices/message-parts.ts': 'const LONGEST = 2000;',
   'engine/core/time/time.ts': 'const ONE_RULE_SINCE = Date.UTC(2002, 2, 11);',
 };

@@ -5,9 +5,9 @@ import { findRoute } from '#engine/testing/hub';
 import { readContentFiles } from '#server/publishing';
 import { createWorld, type World } from '#server/testing/world';
 import { listFiles, root } from '#tools/reading/source-files';
+import { hubSetup } from '../components/hub/setup.ts';
+import { toAddress } from '../components/links/address.ts';
 import { pack } from '../pack.ts';
-import { hubSetup } from '../parts/hub/setup.ts';
-import { toAddress } from '../parts/links/address.ts';
 import { SITE_MOVES } from '../rules/places/index.ts';
 import { admissions } from '../services/checks/applicants.fixture.ts';
 

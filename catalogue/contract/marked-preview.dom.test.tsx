@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { HubPage } from '#engine/hub';
 import { createPageMarks, createTextMarks } from '#engine/testing/preview';
+import { shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import places from '../generated/message-places.json' with { type: 'json' };
 import { drawBox, drawHub } from '../hub/testing/draw-in-hub.tsx';
 import { kinds } from '../kinds/index.ts';
-import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 
 const textMarks = createTextMarks();
 const marks = createPageMarks(kinds, textMarks);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { deriveFeedStatuses } from '../rules/feed/feed-statuses.ts';
 
 const { catalogue } = shippedCatalogue();

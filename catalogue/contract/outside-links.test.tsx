@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { HubLink, HubLinkButton, HubProvider } from '#engine/hub';
 import { Link, LinkButton } from '#engine/react';
 import { listFiles, root } from '#tools/reading/source-files';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createStillStore } from '../parts/testing/still-store.ts';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
+import { createStillStore } from '../components/testing/still-store.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
@@ -57,7 +57,7 @@ describe('links to other sites', () => {
     const sources = listFiles().filter((file) => /^(engine|catalogue|editor)\/.*\.tsx?$/.test(file) && !/\.test\./.test(file));
     const opening = sources.filter((file) => /_blank|window\.open/.test(read(file)));
     const signIn = 'editor/controls/go-to-sign-in.ts';
-    expect(opening).toEqual([signIn, 'engine/react/parts/link.tsx']);
+    expect(opening).toEqual([signIn, 'engine/react/components/link.tsx']);
     for (const file of opening) expect(read(file), file).not.toMatch(/_blank'(?!, rel: 'noopener noreferrer'|, 'noopener,noreferrer')/);
   });
 
@@ -68,6 +68,6 @@ describe('links to other sites', () => {
         [...read(file).matchAll(/<a\s[^>]*?href=("[^"]*"|\{`[^`]*`\}|\{[^}]*\})/g)].map(([, href = '']) => `${file} ${href}`),
       );
     const isOwn = (line: string) => /(["`])(#|\?|\/(?!\/)|tel:|mailto:|webcal:)/.test(line);
-    expect(bare.filter((line) => !isOwn(line))).toEqual(['catalogue/parts/favourites-panel/saved-item.tsx {href}']);
+    expect(bare.filter((line) => !isOwn(line))).toEqual(['catalogue/components/favourites-panel/saved-item.tsx {href}']);
   });
 });

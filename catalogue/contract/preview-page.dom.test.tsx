@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { PreviewScreen, SentItem } from '#engine';
 import { draw } from '#engine/testing/draw';
 import { createPreviewState, openPage, type PreviewPack, PreviewView, takeMessage } from '#engine/testing/preview';
+import { hubSetup } from '../components/hub/setup.ts';
+import { shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { frame } from '../hub/frame.tsx';
 import { pack } from '../pack.ts';
-import { hubSetup } from '../parts/hub/setup.ts';
-import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 
 if (!pack.preview) throw new Error('The pack cannot be previewed.');
 const previewPack: PreviewPack = { ...pack, preview: pack.preview };

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { emptyCatalogue } from '#engine';
 import { readSaved } from '#engine/hub';
 import { createPreviewPorts } from '#engine/testing/preview';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
+import { createHubStore } from '../components/testing/hub-store.ts';
 import { kinds } from '../kinds/index.ts';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
 
 it('a save in the preview counts as made, and stays on the screen', async () => {
   const page = hubPageOf('p10');

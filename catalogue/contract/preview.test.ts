@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compileCatalogue, type PreviewScreen, type SentItem } from '#engine';
 import { createPreviewState, type PreviewPack, takeMessage } from '#engine/testing/preview';
 import { createFakeRecords, createHubReplies } from '#server/hub';
+import { shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { pack } from '../pack.ts';
-import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 
 const { catalogue } = shippedCatalogue();
 const live = { id: 'preview', catalogue, compiled: compileCatalogue(catalogue, pack) };

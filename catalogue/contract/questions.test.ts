@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { searchFaqs } from '../rules/faq/search-faqs.ts';
 import { listQuestions } from '../services/content/questions-and-videos.ts';
 

@@ -19,9 +19,9 @@ import { type JsonSchema, type Problem, SCHEMAS } from '#schemas';
 import { createFakeClock } from '#server/http';
 import { importItems, publishFiles, readHeldItems } from '#server/publishing';
 import { createMemoryStore, type SnapshotItem } from '#server/stores';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
+import { createStillStore } from '../components/testing/still-store.ts';
 import { pages } from '../pages.ts';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createStillStore } from '../parts/testing/still-store.ts';
 import { writeCsv } from '../services/people-like/csv.ts';
 import { buildSoundFiles, model as library } from '../testing/sound-files.ts';
 

@@ -5,8 +5,8 @@ import { fc } from '#engine/testing/properties';
 import { type JsonSchema, SCHEMAS } from '#schemas';
 import { API_SCHEMAS } from '#schemas/api/schemas';
 import { createRequestShapes } from '#server/http';
+import { shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { pack } from '../pack.ts';
-import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { nearlyValid, valuesOf } from '../services/checks/security-values.fixture.ts';
 import { ADMISSIONS_SCHEMAS } from '../services/schemas.ts';
 

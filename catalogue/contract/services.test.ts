@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type HubStore, readOnce } from '#engine/hub';
 import { createWorld, type World } from '#server/testing/world';
-import { hubSetup } from '../parts/hub/setup.ts';
+import { hubSetup } from '../components/hub/setup.ts';
 import { toCallAddress } from '../rules/call-address.ts';
 import { toArticlesCall, toVideosCall } from '../rules/carousels/carousels.ts';
 import { CONTENT_QUERIES, readContentRows, toContentAddress } from '../rules/content/queries.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { londonParts } from '#engine';
 import { listRules } from '#tools/reading/rule-numbers';
 import { listFiles, readSources, root } from '#tools/reading/source-files';
-import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { hubPageOf, shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { isBritishPostcode } from '../rules/preferences/postcode.ts';
 import { formatEmbargoMoment } from '../rules/status/tile-values.ts';
 import { toDetails } from '../rules/tags/to-details.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createAnalysis, lastTurn } from '#engine';
 import { isLong, times } from '#engine/testing';
 import { fc } from '#engine/testing/properties';
-import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { people } from '../people.ts';
 import { createAnalysisRules } from '../rules/analysis/analysis.ts';
 

@@ -5,8 +5,8 @@ import { createFakePorts } from '#engine/testing/hub';
 import { fc } from '#engine/testing/properties';
 import type { SavedSetting } from '#schemas/viewer';
 import { createWorld, type World } from '#server/testing/world';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
+import { createHubStore } from '../components/testing/hub-store.ts';
 import { applicants } from '../services/checks/applicants.fixture.ts';
 
 let world: World;

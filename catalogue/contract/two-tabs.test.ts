@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFakePorts } from '#engine/testing/hub';
 import { createWorld, type World } from '#server/testing/world';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
+import { createHubStore } from '../components/testing/hub-store.ts';
 import { addCall, moveCall, setCallState, toggleAsked, toggleReady } from '../rules/clearing/call-changes.ts';
 import { CALL_SETTING, type CallList, readCallList, toCallId, writeCallList } from '../rules/clearing/call-list.ts';
 import { applicants } from '../services/checks/applicants.fixture.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { countSeen, createJudge, describeAnswer, listWords, lookAtItem, toPeople } from '#editor/testing';
 import { countDrawn, explainItem, plan, seenItems } from '#engine';
 import { listShown } from '#engine/testing/preview';
+import { shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { pack } from '../pack.ts';
-import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 
 const { catalogue, compiled } = shippedCatalogue();
 const { vocabulary } = pack;

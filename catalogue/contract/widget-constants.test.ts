@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { finishStage } from '#engine';
-import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { hubPageOf, shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { choosePosts, toArticlesCall, trimSummary } from '../rules/carousels/carousels.ts';
 import { isAttended } from '../rules/events/events.ts';
 import { listAccommodation, toAccommodationEntry } from '../rules/feed/accommodation.ts';

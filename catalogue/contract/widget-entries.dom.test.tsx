@@ -5,9 +5,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { HubProvider } from '#engine/hub';
 import { WidgetBox } from '#engine/hub-grid';
+import { hubPageOf, shippedCatalogue } from '../components/testing/hub-page-of.ts';
+import { createStillStore } from '../components/testing/still-store.ts';
 import { drawBox, drawHub } from '../hub/testing/draw-in-hub.tsx';
-import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
-import { createStillStore } from '../parts/testing/still-store.ts';
 import { widgets as registry } from '../widgets/registry.ts';
 import { shippedWidgets as ids } from './shipped-widgets.fixture.ts';
 

@@ -5,7 +5,7 @@ import { createShapeCheck, type JsonSchema } from '#schemas';
 import type { WidgetExamples } from '#schemas/api';
 import { API_SCHEMAS } from '#schemas/api/schemas';
 import { root } from '#tools/reading/source-files';
-import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { widgets } from '../widgets/registry.ts';
 
 const folder = join(root, 'catalogue/widgets');

@@ -2,9 +2,9 @@ import { getSchema } from '@tiptap/core';
 import { describe, expect, it } from 'vitest';
 import { createWritingNodes, describeForm, type FieldOf, placesIn, plainOf, rolesOf, toBlocks, toDocument } from '#editor/testing';
 import { findLongSentences, type Json } from '#engine';
+import { shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { EDITOR_HINTS } from '../editor-hints.ts';
 import { kinds } from '../kinds/index.ts';
-import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 
 const form = describeForm(kinds.find('pages')?.schema ?? {}, EDITOR_HINTS.Page);
 const list = form.kind === 'group' ? form.fields.find(({ name }) => name === 'blocks') : undefined;

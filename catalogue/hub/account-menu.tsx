@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '#engine/hub';
 import { Avatar, Button, chooseAvatarColour, Icon } from '#engine/react';
-import { DisplayChoice } from '../parts/display/display-choice.tsx';
+import { DisplayChoice } from '../components/display/display-choice.tsx';
 import { keepsClearingTimer, TIMER_KEY, TIMER_OWNER_KEY } from '../rules/clearing/clearing-timer.ts';
 import { useClosing } from './use-closing.ts';
 

@@ -5,8 +5,8 @@ import { HubProvider } from '#engine/hub';
 import { WidgetBox } from '#engine/hub-grid';
 import { loadPart } from '#engine/react';
 import type { Widget as WidgetItem } from '#schemas/catalogue';
-import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
-import { createStillStore } from '../parts/testing/still-store.ts';
+import { hubPageOf, shippedCatalogue } from '../components/testing/hub-page-of.ts';
+import { createStillStore } from '../components/testing/still-store.ts';
 import { widgets } from '../widgets/registry.ts';
 import { searchAction } from '../widgets/search-action/search-action.widget.ts';
 

@@ -3,7 +3,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { WidgetBox } from '#engine/hub-grid';
 import { wipe } from '#engine/testing/draw';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
 import { widgets } from '../widgets/registry.ts';
 import { drawInHub } from './testing/draw-in-hub.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { hubPageOf, shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { listStates } from '../rules/status/states.ts';
 
 const personas = shippedCatalogue().catalogue.personas.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { HubPage } from '#engine/hub';
+import { hubPageOf, type PageChanges } from '../components/testing/hub-page-of.ts';
 import { pages } from '../pages.ts';
-import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
 
 export const assets = {
   script: '/assets/hub.js',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawWidget } from '../parts/testing/draw-widget.tsx';
+import { drawWidget } from '../components/testing/draw-widget.tsx';
 import { widgets } from '../widgets/registry.ts';
 
 describe('widgets', () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type HubState, readSaved } from '#engine/hub';
 import { answerSave, createFakePorts } from '#engine/testing/hub';
 import type { SavedSetting } from '#schemas/viewer';
-import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
+import { hubPageOf, type PageChanges } from '../components/testing/hub-page-of.ts';
+import { createHubStore } from '../components/testing/hub-store.ts';
 
 /** A tab and its server, which makes the page anew for each request, as the real server does after a save. */
 function open() {

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { describeCause, draftStoreOf, readOnce } from '#engine/hub';
 import type { OwnedHubStore } from '#engine/testing/hub';
 import { createFakePorts, type FakePorts } from '#engine/testing/hub';
-import { createFavouritesStore } from '../parts/favourite/favourites-store.ts';
-import { courseSource, pageSource, uniSource } from '../parts/favourites-panel/sources.ts';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
+import { createFavouritesStore } from '../components/favourite/favourites-store.ts';
+import { courseSource, pageSource, uniSource } from '../components/favourites-panel/sources.ts';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
+import { createHubStore } from '../components/testing/hub-store.ts';
 import { moveApplication } from './move-application.ts';
 
 const page = hubPageOf('p10');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { shippedCatalogue } from '../components/testing/hub-page-of.ts';
 
 it('[ERR-056] messages of failures have no place for an address or a person: only what was said and its code', () => {
   const failures = shippedCatalogue().catalogue.messages.filter(({ text }) => /problem fetching/.test(text));

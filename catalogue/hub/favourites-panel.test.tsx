@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { HubProvider } from '#engine/hub';
-import { readFavourites } from '../parts/favourite/favourites.ts';
-import { FavouritesPanel } from '../parts/favourites-panel/favourites-panel.tsx';
-import type { TabId } from '../parts/favourites-panel/tabs.ts';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createStillStore } from '../parts/testing/still-store.ts';
+import { readFavourites } from '../components/favourite/favourites.ts';
+import { FavouritesPanel } from '../components/favourites-panel/favourites-panel.tsx';
+import type { TabId } from '../components/favourites-panel/tabs.ts';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
+import { createStillStore } from '../components/testing/still-store.ts';
 
 function draw(
   persona: string,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { HubPage } from '#engine/hub';
 import type { OwnedHubStore } from '#engine/testing/hub';
 import { createFakePorts, type FakePorts } from '#engine/testing/hub';
-import { hasCourse, shortlistWith } from '../parts/favourite/favourites.ts';
-import { favouritesStoreOf } from '../parts/favourite/favourites-store.ts';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
+import { hasCourse, shortlistWith } from '../components/favourite/favourites.ts';
+import { favouritesStoreOf } from '../components/favourite/favourites-store.ts';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
+import { createHubStore } from '../components/testing/hub-store.ts';
 
 const history = { courseId: 'c1', courseOptionId: 'o1' };
 const music = { courseId: 'c2', courseOptionId: 'o2', academicYearId: '2027' };

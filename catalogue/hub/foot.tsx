@@ -2,8 +2,8 @@ import { type ReactElement, useRef } from 'react';
 import { HubLink, useHomeCovered, useHub, useHubActions, useHubPage, useMessages } from '#engine/hub';
 import type { FrameProps } from '#engine/hub-start';
 import { Icon, IconButton, useHasScrolled } from '#engine/react';
-import { AdvertSpace } from '../parts/advert/advert-space.tsx';
-import { useAdvertsAllowed, useHousePromotion } from '../parts/advert/use-adverts.ts';
+import { AdvertSpace } from '../components/advert/advert-space.tsx';
+import { useAdvertsAllowed, useHousePromotion } from '../components/advert/use-adverts.ts';
 import { NAVIGATION } from './navigation.ts';
 import { useClosing } from './use-closing.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFakePorts, forgetOthers, forgetSession } from '#engine/testing/hub';
-import { hubSetup } from '../parts/hub/setup.ts';
+import { hubSetup } from '../components/hub/setup.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 

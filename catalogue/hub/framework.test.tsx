@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { HubPage } from '#engine/hub';
 import { readSettings } from '#engine/hub-grid';
 import { chooseFocused, chooseWayOut, findRoute } from '#engine/testing/hub';
+import { hubSetup } from '../components/hub/setup.ts';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
 import { pages } from '../pages.ts';
-import { hubSetup } from '../parts/hub/setup.ts';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { HUB_ROUTES } from '../rules/places/index.ts';
 import { assets } from './draw-page.fixture.ts';
 

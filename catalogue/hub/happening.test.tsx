@@ -2,9 +2,9 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { HubProvider } from '#engine/hub';
+import { hubPageOf, shippedCatalogue } from '../components/testing/hub-page-of.ts';
+import { createStillStore } from '../components/testing/still-store.ts';
 import { Happening } from '../pages/dashboard/happening.tsx';
-import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
-import { createStillStore } from '../parts/testing/still-store.ts';
 import type { LeaderboardItem } from '../schemas/generated/items.ts';
 
 vi.setConfig({ testTimeout: 20_000 });

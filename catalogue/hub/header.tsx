@@ -1,8 +1,8 @@
 import { memo, type ReactElement } from 'react';
 import { HubLink, HubPart, NOTHING, OfflineNotice, useMessages } from '#engine/hub';
 import { Icon, Link, type LoadPart, Logo } from '#engine/react';
-import { HUB_PATH } from '../parts/links/address.ts';
-import { useNotices } from '../parts/notice/use-notices.ts';
+import { HUB_PATH } from '../components/links/address.ts';
+import { useNotices } from '../components/notice/use-notices.ts';
 import { NAVIGATION } from './navigation.ts';
 
 /** The account menu, which comes with what every page needs later; the server loads it before it draws. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { drawn } from './draw-page.fixture.ts';
 
 const personas = shippedCatalogue().catalogue.personas.map(({ id }) => id);

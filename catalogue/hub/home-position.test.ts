@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type HubPage, readOnce } from '#engine/hub';
 import { answerSave, createFakePorts } from '#engine/testing/hub';
 import type { SavedSetting } from '#schemas/viewer';
-import { toHomeCall } from '../parts/home/use-home-position.ts';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
+import { toHomeCall } from '../components/home/use-home-position.ts';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
+import { createHubStore } from '../components/testing/hub-store.ts';
 import type { Position } from '../rules/favourites/favourites.ts';
 
 const places: Readonly<Record<string, object>> = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createFakePorts, type FakePorts } from '#engine/testing/hub';
-import { noticeStoreOf } from '../parts/notice/notice-store.ts';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
-import { createStillStore } from '../parts/testing/still-store.ts';
+import { noticeStoreOf } from '../components/notice/notice-store.ts';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
+import { createHubStore } from '../components/testing/hub-store.ts';
+import { createStillStore } from '../components/testing/still-store.ts';
 
 const page = hubPageOf('p10');
 const READ = `UcasReadNotifications:${page.person.id}`;

@@ -2,10 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { HubLink, type HubPage, HubProvider } from '#engine/hub';
+import { chooseApplyLink } from '../components/application/tile-view.ts';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
+import { createStillStore } from '../components/testing/still-store.ts';
 import { SideColumn } from '../pages/preferences/side-column.tsx';
-import { chooseApplyLink } from '../parts/application/tile-view.ts';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createStillStore } from '../parts/testing/still-store.ts';
 import { toCourseAddress } from '../rules/course-search/course-search.ts';
 
 vi.setConfig({ testTimeout: 20_000 });

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { NOTHING, useHomeCovered, useHub } from '#engine/hub';
 import { type LoadPart, QuietPart, toLoadedPart } from '#engine/react';
+import { hasResultsDay } from '../components/results-day/results-cover.ts';
 import { Page as Session } from '../pages/session/session.tsx';
-import { hasResultsDay } from '../parts/results-day/results-cover.ts';
 
 const loadSession = toLoadedPart<object>(Session);
 const loadWelcome: LoadPart<object> = () => import('../pages/welcome/welcome.tsx');

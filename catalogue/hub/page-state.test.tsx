@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { draftStoreOf, type HubPage } from '#engine/hub';
 import { loadPart } from '#engine/react';
 import { createFakePorts, startPolling } from '#engine/testing/hub';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
+import { createHubStore } from '../components/testing/hub-store.ts';
+import { createStillStore } from '../components/testing/still-store.ts';
 import { loadBelow } from '../pages/dashboard/dashboard.tsx';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
-import { createStillStore } from '../parts/testing/still-store.ts';
 import { keepsClearingTimer } from '../rules/clearing/clearing-timer.ts';
 import { App } from './testing/app.tsx';
 

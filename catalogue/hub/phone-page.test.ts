@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { hubPageOf, shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { pages } from '../pages.ts';
-import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { assets, bodyOf } from './draw-page.fixture.ts';
 
 const personas = shippedCatalogue().catalogue.personas.map(({ id }) => id);

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HubPage } from '#engine/hub';
 import { loadPart } from '#engine/react';
 import { isLong } from '#engine/testing';
+import { hubPageOf, shippedCatalogue } from '../components/testing/hub-page-of.ts';
+import { createStillStore } from '../components/testing/still-store.ts';
 import { loadBelow } from '../pages/dashboard/dashboard.tsx';
-import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
-import { createStillStore } from '../parts/testing/still-store.ts';
 import { App } from './testing/app.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });

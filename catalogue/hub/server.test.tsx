@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HubPage } from '#engine/hub';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
 import { pages } from '../pages.ts';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
 import { assets, bodyOf, draw, drawn } from './draw-page.fixture.ts';
 
 function order(html: string, ...parts: readonly string[]): boolean {

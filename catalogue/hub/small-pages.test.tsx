@@ -2,10 +2,10 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type HubPage, HubProvider, type HubState } from '#engine/hub';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
+import { createStillStore } from '../components/testing/still-store.ts';
 import { Page as Notifications } from '../pages/notifications/notifications.tsx';
 import { Offer } from '../pages/totum/offer.tsx';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createStillStore } from '../parts/testing/still-store.ts';
 import { type Notice, toServerNotice } from '../rules/notices/index.ts';
 
 const shipped = hubPageOf('p10');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { hubPageOf, shippedCatalogue } from '../components/testing/hub-page-of.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -32,6 +32,6 @@ describe('the stand-in postcode', () => {
       expect(JSON.stringify([details, plan])).not.toContain(standIn);
     }
     // Only maps and distances may read it.
-    expect(listReaders().filter((name) => !/^catalogue\/parts\/(home|map)\//.test(name))).toEqual([]);
+    expect(listReaders().filter((name) => !/^catalogue\/components\/(home|map)\//.test(name))).toEqual([]);
   });
 });

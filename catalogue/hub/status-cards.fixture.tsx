@@ -2,10 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { HubProvider } from '#engine/hub';
 import { sentenceOf } from '#tools/reading/rule-words';
+import { hubPageOf, type PageChanges } from '../components/testing/hub-page-of.ts';
+import { createStillStore } from '../components/testing/still-store.ts';
 import { ApplyPanel } from '../pages/dashboard/apply-panel.tsx';
 import { NextStepCard } from '../pages/dashboard/next-step-card.tsx';
-import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
-import { createStillStore } from '../parts/testing/still-store.ts';
 
 /** What a rule about a tile says: "state: 'title' / 'body' / 'label' to target." */
 export interface TileRule {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from '#engine';
 import { listRules } from '#tools/reading/rule-numbers';
-import type { PageChanges } from '../parts/testing/hub-page-of.ts';
+import type { PageChanges } from '../components/testing/hub-page-of.ts';
 import stateCases from '../rules/status/state-cases.json' with { type: 'json' };
 import { drawStatus, findTile, headlineOf, itemOf, readTileRule, textOf } from './status-cards.fixture.tsx';
 

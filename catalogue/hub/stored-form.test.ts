@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFakePorts } from '#engine/testing/hub';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
+import { createHubStore } from '../components/testing/hub-store.ts';
 
 const page = hubPageOf('p10');
 

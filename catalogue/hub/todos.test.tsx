@@ -5,10 +5,10 @@ import { HubProvider, type HubStore } from '#engine/hub';
 import { createFakePorts } from '#engine/testing/hub';
 import type { SavedSetting } from '#schemas/viewer';
 import { quotedIn, sentenceOf } from '#tools/reading/rule-words';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
+import { createHubStore } from '../components/testing/hub-store.ts';
+import { createStillStore } from '../components/testing/still-store.ts';
 import { Page as TodoLists } from '../pages/todo/todo-lists.tsx';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
-import { createStillStore } from '../parts/testing/still-store.ts';
 import cases from './todo-cases.json' with { type: 'json' };
 
 const BASE = 'https://hub.example';

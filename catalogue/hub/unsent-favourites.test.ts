@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createFakePorts, type FakePorts } from '#engine/testing/hub';
 import { until } from '#engine/testing/until';
-import { favouritesStoreOf } from '../parts/favourite/favourites-store.ts';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
+import { favouritesStoreOf } from '../components/favourite/favourites-store.ts';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
+import { createHubStore } from '../components/testing/hub-store.ts';
 
 const page = hubPageOf('p10');
 

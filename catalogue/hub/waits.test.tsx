@@ -4,11 +4,11 @@ import { type ReactElement, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LazyPart, type LoadPart, useColumns } from '#engine/react';
 import { wipe } from '#engine/testing/draw';
+import { PhoneField } from '../components/lookup/phone-field.tsx';
+import { SchoolField } from '../components/lookup/school-field.tsx';
+import type { FieldProps } from '../components/question/field-props.ts';
+import { shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { PanelList } from '../pages/preferences/panel-list.tsx';
-import { PhoneField } from '../parts/lookup/phone-field.tsx';
-import { SchoolField } from '../parts/lookup/school-field.tsx';
-import type { FieldProps } from '../parts/question/field-props.ts';
-import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
 import { drawBox, drawInHub, type HubDrawing } from './testing/draw-in-hub.tsx';
 
 afterEach(() => {

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { Customise } from '#engine/testing/hub';
 import { sentenceOf } from '#tools/reading/rule-words';
-import { shippedCatalogue } from '../parts/testing/hub-page-of.ts';
+import { shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { drawInHub } from './testing/draw-in-hub.tsx';
 
 const named = sentenceOf('FRAME-018')

@@ -8,8 +8,8 @@ import { loadPart } from '#engine/react';
 import { kindNamed } from '#engine/testing';
 import { checkShape } from '#schemas';
 import type { SavedSetting } from '#schemas/viewer';
-import { hubPageOf, shippedCatalogue } from '../parts/testing/hub-page-of.ts';
-import { createStillStore } from '../parts/testing/still-store.ts';
+import { hubPageOf, shippedCatalogue } from '../components/testing/hub-page-of.ts';
+import { createStillStore } from '../components/testing/still-store.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedSetting } from '#schemas/viewer';
+import { hubPageOf, type PageChanges } from '../components/testing/hub-page-of.ts';
 import { rowLineOf } from '../hub/testing/row-line-of.ts';
-import { hubPageOf, type PageChanges } from '../parts/testing/hub-page-of.ts';
 
 /** Lines that depend on more than what the examples of a widget hold. */
 const lineOf = (id: string, persona: string, changes: PageChanges = {}) => rowLineOf(hubPageOf(persona, changes), id);

@@ -2,7 +2,7 @@ import { type ItemExplanation, type ItemReason, type Json, labelOfStatus, type S
 import { formatMoment } from '../controls/format-moment.ts';
 import { describeStateChange, joinList } from '../expression/condition-sentences.ts';
 import type { WordList } from '../expression/word-list.ts';
-import type { PersonNames } from './person-words.ts';
+import type { PersonNames } from './person-names.ts';
 
 /** The names that explanations use. */
 export interface WhyNames extends PersonNames {

@@ -6,7 +6,7 @@ import { type Address, addressOf, useSetInLinks } from '../session/address.ts';
 import { usePack } from '../session/pack.tsx';
 import type { WhyNames } from './describe-why.ts';
 import { type PersonChoice, toChoice, toQuery } from './person-choice.ts';
-import type { PersonNames } from './person-words.ts';
+import type { PersonNames } from './person-names.ts';
 
 /** The labels of people, statuses and conditions. */
 export function useWhyNames(): WhyNames {

@@ -22,7 +22,7 @@ import { labelOfPlace, sentenceOfProblem } from './label-of-place.ts';
 import { emptyProblems, growProblems, problemsInside } from './problem-tree.ts';
 import { createUnfinishedTexts } from './unfinished-texts.ts';
 import { moveWithin } from './use-entry-keys.ts';
-import { optionsOf, searchOptions } from './vocabulary-words.ts';
+import { optionsOf, searchOptions } from './vocabulary-options.ts';
 
 function formOf(properties: object): FormField {
   return describeForm({ type: 'object', required: Object.keys(properties), properties: properties as never });

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '#schemas/catalogue';
 import type { FormField } from './describe-form.ts';
-import { optionsOf } from './vocabulary-words.ts';
+import { optionsOf } from './vocabulary-options.ts';
 
 /** The name of a word in a field; null where the field holds no words of a closed list. Without a name it goes by itself. */
 export function labelOfWord(field: FormField | null, word: string, vocabulary: Vocabulary): string | null {

@@ -3,7 +3,7 @@ import { isSameText } from '#engine';
 import { Combobox } from '#engine/react';
 import type { ControlAria } from '../controls/field-frame.tsx';
 import type { WordOption } from './form-context.ts';
-import { searchOptions } from './vocabulary-words.ts';
+import { searchOptions } from './vocabulary-options.ts';
 
 /** The most options shown; typing narrows them. */
 const maxShown = 60;

@@ -7,7 +7,7 @@ import { formatMoment } from '../controls/format-moment.ts';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
 import { useItemLabels } from '../reading/use-item-labels.ts';
 import { ReadingView, useReading } from '../reading/use-reading.tsx';
-import { describeOwner } from '../reading/version-words.ts';
+import { describeOwner } from '../reading/version-names.ts';
 import { describePerson, type PeopleNames } from '../reading/who.ts';
 import { useGo } from '../session/address.ts';
 import { useSession } from '../session/hooks.tsx';

@@ -6,7 +6,7 @@ import { Checkbox } from '../controls/checkbox.tsx';
 import { formatMoment } from '../controls/format-moment.ts';
 import { Note } from '../controls/note.tsx';
 import type { ItemName } from '../document/item-name.ts';
-import { describeTile, type PersonNames } from '../explain/person-words.ts';
+import { describeTile, type PersonNames } from '../explain/person-names.ts';
 import { formatCount } from '../reading/who.ts';
 import './journey.css';
 

@@ -1,7 +1,7 @@
 import { type Kind, type Pack, schemaOf } from '#engine';
 import { formatMoment } from '../controls/format-moment.ts';
 import { readMoment } from '../controls/moment-text.ts';
-import { optionsOf } from '../form/vocabulary-words.ts';
+import { optionsOf } from '../form/vocabulary-options.ts';
 import type { EditorPack } from '../session/pack.tsx';
 
 /** The name of a word of an item, by the property that holds it. A word without a name goes by itself. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { listModeChoices } from '#engine';
 import type { Vocabulary } from '#schemas/catalogue';
 import { ChoiceField } from '../controls/choice-field.tsx';
-import { optionsOf } from '../form/vocabulary-words.ts';
+import { optionsOf } from '../form/vocabulary-options.ts';
 import { usePack } from '../session/pack.tsx';
 import type { PreviewSettings } from './settings.ts';
 

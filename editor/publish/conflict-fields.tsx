@@ -7,7 +7,7 @@ import { TextField } from '../controls/text-field.tsx';
 import { FieldDifference } from '../reading/change-fields.tsx';
 import type { ItemLabels } from '../reading/item-labels.ts';
 import { describeValue } from '../reading/value-lines.ts';
-import type { VersionNames } from '../reading/version-words.ts';
+import type { VersionNames } from '../reading/version-names.ts';
 import { formatCount } from '../reading/who.ts';
 import {
   type FieldChoice,

@@ -5,7 +5,7 @@ import { Note } from '../controls/note.tsx';
 import { type ItemName, keyOf } from '../document/item-name.ts';
 import type { ItemState, OpenConflict } from '../document/item-state.ts';
 import type { ItemLabels } from '../reading/item-labels.ts';
-import { describeOther, formatWhen, type VersionReader } from '../reading/version-words.ts';
+import { describeOther, formatWhen, type VersionReader } from '../reading/version-names.ts';
 import { describePerson, formatCount } from '../reading/who.ts';
 import { ConflictFields } from './conflict-fields.tsx';
 

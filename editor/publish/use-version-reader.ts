@@ -1,4 +1,4 @@
-import type { VersionReader } from '../reading/version-words.ts';
+import type { VersionReader } from '../reading/version-names.ts';
 import { useSession } from '../session/hooks.tsx';
 import { useColleagues } from '../session/use-colleagues.ts';
 

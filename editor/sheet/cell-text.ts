@@ -7,7 +7,7 @@ import { errorOfNumber, parseNumber } from '../form/fields/number/number-text.ts
 import { readTags, writeTags } from '../form/fields/words/words-value.ts';
 import type { WordOption } from '../form/form-context.ts';
 import { toText } from '../form/to-text.ts';
-import { optionsOf } from '../form/vocabulary-words.ts';
+import { optionsOf } from '../form/vocabulary-options.ts';
 import { labelOfChoice } from '../form/word-label.ts';
 import { formatValue } from '../reading/value-lines.ts';
 import { type SheetColumn, valueInCell } from './columns.ts';

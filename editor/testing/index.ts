@@ -22,7 +22,7 @@ export { plainOf, toBlocks } from '../form/fields/written/to-blocks.ts';
 export { toDocument, type WritingPlan } from '../form/fields/written/to-document.ts';
 export { createWritingNodes } from '../form/fields/written/writing-nodes.ts';
 export { canonicalText } from '../form/json-marks.ts';
-export { optionsOf } from '../form/vocabulary-words.ts';
+export { optionsOf } from '../form/vocabulary-options.ts';
 export { listFindingsAbout } from '../item/findings-about.ts';
 export { tabsOf } from '../places/coverage/describe-cell.ts';
 export { readImport } from '../places/exchange/read-import.ts';

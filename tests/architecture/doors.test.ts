@@ -46,7 +46,7 @@ function mayImport(file: SourceFile, target: string, room: Room): boolean {
   // What the hub of a pack shows is tested over the engine's store and frame, so the pack's tests may import all of that.
   if (
     file.isTest &&
-    ['catalogue/hub', 'catalogue/parts'].some((room) => isIn(file.path, room)) &&
+    ['catalogue/hub', 'catalogue/components'].some((room) => isIn(file.path, room)) &&
     ['engine/hub', 'catalogue/pages.ts'].some((whole) => isIn(target, whole))
   )
     return true;

@@ -50,7 +50,7 @@ describe('what the program never does', () => {
   it('[X-02] pasted HTML alone is parsed, into a document of its own that nobody draws', () => {
     const places = (pattern: RegExp) => [...new Set(placesOf(all, pattern).map((place) => `${place.split(':')[0]}:`))];
     expect(places(/\b(DOMParser|parseHTMLUnsafe)\b/)).toEqual([pasteReader]);
-    expect(places(/trust\('createHTML'|\bcreatePolicy\(/)).toEqual([pasteReader, 'engine/react/parts/trusted-types.ts:']);
+    expect(places(/trust\('createHTML'|\bcreatePolicy\(/)).toEqual([pasteReader, 'engine/react/components/trusted-types.ts:']);
     expect(places(/\bparseHtml\(/)).toEqual([pasteReader, 'editor/form/fields/written/paste/read-html.ts:']);
   });
 
@@ -74,7 +74,7 @@ describe('what the program never does', () => {
     'catalogue/kinds/status-tiles/kind.ts': 'pointers into an item',
     'catalogue/kinds/terms/kind.ts': 'pointers into an item',
     'engine/hub/gallery/gallery.tsx': 'names of folders of widgets, in development',
-    'catalogue/parts/favourite/favourite-acts.ts': 'one of the types that the schema lists',
+    'catalogue/components/favourite/favourite-acts.ts': 'one of the types that the schema lists',
     'catalogue/pages/career-list/area-card.tsx': 'ids of the reference table of subjects',
     'catalogue/pages/career-list/subject-card.tsx': 'ids of the reference table of subjects',
     'catalogue/services/places/accommodation.ts': 'ids of the reference table of providers',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isIn, readSources } from '#tools/reading/source-files';
 
-const SURFACES = ['catalogue/pages', 'catalogue/parts', 'catalogue/widgets', 'catalogue/hub'];
+const SURFACES = ['catalogue/pages', 'catalogue/components', 'catalogue/widgets', 'catalogue/hub'];
 
 /** Asking the state of a tile, its look or a status what it means. */
 const ASKS =

@@ -26,7 +26,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'catalogue/rules/reading.ts': 'yes and true of records',
   'catalogue/rules/status': 'codes and states of the application service',
   'catalogue/rules/timeline/calendar-file.ts': 'an address in a file has no gap',
-  'catalogue/parts/question/problem-words.ts': 'takes "(optional)" off a label',
+  'catalogue/components/question/problem-texts.ts': 'takes "(optional)" off a label',
   'editor/controls/read-pasted.ts': 'am and pm of a pasted time',
   'editor/form/fields/link/link-text.ts': 'a link is an address',
   'editor/document/item-title.ts': 'a title in one line, as it is shown',

@@ -11,7 +11,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'engine/core/time': 'the one way to write dates and times',
   'engine/core/text': 'the one way to write numbers',
   'catalogue/rules/status/tile-values.ts': '1:00pm BST, as the source document writes it (STATUS-110)',
-  'catalogue/parts/question/date-part.tsx': 'names of months to choose from',
+  'catalogue/components/question/date-part.tsx': 'names of months to choose from',
   'catalogue/hub/debug-more.tsx': 'the value of a field for a time',
   editor: 'staff read and type times in words by controls/format-moment',
 };

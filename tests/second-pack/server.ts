@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#schemas';
 import type { HubPack } from '#server/domain';
-import { defineStoredPeople } from '#server/kept-people';
+import { defineStoredPeople } from '#server/stored-people';
 import { pack } from './pack.ts';
 import { readMember } from './people.ts';
 import loanList from './schemas/answers/loan-list.schema.json' with { type: 'json' };

@@ -7,7 +7,7 @@ import { formatProblem, type Problem } from '#schemas';
 import type { Pages } from '#server/http';
 import { listServerEntries } from '../../vite.config.ts';
 import type { PackFolders } from '../pack.js';
-import { createModuleCache } from './kept-modules.ts';
+import { createModuleCache } from './module-cache.ts';
 import { createLivePages, devAssets } from './pages.ts';
 import type { DevProgram } from './program.ts';
 import { BASE, createDevVite, PROGRAM, root, scriptOf } from './vite.ts';

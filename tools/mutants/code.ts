@@ -8,7 +8,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   rules: ['catalogue/rules/'],
   engine: ['engine/'],
   server: ['server/', 'catalogue/services/'],
-  views: ['catalogue/hub/', 'catalogue/pages/', 'catalogue/parts/', 'catalogue/widgets/'],
+  views: ['catalogue/hub/', 'catalogue/pages/', 'catalogue/components/', 'catalogue/widgets/'],
   editor: ['editor/'],
 };
 

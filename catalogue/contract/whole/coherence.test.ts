@@ -11,8 +11,8 @@ import {
   recompileItem,
 } from '#engine';
 import { findContradictions, times } from '#engine/testing';
+import { shippedCatalogue } from '../../components/testing/hub-page-of.ts';
 import { pack } from '../../pack.ts';
-import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { people } from '../../people.ts';
 
 const { catalogue, compiled } = shippedCatalogue();

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { fillItems } from '#engine';
 import type { HubPage } from '#engine/hub';
 import { times } from '#engine/testing';
+import { hubPageOf, shippedCatalogue } from '../../components/testing/hub-page-of.ts';
 import { bodyOf, draw } from '../../hub/draw-page.fixture.ts';
-import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { isHeld } from '../../rules/situation/situation.ts';
 
 /** Through the cycle of 2027 and the beginning of the next: deadlines, openings, results, Clearing and its end. */

@@ -6,8 +6,8 @@ import type { Persona } from '#schemas/catalogue';
 import { createHubReplies } from '#server/hub';
 import { listSettings } from '#server/profile';
 import { createMemoryStore } from '#server/stores';
+import { shippedCatalogue } from '../../components/testing/hub-page-of.ts';
 import { pack } from '../../pack.ts';
-import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { createPeople, createRecordSource } from '../../services/index.ts';
 
 /** Moments at which something changes, in UK time as staff write it, and whether somebody's page has to change there. */

@@ -8,8 +8,8 @@ import { isLong } from '#engine/testing';
 import { UNREACHABLE, wipe } from '#engine/testing/draw';
 import { endAllBuilt, startBuilt } from '#tests/command-line/built-server';
 import { answerQuestions, listOthers, MARK, pressed, pressOn, spared, translate, translatedPages } from '#tests/journeys/translation';
+import { shippedCatalogue } from '../../components/testing/hub-page-of.ts';
 import { drawHub, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
-import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 
 let origin = '';
 

@@ -12,8 +12,8 @@ import {
   type SyntheticCohort,
   wordsOfViewer,
 } from '#engine';
+import { shippedCatalogue } from '../../components/testing/hub-page-of.ts';
 import { pack } from '../../pack.ts';
-import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { people } from '../../people.ts';
 
 const { catalogue, compiled } = shippedCatalogue();

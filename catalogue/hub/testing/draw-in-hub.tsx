@@ -1,6 +1,6 @@
 import { createPackDrawing } from '#engine/testing/drawn-pack';
-import { hubSetup } from '../../parts/hub/setup.ts';
-import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
+import { hubSetup } from '../../components/hub/setup.ts';
+import { hubPageOf, shippedCatalogue } from '../../components/testing/hub-page-of.ts';
 import { widgets } from '../../widgets/registry.ts';
 import { frame } from '../frame.tsx';
 

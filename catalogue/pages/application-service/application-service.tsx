@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { type Messages, writeMessage } from '#engine';
 import { Badge, Button, Icon, Link } from '#engine/react';
-import { CourseChangeTable } from '../../parts/application/course-change.tsx';
-import { StillHead } from '../../parts/screen/still-head.tsx';
+import { CourseChangeTable } from '../../components/application/course-change.tsx';
+import { StillHead } from '../../components/screen/still-head.tsx';
 import {
   type ApplicationServicePage,
   type CourseOption,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button, Icon, Link } from '#engine/react';
 import type { ServiceQuestion, ServiceReceipt } from '../../rules/application-service/service-page.ts';
-import { type Change, describeNothing, describeQuestion, describeReceipt, listChanges } from './change-words.ts';
+import { type Change, describeNothing, describeQuestion, describeReceipt, listChanges } from './change-texts.ts';
 import { StepForm } from './step-form.tsx';
 import { PAGE_TEXTS, STEP_TEXTS } from './words.ts';
 

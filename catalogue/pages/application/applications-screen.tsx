@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLinkButton, type Reading, ReadingView, useHubPage, useMessages, useRead } from '#engine/hub';
 import { Button, Icon } from '#engine/react';
-import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
+import { ChoiceSelect } from '../../components/search/choice-select.tsx';
 import {
   chooseStartLine,
   chooseUnavailable,

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { HubLinkButton, ReadingView, useGo, useHubActions, useHubPage, useMessages } from '#engine/hub';
 import { Button, type Elements } from '#engine/react';
-import { needsQueue } from '../../parts/application/queue-links.ts';
-import { toAddress } from '../../parts/links/address.ts';
+import { needsQueue } from '../../components/application/queue-links.ts';
+import { toAddress } from '../../components/links/address.ts';
 import type { Confirmation, ConfirmedCourse } from '../../rules/applications/confirmation.ts';
 import { chooseUnavailable, isRouteStarted, type YearLinks } from '../../rules/applications/tiles.ts';
 import { toCourseApplyAddress } from '../../rules/course-search/course-answer.ts';

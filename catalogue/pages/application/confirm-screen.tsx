@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { HubLinkButton, useHubPage, useMessages, useRead } from '#engine/hub';
 import { Crest, FailedView, Loading } from '#engine/react';
-import { DemonstrationNote } from '../../parts/course/course-note.tsx';
-import { Picture, useImage } from '../../parts/picture/picture.tsx';
+import { DemonstrationNote } from '../../components/course/course-note.tsx';
+import { Picture, useImage } from '../../components/picture/picture.tsx';
 import { type Confirmation, type ConfirmedCourse, chooseWayBack, readConfirmedCourse } from '../../rules/applications/confirmation.ts';
 import { formatCourseStart, toCourseLookup } from '../../rules/course-search/course-answer.ts';
 import { toUniAddress } from '../../rules/course-search/course-search.ts';

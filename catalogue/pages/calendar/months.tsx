@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useHubPage, useMessages } from '#engine/hub';
 import { Badge, Button } from '#engine/react';
-import { CountingBadge } from '../../parts/dates/counting-badge.tsx';
-import { DatedRow } from '../../parts/dates/dated-row.tsx';
-import { Terms } from '../../parts/term/terms.tsx';
+import { CountingBadge } from '../../components/dates/counting-badge.tsx';
+import { DatedRow } from '../../components/dates/dated-row.tsx';
+import { Terms } from '../../components/term/terms.tsx';
 import { groupByMonth } from '../../rules/timeline/calendar.ts';
 import { countDaysLeft, formatDaysLeft, formatEventDate, type TimelineDate } from '../../rules/timeline/timeline.ts';
 

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { parseUrl, writeDate } from '#engine';
 import { ReadingView, useMessages } from '#engine/hub';
 import { Button, Icon, useAnnounce } from '#engine/react';
-import { writeClipboard } from '../../parts/clipboard/write-clipboard.ts';
+import { writeClipboard } from '../../components/clipboard/write-clipboard.ts';
 import { type KnownAddress, type OwnCalendar as OwnCalendarActions, useOwnCalendar } from './use-own-calendar.ts';
 
 /** The way to the person's dates in a calendar of their own, closed at first. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useGo, useHubActions } from '#engine/hub';
-import { useCareerAssessment, useCareerDraft } from '../../parts/career/use-career.ts';
+import { useCareerAssessment, useCareerDraft } from '../../components/career/use-career.ts';
 import { type CareerQuestion, careerQuestions, isQuizComplete, readAnswers, writeAnswers } from '../../rules/careers/careers.ts';
 import { toMatchesAddress } from '../../rules/careers/matches-address.ts';
 

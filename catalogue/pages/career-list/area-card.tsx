@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { HubLink, useMessages } from '#engine/hub';
 import { Art, Icon } from '#engine/react';
-import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
+import { FavouriteButton } from '../../components/favourite/favourite-button.tsx';
 import type { MatchedArea } from '../../rules/careers/careers.ts';
 
 export interface AreaCardProps {

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { type Reading, ReadingView, useAnnounceChange, useMessages, useRead } from '#engine/hub';
-import { PageRow } from '../../parts/page-row/page-row.tsx';
-import { SearchField } from '../../parts/search/search-field.tsx';
+import { PageRow } from '../../components/page-row/page-row.tsx';
+import { SearchField } from '../../components/search/search-field.tsx';
 import { type CareerPage, toCareersCall } from './career-content.ts';
 
 /** Articles about a career: at first about the best match, then about the typed text. A failure affects only this part. */

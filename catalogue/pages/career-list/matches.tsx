@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { HubLinkButton, useMessages } from '#engine/hub';
 import { Art, Button, useAnnounce } from '#engine/react';
-import { useCareerAssessment } from '../../parts/career/use-career.ts';
+import { useCareerAssessment } from '../../components/career/use-career.ts';
 import { isQuizComplete, MATCHES_SHOWN, type MatchedArea, matchCareers, readAnswers } from '../../rules/careers/careers.ts';
 import { AreaCard } from './area-card.tsx';
 import { CareerReading } from './career-reading.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { HubLink, useHubPage, useMessages } from '#engine/hub';
-import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
+import { FavouriteButton } from '../../components/favourite/favourite-button.tsx';
 import type { MatchedSubject } from '../../rules/careers/careers.ts';
 import { deriveSearched, toSearchAddress } from '../../rules/course-search/course-search.ts';
 import { readText } from '../../rules/reading.ts';

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HubPage } from '#engine/hub';
 import { quotedIn } from '#tools/reading/rule-words';
+import { hubPageOf } from '../../components/testing/hub-page-of.ts';
 import { drawHub, drawInHub, type HubChoice } from '../../hub/testing/draw-in-hub.tsx';
-import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
 import { TIMER_KEY, TIMER_OWNER_KEY } from '../../rules/clearing/clearing-timer.ts';
 import { Page } from './clearing-timer.tsx';
 

@@ -1,11 +1,11 @@
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHub, useHubActions, useHubAddress, useHubPage, useMessages, usePageTitle, WithMessages } from '#engine/hub';
 import { Button, Dialog, Icon, Link, useAnnounce, useModal } from '#engine/react';
-import { chooseApplyLink, toTileViews } from '../../parts/application/tile-view.ts';
-import { toAddress, toWidgetAddress } from '../../parts/links/address.ts';
+import { chooseApplyLink, toTileViews } from '../../components/application/tile-view.ts';
+import { toAddress, toWidgetAddress } from '../../components/links/address.ts';
 import { formatTimer, formatTimerMessage } from '../../rules/clearing/clearing-timer.ts';
 import { CLEARING_SEARCH } from '../../rules/course-search/clearing-search.ts';
-import { formatEnd, formatLeft, formatMinutes } from './queue-words.ts';
+import { formatEnd, formatLeft, formatMinutes } from './queue-texts.ts';
 import { type QueueView, useQueue } from './use-queue.ts';
 import './clearing-timer.later.css';
 

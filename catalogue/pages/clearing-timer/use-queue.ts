@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHub, useHubActions, useHubPage } from '#engine/hub';
 import { useInterval } from '#engine/react';
-import { listApplyAddresses } from '../../parts/application/queue-links.ts';
+import { listApplyAddresses } from '../../components/application/queue-links.ts';
 import { isQueueOver, isTimerLink, TIMER_LIMIT_MS, TIMER_REVISIT_MS, TIMER_TICK_MS } from '../../rules/clearing/clearing-timer.ts';
 import { readNumber } from '../../rules/reading.ts';
 import { openQueueClock, type QueueClock, type QueueTick } from './queue-clock.ts';

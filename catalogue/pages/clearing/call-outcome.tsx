@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { toInstant, writeDate, writeTime } from '#engine';
 import { HubLinkButton, useHubPage, useMessages } from '#engine/hub';
-import { chooseApplyLink } from '../../parts/application/tile-view.ts';
+import { chooseApplyLink } from '../../components/application/tile-view.ts';
 import { nameCourse, toCourseValue } from '../../rules/application-service/course-value.ts';
 import { CALL_STATES, type ListedCall } from '../../rules/clearing/call-list.ts';
 import { chooseYesStep } from '../../rules/clearing/clearing-phase.ts';

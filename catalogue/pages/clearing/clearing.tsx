@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMessages } from '#engine/hub';
 import { Tabs } from '#engine/react';
-import { PlacePage } from '../../parts/screen/place-page.tsx';
+import { PlacePage } from '../../components/screen/place-page.tsx';
 import { canFindPlaces } from '../../rules/clearing/clearing-phase.ts';
 import { CallListView } from './call-list-view.tsx';
 import { FindPlaces } from './find-places.tsx';

@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { describeFailure, useAnnounceChange, useMessages } from '#engine/hub';
 import { Button, EmptyState, FailedView, Loading } from '#engine/react';
-import { CourseNote } from '../../parts/course/course-note.tsx';
-import { MorePages, ShowMore } from '../../parts/search/more-page.tsx';
-import { SearchField } from '../../parts/search/search-field.tsx';
-import { useLastValue } from '../../parts/search/use-last-value.ts';
+import { CourseNote } from '../../components/course/course-note.tsx';
+import { MorePages, ShowMore } from '../../components/search/more-page.tsx';
+import { SearchField } from '../../components/search/search-field.tsx';
+import { useLastValue } from '../../components/search/use-last-value.ts';
 import { cutSearch } from '../../rules/call-address.ts';
 import { PLACES_IN_PAGE } from '../../rules/clearing/find-places.ts';
 import type { CourseAnswer } from '../../rules/course-search/course-answer.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLink, useMessages } from '#engine/hub';
 import { Badge, Button, Crest, Icon } from '#engine/react';
-import { CourseFacts } from '../../parts/course/course-result.tsx';
+import { CourseFacts } from '../../components/course/course-result.tsx';
 import { type CallPlace, toCallId } from '../../rules/clearing/call-list.ts';
 import { derivePointsFit, type PointsFit } from '../../rules/clearing/points-fit.ts';
 import type { FoundCourse } from '../../rules/course-search/course-answer.ts';

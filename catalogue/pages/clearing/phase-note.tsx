@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { type Messages, writeDate } from '#engine';
 import { HubLink, type HubPage, useHubPage, useMessages } from '#engine/hub';
 import { Button, Icon } from '#engine/react';
-import { Terms } from '../../parts/term/terms.tsx';
+import { Terms } from '../../components/term/terms.tsx';
 import type { ClearingPhase } from '../../rules/clearing/clearing-phase.ts';
 import { readText } from '../../rules/reading.ts';
 import type { Calls } from './use-call-list.ts';

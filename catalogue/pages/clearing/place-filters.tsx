@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLink, useMessages } from '#engine/hub';
-import { toWidgetAddress } from '../../parts/links/address.ts';
-import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
+import { toWidgetAddress } from '../../components/links/address.ts';
+import { ChoiceSelect } from '../../components/search/choice-select.tsx';
 import { MILES_CHOICES, POINTS_CHOICES } from '../../rules/clearing/find-places.ts';
 import { formatDistance } from '../../rules/favourites/favourites.ts';
 import type { OwnFacts } from './use-own-facts.ts';

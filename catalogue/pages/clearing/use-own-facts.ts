@@ -1,6 +1,6 @@
 import { londonDate } from '#engine';
 import { useHubPage, useSavedValue } from '#engine/hub';
-import { useHomePosition } from '../../parts/home/use-home-position.ts';
+import { useHomePosition } from '../../components/home/use-home-position.ts';
 import { type ClearingPhase, chooseClearingPhase } from '../../rules/clearing/clearing-phase.ts';
 import type { Position } from '../../rules/favourites/favourites.ts';
 import { countGrades, totalPoints } from '../../rules/tariff/points.ts';

@@ -12,7 +12,7 @@ import {
   WithMessages,
 } from '#engine/hub';
 import { Button, Icon, useAnnounce } from '#engine/react';
-import { HUB_PATH } from '../../parts/links/address.ts';
+import { HUB_PATH } from '../../components/links/address.ts';
 import { readFields } from '../../rules/reading.ts';
 import { hashWording } from '../../rules/support-offer/consent.ts';
 import './consent.later.css';

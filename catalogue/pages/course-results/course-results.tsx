@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { PlacePage } from '../../parts/screen/place-page.tsx';
+import { PlacePage } from '../../components/screen/place-page.tsx';
 import { Results } from './results.tsx';
 import './course-results.css';
 

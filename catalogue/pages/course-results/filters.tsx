@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '#engine/hub';
 import { Button, Dialog } from '#engine/react';
-import { LetterPicker } from '../../parts/search/letter-picker.tsx';
+import { LetterPicker } from '../../components/search/letter-picker.tsx';
 import type { CourseAnswer } from '../../rules/course-search/course-answer.ts';
 import {
   COURSE_FILTERS,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLink, useMessages } from '#engine/hub';
 import { Crest } from '#engine/react';
-import { CourseResult } from '../../parts/course/course-result.tsx';
+import { CourseResult } from '../../components/course/course-result.tsx';
 import type { CourseAnswer, FoundGroup } from '../../rules/course-search/course-answer.ts';
 import { toQueryAddress } from '../../rules/course-search/course-query.ts';
 import { toUniAddress } from '../../rules/course-search/course-search.ts';

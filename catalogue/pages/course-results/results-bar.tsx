@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { useMessages } from '#engine/hub';
-import { SelectBox } from '../../parts/select/select-box.tsx';
+import { SelectBox } from '../../components/select/select-box.tsx';
 import type { CourseSort } from '../../rules/course-search/course-search.ts';
 import type { Search } from './use-search.ts';
 

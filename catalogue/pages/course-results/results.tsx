@@ -13,11 +13,11 @@ import {
   useRead,
 } from '#engine/hub';
 import { Button, EmptyState, FailedView, Loading, useIsPhone } from '#engine/react';
-import { CourseNote, DemonstrationNote } from '../../parts/course/course-note.tsx';
-import { MorePages, ShowMore } from '../../parts/search/more-page.tsx';
-import { SearchField } from '../../parts/search/search-field.tsx';
-import { useLastValue } from '../../parts/search/use-last-value.ts';
-import { useRecentSearches } from '../../parts/search/use-recent-searches.ts';
+import { CourseNote, DemonstrationNote } from '../../components/course/course-note.tsx';
+import { MorePages, ShowMore } from '../../components/search/more-page.tsx';
+import { SearchField } from '../../components/search/search-field.tsx';
+import { useLastValue } from '../../components/search/use-last-value.ts';
+import { useRecentSearches } from '../../components/search/use-recent-searches.ts';
 import { cutSearch } from '../../rules/call-address.ts';
 import { toPlacesAddress } from '../../rules/clearing/find-places.ts';
 import { type CourseAnswer, readCourseAnswer } from '../../rules/course-search/course-answer.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useHubPage } from '#engine/hub';
-import { useHomePosition } from '../../parts/home/use-home-position.ts';
+import { useHomePosition } from '../../components/home/use-home-position.ts';
 import { type CourseAsker, type CourseQuery, readCourseQuery, toQueryAddress } from '../../rules/course-search/course-query.ts';
 
 /** The search in the address, the asker, and how to change it. */

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { HubLink, HubLinkButton, useHubPage, useMessages } from '#engine/hub';
-import { chooseApplyLink } from '../../parts/application/tile-view.ts';
-import { toWidgetAddress } from '../../parts/links/address.ts';
-import { TARIFF_WIDGET, useOwnPoints } from '../../parts/tariff/use-own-points.ts';
-import { Terms } from '../../parts/term/terms.tsx';
+import { chooseApplyLink } from '../../components/application/tile-view.ts';
+import { toWidgetAddress } from '../../components/links/address.ts';
+import { TARIFF_WIDGET, useOwnPoints } from '../../components/tariff/use-own-points.ts';
+import { Terms } from '../../components/term/terms.tsx';
 import { toConfirmationAddress } from '../../rules/applications/confirmation.ts';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { type FoundCourse, toCourseApplyAddress } from '../../rules/course-search/course-answer.ts';

@@ -1,9 +1,9 @@
 import { type ReactElement, useRef } from 'react';
 import { useMessages } from '#engine/hub';
 import { Badge, Button, useOnChange } from '#engine/react';
-import { useFavourites } from '../../parts/favourite/use-favourites.ts';
-import { SwapDialog } from '../../parts/favourites-panel/swap-dialog.tsx';
-import { useShortlist } from '../../parts/favourites-panel/use-shortlist.ts';
+import { useFavourites } from '../../components/favourite/use-favourites.ts';
+import { SwapDialog } from '../../components/favourites-panel/swap-dialog.tsx';
+import { useShortlist } from '../../components/favourites-panel/use-shortlist.ts';
 import { type CourseKey, isSameCourse } from '../../rules/favourites/favourites.ts';
 
 export interface ShortlistPartProps {

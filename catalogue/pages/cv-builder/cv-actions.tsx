@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '#engine/hub';
 import { Button, useAnnounce } from '#engine/react';
-import { writeClipboard } from '../../parts/clipboard/write-clipboard.ts';
+import { writeClipboard } from '../../components/clipboard/write-clipboard.ts';
 import { CV_LAYOUTS, type Cv } from '../../rules/cv/cv.ts';
 import { writeCvText } from '../../rules/cv/write-cv.ts';
 import type { CvEditing } from './use-cv.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages, WritingNotices, WritingStatus } from '#engine/hub';
 import { Button, Icon, useMedia } from '#engine/react';
-import { PlacePage } from '../../parts/screen/place-page.tsx';
+import { PlacePage } from '../../components/screen/place-page.tsx';
 import { countCvPages } from '../../rules/cv/count-pages.ts';
 import { fitsLimits } from '../../rules/cv/cv.ts';
 import { writeCvText } from '../../rules/cv/write-cv.ts';
@@ -11,7 +11,7 @@ import { CvForm } from './cv-form.tsx';
 import { CvSheet } from './cv-sheet.tsx';
 import { type CvHandle, useCv } from './use-cv.ts';
 import { useFocus } from './use-focus.ts';
-import '../../parts/question/question.later.css';
+import '../../components/question/question.later.css';
 import './cv-builder.css';
 
 /** The CV builder: fields, and the page that comes of them. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useHubPage, useMessages } from '#engine/hub';
-import { DatePart } from '../../parts/question/date-part.tsx';
+import { DatePart } from '../../components/question/date-part.tsx';
 import type { CvStage } from '../../rules/cv/cv.ts';
 import { listCvYears, readCvDate, writeCvDate } from '../../rules/cv/cv-dates.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from 'react';
 import { HubLink, useHubActions, useHubPage, useMessages } from '#engine/hub';
 import { Button, Icon, joinClasses, useIsPhone } from '#engine/react';
-import { useNotices } from '../../parts/notice/use-notices.ts';
+import { useNotices } from '../../components/notice/use-notices.ts';
 import { listAlerts, type Notice } from '../../rules/notices/index.ts';
 import './fold.css';
 import './alerts.css';

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { HubLinkButton, useHubPage, useMessages } from '#engine/hub';
 import { Icon, useIsPhone } from '#engine/react';
-import { ApplicationTile, applicationOf } from '../../parts/application/application-tile.tsx';
-import { ChoiceList } from '../../parts/application/choice-list.tsx';
-import { listMainTexts, listTileTexts } from '../../parts/application/tile-texts.ts';
-import { type TileView, toTileViews } from '../../parts/application/tile-view.ts';
-import { Terms } from '../../parts/term/terms.tsx';
+import { ApplicationTile, applicationOf } from '../../components/application/application-tile.tsx';
+import { ChoiceList } from '../../components/application/choice-list.tsx';
+import { listMainTexts, listTileTexts } from '../../components/application/tile-texts.ts';
+import { type TileView, toTileViews } from '../../components/application/tile-view.ts';
+import { Terms } from '../../components/term/terms.tsx';
 import type { DrawnChoice } from '../../rules/status/choices.ts';
 import { TodoSummary } from './todo-summary.tsx';
 import './fold.css';

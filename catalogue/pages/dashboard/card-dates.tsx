@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { type Messages, writeDate } from '#engine';
 import { HubLink, useHubPage, useMessages } from '#engine/hub';
 import { Badge } from '#engine/react';
-import { joinNames } from '../../parts/application/join-names.ts';
-import { describeReplyRules, isReplyProvisional } from '../../parts/application/reply-rules.ts';
-import type { TileView } from '../../parts/application/tile-view.ts';
+import { joinNames } from '../../components/application/join-names.ts';
+import { describeReplyRules, isReplyProvisional } from '../../components/application/reply-rules.ts';
+import type { TileView } from '../../components/application/tile-view.ts';
 import { isReplyDate } from '../../rules/dates/judgement.ts';
 import type { OwnDate, TileDates } from '../../rules/dates/own-dates.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameApplications } from '../../parts/application/tile-view.ts';
-import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
+import { nameApplications } from '../../components/application/tile-view.ts';
+import { hubPageOf, shippedCatalogue } from '../../components/testing/hub-page-of.ts';
 import { chooseMainStep } from './choose-main-step.ts';
 
 const personas = shippedCatalogue().catalogue.personas.map(({ id }) => id);

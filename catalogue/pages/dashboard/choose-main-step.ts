@@ -1,5 +1,5 @@
 import type { HubPage } from '#engine/hub';
-import { nameApplications, type TileView, toTileViews } from '../../parts/application/tile-view.ts';
+import { nameApplications, type TileView, toTileViews } from '../../components/application/tile-view.ts';
 
 /**
  * What stands at the top of the dashboard: a tile with its buttons, of which the first is the main one; that the year is over; or nothing.

@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { HubPage } from '#engine/hub';
 import { descriptionOf, wipe } from '#engine/testing/draw';
+import { withWarnings } from '../../components/testing/with-warnings.ts';
+import { withoutBelow } from '../../components/testing/without-below.ts';
 import { drawHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
-import { withWarnings } from '../../parts/testing/with-warnings.ts';
-import { withoutBelow } from '../../parts/testing/without-below.ts';
 
 afterEach(wipe);
 

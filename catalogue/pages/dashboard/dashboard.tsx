@@ -5,7 +5,7 @@ import type { LoadPart, SkeletonShape } from '#engine/react';
 import { Alerts } from './alerts.tsx';
 import { Hero } from './hero.tsx';
 import './dashboard.css';
-import { hasResultsDay, RESULTS_ADDRESS } from '../../parts/results-day/results-cover.ts';
+import { hasResultsDay, RESULTS_ADDRESS } from '../../components/results-day/results-cover.ts';
 
 /** What is below the hero and the alerts, in a chunk of its own with all widgets; the server loads it before it draws. */
 export const loadApply: LoadPart<HomeProps> = async () => ({ Part: (await import('./below.tsx')).ApplyPanel });

@@ -3,10 +3,10 @@ import { HubLink, useHubActions, useHubPage, useMessages } from '#engine/hub';
 import { Badge, Icon, useIsPhone } from '#engine/react';
 import type { NextStep } from '#schemas/catalogue';
 import type { FeedPanel } from '#schemas/viewer';
-import { useAdvertsAllowed } from '../../parts/advert/use-adverts.ts';
-import { completeOwnLink } from '../../parts/application/tile-view.ts';
-import { ItemPicture } from '../../parts/picture/picture.tsx';
-import { Terms } from '../../parts/term/terms.tsx';
+import { useAdvertsAllowed } from '../../components/advert/use-adverts.ts';
+import { completeOwnLink } from '../../components/application/tile-view.ts';
+import { ItemPicture } from '../../components/picture/picture.tsx';
+import { Terms } from '../../components/term/terms.tsx';
 
 type Tone = 'action' | 'you' | 'moment' | 'neutral';
 type Motif = 'horizon' | 'orbit' | 'weave' | 'campus' | 'pages';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLink, type HubPage, useHubPage, useMessages } from '#engine/hub';
 import { Icon, useIsPhone } from '#engine/react';
-import { useTodos } from '../../parts/todo/use-todos.ts';
+import { useTodos } from '../../components/todo/use-todos.ts';
 import { CLEARING_SEARCH } from '../../rules/course-search/clearing-search.ts';
 import './fold.css';
 import './hero-steps.css';

@@ -1,9 +1,9 @@
 import { memo, type ReactElement } from 'react';
 import { HubLink, HubPart, useHubPage, useMessages } from '#engine/hub';
 import { Icon, LinkButton, type LoadPart } from '#engine/react';
-import { nameApplications, toTileViews } from '../../parts/application/tile-view.ts';
-import { HeroArt } from '../../parts/hero/hero-art.tsx';
-import { toAddress } from '../../parts/links/address.ts';
+import { nameApplications, toTileViews } from '../../components/application/tile-view.ts';
+import { HeroArt } from '../../components/hero/hero-art.tsx';
+import { toAddress } from '../../components/links/address.ts';
 import { chooseMainStep } from './choose-main-step.ts';
 import type { HeroStepsProps } from './hero-steps.tsx';
 import { NextStepCard } from './next-step-card.tsx';

@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { HubLink, HubLinkButton, useHub, useHubActions, useHubPage, useMessages } from '#engine/hub';
 import { Badge, Confetti, Icon } from '#engine/react';
-import { TileActions, TileLines } from '../../parts/application/tile-lines.tsx';
-import { listMainTexts } from '../../parts/application/tile-texts.ts';
-import { chooseApplyLink, type TileView } from '../../parts/application/tile-view.ts';
-import { Terms } from '../../parts/term/terms.tsx';
+import { TileActions, TileLines } from '../../components/application/tile-lines.tsx';
+import { listMainTexts } from '../../components/application/tile-texts.ts';
+import { chooseApplyLink, type TileView } from '../../components/application/tile-view.ts';
+import { Terms } from '../../components/term/terms.tsx';
 import type { SituationStage } from '../../rules/situation/situation.ts';
 import { CardDates, DateNotes, DueBadge, PassedDates, useIsPressing } from './card-dates.tsx';
 import { chooseMainStep } from './choose-main-step.ts';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { HubLink, useHubActions, useItems, useMessages } from '#engine/hub';
 import { Carousel, type Columns, useIsPhone } from '#engine/react';
-import { useCarouselLabels } from '../../parts/carousel/use-carousel-labels.ts';
-import { ItemPicture } from '../../parts/picture/picture.tsx';
-import { Terms } from '../../parts/term/terms.tsx';
+import { useCarouselLabels } from '../../components/carousel/use-carousel-labels.ts';
+import { ItemPicture } from '../../components/picture/picture.tsx';
+import { Terms } from '../../components/term/terms.tsx';
 import { countHappeningSlides } from '../../rules/feed/looks.ts';
 import type { Guide, Promotion } from '../../schemas/generated/items.ts';
 import './tile-card.css';

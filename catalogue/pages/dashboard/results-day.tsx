@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { type HomeCoverProps, HubLink, HubLinkButton, useHub, useHubActions, useHubPage, useMessages, useSavedValue } from '#engine/hub';
 import { Button, Icon, LinkButton, useOnline } from '#engine/react';
-import { completeOwnLink, toTileViews } from '../../parts/application/tile-view.ts';
-import { requestNotices } from '../../parts/browser-notice/browser-notice.ts';
-import { useKeepHubShown, WATCH_KEY } from '../../parts/results-day/results-cover.ts';
+import { completeOwnLink, toTileViews } from '../../components/application/tile-view.ts';
+import { requestNotices } from '../../components/browser-notice/browser-notice.ts';
+import { useKeepHubShown, WATCH_KEY } from '../../components/results-day/results-cover.ts';
 import { CALL_SETTING, readCallList } from '../../rules/clearing/call-list.ts';
 import { readText } from '../../rules/reading.ts';
 import { chooseTwoSteps } from '../../rules/results-day/next-steps.ts';

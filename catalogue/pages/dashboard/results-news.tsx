@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isHubRequested, useHub, useHubActions, useHubPage, useMessages, usePageTitle } from '#engine/hub';
 import { useAnnounce, useLatest } from '#engine/react';
-import { toTileViews } from '../../parts/application/tile-view.ts';
-import { showBrowserNotice } from '../../parts/browser-notice/browser-notice.ts';
-import { useKeepHubShown, WATCH_KEY } from '../../parts/results-day/results-cover.ts';
+import { toTileViews } from '../../components/application/tile-view.ts';
+import { showBrowserNotice } from '../../components/browser-notice/browser-notice.ts';
+import { useKeepHubShown, WATCH_KEY } from '../../components/results-day/results-cover.ts';
 import { isNews, type Watched } from '../../rules/results-day/results-day.ts';
 
 /** Tells once that there is news, whichever screen is open: by the title, by the announcer, and by the browser for who asked. */

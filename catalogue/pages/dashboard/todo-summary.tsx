@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '#engine/hub';
 import { Button, useIsPhone } from '#engine/react';
-import { TodoCheck } from '../../parts/todo/todo-check.tsx';
-import { TodoProgress } from '../../parts/todo/todo-progress.tsx';
-import { type Todos, type TodoView, useTodos } from '../../parts/todo/use-todos.ts';
+import { TodoCheck } from '../../components/todo/todo-check.tsx';
+import { TodoProgress } from '../../components/todo/todo-progress.tsx';
+import { type Todos, type TodoView, useTodos } from '../../components/todo/use-todos.ts';
 import './todo-summary.css';
 
 /** How many to-dos the summary shows at first: the next one on a phone, else some for each application beside it. */

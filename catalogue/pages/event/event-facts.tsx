@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLink, useHubPage, useMessages } from '#engine/hub';
-import { useEventContext } from '../../parts/event/use-all-events.ts';
-import { MapSlot } from '../../parts/map/map-slot.tsx';
+import { useEventContext } from '../../components/event/use-all-events.ts';
+import { MapSlot } from '../../components/map/map-slot.tsx';
 import { toUniAddress } from '../../rules/course-search/course-search.ts';
 import { describeEventTime } from '../../rules/events/event-page.ts';
 import type { FoundEvent } from '../../rules/events/events.ts';

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { HubLink, HubLinkButton, useHubPage, useMessages, useRead } from '#engine/hub';
 import { Badge, Button, Loading } from '#engine/react';
-import { useCalendarFile } from '../../parts/dates/use-calendar-file.ts';
-import { EventRow } from '../../parts/event/event-row.tsx';
-import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
-import { GuideHero } from '../../parts/guide/guide-hero.tsx';
-import { useUni } from '../../parts/guide/use-uni.ts';
+import { useCalendarFile } from '../../components/dates/use-calendar-file.ts';
+import { EventRow } from '../../components/event/event-row.tsx';
+import { FavouriteButton } from '../../components/favourite/favourite-button.tsx';
+import { GuideHero } from '../../components/guide/guide-hero.tsx';
+import { useUni } from '../../components/guide/use-uni.ts';
 import {
   type Booking,
   chooseBooking,

@@ -2,16 +2,16 @@ import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { describeFailure, type Reading, useMessages, usePageTitle, useRead } from '#engine/hub';
 import { Loading } from '#engine/react';
-import { useBooked } from '../../parts/event/use-booked.ts';
-import { GuideMissing } from '../../parts/guide/guide-hero.tsx';
-import { GuideFailed } from '../../parts/guide/guide-states.tsx';
+import { useBooked } from '../../components/event/use-booked.ts';
+import { GuideMissing } from '../../components/guide/guide-hero.tsx';
+import { GuideFailed } from '../../components/guide/guide-states.tsx';
 import { toEventCall, toFoundEvent } from '../../rules/events/event-page.ts';
 import { EVENTS_ADDRESS } from '../../rules/events/event-search.ts';
 import { type BookedEvent, type FoundEvent, readEvent } from '../../rules/events/events.ts';
 import { readRecords } from '../../rules/reading.ts';
 import { EventView } from './event-view.tsx';
 import './event.css';
-import { GuidePage } from '../../parts/guide/guide-page.tsx';
+import { GuidePage } from '../../components/guide/guide-page.tsx';
 
 /** One open day, exhibition or online event: when, where, what to expect, how to book. */
 export function Page(): ReactElement {

@@ -1,8 +1,8 @@
 import { type ReactElement, useId, useState } from 'react';
 import { HubLink, useMessages } from '#engine/hub';
 import { Button } from '#engine/react';
-import { ChosenChips } from '../../parts/chips/chosen-chips.tsx';
-import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
+import { ChosenChips } from '../../components/chips/chosen-chips.tsx';
+import { ChoiceSelect } from '../../components/search/choice-select.tsx';
 import {
   ALL_EVENTS,
   type EventFacet,

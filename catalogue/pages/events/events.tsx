@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { PlacePage } from '../../parts/screen/place-page.tsx';
+import { PlacePage } from '../../components/screen/place-page.tsx';
 import './events.css';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { describeFailure, ReadingView, useMessages, usePageTitle } from '#engine/hub';
-import { useAllEvents, useEventContext } from '../../parts/event/use-all-events.ts';
-import { SearchField } from '../../parts/search/search-field.tsx';
+import { useAllEvents, useEventContext } from '../../components/event/use-all-events.ts';
+import { SearchField } from '../../components/search/search-field.tsx';
 import { cutSearch } from '../../rules/call-address.ts';
 import { type EventSearch, findEvents, readEventSearch, toEventSearchAddress } from '../../rules/events/event-search.ts';
 import { chooseEventLinks, type FoundEvent } from '../../rules/events/events.ts';

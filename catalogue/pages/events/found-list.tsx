@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { HubLinkButton, useAnnounceChange, useMessages } from '#engine/hub';
 import { Button, EmptyState, Loading } from '#engine/react';
-import { EventRow } from '../../parts/event/event-row.tsx';
-import { ShowMore } from '../../parts/search/more-page.tsx';
+import { EventRow } from '../../components/event/event-row.tsx';
+import { ShowMore } from '../../components/search/more-page.tsx';
 import { ALL_EVENTS, chooseNoEvents, type NoEvents } from '../../rules/events/event-search.ts';
 import type { FoundEvent } from '../../rules/events/events.ts';
 import { groupByMonth } from '../../rules/timeline/calendar.ts';

@@ -1,4 +1,4 @@
-import type { OwnEventContext } from '../../parts/event/use-all-events.ts';
+import type { OwnEventContext } from '../../components/event/use-all-events.ts';
 import type { EventSearch } from '../../rules/events/event-search.ts';
 
 /** The search in the address, what else it depends on, and how it is changed. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { BackToHub, useMessages, WithMessages } from '#engine/hub';
-import { FullFavouritesPanel } from '../../parts/favourites-panel/full-panel.tsx';
-import { useRememberedTab } from '../../parts/favourites-panel/use-remembered-tab.ts';
+import { FullFavouritesPanel } from '../../components/favourites-panel/full-panel.tsx';
+import { useRememberedTab } from '../../components/favourites-panel/use-remembered-tab.ts';
 import './favourites.css';
 
 const PATH = '/explore/favourites';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
-import { DatedRow } from '../../parts/dates/dated-row.tsx';
-import { useBooked } from '../../parts/event/use-booked.ts';
+import { DatedRow } from '../../components/dates/dated-row.tsx';
+import { useBooked } from '../../components/event/use-booked.ts';
 import { listMeetings, toBookedLink } from '../../rules/events/events.ts';
 
 /** Whom the person met at events, the latest event first; nothing for those who have been to none. */

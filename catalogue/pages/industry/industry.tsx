@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { HubLink, useMessages, usePageTitle } from '#engine/hub';
-import { FavouriteButton } from '../../parts/favourite/favourite-button.tsx';
-import { GuideHero, GuideMissing } from '../../parts/guide/guide-hero.tsx';
-import { GuidePage } from '../../parts/guide/guide-page.tsx';
-import { type PlaceLinkList, PlaceLinks } from '../../parts/place-links/place-links.tsx';
+import { FavouriteButton } from '../../components/favourite/favourite-button.tsx';
+import { GuideHero, GuideMissing } from '../../components/guide/guide-hero.tsx';
+import { GuidePage } from '../../components/guide/guide-page.tsx';
+import { type PlaceLinkList, PlaceLinks } from '../../components/place-links/place-links.tsx';
 import { findArea } from '../../rules/careers/careers.ts';
 
 const WAYS: PlaceLinkList = [

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Messages } from '#engine';
 import { useHubPage, useMessages } from '#engine/hub';
 import { Art, Badge, useAnnounce, useInterval, useLatest, usePageVisible, withKeys } from '#engine/react';
-import { Embed } from '../../parts/embed/embed.tsx';
+import { Embed } from '../../components/embed/embed.tsx';
 import { chooseTimerAnnouncement } from '../../rules/clearing/clearing-timer.ts';
 import {
   choosePhase,

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { describeFailure, ReadingView, useAnnounceChange, useMessages } from '#engine/hub';
 import { Button } from '#engine/react';
-import { GuideRow } from '../../parts/guide/guide-row.tsx';
-import { useFocusNew } from '../../parts/guide/use-focus-new.ts';
-import { useHomePosition } from '../../parts/home/use-home-position.ts';
-import type { MapPin } from '../../parts/map/map-pin.ts';
-import { MapSlot } from '../../parts/map/map-slot.tsx';
+import { GuideRow } from '../../components/guide/guide-row.tsx';
+import { useFocusNew } from '../../components/guide/use-focus-new.ts';
+import { useHomePosition } from '../../components/home/use-home-position.ts';
+import type { MapPin } from '../../components/map/map-pin.ts';
+import { MapSlot } from '../../components/map/map-slot.tsx';
 import type { LocationGuideRow } from '../../rules/content/guides.ts';
 import { toUniAddress } from '../../rules/course-search/course-search.ts';
 import { deriveDistance, formatDistance, parsePosition } from '../../rules/favourites/favourites.ts';

@@ -1,15 +1,15 @@
 import { type ReactElement, type RefObject, useId, useState } from 'react';
 import type { Messages } from '#engine';
 import { useAnnounceChange, useMessages } from '#engine/hub';
-import { GuideDirectory } from '../../parts/guide/guide-directory.tsx';
-import { GuideRow } from '../../parts/guide/guide-row.tsx';
-import { useFocusNew } from '../../parts/guide/use-focus-new.ts';
-import { useLocationGuides } from '../../parts/guide/use-guides.ts';
-import { useHomePosition } from '../../parts/home/use-home-position.ts';
-import { ListAndMap } from '../../parts/map/list-and-map.tsx';
-import type { MapPin } from '../../parts/map/map-pin.ts';
-import { PlacePage } from '../../parts/screen/place-page.tsx';
-import { ShowMore } from '../../parts/search/more-page.tsx';
+import { GuideDirectory } from '../../components/guide/guide-directory.tsx';
+import { GuideRow } from '../../components/guide/guide-row.tsx';
+import { useFocusNew } from '../../components/guide/use-focus-new.ts';
+import { useLocationGuides } from '../../components/guide/use-guides.ts';
+import { useHomePosition } from '../../components/home/use-home-position.ts';
+import { ListAndMap } from '../../components/map/list-and-map.tsx';
+import type { MapPin } from '../../components/map/map-pin.ts';
+import { PlacePage } from '../../components/screen/place-page.tsx';
+import { ShowMore } from '../../components/search/more-page.tsx';
 import type { LocationGuideRow } from '../../rules/content/guides.ts';
 import { deriveDistance, formatDistance, type Position } from '../../rules/favourites/favourites.ts';
 

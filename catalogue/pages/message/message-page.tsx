@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Art, Button, Link, LinkButton } from '#engine/react';
-import { StillHead } from '../../parts/screen/still-head.tsx';
+import { StillHead } from '../../components/screen/still-head.tsx';
 
 /** The first link is the main one. */
 export interface MessagePageProps {

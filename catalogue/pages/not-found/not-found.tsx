@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLink, HubLinkButton, useMessages } from '#engine/hub';
 import { Art } from '#engine/react';
-import '../../parts/screen/screen.css';
+import '../../components/screen/screen.css';
 
 /** The page for an unknown address of the hub: what to check, and where to look instead. */
 export function Page(): ReactElement {

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { BackToHub, failedLabels, HubLinkButton, useHubActions, useHubStore, useMessages } from '#engine/hub';
 import { Badge, Button, EmptyState, FailedView, useAnnounce, useUndo } from '#engine/react';
-import { noticeStoreOf } from '../../parts/notice/notice-store.ts';
-import { useNotices } from '../../parts/notice/use-notices.ts';
+import { noticeStoreOf } from '../../components/notice/notice-store.ts';
+import { useNotices } from '../../components/notice/use-notices.ts';
 import type { Notice } from '../../rules/notices/index.ts';
 import { NoticeRow } from './notice-row.tsx';
 import './notifications.css';

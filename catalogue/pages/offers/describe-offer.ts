@@ -1,6 +1,6 @@
 import { type Messages, writeDate, writeNumber } from '#engine';
-import { toWidgetAddress } from '../../parts/links/address.ts';
-import { TARIFF_WIDGET } from '../../parts/tariff/use-own-points.ts';
+import { toWidgetAddress } from '../../components/links/address.ts';
+import { TARIFF_WIDGET } from '../../components/tariff/use-own-points.ts';
 import { type FoundCourse, type FoundUni, formatCourseStart } from '../../rules/course-search/course-answer.ts';
 import { toCourseAddress, toUniAddress } from '../../rules/course-search/course-search.ts';
 import { deriveDistance, formatDistance, type Position, parsePosition } from '../../rules/favourites/favourites.ts';

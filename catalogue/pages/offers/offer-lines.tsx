@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLink, useMessages } from '#engine/hub';
 import { Badge, Crest, Icon } from '#engine/react';
-import { chooseChoiceLook } from '../../parts/application/choice-status.ts';
+import { chooseChoiceLook } from '../../components/application/choice-status.ts';
 import { toUniAddress } from '../../rules/course-search/course-search.ts';
 import type { Offer } from '../../rules/offers/offers.ts';
 import type { Trial } from '../../rules/offers/trial.ts';

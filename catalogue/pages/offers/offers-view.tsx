@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { MessageKey } from '#engine';
 import { HubLinkButton, useHubPage, useMessages } from '#engine/hub';
 import { Art, Button } from '#engine/react';
-import { toWidgetAddress } from '../../parts/links/address.ts';
+import { toWidgetAddress } from '../../components/links/address.ts';
 import { listOffers } from '../../rules/offers/offers.ts';
 import { type ComparedScreen, listSchemeOffers, type OffersScreen, type SchemeOffers } from '../../rules/offers/screen.ts';
 import { Comparison } from './comparison.tsx';

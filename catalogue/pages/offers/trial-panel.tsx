@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { HubLinkButton, useHubPage, useMessages } from '#engine/hub';
 import { Button, Icon } from '#engine/react';
-import { TileActions } from '../../parts/application/tile-lines.tsx';
-import { chooseApplyLink, toTileViews } from '../../parts/application/tile-view.ts';
-import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
-import { Terms } from '../../parts/term/terms.tsx';
+import { TileActions } from '../../components/application/tile-lines.tsx';
+import { chooseApplyLink, toTileViews } from '../../components/application/tile-view.ts';
+import { ChoiceSelect } from '../../components/search/choice-select.tsx';
+import { Terms } from '../../components/term/terms.tsx';
 import { nameReplies } from '../../rules/application-service/course-value.ts';
 import { listDeclined } from '../../rules/choices/replies.ts';
 import { nameOffer, type Offer } from '../../rules/offers/offers.ts';

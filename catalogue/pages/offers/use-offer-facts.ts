@@ -1,6 +1,6 @@
 import { chooseRecoveryMs, type HubStore, type ReadCall, readOnce, useHubPage, useHubStore, useRead } from '#engine/hub';
 import { type ResourceHandle, useResource } from '#engine/react';
-import { callInTurns } from '../../parts/remote/call-in-turns.ts';
+import { callInTurns } from '../../components/remote/call-in-turns.ts';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { type FoundUni, readCourseAnswer, readUniAnswer } from '../../rules/course-search/course-answer.ts';
 import { findOfferCourse, toOfferCourseCall } from '../../rules/offers/course-of-offer.ts';

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { failedLabels, useMessages, WithMessages } from '#engine/hub';
 import { FailedView, Loading, useAnnounce } from '#engine/react';
-import { useQuestions } from '../../parts/question/use-questions.ts';
+import { useQuestions } from '../../components/question/use-questions.ts';
 import { ONBOARDING_STEPS } from '../../rules/onboarding/steps.ts';
 import { Steps } from './steps.tsx';
 import './onboarding.later.css';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
 import { Icon, useAnnounce } from '#engine/react';
-import { AddressField } from '../../parts/lookup/address-field.tsx';
-import { FieldStack, QuestionField } from '../../parts/question/question-field.tsx';
+import { AddressField } from '../../components/lookup/address-field.tsx';
+import { FieldStack, QuestionField } from '../../components/question/question-field.tsx';
 import type { OnboardingStep } from '../../rules/onboarding/steps.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 import type { Progress } from './use-progress.ts';

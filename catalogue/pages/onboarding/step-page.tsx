@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages, useWholeTitle } from '#engine/hub';
 import { Button, Icon } from '#engine/react';
-import { useAfterCheck } from '../../parts/lookup/use-after-check.ts';
-import { ErrorSummary } from '../../parts/question/error-summary.tsx';
-import { fieldIdOf } from '../../parts/question/field-props.ts';
-import { formatProblem } from '../../parts/question/problem-words.ts';
+import { useAfterCheck } from '../../components/lookup/use-after-check.ts';
+import { ErrorSummary } from '../../components/question/error-summary.tsx';
+import { fieldIdOf } from '../../components/question/field-props.ts';
+import { formatProblem } from '../../components/question/problem-texts.ts';
 import { ONBOARDING_STEPS, type OnboardingStep } from '../../rules/onboarding/steps.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { StepFields } from './step-fields.tsx';

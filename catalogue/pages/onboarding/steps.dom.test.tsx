@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
+import { pickQuestions } from '../../components/question/use-questions.ts';
+import { shippedCatalogue } from '../../components/testing/hub-page-of.ts';
 import { drawInHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
-import { pickQuestions } from '../../parts/question/use-questions.ts';
-import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import { ONBOARDING_STEPS } from '../../rules/onboarding/steps.ts';
 import { Steps } from './steps.tsx';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { renameAddress, useHubActions, useHubPage, useHubStore, useMessages, useSavedValue } from '#engine/hub';
-import { favouritesStoreOf } from '../../parts/favourite/favourites-store.ts';
+import { favouritesStoreOf } from '../../components/favourite/favourites-store.ts';
 import { TIMER_KEY } from '../../rules/clearing/clearing-timer.ts';
 import { countComplete, type OnboardingProgress } from '../../rules/onboarding/progress.ts';
 import { endsOutsideClearing, listNewFavourites, toPersonalisation } from '../../rules/onboarding/save.ts';

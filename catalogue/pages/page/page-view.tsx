@@ -3,7 +3,7 @@ import { readImage, writeDate, writeMessage } from '#engine';
 import type { AddressState } from '#engine/hub';
 import { Art, Link, LinkButton, Logo, SkipLink, withKeys } from '#engine/react';
 import type { Picture } from '#schemas/catalogue';
-import { toAddress } from '../../parts/links/address.ts';
+import { toAddress } from '../../components/links/address.ts';
 import type { Page, PageBlock } from '../../schemas/generated/items.ts';
 import { BlockView } from './block-view.tsx';
 import { createHeadings, type Heading, nameFilm } from './headings.ts';

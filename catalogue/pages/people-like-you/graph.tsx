@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { useMessages } from '#engine/hub';
-import { PeopleBar } from '../../parts/people-like/people-bar.tsx';
-import type { PeopleRow } from '../../parts/people-like/people-calls.ts';
+import { PeopleBar } from '../../components/people-like/people-bar.tsx';
+import type { PeopleRow } from '../../components/people-like/people-calls.ts';
 import { nameResult } from '../../rules/people-like/selection.ts';
 import { RowPopup } from './row-popup.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { quotedIn } from '#tools/reading/rule-words';
-import { drawPiece } from '../../parts/testing/draw-piece.tsx';
-import { toText } from '../../parts/testing/drawn-field.ts';
-import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
+import { drawPiece } from '../../components/testing/draw-piece.tsx';
+import { toText } from '../../components/testing/drawn-field.ts';
+import { hubPageOf } from '../../components/testing/hub-page-of.ts';
 import { ChooseSubjects } from './choose-subjects.tsx';
 import { Results } from './results.tsx';
 import { usePeoplePage } from './use-people-page.ts';

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { BackToHub, type Reading, ReadingView, useMessages, WithMessages } from '#engine/hub';
 import { Button, Combobox } from '#engine/react';
-import { ChosenChips } from '../../parts/chips/chosen-chips.tsx';
-import { usePeopleChoice } from '../../parts/people-like/people-choice.ts';
+import { ChosenChips } from '../../components/chips/chosen-chips.tsx';
+import { usePeopleChoice } from '../../components/people-like/people-choice.ts';
 import { findByName, formatSuggestionCount } from '../../rules/tariff/showing.ts';
 import { ChooseSubjects } from './choose-subjects.tsx';
 import { Results } from './results.tsx';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { HubLink, useMessages } from '#engine/hub';
 import { Button, IconButton, useIsPhone, useLatest, useModal } from '#engine/react';
-import { useFavourites } from '../../parts/favourite/use-favourites.ts';
-import type { PeopleRow } from '../../parts/people-like/people-calls.ts';
+import { useFavourites } from '../../components/favourite/use-favourites.ts';
+import type { PeopleRow } from '../../components/people-like/people-calls.ts';
 import { offerRowActions } from '../../rules/people-like/changes.ts';
 
 /** `place` is its row: a press outside the row closes the popup. */

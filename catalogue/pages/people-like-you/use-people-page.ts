@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Reading, useMessages, useRead } from '#engine/hub';
 import { useAnnounce, useOnChange } from '#engine/react';
-import { type PeopleRow, peopleTypesCall, toPeopleResultsCall, toPeopleSubjectsCall } from '../../parts/people-like/people-calls.ts';
-import { usePeopleChoice } from '../../parts/people-like/people-choice.ts';
+import { type PeopleRow, peopleTypesCall, toPeopleResultsCall, toPeopleSubjectsCall } from '../../components/people-like/people-calls.ts';
+import { usePeopleChoice } from '../../components/people-like/people-choice.ts';
 import { changeQualification, clearSelection } from '../../rules/people-like/changes.ts';
 import {
   deriveSubjectLimit,

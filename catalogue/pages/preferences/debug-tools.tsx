@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { useHubActions, useHubPage, useMessages } from '#engine/hub';
 import { Button, Dialog, Icon, useAnnounce } from '#engine/react';
-import { findEligibilityKey } from '../../parts/eligibility/eligibility-key.ts';
-import { HUB_PATH } from '../../parts/links/address.ts';
+import { findEligibilityKey } from '../../components/eligibility/eligibility-key.ts';
+import { HUB_PATH } from '../../components/links/address.ts';
 
 type Wiped = 'profile' | 'dfe';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { quotedIn, sentenceOf } from '#tools/reading/rule-words';
-import { pickQuestions } from '../../parts/question/use-questions.ts';
-import { drawPiece } from '../../parts/testing/draw-piece.tsx';
-import { type DrawnField, readDrawnField, toText } from '../../parts/testing/drawn-field.ts';
-import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
+import { pickQuestions } from '../../components/question/use-questions.ts';
+import { drawPiece } from '../../components/testing/draw-piece.tsx';
+import { type DrawnField, readDrawnField, toText } from '../../components/testing/drawn-field.ts';
+import { hubPageOf, shippedCatalogue } from '../../components/testing/hub-page-of.ts';
 import { readSavedAnswers } from '../../rules/preferences/answers.ts';
 import { checkAnswers } from '../../rules/preferences/check-answers.ts';
 import { marketingPanel } from './marketing-panel.ts';

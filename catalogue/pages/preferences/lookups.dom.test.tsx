@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { readSaved } from '#engine/hub';
+import { pickQuestions } from '../../components/question/use-questions.ts';
+import { shippedCatalogue } from '../../components/testing/hub-page-of.ts';
 import { type AnswerBody, type Answers, drawInHub, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
-import { pickQuestions } from '../../parts/question/use-questions.ts';
-import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 import { PanelList } from './panel-list.tsx';
 import { panelIds } from './panel-rules.ts';

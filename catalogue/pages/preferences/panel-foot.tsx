@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { useAnnounceChange, useMessages } from '#engine/hub';
 import { Button, Icon } from '#engine/react';
-import { nameField } from '../../parts/question/problem-words.ts';
+import { nameField } from '../../components/question/problem-texts.ts';
 import type { PanelHandle } from './use-panel.ts';
 
 /** Save, what it still needs, and its result. It stays in view while something is unsaved. */

@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactElement, useEffect, useRef } from 'react';
 import { useMessages } from '#engine/hub';
 import { Button, Icon, useAnnounce } from '#engine/react';
-import { AddressField } from '../../parts/lookup/address-field.tsx';
-import { PhoneField } from '../../parts/lookup/phone-field.tsx';
-import { SchoolField } from '../../parts/lookup/school-field.tsx';
-import { ErrorSummary } from '../../parts/question/error-summary.tsx';
-import { type FieldProps, fieldIdOf } from '../../parts/question/field-props.ts';
-import { formatProblem } from '../../parts/question/problem-words.ts';
-import { FieldStack, QuestionField } from '../../parts/question/question-field.tsx';
+import { AddressField } from '../../components/lookup/address-field.tsx';
+import { PhoneField } from '../../components/lookup/phone-field.tsx';
+import { SchoolField } from '../../components/lookup/school-field.tsx';
+import { ErrorSummary } from '../../components/question/error-summary.tsx';
+import { type FieldProps, fieldIdOf } from '../../components/question/field-props.ts';
+import { formatProblem } from '../../components/question/problem-texts.ts';
+import { FieldStack, QuestionField } from '../../components/question/question-field.tsx';
 import type { Question } from '../../schemas/generated/items.ts';
 import type { PanelHandle } from './use-panel.ts';
 

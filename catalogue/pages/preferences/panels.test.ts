@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fc } from '#engine/testing/properties';
-import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
+import { hubPageOf } from '../../components/testing/hub-page-of.ts';
 import { type Answers, readSavedAnswers, textsOf } from '../../rules/preferences/answers.ts';
 import { checkAnswers } from '../../rules/preferences/check-answers.ts';
 import { chooseContact } from '../../rules/preferences/marketing-form.ts';

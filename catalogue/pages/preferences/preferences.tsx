@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { BackToHub, ReadingView, useMessages, WithMessages } from '#engine/hub';
 import { Loading } from '#engine/react';
-import { questionAreas } from '../../parts/question/problem-words.ts';
-import { useQuestions } from '../../parts/question/use-questions.ts';
+import { questionAreas } from '../../components/question/problem-texts.ts';
+import { useQuestions } from '../../components/question/use-questions.ts';
 import { PanelList } from './panel-list.tsx';
 import { panelIds } from './panel-rules.ts';
 import './preferences.later.css';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { HubLink, useHubPage, useMessages } from '#engine/hub';
 import { Link } from '#engine/react';
-import { DisplayChoice } from '../../parts/display/display-choice.tsx';
+import { DisplayChoice } from '../../components/display/display-choice.tsx';
 import { readText } from '../../rules/reading.ts';
 
 const accountLinks = [

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDraft, useHubActions, useHubPage, useHubStore, useMessages, useSavedValue } from '#engine/hub';
 import { useAnnounce, useLatest, useOnline, useUndo } from '#engine/react';
-import { favouritesStoreOf } from '../../parts/favourite/favourites-store.ts';
-import { useAfterCheck } from '../../parts/lookup/use-after-check.ts';
+import { favouritesStoreOf } from '../../components/favourite/favourites-store.ts';
+import { useAfterCheck } from '../../components/lookup/use-after-check.ts';
 import { listNewFavourites } from '../../rules/onboarding/save.ts';
 import { type Answers, readSavedAnswers, textOf } from '../../rules/preferences/answers.ts';
 import { type AnswerProblem, checkAnswers } from '../../rules/preferences/check-answers.ts';

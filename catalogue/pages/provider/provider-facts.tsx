@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { writeNumber } from '#engine';
 import { HubLink, useMessages } from '#engine/hub';
-import { useHomePosition } from '../../parts/home/use-home-position.ts';
-import { MapSlot } from '../../parts/map/map-slot.tsx';
+import { useHomePosition } from '../../components/home/use-home-position.ts';
+import { MapSlot } from '../../components/map/map-slot.tsx';
 import type { FoundUni } from '../../rules/course-search/course-answer.ts';
 import { deriveDistance, formatDistance, parsePosition } from '../../rules/favourites/favourites.ts';
 

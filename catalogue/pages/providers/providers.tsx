@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { PlacePage } from '../../parts/screen/place-page.tsx';
+import { PlacePage } from '../../components/screen/place-page.tsx';
 import { ProviderSearch } from './provider-search.tsx';
 import './providers.css';
 

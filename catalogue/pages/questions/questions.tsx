@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ReadingView, useAnnounceChange, useMessages, useRead } from '#engine/hub';
-import { FaqList, FaqResults, formatFaqCount } from '../../parts/faq/faq-results.tsx';
-import { PlacePage } from '../../parts/screen/place-page.tsx';
-import { SearchField } from '../../parts/search/search-field.tsx';
+import { FaqList, FaqResults, formatFaqCount } from '../../components/faq/faq-results.tsx';
+import { PlacePage } from '../../components/screen/place-page.tsx';
+import { SearchField } from '../../components/search/search-field.tsx';
 import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
 import { faqSchemes, isFaqTerm, readFaqAnswer, toFaqCall } from '../../rules/faq/faq.ts';
 import { searchFaqs } from '../../rules/faq/search-faqs.ts';

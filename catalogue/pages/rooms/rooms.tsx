@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { HubLinkButton, ReadingView, useMessages, useRead } from '#engine/hub';
-import { CourseNote } from '../../parts/course/course-note.tsx';
-import { GuideHero } from '../../parts/guide/guide-hero.tsx';
-import { GuidePage } from '../../parts/guide/guide-page.tsx';
-import { GuideStates } from '../../parts/guide/guide-states.tsx';
+import { CourseNote } from '../../components/course/course-note.tsx';
+import { GuideHero } from '../../components/guide/guide-hero.tsx';
+import { GuidePage } from '../../components/guide/guide-page.tsx';
+import { GuideStates } from '../../components/guide/guide-states.tsx';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { type FoundUni, readUniAnswer } from '../../rules/course-search/course-answer.ts';
 import { toUniAddress } from '../../rules/course-search/course-search.ts';

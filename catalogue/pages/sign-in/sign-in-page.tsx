@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactElement } from 'react';
 import { foldText } from '#engine';
 import { Avatar, Button, chooseAvatarColour, Icon } from '#engine/react';
-import { HeroArt } from '../../parts/hero/hero-art.tsx';
-import { StillHead } from '../../parts/screen/still-head.tsx';
+import { HeroArt } from '../../components/hero/hero-art.tsx';
+import { StillHead } from '../../components/screen/still-head.tsx';
 
 /** Why the sign-in failed, each sentence with its field, and the email address as it was typed. */
 interface SignInProblem {

@@ -2,9 +2,9 @@ import { createContext, Fragment, type ReactElement, useContext, useEffect, useI
 import { createTextFilter } from '#engine';
 import { HubLink, type Reading, ReadingView, useHubPage, useMessages, useRead } from '#engine/hub';
 import { type Elements, joinClasses } from '#engine/react';
-import { EventRow } from '../../parts/event/event-row.tsx';
-import { GuideRow } from '../../parts/guide/guide-row.tsx';
-import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
+import { EventRow } from '../../components/event/event-row.tsx';
+import { GuideRow } from '../../components/guide/guide-row.tsx';
+import { useSubjectGuides } from '../../components/guide/use-guides.ts';
 import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
 import { readCourseAnswer, readUniAnswer } from '../../rules/course-search/course-answer.ts';
 import { toCourseSuggestionsCall, toUniSuggestionsCall } from '../../rules/course-search/course-query.ts';

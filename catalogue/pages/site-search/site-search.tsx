@@ -2,11 +2,11 @@ import { type ReactElement, useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { MessageKey } from '#engine';
 import { useAnnounceChange, useMessages } from '#engine/hub';
-import { type PlaceLinkList, PlaceLinks } from '../../parts/place-links/place-links.tsx';
-import { PlacePage } from '../../parts/screen/place-page.tsx';
-import { ChoiceLinks } from '../../parts/search/choice-links.tsx';
-import { SearchField } from '../../parts/search/search-field.tsx';
-import { useChoice } from '../../parts/search/use-choice.ts';
+import { type PlaceLinkList, PlaceLinks } from '../../components/place-links/place-links.tsx';
+import { PlacePage } from '../../components/screen/place-page.tsx';
+import { ChoiceLinks } from '../../components/search/choice-links.tsx';
+import { SearchField } from '../../components/search/search-field.tsx';
+import { useChoice } from '../../components/search/use-choice.ts';
 import { cutSearch, toCallAddress } from '../../rules/call-address.ts';
 import { SEARCH_KINDS, type SearchKind } from '../../rules/explore/choices.ts';
 import {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import { shippedCatalogue } from '../../components/testing/hub-page-of.ts';
 import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
-import { shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
 import type { SubjectGuideRow } from '../../rules/content/guides.ts';
 import { loadOptions } from '../../rules/preferences/option-lists.ts';
 import { SubjectArticles } from './subject-articles.tsx';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Messages } from '#engine';
 import { useMessages } from '#engine/hub';
-import { ArticleList } from '../../parts/article/article-list.tsx';
-import { useArticlesAbout } from '../../parts/article/use-articles.ts';
+import { ArticleList } from '../../components/article/article-list.tsx';
+import { useArticlesAbout } from '../../components/article/use-articles.ts';
 import type { SubjectGuideRow } from '../../rules/content/guides.ts';
 
 /** Articles about a subject; its category is part of the call too. If there are none, articles chosen for the person. */

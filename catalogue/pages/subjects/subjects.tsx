@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
-import { GuideDirectory } from '../../parts/guide/guide-directory.tsx';
-import { GuideRow } from '../../parts/guide/guide-row.tsx';
-import { useSubjectGuides } from '../../parts/guide/use-guides.ts';
-import { PlacePage } from '../../parts/screen/place-page.tsx';
+import { GuideDirectory } from '../../components/guide/guide-directory.tsx';
+import { GuideRow } from '../../components/guide/guide-row.tsx';
+import { useSubjectGuides } from '../../components/guide/use-guides.ts';
+import { PlacePage } from '../../components/screen/place-page.tsx';
 import { groupSubjects, type SubjectGroup, type SubjectGuideRow } from '../../rules/content/guides.ts';
 import './subjects.css';
 

@@ -1,4 +1,4 @@
-import { findEligibilityKey } from '../../parts/eligibility/eligibility-key.ts';
+import { findEligibilityKey } from '../../components/eligibility/eligibility-key.ts';
 import { readFields, readText } from '../../rules/reading.ts';
 import { chooseStoredAnswer, readPostcodeAnswer, type StoredAnswer } from '../../rules/support-offer/postcode-answer.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameAct } from '#engine/hub';
-import { findEligibilityKey } from '../../parts/eligibility/eligibility-key.ts';
+import { findEligibilityKey } from '../../components/eligibility/eligibility-key.ts';
 import { UNREADABLE_ANSWER } from '../../rules/support-offer/postcode-answer.ts';
 import { checkPostcode } from './check-postcode.ts';
 import { formatShared } from './support-offer.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { CallError, nameAct, useHubActions, useHubPage, useMessages, useSavedValue } from '#engine/hub';
-import { useFavourites } from '../../parts/favourite/use-favourites.ts';
+import { useFavourites } from '../../components/favourite/use-favourites.ts';
 import { readFields, readNumber } from '../../rules/reading.ts';
 import { CONSENT_LABELS, hashWording } from '../../rules/support-offer/consent.ts';
 import type { StoredAnswer } from '../../rules/support-offer/eligibility.ts';

@@ -1,9 +1,9 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { HubLink, useMessages } from '#engine/hub';
 import { Button, Icon } from '#engine/react';
-import { Terms } from '../../parts/term/terms.tsx';
-import { TodoOffer } from '../../parts/todo/todo-offer.tsx';
-import { type TodoView, useTodos } from '../../parts/todo/use-todos.ts';
+import { Terms } from '../../components/term/terms.tsx';
+import { TodoOffer } from '../../components/todo/todo-offer.tsx';
+import { type TodoView, useTodos } from '../../components/todo/use-todos.ts';
 import './todo-lists.later.css';
 
 /** The to-do list: open and done tasks with their counts. */

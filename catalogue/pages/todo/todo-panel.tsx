@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HubPart, NOTHING, useMessages } from '#engine/hub';
 import { type LoadPart, OpenDialog, useHydrated, useReducedMotion, useTimeout } from '#engine/react';
-import { HUB_PATH } from '../../parts/links/address.ts';
+import { HUB_PATH } from '../../components/links/address.ts';
 import './todo.css';
 
 /** The lists of the panel, in a chunk of their own; the server loads it before it draws. */

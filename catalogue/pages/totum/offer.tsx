@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { HubLinkButton, useHubActions, useHubPage, useMessages } from '#engine/hub';
 import { Art, Icon, Link, LinkButton } from '#engine/react';
-import { useImage } from '../../parts/picture/picture.tsx';
+import { useImage } from '../../components/picture/picture.tsx';
 import { readText } from '../../rules/reading.ts';
 
 const BENEFITS = [

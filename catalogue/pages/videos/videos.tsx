@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { ReadingView, useHubPage, useMessages, useRead } from '#engine/hub';
 import { withKeys } from '#engine/react';
-import { PlacePage } from '../../parts/screen/place-page.tsx';
-import { VideoCard } from '../../parts/video/video-card.tsx';
-import { readVideos } from '../../parts/video/videos.ts';
+import { PlacePage } from '../../components/screen/place-page.tsx';
+import { VideoCard } from '../../components/video/video-card.tsx';
+import { readVideos } from '../../components/video/videos.ts';
 import { toVideosCall } from '../../rules/carousels/carousels.ts';
 import './videos.css';
 

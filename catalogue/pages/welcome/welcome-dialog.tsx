@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '#engine/hub';
 import { Art, Button, Dialog, Dots, Group, IconButton, useAnnounce, useSwipe } from '#engine/react';
-import { useSlideShowLabels } from '../../parts/carousel/use-carousel-labels.ts';
+import { useSlideShowLabels } from '../../components/carousel/use-carousel-labels.ts';
 import './welcome.later.css';
 
 /** One slide of the welcome. */

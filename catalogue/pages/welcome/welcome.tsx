@@ -2,7 +2,7 @@ import { type ReactElement, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHubActions, useHubPage, useMessages, useSavedValue, WithMessages } from '#engine/hub';
 import { useAnnounce } from '#engine/react';
-import { HUB_PATH } from '../../parts/links/address.ts';
+import { HUB_PATH } from '../../components/links/address.ts';
 import { listSlideKeys } from '../../rules/onboarding/welcome.ts';
 import { readFields } from '../../rules/reading.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { MessageKey } from '#engine';
 import { useMessages } from '#engine/hub';
-import { type PlaceLinkList, PlaceLinks } from '../../parts/place-links/place-links.tsx';
-import { PlacePage } from '../../parts/screen/place-page.tsx';
-import { ChoiceLinks } from '../../parts/search/choice-links.tsx';
-import { useChoice } from '../../parts/search/use-choice.ts';
+import { type PlaceLinkList, PlaceLinks } from '../../components/place-links/place-links.tsx';
+import { PlacePage } from '../../components/screen/place-page.tsx';
+import { ChoiceLinks } from '../../components/search/choice-links.tsx';
+import { useChoice } from '../../components/search/use-choice.ts';
 import { WHAT_TO_DO_PARTS, type WhatToDoPart } from '../../rules/explore/choices.ts';
 
 const LINKS: Readonly<Record<WhatToDoPart, PlaceLinkList>> = {

@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { HubLinkButton, useAnnounceChange, useMessages } from '#engine/hub';
 import { Button, EmptyState, Loading } from '#engine/react';
-import { useFocusNew } from '../../parts/guide/use-focus-new.ts';
-import { ListAndMap } from '../../parts/map/list-and-map.tsx';
-import type { MapPin } from '../../parts/map/map-pin.ts';
-import { ShowMore } from '../../parts/search/more-page.tsx';
+import { useFocusNew } from '../../components/guide/use-focus-new.ts';
+import { ListAndMap } from '../../components/map/list-and-map.tsx';
+import type { MapPin } from '../../components/map/map-pin.ts';
+import { ShowMore } from '../../components/search/more-page.tsx';
 import type { Position } from '../../rules/favourites/favourites.ts';
 import type { ShownProps } from './shown-props.ts';
 

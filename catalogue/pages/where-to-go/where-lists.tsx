@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { describeFailure, ReadingView, useHubPage, useMessages } from '#engine/hub';
-import { EventRow } from '../../parts/event/event-row.tsx';
-import { useAllEvents } from '../../parts/event/use-all-events.ts';
-import { GuideRow } from '../../parts/guide/guide-row.tsx';
-import { useAllUnis } from '../../parts/guide/use-all-unis.ts';
-import { useLocationGuides } from '../../parts/guide/use-guides.ts';
+import { EventRow } from '../../components/event/event-row.tsx';
+import { useAllEvents } from '../../components/event/use-all-events.ts';
+import { GuideRow } from '../../components/guide/guide-row.tsx';
+import { useAllUnis } from '../../components/guide/use-all-unis.ts';
+import { useLocationGuides } from '../../components/guide/use-guides.ts';
 import type { LocationGuideRow } from '../../rules/content/guides.ts';
 import type { FoundUni } from '../../rules/course-search/course-answer.ts';
 import { toUniAddress } from '../../rules/course-search/course-search.ts';

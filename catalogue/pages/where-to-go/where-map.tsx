@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { HubLink, useMessages, usePageTitle } from '#engine/hub';
-import { useEventContext } from '../../parts/event/use-all-events.ts';
-import { ChoiceLinks } from '../../parts/search/choice-links.tsx';
-import { ChoiceSelect } from '../../parts/search/choice-select.tsx';
+import { useEventContext } from '../../components/event/use-all-events.ts';
+import { ChoiceLinks } from '../../components/search/choice-links.tsx';
+import { ChoiceSelect } from '../../components/search/choice-select.tsx';
 import { HOME_MILES } from '../../rules/events/event-search.ts';
 import {
   readWhereQuery,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
-import { type PlaceLinkList, PlaceLinks } from '../../parts/place-links/place-links.tsx';
-import { PlacePage } from '../../parts/screen/place-page.tsx';
+import { type PlaceLinkList, PlaceLinks } from '../../components/place-links/place-links.tsx';
+import { PlacePage } from '../../components/screen/place-page.tsx';
 import { WhereMap } from './where-map.tsx';
 import './where-to-go.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
+import { hubPageOf } from '../../components/testing/hub-page-of.ts';
 import { listAccommodation } from '../../rules/feed/accommodation.ts';
 import { listRoomProviders, readRoomList, toRooms } from './rooms.ts';
 

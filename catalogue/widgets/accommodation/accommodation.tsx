@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { HubLink, ReadingView, useHubPage, useMessages, WidgetEmpty } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
 import { type CardHeight, Crest, FailedView, useCard } from '#engine/react';
-import { Picture } from '../../parts/picture/picture.tsx';
+import { Picture } from '../../components/picture/picture.tsx';
 import { toUniAddress } from '../../rules/course-search/course-search.ts';
 import { listAccommodation } from '../../rules/feed/accommodation.ts';
 import { readNumber } from '../../rules/reading.ts';

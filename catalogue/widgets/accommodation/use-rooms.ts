@@ -1,6 +1,6 @@
 import { chooseRecoveryMs, type HubStore, readOnce, useHubPage, useHubStore } from '#engine/hub';
 import { type ResourceHandle, useResource } from '#engine/react';
-import { callInTurns } from '../../parts/remote/call-in-turns.ts';
+import { callInTurns } from '../../components/remote/call-in-turns.ts';
 import { toCallAddress } from '../../rules/call-address.ts';
 import { readUniAnswer } from '../../rules/course-search/course-answer.ts';
 import { listRoomProviders, type RoomProvider, type Rooms, readRoomList, toRooms } from './rooms.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useHubPage, WidgetEmpty } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
-import { ApplicationTile } from '../../parts/application/application-tile.tsx';
-import { toTileViews } from '../../parts/application/tile-view.ts';
+import { ApplicationTile } from '../../components/application/application-tile.tsx';
+import { toTileViews } from '../../components/application/tile-view.ts';
 import './apply.css';
 
 /** The status tiles of the person's applications; the Clearing variant shows the undergraduate one only. */

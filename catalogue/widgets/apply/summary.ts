@@ -1,5 +1,5 @@
 import type { SummariseWidget } from '#engine/pack';
-import { toTileViews } from '../../parts/application/tile-view.ts';
+import { toTileViews } from '../../components/application/tile-view.ts';
 
 /** Where the application stands: the headline of its tile. */
 export const summarise: SummariseWidget = ({ widget, page }) => {

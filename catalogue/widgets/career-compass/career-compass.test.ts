@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DrawChanges, drawWidget } from '../../parts/testing/draw-widget.tsx';
+import { type DrawChanges, drawWidget } from '../../components/testing/draw-widget.tsx';
 import { Widget } from './career-compass.tsx';
 
 const draw = (changes: DrawChanges = {}) => drawWidget(Widget, 'CareerCompass', 'p10', changes);

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { HubLink, HubLinkButton, useMessages } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
 import { EmptyState, useCard } from '#engine/react';
-import { useCareerAssessment, useCareerDraft } from '../../parts/career/use-career.ts';
-import { HowList } from '../../parts/widget/how-list.tsx';
+import { useCareerAssessment, useCareerDraft } from '../../components/career/use-career.ts';
+import { HowList } from '../../components/widget/how-list.tsx';
 import { toMatchesAddress } from '../../rules/careers/matches-address.ts';
 import { isYes, readFields } from '../../rules/reading.ts';
 

@@ -1,5 +1,5 @@
 import type { SummariseWidget } from '#engine/pack';
-import { ASSESSMENT, chooseAssessmentId } from '../../parts/career/assessment-id.ts';
+import { ASSESSMENT, chooseAssessmentId } from '../../components/career/assessment-id.ts';
 import { isYes, readFields } from '../../rules/reading.ts';
 
 /** Whether the quiz is done. One that was begun on this device is known to the widget alone. */

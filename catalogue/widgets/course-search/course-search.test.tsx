@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DrawChanges, drawWidget } from '../../parts/testing/draw-widget.tsx';
+import { type DrawChanges, drawWidget } from '../../components/testing/draw-widget.tsx';
 import { Widget } from './course-search.tsx';
 
 const draw = (persona: string, changes: DrawChanges = {}) => drawWidget(Widget, 'GlobalCourseSearch', persona, changes);

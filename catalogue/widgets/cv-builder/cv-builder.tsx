@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useHubPage, useMessages } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
 import { EmptyState, LinkButton, useCard } from '#engine/react';
-import { HowList } from '../../parts/widget/how-list.tsx';
+import { HowList } from '../../components/widget/how-list.tsx';
 import { countCvParts, readCv } from '../../rules/cv/cv.ts';
 import { chooseFormAddress, OWN_FORM } from './form-address.ts';
 

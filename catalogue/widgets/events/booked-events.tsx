@@ -1,8 +1,8 @@
 import { type ReactElement, useId } from 'react';
 import { HubLink, type Reading, useHubPage, useMessages } from '#engine/hub';
 import { Badge, FailedView, useCard } from '#engine/react';
-import { DatedRow } from '../../parts/dates/dated-row.tsx';
-import { toWidgetAddress } from '../../parts/links/address.ts';
+import { DatedRow } from '../../components/dates/dated-row.tsx';
+import { toWidgetAddress } from '../../components/links/address.ts';
 import { isAhead } from '../../rules/dates/date-times.ts';
 import { type BookedEvent, hasMetSomebody, isAttended, toBookedLink } from '../../rules/events/events.ts';
 import { toDateParts } from '../../rules/timeline/timeline.ts';

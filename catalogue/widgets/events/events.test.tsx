@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { quotedIn, sentenceOf } from '#tools/reading/rule-words';
-import { drawPiece } from '../../parts/testing/draw-piece.tsx';
-import { drawWidget } from '../../parts/testing/draw-widget.tsx';
-import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
+import { drawPiece } from '../../components/testing/draw-piece.tsx';
+import { drawWidget } from '../../components/testing/draw-widget.tsx';
+import { hubPageOf } from '../../components/testing/hub-page-of.ts';
 import { chooseEmptyEvents } from '../../rules/events/events.ts';
 import { readFields } from '../../rules/reading.ts';
 import { Widget } from './events.tsx';

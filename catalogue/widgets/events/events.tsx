@@ -2,8 +2,8 @@ import { type ReactElement, useId, useState, useSyncExternalStore } from 'react'
 import { HubLink, type HubStore, useHubPage, useHubStore, useMessages, WithMessages } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
 import { CardFill, joinClasses } from '#engine/react';
-import { useBooked } from '../../parts/event/use-booked.ts';
-import { useFavourites } from '../../parts/favourite/use-favourites.ts';
+import { useBooked } from '../../components/event/use-booked.ts';
+import { useFavourites } from '../../components/favourite/use-favourites.ts';
 import { chooseEventLinks, chooseEventOption, type EventOption, eventOptions } from '../../rules/events/events.ts';
 import { BookedEvents } from './booked-events.tsx';
 import { EventSearch } from './event-search.tsx';

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { HubLinkButton, ReadingView, useMessages } from '#engine/hub';
 import { Badge, Button, type CardHeight, type Elements, EmptyState, Icon, joinClasses, Loading, useCard } from '#engine/react';
-import { DatedRow } from '../../parts/dates/dated-row.tsx';
-import { useFavourites } from '../../parts/favourite/use-favourites.ts';
+import { DatedRow } from '../../components/dates/dated-row.tsx';
+import { useFavourites } from '../../components/favourite/use-favourites.ts';
 import type { FoundEvents as Found, ShownEvent } from './use-events.ts';
 
 /** How many events a card of one column shows, alone and below the booked ones. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Reading, useHubPage, useRead } from '#engine/hub';
-import { useFavourites } from '../../parts/favourite/use-favourites.ts';
-import { useHomePosition } from '../../parts/home/use-home-position.ts';
+import { useFavourites } from '../../components/favourite/use-favourites.ts';
+import { useHomePosition } from '../../components/home/use-home-position.ts';
 import {
   chooseEmptyEvents,
   type EmptyEvents,

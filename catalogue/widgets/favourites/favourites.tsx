@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { WidgetProps } from '#engine/pack';
-import { FavouritesPanel } from '../../parts/favourites-panel/favourites-panel.tsx';
-import { FullFavouritesPanel } from '../../parts/favourites-panel/full-panel.tsx';
-import { useRememberedTab } from '../../parts/favourites-panel/use-remembered-tab.ts';
-import { HUB_PATH, toWidgetAddress } from '../../parts/links/address.ts';
+import { FavouritesPanel } from '../../components/favourites-panel/favourites-panel.tsx';
+import { FullFavouritesPanel } from '../../components/favourites-panel/full-panel.tsx';
+import { useRememberedTab } from '../../components/favourites-panel/use-remembered-tab.ts';
+import { HUB_PATH, toWidgetAddress } from '../../components/links/address.ts';
 
 /** Favourites in six tabs: in the grid the shortlist and a summary of the rest; alone on the screen, everything. */
 export function Widget({ widget, isFocused }: WidgetProps): ReactElement {

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { HubLink, ReadingView, useHubPage, useMessages, useRead, WidgetEmpty } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
 import { type ShownSlide, SlideShow } from '#engine/react';
-import { useSlideShowLabels } from '../../parts/carousel/use-carousel-labels.ts';
-import { VideoCard } from '../../parts/video/video-card.tsx';
-import { readVideos, type Video } from '../../parts/video/videos.ts';
+import { useSlideShowLabels } from '../../components/carousel/use-carousel-labels.ts';
+import { VideoCard } from '../../components/video/video-card.tsx';
+import { readVideos, type Video } from '../../components/video/videos.ts';
 import { toVideosCall } from '../../rules/carousels/carousels.ts';
 import { readNumber } from '../../rules/reading.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readArticles } from '../../parts/article/read-articles.ts';
-import { drawWidget } from '../../parts/testing/draw-widget.tsx';
+import { readArticles } from '../../components/article/read-articles.ts';
+import { drawWidget } from '../../components/testing/draw-widget.tsx';
 import { Widget } from './information.tsx';
 
 describe('articles to read next', () => {

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { HubLink, useHubPage, useMessages, useWriting, type Writing } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
 import { Button, EmptyState, useAnnounce, useCard, useIsPhone } from '#engine/react';
-import { toWidgetAddress } from '../../parts/links/address.ts';
+import { toWidgetAddress } from '../../components/links/address.ts';
 import { NoteForm } from './note-form.tsx';
 import { countNote, type NoteLimits, readNote, readNoteLimits } from './note-limits.ts';
 import './notes.css';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SavedSetting } from '#schemas/viewer';
-import { drawWidget } from '../../parts/testing/draw-widget.tsx';
+import { drawWidget } from '../../components/testing/draw-widget.tsx';
 import { Widget } from './people-like.tsx';
 
 const lastUpdated = '2027-01-01T00:00:00.000Z';

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { HubLink, HubLinkButton, ReadingView, useHubPage, useMessages, useRead } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
 import { Button, CardFill, EmptyState } from '#engine/react';
-import { DemonstrationNote, PeopleBar } from '../../parts/people-like/people-bar.tsx';
-import { type PeopleRow, toPeopleResultsCall } from '../../parts/people-like/people-calls.ts';
-import { usePeopleChoice } from '../../parts/people-like/people-choice.ts';
+import { DemonstrationNote, PeopleBar } from '../../components/people-like/people-bar.tsx';
+import { type PeopleRow, toPeopleResultsCall } from '../../components/people-like/people-calls.ts';
+import { usePeopleChoice } from '../../components/people-like/people-choice.ts';
 import type { SubjectSelection } from '../../rules/people-like/selection.ts';
 
 const PAGE = '/people-like-you';

@@ -1,5 +1,5 @@
 import type { SummariseWidget } from '#engine/pack';
-import { PEOPLE_CHOICE, PEOPLE_SUMMARY } from '../../parts/people-like/people-settings.ts';
+import { PEOPLE_CHOICE, PEOPLE_SUMMARY } from '../../components/people-like/people-settings.ts';
 import { isYes, readFields, readTexts } from '../../rules/reading.ts';
 
 /** Whom the results are about: the chosen subjects; or that they are hidden, or not chosen yet. */

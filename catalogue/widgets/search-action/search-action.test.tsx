@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawWidget } from '../../parts/testing/draw-widget.tsx';
-import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
+import { drawWidget } from '../../components/testing/draw-widget.tsx';
+import { hubPageOf } from '../../components/testing/hub-page-of.ts';
 import { Widget } from './search-action.tsx';
 
 const id = 'TeacherTrainingEnglandSearchAction';

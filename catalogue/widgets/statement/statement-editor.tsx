@@ -9,7 +9,7 @@ import {
   type StatementSection,
   statementSections,
 } from '../../rules/statement/statement.ts';
-import { nameSections } from './section-words.ts';
+import { nameSections } from './section-names.ts';
 import { groupSections, reachesMark, readLimits, readStatement, type StatementGroup, type StatementTexts } from './statement-text.ts';
 import './statement.later.css';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentenceOf } from '#tools/reading/rule-words';
-import { drawWidget } from '../../parts/testing/draw-widget.tsx';
-import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
+import { drawWidget } from '../../components/testing/draw-widget.tsx';
+import { hubPageOf } from '../../components/testing/hub-page-of.ts';
 import { statementSections } from '../../rules/statement/statement.ts';
 import { Widget } from './statement.tsx';
 import { groupSections, reachesMark, readLimits, readStatement } from './statement-text.ts';

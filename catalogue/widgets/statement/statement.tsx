@@ -3,9 +3,9 @@ import { writeNumber } from '#engine';
 import { HubLinkButton, HubPart, useDraft, useHubPage, useMessages, WithMessages } from '#engine/hub';
 import type { LoadWidget, WidgetProps } from '#engine/pack';
 import { Badge, ProgressRing } from '#engine/react';
-import { toWidgetAddress } from '../../parts/links/address.ts';
+import { toWidgetAddress } from '../../components/links/address.ts';
 import { countStatement, type StatementSection } from '../../rules/statement/statement.ts';
-import { nameSections } from './section-words.ts';
+import { nameSections } from './section-names.ts';
 import { groupSections, readLimits, readStatement, type StatementTexts } from './statement-text.ts';
 import './statement.css';
 

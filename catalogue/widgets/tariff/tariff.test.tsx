@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillMessage } from '#engine';
-import { drawWidget } from '../../parts/testing/draw-widget.tsx';
-import { hubPageOf } from '../../parts/testing/hub-page-of.ts';
+import { drawWidget } from '../../components/testing/draw-widget.tsx';
+import { hubPageOf } from '../../components/testing/hub-page-of.ts';
 import type { SavedGrade } from '../../rules/tariff/grades.ts';
 import { Widget } from './tariff.tsx';
 import { makeGradeId, putBack } from './use-calculator.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { HubPart, useMessages, WidgetEmpty } from '#engine/hub';
 import type { LoadWidget, WidgetProps } from '#engine/pack';
 import { useCard } from '#engine/react';
-import { Terms } from '../../parts/term/terms.tsx';
+import { Terms } from '../../components/term/terms.tsx';
 import { type CountedGrade, countGrades, totalPoints } from '../../rules/tariff/points.ts';
 import { readSavedGrades, sameSubjectRules } from '../../rules/tariff/saved-grades.ts';
 import { GradeName } from './grade-name.tsx';

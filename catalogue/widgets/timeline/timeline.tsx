@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { failedLabels, HubLink, ReadingAge, useHubPage, useMessages } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
 import { Button, type CardHeight, EmptyState, FailedView, Loading, useCard, useShowSettings } from '#engine/react';
-import { type KeyDates, useKeyDates } from '../../parts/dates/use-key-dates.ts';
+import { type KeyDates, useKeyDates } from '../../components/dates/use-key-dates.ts';
 import { readNumber } from '../../rules/reading.ts';
 import { listUpNext, timelineSchemes } from '../../rules/timeline/timeline.ts';
 import { UpNext } from './up-next.tsx';

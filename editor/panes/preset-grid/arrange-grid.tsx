@@ -3,7 +3,7 @@ import { createTitleOrder } from '#engine';
 import { type Columns, Icon, type MenuItem, useAnnounce } from '#engine/react';
 import { useFocusLater } from '../../controls/use-focus-later.ts';
 import { usePackLater } from '../../session/pack.tsx';
-import { describePlace, describeStep, describeWhere, formatCounts } from './arrange-words.ts';
+import { describePlace, describeStep, describeWhere, formatCounts } from './arrange-texts.ts';
 import { type GridShape, placeCells, putAt } from './grid-places.ts';
 import { COLUMN_COUNTS, countsWithout, LEADING, linkedCounts, type Orders, withOrder, withoutWidget, withWidget } from './orders.ts';
 import { PositionDialog } from './position-dialog.tsx';

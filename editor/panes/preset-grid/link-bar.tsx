@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Badge, Button, type Columns } from '#engine/react';
-import { formatCounts } from './arrange-words.ts';
+import { formatCounts } from './arrange-texts.ts';
 import { COLUMN_COUNTS, isLinked, LEADING, linkedCounts, type Orders, type UnlinkedColumns } from './orders.ts';
 import './link-bar.css';
 

@@ -6,7 +6,7 @@ import { applyEdit } from '../../document/edits.ts';
 import type { ItemKey } from '../../document/item-name.ts';
 import type { ItemState } from '../../document/item-state.ts';
 import { startItem } from '../../document/item-state.ts';
-import { describeStep, describeWhere, formatCounts } from './arrange-words.ts';
+import { describeStep, describeWhere, formatCounts } from './arrange-texts.ts';
 import { choosePlaceAt, choosePlaceByKey, fitSpans, placeCells, putAt } from './grid-places.ts';
 import {
   countsWithout,

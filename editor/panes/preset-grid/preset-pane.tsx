@@ -8,7 +8,7 @@ import { useDraft, useItem } from '../../session/hooks.tsx';
 import { usePack } from '../../session/pack.tsx';
 import { useItemEdit } from '../use-item-edit.ts';
 import { ArrangeGrid } from './arrange-grid.tsx';
-import { formatCounts } from './arrange-words.ts';
+import { formatCounts } from './arrange-texts.ts';
 import { LinkBar } from './link-bar.tsx';
 import { COLUMN_COUNTS, LEADING } from './orders.ts';
 import { listSavedOrders, type SavedOrder, seeWithOrder } from './saved-orders.ts';

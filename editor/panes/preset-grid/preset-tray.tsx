@@ -1,6 +1,6 @@
 import type { ReactElement, RefObject } from 'react';
 import { Badge, Button, type Columns, Icon, joinClasses } from '#engine/react';
-import { formatCounts } from './arrange-words.ts';
+import { formatCounts } from './arrange-texts.ts';
 import type { Carry } from './use-carry.ts';
 import { FAULT_MESSAGES, type WidgetFacts } from './widget-facts.ts';
 import './preset-tray.css';

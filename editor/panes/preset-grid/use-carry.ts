@@ -1,6 +1,6 @@
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react';
 import { type LiftHandle, useHeld } from '#engine/react';
-import type { CarryStep } from './arrange-words.ts';
+import type { CarryStep } from './arrange-texts.ts';
 import { choosePlaceAt, choosePlaceByKey, countRows, type GridPoint, type GridShape, putAt } from './grid-places.ts';
 
 /** The grid and tray of a carry. `say` announces each step; places count from 0. */

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Json } from '#engine';
 import { type Columns, useAnnounce } from '#engine/react';
 import type { OnEdit } from '../on-edit.ts';
-import { formatCounts } from './arrange-words.ts';
+import { formatCounts } from './arrange-texts.ts';
 import { isLinked, LEADING, type Orders, readOrders, startApart, toOrderEdit, type UnlinkedColumns } from './orders.ts';
 
 /** The orders and every way to change them. */

@@ -12,7 +12,7 @@ import { describeWhoCan, formatCount } from '../../reading/who.ts';
 import { useSession } from '../../session/hooks.tsx';
 import { useColleagues } from '../../session/use-colleagues.ts';
 import { type ChainState, checkChain } from './audit-chain.ts';
-import { describeAction, describeDetails, filterAudit, formatShort } from './audit-words.ts';
+import { describeAction, describeDetails, filterAudit, formatShort } from './audit-filter.ts';
 import './audit-screen.css';
 
 /** How many entries each step loads. The server gives the newest ones, and never more than the last number. */

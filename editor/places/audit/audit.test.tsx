@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../api/shapes.ts';
 import { drawScreen } from '../../testing/draw-screen.tsx';
 import { checkChain } from './audit-chain.ts';
+import { filterAudit, formatShort } from './audit-filter.ts';
 import { AuditScreen } from './audit-screen.tsx';
-import { filterAudit, formatShort } from './audit-words.ts';
 
 const digest = async (text: string) => createHash('sha256').update(text).digest('hex');
 

@@ -8,7 +8,7 @@ import type { Schedule } from '../../api/shapes.ts';
 import { usePeople, useValues } from '../../check/people.ts';
 import { useDraftErrors } from '../../check/use-draft-check.ts';
 import { nameOf } from '../../document/item-name.ts';
-import { describePerson } from '../../explain/person-words.ts';
+import { describePerson } from '../../explain/person-names.ts';
 import { useWhyNames } from '../../explain/use-why-names.ts';
 import { statusOfLink } from '../../panes/page-state/link-status.ts';
 import { useListMoments } from '../../preview/use-moments.ts';

@@ -10,7 +10,7 @@ import {
   describeWhose,
   REVIEW_STATES,
   titleOfSet,
-} from '../../publish/review-words.ts';
+} from '../../publish/review-states.ts';
 import { formatCount } from '../../reading/who.ts';
 import { addressOf } from '../../session/address.ts';
 import { useSession } from '../../session/hooks.tsx';

@@ -9,10 +9,10 @@ import { FieldNotes, toNotes } from '../../controls/field-frame.tsx';
 import { useTask } from '../../controls/use-task.ts';
 import { type ItemKey, keyOf } from '../../document/item-name.ts';
 import { ConflictFields } from '../../publish/conflict-fields.tsx';
-import { titleOfSet } from '../../publish/review-words.ts';
+import { titleOfSet } from '../../publish/review-states.ts';
 import { useVersionReader } from '../../publish/use-version-reader.ts';
 import { useItemLabels } from '../../reading/use-item-labels.ts';
-import { describeOther, type VersionNames, type VersionReader } from '../../reading/version-words.ts';
+import { describeOther, type VersionNames, type VersionReader } from '../../reading/version-names.ts';
 import { formatCount } from '../../reading/who.ts';
 import { useSession } from '../../session/hooks.tsx';
 

@@ -5,7 +5,7 @@ import { ChoiceField } from '../../controls/choice-field.tsx';
 import { ConfirmDialog } from '../../controls/confirm-dialog.tsx';
 import { TextField } from '../../controls/text-field.tsx';
 import { useTask } from '../../controls/use-task.ts';
-import { titleOfSet, writtenTitle } from '../../publish/review-words.ts';
+import { titleOfSet, writtenTitle } from '../../publish/review-states.ts';
 import { useSession } from '../../session/hooks.tsx';
 import { useColleagues } from '../../session/use-colleagues.ts';
 

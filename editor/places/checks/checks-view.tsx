@@ -7,7 +7,7 @@ import { RadioChoices } from '../../controls/checkbox.tsx';
 import { withMoments } from '../../controls/format-moment.ts';
 import { Note } from '../../controls/note.tsx';
 import { type ItemName, keyOf } from '../../document/item-name.ts';
-import { describePerson } from '../../explain/person-words.ts';
+import { describePerson } from '../../explain/person-names.ts';
 import { useToExplain, useWhyNames } from '../../explain/use-why-names.ts';
 import { formatCount } from '../../reading/who.ts';
 import { useGo } from '../../session/address.ts';

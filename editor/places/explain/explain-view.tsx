@@ -11,7 +11,7 @@ import { type ItemKey, type ItemName, keyOf, nameOf } from '../../document/item-
 import type { ItemState } from '../../document/item-state.ts';
 import { describeDeciding, describeFlip, type WhyNames } from '../../explain/describe-why.ts';
 import { EMPTY_PERSON, findUnmet, type PersonChoice, toPersonSpec, toQuery } from '../../explain/person-choice.ts';
-import { describePerson } from '../../explain/person-words.ts';
+import { describePerson } from '../../explain/person-names.ts';
 import { useWhyNames } from '../../explain/use-why-names.ts';
 import { useToPreview } from '../../preview/use-to-preview.ts';
 import { useItemLabels } from '../../reading/use-item-labels.ts';

@@ -14,7 +14,7 @@ import {
   toPersonSpec,
   toQuery,
 } from '../../explain/person-choice.ts';
-import { describePerson } from '../../explain/person-words.ts';
+import { describePerson } from '../../explain/person-names.ts';
 import { listWords } from '../../expression/word-list.ts';
 import { drawScreen } from '../../testing/draw-screen.tsx';
 import { ExplainView, type ExplainViewProps, searchItems } from './explain-view.tsx';

@@ -4,7 +4,7 @@ import type { Elements } from '#engine/react';
 import { Checkbox } from '../../controls/checkbox.tsx';
 import { ChoiceField } from '../../controls/choice-field.tsx';
 import { listGroups, listTags, type PersonChoice } from '../../explain/person-choice.ts';
-import { describeTile, type PersonNames } from '../../explain/person-words.ts';
+import { describeTile, type PersonNames } from '../../explain/person-names.ts';
 import { useWhyNames } from '../../explain/use-why-names.ts';
 import { NamedMoments } from '../../preview/named-moments.tsx';
 import { ExactMoment } from '../../preview/time-control.tsx';

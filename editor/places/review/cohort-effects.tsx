@@ -4,7 +4,7 @@ import { CohortChoice } from '../../analysis/counted.tsx';
 import { ANALYSIS_ERRORS, useAnalysis } from '../../analysis/hooks.tsx';
 import { type ItemKey, type ItemName, keyOf } from '../../document/item-name.ts';
 import { statusOf } from '../../document/item-state.ts';
-import { describePerson } from '../../explain/person-words.ts';
+import { describePerson } from '../../explain/person-names.ts';
 import { useWhyNames } from '../../explain/use-why-names.ts';
 import { useToPreview } from '../../preview/use-to-preview.ts';
 import { useDraft } from '../../session/hooks.tsx';

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { Button, joinClasses } from '#engine/react';
 import type { FieldComment } from '#schemas/editor';
 import { TextField } from '../../controls/text-field.tsx';
-import { describeAge } from '../../publish/review-words.ts';
+import { describeAge } from '../../publish/review-states.ts';
 import { describePerson, formatCount } from '../../reading/who.ts';
 import { useSession } from '../../session/hooks.tsx';
 import { useColleagues } from '../../session/use-colleagues.ts';

@@ -7,7 +7,7 @@ import { keyOf } from '../../document/item-name.ts';
 import { ConflictFields } from '../../publish/conflict-fields.tsx';
 import { useVersionReader } from '../../publish/use-version-reader.ts';
 import { useItemLabels } from '../../reading/use-item-labels.ts';
-import { describeDraft, describeOther } from '../../reading/version-words.ts';
+import { describeDraft, describeOther } from '../../reading/version-names.ts';
 import { useSession } from '../../session/hooks.tsx';
 import type { Reviewed } from './review-props.ts';
 

@@ -7,7 +7,7 @@ import { isAuthorOf } from '../../api/is-author.ts';
 import { QUERY_KEYS } from '../../api/keys.ts';
 import type { ChangeSet } from '../../api/shapes.ts';
 import { useTask } from '../../controls/use-task.ts';
-import { describeAge, describeStep, REVIEW_STATES } from '../../publish/review-words.ts';
+import { describeAge, describeStep, REVIEW_STATES } from '../../publish/review-states.ts';
 import { formatCount, mayDo } from '../../reading/who.ts';
 import { useSession } from '../../session/hooks.tsx';
 import { useColleagues } from '../../session/use-colleagues.ts';

@@ -11,7 +11,7 @@ import { isWhenFields, noWhen, type WhenFields } from '../../controls/when-field
 import { type ItemName, keyOf } from '../../document/item-name.ts';
 import { AffectedView } from '../../publish/affected-view.tsx';
 import { FreshSignIn } from '../../publish/fresh-sign-in.tsx';
-import { describeWhose, writtenTitle } from '../../publish/review-words.ts';
+import { describeWhose, writtenTitle } from '../../publish/review-states.ts';
 import { SplitDialog } from '../../publish/split-dialog.tsx';
 import { ChangeList, titleOf } from '../../reading/change-list.tsx';
 import { useItemLabels } from '../../reading/use-item-labels.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { QUERY_KEYS } from '../../api/keys.ts';
 import type { ItemChange, Review } from '../../api/shapes.ts';
 import { type ItemKey, type ItemName, keyOf } from '../../document/item-name.ts';
-import { suggestTitle, writtenTitle } from '../../publish/review-words.ts';
+import { suggestTitle, writtenTitle } from '../../publish/review-states.ts';
 import { titleOf } from '../../reading/change-list.tsx';
 import { useItemLabels } from '../../reading/use-item-labels.ts';
 import { type Reading, useReading } from '../../reading/use-reading.tsx';

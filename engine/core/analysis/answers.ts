@@ -1,6 +1,6 @@
 import { parseExpression, type Term } from '../expression/parse-expression.ts';
 import { NONE } from './diagram.ts';
-import { heldOn, type LegalVocabulary, readLegalVocabulary } from './legal-words.ts';
+import { heldOn, type LegalVocabulary, readLegalVocabulary } from './legal-people.ts';
 import { openQuestion, type Question, subjectOf, wordsOfOne } from './question.ts';
 import type { StateSpace } from './state-space.ts';
 import { readStates } from './states.ts';

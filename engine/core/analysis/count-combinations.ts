@@ -1,5 +1,5 @@
 import { ALL, type Diagram, type Diagrams, NONE } from './diagram.ts';
-import type { Axis } from './legal-words.ts';
+import type { Axis } from './legal-people.ts';
 
 /** Counts the distinct combinations of some words among the members of a set. Exact up to 2^53. */
 export type CountCombinations = (set: Diagram) => number;

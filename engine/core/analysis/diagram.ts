@@ -1,5 +1,5 @@
 import { ALL, createJoined, createNodes, type Diagram, NONE, type Nodes } from './diagram-nodes.ts';
-import type { Axis } from './legal-words.ts';
+import type { Axis } from './legal-people.ts';
 
 export { ALL, type Diagram, NONE } from './diagram-nodes.ts';
 

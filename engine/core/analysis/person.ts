@@ -1,6 +1,6 @@
 import { type Diagram, NONE } from './diagram.ts';
 import { keepEach } from './keep-each.ts';
-import type { LegalVocabulary } from './legal-words.ts';
+import type { LegalVocabulary } from './legal-people.ts';
 import { type Question, wordsOfOne } from './question.ts';
 import type { Signature } from './signature.ts';
 import type { LegalState } from './state-space.ts';

@@ -1,6 +1,6 @@
 import { type Diagram, type Diagrams, NONE } from './diagram.ts';
 import { keepEach } from './keep-each.ts';
-import type { Axis, LegalWords } from './legal-words.ts';
+import type { Axis, LegalWords } from './legal-people.ts';
 import type { Signature } from './signature.ts';
 
 /** The people in states, as far as the words of a question tell them apart. */

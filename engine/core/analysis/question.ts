@@ -1,7 +1,7 @@
 import type { Term } from '../expression/parse-expression.ts';
 import { readAudiences } from './audiences.ts';
 import { ALL, createDiagrams, type Diagram, type Diagrams, NONE } from './diagram.ts';
-import { type LegalWords, legalWordsFor, type ReadyVocabulary } from './legal-words.ts';
+import { type LegalWords, legalWordsFor, type ReadyVocabulary } from './legal-people.ts';
 import { createPositions, type Positions } from './positions.ts';
 import type { Signature } from './signature.ts';
 

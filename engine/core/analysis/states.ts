@@ -1,5 +1,5 @@
 import { NONE } from './diagram.ts';
-import { type DecidedWords, type LegalVocabulary, type ReadyVocabulary, readLegalVocabulary } from './legal-words.ts';
+import { type DecidedWords, type LegalVocabulary, type ReadyVocabulary, readLegalVocabulary } from './legal-people.ts';
 import { openQuestion, wordsOfOne } from './question.ts';
 import { type Signature, signStates } from './signature.ts';
 import type { LegalState, StateSpace } from './state-space.ts';

@@ -4,7 +4,7 @@ import { type CompiledCatalogue, stepsOf } from '../catalogue/compile.ts';
 import type { ItemKind, ItemName } from '../catalogue/item-kinds.ts';
 import type { ListItem, ListShowing, Showing } from '../catalogue/kind.ts';
 import { explainExpression } from '../expression/explain-expression.ts';
-import { labelWords } from '../expression/label-words.ts';
+import { labelWords } from '../expression/word-labels.ts';
 import { splitStatuses, toFeedEntry } from '../next-step/feed-entry.ts';
 import { labelOfStatus } from '../next-step/status-label.ts';
 import { isWithin, toInstant } from '../time/time.ts';

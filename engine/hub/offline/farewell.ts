@@ -1,5 +1,5 @@
+import { CACHE_PREFIX } from './cache-names.ts';
 import { dropCaches } from './drop-caches.ts';
-import { CACHE_PREFIX } from './kept-names.ts';
 import type { WorkerClient, WorkerScope } from './worker-scope.ts';
 
 /** How long a page has to say that it is alive. */

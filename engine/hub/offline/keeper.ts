@@ -1,7 +1,7 @@
+import { CACHE_PREFIX, CACHED_AT, OWN_START, VISIT } from './cache-names.ts';
+import { readReplyIn, toCachedPage } from './cached-page.ts';
 import { dropCaches } from './drop-caches.ts';
 import { isTooOld } from './keep-rules.ts';
-import { CACHE_PREFIX, CACHED_AT, OWN_START, VISIT } from './kept-names.ts';
-import { readReplyIn, toCachedPage } from './kept-page.ts';
 
 const LEAVING = `${CACHE_PREFIX}leaving`;
 const PAGE = '/kept/page';

@@ -1,8 +1,8 @@
 import { trust } from '../../react.ts';
 import { findSignOutForm } from '../links/sign-out.ts';
 import type { HubPorts } from '../store/ports.ts';
+import { CACHE_PREFIX } from './cache-names.ts';
 import { dropCaches } from './drop-caches.ts';
-import { CACHE_PREFIX } from './kept-names.ts';
 import { writeVisit } from './visit.ts';
 
 const ADDRESS = '/sw.js';

@@ -1,5 +1,5 @@
+import { OWN_START } from './cache-names.ts';
 import { dropCaches } from './drop-caches.ts';
-import { OWN_START } from './kept-names.ts';
 
 /** The cookie that ends with the browser, as the session's own does: without it a copy is of somebody who has left. */
 const COOKIE = 'hub-visit';

@@ -1,7 +1,7 @@
 import { SIGN_OUT } from '../links/sign-out.ts';
+import { type CachedFiles, createCachedFiles, type FetchFromServer } from './cached-files.ts';
 import { COPY_AFTER_MS, chooseKind, isSessionOver, isUsable, type OfflineSettings, type RequestKind } from './keep-rules.ts';
 import { createKeeper, type Keeper } from './keeper.ts';
-import { type CachedFiles, createCachedFiles, type FetchFromServer } from './kept-files.ts';
 import { answerPress } from './notice-press.ts';
 import type { FetchEvent, LastingEvent, MessageEvent, WorkerScope } from './worker-scope.ts';
 

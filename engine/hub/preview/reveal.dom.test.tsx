@@ -2,7 +2,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Carousel, Dialog, Tabs } from '../../react.ts';
-import { carouselLabels } from '../../testing/drawing/carousel-words.ts';
+import { carouselLabels } from '../../testing/drawing/carousel-labels.ts';
 import { draw } from '../../testing/drawing/draw.tsx';
 import { createFakePorts } from '../testing/fake-ports.ts';
 import { findPlace } from './outline.ts';

@@ -1,5 +1,5 @@
 import type { SavedSetting } from '#schemas/viewer';
-import { CACHED_AT } from '../offline/kept-names.ts';
+import { CACHED_AT } from '../offline/cache-names.ts';
 import { CallError, type HubCall } from '../state/hub-context.tsx';
 import type { HubPage } from '../state/hub-page.ts';
 import type { HubSetup } from '../state/setup.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { joinClasses } from '../parts/join-classes.ts';
+import { joinClasses } from '../components/join-classes.ts';
 import './art.css';
 
 /** The logo of the pack, which its theme names. Decorative, because the name is beside it. */

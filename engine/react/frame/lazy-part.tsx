@@ -11,12 +11,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Elements } from '../components/elements.tsx';
+import { type FailedLabels, FailedView } from '../components/failed-view.tsx';
+import { Loading, type SkeletonShape } from '../components/skeleton.tsx';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import { useBackOnline } from '../hooks/use-online.ts';
 import { useTimeout } from '../hooks/use-timer.ts';
-import type { Elements } from '../parts/elements.tsx';
-import { type FailedLabels, FailedView } from '../parts/failed-view.tsx';
-import { Loading, type SkeletonShape } from '../parts/skeleton.tsx';
 import { type LoadPart, partOf, restartPart } from './part-loads.ts';
 import { useWaking } from './waking.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactElement, useId, useState } from 'react';
+import { useAnnounce } from '../components/announcer.tsx';
+import { Button } from '../components/button.tsx';
+import { Icon } from '../components/icon.tsx';
+import { useUndo } from '../components/undo.tsx';
 import { type SavedStatus, succeeds } from '../hooks/use-saved.ts';
-import { useAnnounce } from '../parts/announcer.tsx';
-import { Button } from '../parts/button.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { useUndo } from '../parts/undo.tsx';
 import './settings-panel.css';
 
 /** One checkbox. Options of the same group are shown together under its name. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { draw } from '../../testing/drawing/draw.tsx';
-import { UiProvider } from '../parts/ui-provider.tsx';
+import { UiProvider } from '../components/ui-provider.tsx';
 import { WidgetFrame, type WidgetFrameLabels } from './widget-frame.tsx';
 
 const labels: WidgetFrameLabels = {

@@ -1,11 +1,11 @@
 import { type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from '../parts/button.tsx';
-import type { Elements } from '../parts/elements.tsx';
-import type { FailedLabels } from '../parts/failed-view.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { joinClasses } from '../parts/join-classes.ts';
-import { Link, type LinkProps } from '../parts/link.tsx';
-import { Menu, type MenuItem } from '../parts/menu.tsx';
+import { IconButton } from '../components/button.tsx';
+import type { Elements } from '../components/elements.tsx';
+import type { FailedLabels } from '../components/failed-view.tsx';
+import { Icon } from '../components/icon.tsx';
+import { joinClasses } from '../components/join-classes.ts';
+import { Link, type LinkProps } from '../components/link.tsx';
+import { Menu, type MenuItem } from '../components/menu.tsx';
 import { CardFill } from './card-fill.tsx';
 import { FailureBoundary } from './lazy-part.tsx';
 import { type SettingOption, type SettingsLabels, SettingsPanel } from './settings-panel.tsx';

@@ -2,7 +2,7 @@
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../../testing/drawing/draw.tsx';
-import { Dialog, type DialogProps } from '../parts/dialog.tsx';
+import { Dialog, type DialogProps } from '../components/dialog.tsx';
 
 function Page(props: Partial<DialogProps>): ReactElement {
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Drawing, descriptionOf, draw, wipe } from '../../testing/drawing/draw.tsx';
-import { UiProvider } from '../parts/ui-provider.tsx';
+import { UiProvider } from '../components/ui-provider.tsx';
 import { CustomiseGrid, type CustomiseLabels } from './customise-grid.tsx';
 
 const names = 'heading help list moveUp moveDown moveToPosition move cancel hide dropped back hidden noneHidden standard done'.split(' ');

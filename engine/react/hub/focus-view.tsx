@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { OpenDialog } from '../parts/dialog.tsx';
+import { OpenDialog } from '../components/dialog.tsx';
 import './focus-view.css';
 
 /** `closeLabel` names the widget ("Close Notes"), and `focusAfter` is a selector of its place in the grid. */

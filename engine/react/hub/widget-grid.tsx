@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { chooseRows, type GridCard } from '../../index.ts';
+import type { Elements } from '../components/elements.tsx';
 import type { Columns } from '../hooks/use-screen.ts';
-import type { Elements } from '../parts/elements.tsx';
 import { CardContext, type CardSize, createCard } from './use-card.ts';
 import './widget-grid.css';
 

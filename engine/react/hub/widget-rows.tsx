@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Elements } from '../parts/elements.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { Link, type LinkProps } from '../parts/link.tsx';
+import type { Elements } from '../components/elements.tsx';
+import { Icon } from '../components/icon.tsx';
+import { Link, type LinkProps } from '../components/link.tsx';
 import './widget-rows.css';
 
 /** The widgets of a phone below each other: rows that open, and between them, in their place, those that stand open. */

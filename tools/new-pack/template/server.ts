@@ -1,5 +1,5 @@
 import type { HubPack } from '#server/domain';
-import { defineStoredPeople } from '#server/kept-people';
+import { defineStoredPeople } from '#server/stored-people';
 import { pack } from './pack.ts';
 import { readPerson } from './people.ts';
 

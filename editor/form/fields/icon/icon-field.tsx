@@ -4,7 +4,7 @@ import { TextInput } from '../../../controls/text-field.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
-import { searchOptions } from '../../vocabulary-words.ts';
+import { searchOptions } from '../../vocabulary-options.ts';
 import './icon-field.css';
 
 /** An icon of the vocabulary, searched by name and chosen by its look. */

@@ -19,7 +19,7 @@ import {
   type WordOption,
 } from '../../form-context.ts';
 import { type ProblemTree, problemsInside } from '../../problem-tree.ts';
-import { optionsOf } from '../../vocabulary-words.ts';
+import { optionsOf } from '../../vocabulary-options.ts';
 import { errorOfName } from './entry-name.ts';
 import './table-field.css';
 

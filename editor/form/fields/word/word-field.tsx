@@ -3,7 +3,7 @@ import { Select } from '../../../controls/choice-field.tsx';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
-import { optionsOf } from '../../vocabulary-words.ts';
+import { optionsOf } from '../../vocabulary-options.ts';
 import { WordPicker } from '../../word-picker.tsx';
 
 /** Up to this many words are chosen from the browser's own select; more are searched. */

@@ -5,7 +5,7 @@ import { useFocusLater } from '../../../controls/use-focus-later.ts';
 import { controlIdOf, type FieldDefinition, type FieldProps, useFormContext, useFormTools, useSetValue } from '../../form-context.ts';
 import { FormFrame, notesOf } from '../../form-frame.tsx';
 import { allProblems, problemsInside } from '../../problem-tree.ts';
-import { optionsOf } from '../../vocabulary-words.ts';
+import { optionsOf } from '../../vocabulary-options.ts';
 import { WordPicker } from '../../word-picker.tsx';
 import { readTags, writeTags } from './words-value.ts';
 import './words-field.css';

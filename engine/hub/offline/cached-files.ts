@@ -1,6 +1,6 @@
+import { CACHE_PREFIX } from './cache-names.ts';
 import { dropCaches } from './drop-caches.ts';
 import type { OfflineSettings } from './keep-rules.ts';
-import { CACHE_PREFIX } from './kept-names.ts';
 
 const FILES_START = `${CACHE_PREFIX}files-`;
 /** How many files are fetched at the same time, so that the page that is open has the line. */

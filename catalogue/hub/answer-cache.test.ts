@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ReadCall, readOnce } from '#engine/hub';
 import { answerSave, createFakePorts } from '#engine/testing/hub';
-import { hubPageOf } from '../parts/testing/hub-page-of.ts';
-import { createHubStore } from '../parts/testing/hub-store.ts';
+import { hubPageOf } from '../components/testing/hub-page-of.ts';
+import { createHubStore } from '../components/testing/hub-store.ts';
 
 const page = hubPageOf('p10');
 const articles: ReadCall<unknown> = { base: 'services', path: '/api/v1/article', area: 'articles', read: (body) => body };

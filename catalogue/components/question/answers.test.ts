@@ -6,7 +6,7 @@ import { SUPPORT_MINIMUM_AGE } from '../../rules/support-offer/eligibility.ts';
 import { trimIndustry } from '../../rules/support-offer/payload.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 import { shippedCatalogue } from '../testing/hub-page-of.ts';
-import { formatProblem, nameField } from './problem-words.ts';
+import { formatProblem, nameField } from './problem-texts.ts';
 import { pickQuestions } from './use-questions.ts';
 
 const { catalogue } = shippedCatalogue();

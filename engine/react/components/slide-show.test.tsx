@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { carouselLabels } from '../../testing/drawing/carousel-words.ts';
+import { carouselLabels } from '../../testing/drawing/carousel-labels.ts';
 import { SlideShow, type SlideShowLabels } from './slide-show.tsx';
 import { jumpToSlide, stepSlide, wrapSlide } from './slide-steps.ts';
 

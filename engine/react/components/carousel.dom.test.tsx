@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { carouselLabels } from '../../testing/drawing/carousel-words.ts';
+import { carouselLabels } from '../../testing/drawing/carousel-labels.ts';
 import { type Drawing, draw, wipe } from '../../testing/drawing/draw.tsx';
 import { Carousel } from './carousel.tsx';
 import { UiProvider } from './ui-provider.tsx';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fillMessage } from '#engine';
-import { hubPageOf, shippedCatalogue } from '../../parts/testing/hub-page-of.ts';
+import { hubPageOf, shippedCatalogue } from '../../components/testing/hub-page-of.ts';
 import { formatTimerMessage } from '../../rules/clearing/clearing-timer.ts';
 import { chooseWayOn } from './clearing-timer.tsx';
-import { formatEnd, formatLeft, formatMinutes } from './queue-words.ts';
+import { formatEnd, formatLeft, formatMinutes } from './queue-texts.ts';
 
 const texts = new Map(shippedCatalogue().catalogue.messages.map(({ id, text }) => [id, text]));
 const messages = (key: string, values = {}) => fillMessage(texts.get(key) ?? key, values);

@@ -36,7 +36,7 @@ export function defineStoredPeople<Stored extends NamedRecord>(
     };
   };
   const feature = defineFeature({
-    name: 'kept people',
+    name: 'stored people',
     fills: domainPeople,
     needs: { storage, catalogue },
     create({ storage: { store }, catalogue: live }, { clock }): DomainPeople {

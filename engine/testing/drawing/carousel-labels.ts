@@ -1,4 +1,4 @@
-import type { CarouselLabels } from '../../react/parts/carousel.tsx';
+import type { CarouselLabels } from '../../react/components/carousel.tsx';
 
 /** Labels for a row of slides in tests. */
 export const carouselLabels: CarouselLabels = {

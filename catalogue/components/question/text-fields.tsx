@@ -5,7 +5,7 @@ import { SelectBox } from '../select/select-box.tsx';
 import { describeBy, FieldFrame } from './field-frame.tsx';
 import { type FieldProps, fieldIdOf } from './field-props.ts';
 import { LeftOut } from './left-out.ts';
-import { formatProblem } from './problem-words.ts';
+import { formatProblem } from './problem-texts.ts';
 
 const completions: Readonly<Record<string, string>> = {
   userPostcode: 'postal-code',

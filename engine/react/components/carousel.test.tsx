@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { carouselLabels } from '../../testing/drawing/carousel-words.ts';
+import { carouselLabels } from '../../testing/drawing/carousel-labels.ts';
 import { Carousel, type Slide } from './carousel.tsx';
 import { choosePage, measureRow } from './use-pages.ts';
 

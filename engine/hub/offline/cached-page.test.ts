@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { escapeJson } from '../frame/escape.ts';
-import { readReplyIn, toCachedPage } from './kept-page.ts';
+import { readReplyIn, toCachedPage } from './cached-page.ts';
 
 const mark = { keptAt: '2027-08-12T07:42:00.000Z', visit: 'v'.repeat(32) };
 const pageOf = (id: string, version: string) => ({ version, person: { id }, note: '</script><b>' });
