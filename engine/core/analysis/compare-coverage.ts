@@ -9,7 +9,7 @@ export interface CoverageChange {
   readonly column: number;
   readonly before: CoverageCell;
   readonly after: CoverageCell;
-  /** Somebody sees nothing now, which nobody did before; `closesGap` is the reverse. */
+  /** True if a person now sees no item where nobody lacked one before; `closesGap` is the reverse. */
   readonly opensGap: boolean;
   readonly closesGap: boolean;
 }

@@ -16,14 +16,14 @@ export interface CoverageCell {
   /** The fewest and the most items that one person sees. */
   readonly least: number;
   readonly most: number;
-  /** Somebody sees no item. */
+  /** Some person sees no item. */
   readonly isGap: boolean;
-  /** Somebody sees more than the limit of the kind. */
+  /** Some person sees more than the limit of the kind. */
   readonly isCrowded: boolean;
   /** A person who sees the fewest, and one who sees the most. */
   readonly leastFor: ReachedPerson | null;
   readonly mostFor: ReachedPerson | null;
-  /** When false, the conditions were too entangled to be followed exactly: somebody may see more than `least`, or fewer than `most`. */
+  /** When false, the conditions were too complex for an exact result: a person may see more than `least`, or fewer than `most`. */
   readonly isExact: boolean;
 }
 
@@ -32,11 +32,11 @@ export type Coverage = Readonly<Record<string, readonly (readonly CoverageCell[]
 
 /** What coverage is measured over. */
 export interface CoverageQuestion {
-  /** The people to measure; they must be told apart by the expressions of the columns. */
+  /** The people to measure; their population must distinguish the expressions of the columns. */
   readonly population: Population;
-  /** Somebody is in a row when one of their tiles has its state. */
+  /** A person is in a row when one of their tiles has its state. */
   readonly rows: readonly TileState[];
-  /** Somebody is in a column when its expression holds. */
+  /** A person is in a column when its expression holds. */
   readonly columns: readonly { readonly expression: string }[];
   /** The moment (ISO) that dates are compared with; without it, each state's own moment. */
   readonly now?: string;

@@ -6,7 +6,7 @@ export interface TileState {
   readonly state: string;
 }
 
-/** A state of the rules that people can be in: what they hold that they cannot change by a choice of their own. */
+/** A state of the rules that people can be in: what they hold and cannot change by a choice of their own. */
 export interface LegalState {
   readonly tiles: readonly TileState[];
   /** The statuses that choose their next steps, as items name them. */

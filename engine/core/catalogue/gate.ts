@@ -46,7 +46,7 @@ function describeHolding(text: string): string {
   return text === '' ? 'What it speaks of may stand here.' : `"${text}" holds.`;
 }
 
-/** Makes the gate of an item out of its expressions. A blank one lets everybody in. */
+/** Creates the gate of an item from its expressions. A blank one lets everybody in. */
 export function createGate(kind: ItemKind, id: string, texts: readonly (string | null | undefined)[], sources: Sources): Gate {
   const about = `${kind}/${id}`;
   const written = texts.map((text) => (text ?? '').trim());

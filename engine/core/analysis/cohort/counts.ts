@@ -86,7 +86,7 @@ type Meaning = Column | null;
 /**
  * The people of a cohort that each item is for, by its condition, its statuses and its dates. Null is nobody, as for an item that is
  * switched off; a column must not be changed. What else can hide an item in a hub, such as a preset that does not list it, only
- * `countDrawn` knows.
+ * `countDrawn` takes into account.
  */
 export function createMeanings(compiled: CompiledCatalogue, cohort: SyntheticCohort): (kind: ItemKind, id: string) => Meaning {
   const columns = columnsOf(cohort);

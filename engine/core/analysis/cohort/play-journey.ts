@@ -26,7 +26,7 @@ export interface JourneyMoment {
   readonly draft: JourneySide;
   /** How the draft differs from live. */
   readonly differences: readonly SeenDifference[];
-  /** How the draft differs from itself at the moment before. */
+  /** How the draft differs from the previous moment. */
   readonly news: readonly SeenDifference[];
 }
 
@@ -159,7 +159,7 @@ function listInstants(catalogues: readonly CompiledCatalogue[], pack: AnalysedPa
 
 const MINUTE_MS = 60_000;
 
-/** The instants at which a mode changes, or an item or link starts or stops to show. */
+/** The instants at which a mode changes, or an item or link starts or stops showing. */
 function listTurns({ catalogue, kinds, site, years }: CompiledCatalogue): readonly number[] {
   const spans = [
     ...kinds.dated.flatMap(({ name }) => datedItems(catalogue, name).map(({ startDate, endDate }) => [startDate, endDate] as const)),

@@ -13,7 +13,7 @@ import { createSight, SCREENS, type Sight } from '../sight/sight.ts';
 import type { LegalState } from '../state-space.ts';
 import { createTally } from '../tally.ts';
 
-/** An expectation that is not met, with somebody it fails for. */
+/** An expectation that is not met, with a person for whom it fails. */
 export interface BrokenAssertion {
   readonly assertion: Assertion;
   /** What happens instead. */
@@ -33,7 +33,7 @@ export interface AssertionContext {
 /**
  * The expectations that are not met. One about a persona is tested on that persona. One about everybody of a kind must hold for all
  * people who can exist, else one of those it fails for is named. Places are counted by single items, before cards are grouped; a widget
- * must have its place on every screen width. Where the population is lost, only those about a persona are judged.
+ * must have its place on every screen width. When the population is lost, only those about a persona are tested.
  */
 export function findBrokenAssertions(context: AssertionContext): readonly BrokenAssertion[] {
   const { compiled } = context.population;
@@ -48,7 +48,7 @@ export function findBrokenAssertions(context: AssertionContext): readonly Broken
 }
 
 /**
- * Expectations about kinds whose items people do not see one by one, so that they cannot be judged. An unknown kind is reported by the
+ * Expectations about kinds that people do not see item by item, so they cannot be tested. An unknown kind is reported by the
  * check of the expectation itself.
  */
 export function findUnjudgedAssertions(assertions: readonly Assertion[], kinds: Kinds): readonly Assertion[] {
@@ -65,7 +65,7 @@ function makeSight(population: Population, now: string | null): Sight {
 function judgeForPersona(assertion: Assertion, { population: { compiled }, toViewer, savedIn }: AssertionContext): BrokenAssertion | null {
   const persona = compiled.catalogue.personas.find(({ id }) => id === assertion.persona);
   const kind = kindOf(assertion, compiled.kinds);
-  // Both are reported elsewhere: a missing persona by the check, a kind that cannot be judged by a finding of its own.
+  // Reported elsewhere: a missing persona by the check, an untestable kind by its own finding.
   if (!persona || !kind) return null;
   const own: unknown = 'now' in persona.record ? persona.record.now : null;
   const now = assertion.now ?? (typeof own === 'string' ? own : '');

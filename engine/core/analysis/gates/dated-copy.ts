@@ -19,9 +19,9 @@ export interface DatedCopyOptions {
 }
 
 /**
- * A date in a text that is not right: as written, and why it is suspicious.
+ * A date in a text that is probably wrong: as written, and why.
  * - `year`, `day-without-year`, `weekday`, `outside-window`: it belongs to another cycle.
- * - `other-day`, `other-weekday`, `other-hour`: it is not the day, weekday or hour of the date that the sentence is about, which is `nearest`.
+ * - `other-day`, `other-weekday`, `other-hour`: it differs from the date that the sentence is about, which is `nearest`.
  */
 export interface DatedCopy extends ItemText {
   readonly found: string;

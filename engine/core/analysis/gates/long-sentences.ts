@@ -1,11 +1,11 @@
-/** A sentence with more words than people read with ease, and where in its text it stands. */
+/** A sentence with more words than people read with ease, and its place in the text. */
 export interface LongSentence {
   readonly from: number;
   readonly to: number;
   readonly wordCount: number;
 }
 
-/** Sentences with more words are hard to follow on a phone. The longest of our own have a few less. */
+/** Sentences with more words are hard to follow on a phone. Our own longest sentences have a few less. */
 export const MAX_SENTENCE_WORDS = 35;
 
 const SENTENCES = /\S[\s\S]*?(?:(?<![.!?])[.!?]+["'”’)\]]*(?=\s+["'“‘(]?[\p{Lu}\p{N}{]|\s*$)|$)/gu;

@@ -17,7 +17,7 @@ import {
   type YearNeeds,
 } from './running-year.ts';
 
-/** Whether a year has what it needs: every need with what is missing of it. */
+/** Whether a year has what it needs: every need with what is still missing. */
 export interface YearReadiness {
   readonly year: number;
   /** When it begins (ISO). */
@@ -26,7 +26,7 @@ export interface YearReadiness {
   readonly lines: readonly ReadyLine[];
 }
 
-/** The catalogue to look at, and what the pack says of its years. */
+/** The catalogue to examine, and what the pack requires of its years. */
 export interface ReadinessQuestion {
   readonly draft: CompiledCatalogue;
   readonly yearNeeds?: ((now: string) => YearNeeds | null) | undefined;
@@ -41,10 +41,10 @@ interface Looking extends ReadinessQuestion {
 
 const DAY_MS = 86_400_000;
 
-/** How long before somebody would miss it a need is warned of: two months. */
+/** How long before people would miss it a need causes a warning: two months. */
 const WARNED_MS = 62 * DAY_MS;
 
-/** The year that runs at a moment and the ones after it, as many as are asked for. Nothing where no year runs. */
+/** The year that runs at a moment and the following ones, `amount` in all. Empty when no year runs. */
 export function listReadiness(question: ReadinessQuestion, amount: number): readonly YearReadiness[] {
   const running = question.yearNeeds?.(question.now) ?? null;
   const found: YearReadiness[] = [];
@@ -56,13 +56,13 @@ export function listReadiness(question: ReadinessQuestion, amount: number): read
   return found;
 }
 
-/** The needs of the year after one, which runs the day after it; null where the pack knows of no later one. */
+/** The needs of the year after one, which starts the day after it ends; null if the pack knows of no later one. */
 function needsAfter({ to, year }: YearNeeds, { yearNeeds }: ReadinessQuestion): YearNeeds | null {
   const next = yearNeeds?.(new Date((endOfMoment(to) ?? 0) + DAY_MS).toISOString());
   return next && next.year > year ? next : null;
 }
 
-/** Missing parts of a year at a moment: `now` refuses, `soon` is said in good time. */
+/** When the missing parts of a year are due: `now` stops a publish, `soon` is a warning. */
 export type Urgency = 'now' | 'soon' | 'later';
 
 /** How urgent it is to do what a line lacks. */
@@ -185,7 +185,7 @@ function labelOfKind(kind: ItemKind, { kinds }: CompiledCatalogue): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** Whether some of the people whom an expression names can see an item: one of its conditions goes together with it. */
+/** Whether some of the people that an expression names can see an item: one of its conditions is compatible with it. */
 function isFor(item: object, who: string, { compare }: Answers): boolean {
   const conditions = conditionsOf(item).filter(({ text }) => text.trim() !== '');
   return conditions.length === 0 || conditions.some(({ text }) => compare(text, who) !== 'apart');

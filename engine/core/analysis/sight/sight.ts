@@ -29,10 +29,10 @@ export interface Span {
   readonly to: number;
 }
 
-/** The time to look at in a state, for items with dates; null to ignore dates. */
+/** The time to examine in a state, for items with dates; null to ignore dates. */
 type SpanOf = (state: LegalState) => Span | null;
 
-/** Prepares a view of what a population sees at given times. */
+/** Prepares what a population sees at given times. */
 export function createSight(population: Population, spanOf: SpanOf): Sight {
   const { kinds } = population.compiled;
   const grid = kinds.shown('grid')[0]?.name ?? 'widgets';
@@ -101,7 +101,7 @@ function seenPresets({ compiled, diagrams, meaningOfGate }: Looking, { presets }
   return presets.flatMap((name) => compiled.presets.get(name) ?? []).map(choose);
 }
 
-/** The widgets of a state's presets on screens with given numbers of columns, each for the people whose preset lists it there. */
+/** The widgets of a state's presets on screens with given numbers of columns, each for the people with a preset that lists it there. */
 function seenWidgets(looking: Looking, state: LegalState, screens: readonly ScreenColumns[]): readonly SeenItem[] {
   const { compiled, diagrams, meaningOfGate } = looking;
   const { and, or } = diagrams;
