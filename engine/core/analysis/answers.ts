@@ -7,8 +7,8 @@ import { readStates } from './states.ts';
 
 /**
  * Which of all legal people an expression matches. `because` is a smallest set of conditions, by index, that settle the answer regardless
- * of
- * the others. `unknown`: the audiences depend on one another in so many ways that the search gave up. It never happens without audiences.
+ * of the others. `unknown`: the audiences depend on one another in so many ways that the search gave up. It never happens without
+ * audiences.
  */
 export type Answer =
   | { readonly kind: 'always' | 'never'; readonly because: readonly number[] }

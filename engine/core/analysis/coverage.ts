@@ -70,9 +70,9 @@ const EMPTY_CELL: CoverageCell = {
 };
 
 /**
- * Measures exactly how much people see: over everybody who can be in a row and a column, the fewest and the most items that `plan`
- * shows to one person who has not reordered their widgets. Next steps are counted singly, before cards are grouped in panels, and
- * include the one advert; widgets are counted on the screen that shows fewest or most.
+ * Measures exactly how much people see: over everybody who can be in a row and a column, the fewest and the most items that `plan` shows to
+ * one person who has not reordered their widgets. Next steps are counted singly, before cards are grouped in panels, and include the one
+ * advert; widgets are counted on the screen that shows fewest or most.
  */
 export function measureCoverage({ population, rows, columns, now, limits = {} }: CoverageQuestion): Coverage {
   const instant = toInstant(now);

@@ -22,8 +22,8 @@ export interface Nodes {
 const MIN_ROOM = 1 << 10;
 
 /**
- * Stores sets in flat tables and finds equal ones by a hash of their parts, as packages for decision diagrams do (Brace, Rudell
- * and Bryant, 'Efficient implementation of a BDD package', 1990). `widths` are the numbers of values of the axes.
+ * Stores sets in flat tables and finds equal ones by a hash of their parts, as packages for decision diagrams do (Brace, Rudell and Bryant,
+ * 'Efficient implementation of a BDD package', 1990). `widths` are the numbers of values of the axes.
  */
 export function createNodes(widths: readonly number[], maxNodes: number): Nodes {
   const end = widths.length;

@@ -36,8 +36,8 @@ export interface Diagrams {
 }
 
 /**
- * Decision diagrams with one level for each choice. A chain is decided by its last condition that settles it, so no level needs more
- * nodes than the chain has conditions, in whatever order the choices come. Exact answers stay cheap.
+ * Decision diagrams with one level for each choice. A chain is decided by its last condition that settles it, so no level needs more nodes
+ * than the chain has conditions, in whatever order the choices come. Exact answers stay cheap.
  */
 export function createDiagrams(axes: readonly Axis[], maxNodes: number): Diagrams {
   const widths = axes.map(({ values }) => values.length);

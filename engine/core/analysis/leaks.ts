@@ -31,11 +31,11 @@ interface Held {
 }
 
 /**
- * Items marked as being about results that `plan` shows to people in a state in which results are held back: each once, with a person
- * who sees it. An item with dates also leaks when anybody sees it before results may be shown. For an item without dates only embargoed
- * states count, because it waits for the states that results bring. A state is assumed to last from its moment until the embargo ends, so
- * an item that starts only then does not leak. Without a known end, an embargoed state is assumed to last forever. When the population
- * is lost, nothing is found.
+ * Items marked as being about results that `plan` shows to people in a state in which results are held back: each once, with a person who
+ * sees it. An item with dates also leaks when anybody sees it before results may be shown. For an item without dates only embargoed states
+ * count, because it waits for the states that results bring. A state is assumed to last from its moment until the embargo ends, so an item
+ * that starts only then does not leak. Without a known end, an embargoed state is assumed to last forever. When the population is lost,
+ * nothing is found.
  */
 export function findLeaks({ population, liftAt }: LeakQuestion): readonly Leak[] {
   const sensitive = listSensitive(population.compiled);

@@ -102,8 +102,8 @@ function tieWords(
 }
 
 /**
- * The legal people as far as these words distinguish them. Words that no implication and no group connects with them are left out,
- * because they can be chosen freely. A group stays one choice, however many words it has.
+ * The legal people as far as these words distinguish them. Words that no implication and no group connects with them are left out, because
+ * they can be chosen freely. A group stays one choice, however many words it has.
  */
 export function legalWordsFor(words: Iterable<string>, ready: ReadyVocabulary): LegalWords {
   const named = reachNamed(words, ready);

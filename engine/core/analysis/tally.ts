@@ -15,8 +15,7 @@ export interface Tally {
 export type TallySets = (group: Diagram, sets: readonly Diagram[]) => Tally | null;
 
 /**
- * The sets that members of a group may still be in, each with how often it counts. Sets that contain the whole group are counted in
- * `sure`.
+ * The sets that members of a group may still be in, each with how often it counts. Sets that contain the whole group are counted in `sure`.
  */
 interface Rest {
   readonly group: Diagram;

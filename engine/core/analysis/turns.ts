@@ -13,9 +13,9 @@ export interface TurnsQuestion {
 }
 
 /**
- * The last turn up to an instant: the latest moment at which what people see can have changed, by the dates of content and page state
- * and by what the pack lists. Answers about who sees what stay the same from then on, so an answer for the one holds for the other. The
- * instant itself when nothing ever changes.
+ * The last turn up to an instant: the latest moment at which what people see can have changed, by the dates of content and page state and
+ * by what the pack lists. Answers about who sees what stay the same from then on, so an answer for the one holds for the other. The instant
+ * itself when nothing ever changes.
  */
 export function lastTurn(instant: number, { catalogues, kinds, listMoments }: TurnsQuestion): number {
   const now = new Date(instant).toISOString();

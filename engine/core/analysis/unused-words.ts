@@ -12,8 +12,8 @@ export interface UnusedWords {
 }
 
 /**
- * Finds unused words. In an exclusive group one used word makes the others useful too, because it distinguishes them. Restricted
- * tags, which no expression may use, are left out.
+ * Finds unused words. In an exclusive group one used word makes the others useful too, because it distinguishes them. Restricted tags,
+ * which no expression may use, are left out.
  */
 export function findUnusedWords(catalogue: Catalogue, { groups, tags }: Pick<Vocabulary, 'groups' | 'tags'>): UnusedWords {
   const used = new Set(listExpressions(catalogue).flatMap(wordsOfExpression));

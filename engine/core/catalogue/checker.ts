@@ -10,8 +10,8 @@ import type { Kind } from './kind.ts';
 import { indexVocabulary } from './vocabulary-index.ts';
 
 /**
- * The check of a whole catalogue. It records which item looked up which name, so that after an edit only the item and those that
- * looked it up are checked again. It is mutable: create one for each open draft.
+ * The check of a whole catalogue. It records which item looked up which name, so that after an edit only the item and those that looked it
+ * up are checked again. It is mutable: create one for each open draft.
  */
 export interface CatalogueCheck {
   readonly room: CheckRoom;

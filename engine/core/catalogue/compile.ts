@@ -26,8 +26,8 @@ interface Dated extends Gated {
 }
 
 /**
- * The items of a list, with the fact of each item's rule, which must hold too. Null for kinds without rules. An item with an
- * unknown rule is left out.
+ * The items of a list, with the fact of each item's rule, which must hold too. Null for kinds without rules. An item with an unknown rule
+ * is left out.
  */
 export interface ListIndex extends GatedIndex {
   readonly facts: readonly (string | null)[] | null;

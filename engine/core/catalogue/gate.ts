@@ -9,8 +9,8 @@ export interface Sources {
 }
 
 /**
- * The expressions of a catalogue and of those recompiled from it. They only ever grow, so a number means the same in all of them.
- * `known` of them are compiled into this catalogue's set; `atFullCompile` counts those at the last full compile.
+ * The expressions of a catalogue and of those recompiled from it. They only ever grow, so a number means the same in all of them. `known`
+ * of them are compiled into this catalogue's set; `atFullCompile` counts those at the last full compile.
  */
 export interface FullSources extends Sources {
   readonly known: number;

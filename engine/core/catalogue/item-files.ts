@@ -47,8 +47,8 @@ function toGroupFileName(group: string): string {
 }
 
 /**
- * The canonical form of a file of items. A single item is written as it is. Items that share a file become an object of
- * groups, and each group an object of items by id, one item per line, without the id and group that the keys already contain.
+ * The canonical form of a file of items. A single item is written as it is. Items that share a file become an object of groups, and each
+ * group an object of items by id, one item per line, without the id and group that the keys already contain.
  */
 export function toFileText(kind: Kind, items: readonly object[]): string {
   if (kind.filedBy === undefined) return items.map((item) => toCanonicalJson(kind, item)).join('');
@@ -78,8 +78,7 @@ function toLine(kind: Kind, item: object): string {
 }
 
 /**
- * The values in a file where items are expected. A file of groups may also be a single item, since older folders have one file for
- * each.
+ * The values in a file where items are expected. A file of groups may also be a single item, since older folders have one file for each.
  */
 export function listFiledItems(kind: Kind, value: unknown): readonly FiledItem[] {
   const { filedBy } = kind;

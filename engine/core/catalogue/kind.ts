@@ -106,9 +106,9 @@ export interface ListShowing<Item extends CatalogueItem = CatalogueItem> {
 }
 
 /**
- * How people see the items of a kind: in a list; in the feed, by status; as the texts of a tile; in the grid; as the order of the grid;
- * as settings of the site and its years; as the texts of screens; as the picture of other items; as a name for a condition; as a switch,
- * the same for all; or not at all, because they are for editors.
+ * How people see the items of a kind: in a list; in the feed, by status; as the texts of a tile; in the grid; as the order of the grid; as
+ * settings of the site and its years; as the texts of screens; as the picture of other items; as a name for a condition; as a switch, the
+ * same for all; or not at all, because they are for editors.
  */
 export type Showing<Item extends CatalogueItem = CatalogueItem> =
   | ListShowing<Item>

@@ -39,8 +39,8 @@ function readAll<Given extends Source>(
 }
 
 /**
- * Reads and checks a whole catalogue from its files, and adds the engine's messages where they have none. It collects every
- * problem and never throws, whatever the texts contain.
+ * Reads and checks a whole catalogue from its files, and adds the engine's messages where they have none. It collects every problem and
+ * never throws, whatever the texts contain.
  */
 export function readCatalogue(files: readonly CatalogueFile[], model: ContentModel): CatalogueReading {
   return readAll(files, model, readFile, (entries) => listUnsaid(entries, model));

@@ -16,8 +16,8 @@ const IDLE_EXPRESSIONS = 100;
 
 /**
  * The compiled catalogue with one item inserted, changed, or removed (null). Only parts that depend on its kind are rebuilt, so that a
- * draft of thousands of items can be drawn after each keystroke. Its plans equal those of `compileCatalogue`. The given catalogue is
- * not changed.
+ * draft of thousands of items can be drawn after each keystroke. Its plans equal those of `compileCatalogue`. The given catalogue is not
+ * changed.
  */
 export function recompileItem<Kind extends ItemKind>(
   compiled: CompiledCatalogue,

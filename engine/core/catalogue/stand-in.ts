@@ -9,8 +9,8 @@ export interface StandIn {
 }
 
 /**
- * A valid item in place of one with a wrong shape: each faulty part gets a plain value of its schema, and unknown parts are
- * removed. Of a list only the faulty entries are replaced. Null when that does not make it valid.
+ * A valid item in place of one with a wrong shape: each faulty part gets a plain value of its schema, and unknown parts are removed. Of a
+ * list only the faulty entries are replaced. Null when that does not make it valid.
  */
 export function createStandIn(value: unknown, schema: JsonSchema, problems: readonly ShapeProblem[]): StandIn | null {
   if (!isFields(value)) return null;

@@ -1,7 +1,7 @@
 import type { Fold } from './fold.ts';
 
 /**
- * Folds as one flat list of numbers, one step for each trigger from left to right, to be run without branches: "nothing has fired" is a
+ * Folds as one flat list of numbers, one step for each trigger from left to right, to be run without branches: "no trigger has fired" is a
  * chain of ANDs within a run, and its complement carries on into the next (De Morgan).
  */
 export interface Program {

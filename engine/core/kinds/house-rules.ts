@@ -9,7 +9,7 @@ type RulePart = 'kinds' | 'pointer' | 'value' | 'words' | 'from' | 'to';
 interface TestNeeds {
   readonly needs: readonly RulePart[];
   readonly may: readonly RulePart[];
-  /** The types of value that the test can judge; empty when it looks at no place. */
+  /** The types of value that the test can judge; empty when it examines no place. */
   readonly types: readonly string[];
 }
 
@@ -52,7 +52,7 @@ function checkHouseRule(context: CheckContext, rule: HouseRule): void {
   }
 }
 
-/** The parts of a rule about what people see at once: who they are, and which items are meant. */
+/** Checks the parts of a rule about what people see together: the people, and the items. */
 function checkMeant(context: CheckContext, rule: HouseRule): void {
   const { checkExpression, checkWord, report } = context.room.checks;
   const parts = { who: rule.who ?? '', first: rule.first, second: rule.second };
@@ -75,7 +75,7 @@ function isFilled(value: HouseRule[RulePart]): boolean {
   return value !== null && (typeof value === 'number' || value.length > 0);
 }
 
-/** What editors have agreed on about writing and publishing. */
+/** Agreed rules for writing and publishing. */
 export const houseRules: Kind<HouseRule> = {
   name: 'house-rules',
   schema,

@@ -18,7 +18,7 @@ export type FactsOf<W extends Words, Values extends Viewer['facts']> = { readonl
 type TileOf<Scheme, State> = ViewerTile & { scheme: Scheme; state: State; words?: State };
 type StatusOf<Scheme, Status> = FeedStatus & { scheme: Scheme; status: Status };
 
-/** A viewer in the words of a vocabulary: a word that is not in it is a mistake of the program. */
+/** A viewer in the words of a vocabulary: an unknown word is a type error. */
 export type ViewerOf<W extends Words, Values extends Viewer['facts'] = Record<never, never>> = Omit<
   Viewer,
   'tags' | 'facts' | 'tiles' | 'feedStatuses' | 'presets'

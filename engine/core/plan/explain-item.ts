@@ -63,7 +63,7 @@ function explainAny(question: Question, texts: readonly string[]): ItemReason {
   return explained.find((entry) => entry.holds) ?? explained[0] ?? explainOne(question, '');
 }
 
-/** Whether what an item speaks of may stand for the person. */
+/** Whether the intent of an item allows it for the person. */
 function explainIntent(question: Question, id: string | undefined): ItemReason[] {
   if (!id) return [];
   const intent = question.compiled.vocabulary.intents?.find((one) => one.id === id);
@@ -248,8 +248,8 @@ function explainKind(question: Question, kind: ItemKind, id: string): ItemReason
 }
 
 /**
- * Why a person sees an item or does not: every rule in the order in which it counts, and the first one that hides it. Whether the item
- * is seen comes from `seenItems`.
+ * Why a person sees an item or does not: every rule in the order in which it counts, and the first one that hides it. Whether the item is
+ * seen comes from `seenItems`.
  */
 export function explainItem(compiled: CompiledCatalogue, viewer: Viewer, kind: ItemKind, id: string): ItemExplanation {
   const question: Question = { compiled, viewer, about: `${kind}/${id}` };

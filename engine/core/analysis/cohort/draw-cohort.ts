@@ -72,8 +72,8 @@ interface Lot {
 }
 
 /**
- * Draws the people of a cohort: words by their shares and chances, then a state by its share among those that these words allow. The
- * same item always gives the same people. Equal people become one entry with a weight.
+ * Draws the people of a cohort: words by their shares and chances, then a state by its share among those that these words allow. The same
+ * item always gives the same people. Equal people become one entry with a weight.
  */
 export function drawCohort({ cohort, pack, site, years, now, space }: CohortOptions): SyntheticCohort {
   const moment = cohort.now ?? now;

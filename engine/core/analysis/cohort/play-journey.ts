@@ -61,8 +61,8 @@ interface Traveller {
 }
 
 /**
- * Plays a persona through the steps of a journey, from its first step to the end of the cycle, with live and draft side by side.
- * Besides the moments that the pack lists, it also plays those at which something that this person sees starts or ends.
+ * Plays a persona through the steps of a journey, from its first step to the end of the cycle, with live and draft side by side. Besides
+ * the moments that the pack lists, it also plays those at which something that this person sees starts or ends.
  */
 export function playJourney({ journey, compiledLive, compiledDraft, pack }: JourneyQuestion): PlayedJourney | null {
   const find = ({ catalogue }: CompiledCatalogue) => catalogue.personas.find(({ id }) => id === journey.persona);

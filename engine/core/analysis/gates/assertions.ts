@@ -31,9 +31,9 @@ export interface AssertionContext {
 }
 
 /**
- * The expectations that are not met. One about a persona is tested on that persona. One about everybody of a kind must hold for all
- * people who can exist, else one of those it fails for is named. Places are counted by single items, before cards are grouped; a widget
- * must have its place on every screen width. When the population is lost, only those about a persona are tested.
+ * The expectations that are not met. One about a persona is tested on that persona. One about everybody of a kind must hold for all people
+ * who can exist, else one of those it fails for is named. Places are counted by single items, before cards are grouped; a widget must have
+ * its place on every screen width. When the population is lost, only those about a persona are tested.
  */
 export function findBrokenAssertions(context: AssertionContext): readonly BrokenAssertion[] {
   const { compiled } = context.population;
@@ -48,8 +48,8 @@ export function findBrokenAssertions(context: AssertionContext): readonly Broken
 }
 
 /**
- * Expectations about kinds that people do not see item by item, so they cannot be tested. An unknown kind is reported by the
- * check of the expectation itself.
+ * Expectations about kinds that people do not see item by item, so they cannot be tested. An unknown kind is reported by the check of the
+ * expectation itself.
  */
 export function findUnjudgedAssertions(assertions: readonly Assertion[], kinds: Kinds): readonly Assertion[] {
   return assertions.filter((assertion) => kinds.has(assertion.itemKind) && kindOf(assertion, kinds) === null);

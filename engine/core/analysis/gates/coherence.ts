@@ -63,8 +63,8 @@ export interface UrgentPair {
 }
 
 /**
- * Every two items of a kind that are urgent, can show at one moment and are seen by one person, exactly: over all possible people.
- * Without two such items no population is created.
+ * Every two items of a kind that are urgent, can show at one moment and are seen by one person, exactly: over all possible people. Without
+ * two such items no population is created.
  */
 export function findUrgentPairs(
   { catalogue, kinds }: Pick<CompiledCatalogue, 'catalogue' | 'kinds'>,

@@ -35,9 +35,9 @@ const NEAR_YEARS = 12;
 const year = /(?<![\d.,£/-]|\d )(?:19|20)\d\d(?![\d/-])/g;
 
 /**
- * Finds dates in the texts of items that belong to another cycle: years long past, days that are no day of this cycle, weekdays that do
- * not fit, and days outside the time an item is shown; and dates, weekdays and hours that differ from the known date that their sentence
- * is about. Anything filled in from {{values}} is never treated as dated.
+ * Finds dates in the texts of items that belong to another cycle: years long past, days that are no day of this cycle, weekdays that do not
+ * fit, and days outside the time an item is shown; and dates, weekdays and hours that differ from the known date that their sentence is
+ * about. Anything filled in from {{values}} is never treated as dated.
  */
 export function findDatedCopy({ catalogue, kinds, now, years, moments, dates }: DatedCopyOptions): readonly DatedCopy[] {
   const thisYear = londonParts(toInstant(now) ?? 0).year;

@@ -330,7 +330,7 @@ describe('coverage of a draft', () => {
     ['a title', [one, { ...two, title: 'Renew it' }]],
     ['a title in other case', [one, { ...two, title: 'RENEW' }]],
     ['a summary', [{ ...one, summary: 'Take it home.' }, two]],
-  ])('is not measured again when only %s differs', (_, given) => {
+  ])('does not measure coverage again when only %s differs', (_, given) => {
     const before = coverageOf(one, two);
     expect(coverageOf(...given)).toBe(before);
   });
@@ -339,7 +339,7 @@ describe('coverage of a draft', () => {
     ['two steps become alike', [one, { ...two, title: 'borrow' }]],
     ['a condition differs', [one, { ...two, visibility: 'adult' }]],
     ['a status differs', [one, { ...two, status: 'valid' }]],
-  ])('is measured again when %s', (_, given) => {
+  ])('measures coverage again when %s', (_, given) => {
     const before = coverageOf(one, two);
     expect(coverageOf(...given)).not.toBe(before);
   });

@@ -227,8 +227,7 @@ function momentsOfYear(years: readonly PageStateYear[], running: number | null):
 }
 
 /**
- * Errors where nobody could ever see something, warnings where it is merely useless. What the check of items already reports is left
- * out.
+ * Errors where nobody could ever see something, warnings where it is merely useless. What the check of items already reports is left out.
  */
 const DEAD: { readonly [Code in DeadContent['code']]: 'error' | 'warning' | null } = {
   'never-holds': 'error',

@@ -28,9 +28,9 @@ const WORD = /\p{L}[\p{L}\p{M}'’]*/gu;
 const SHORTENED = /'(?:d|ll|ve|re|m)$/i;
 
 /**
- * Every word of the texts of some kinds that is in no dictionary, each once for each text. Words in capitals are ignored, and so are
- * names: words that begin with a capital inside a sentence. `own` are further words
- * and names of several words, in any letter case. Accents may be part of their letters or behind them.
+ * Every word of the texts of some kinds that is in no dictionary, each once for each text. Words in capitals are ignored, and so are names:
+ * words that begin with a capital inside a sentence. `own` are further words and names of several words, in any letter case. Accents may be
+ * part of their letters or behind them.
  */
 export function findMisspellings(
   catalogue: Catalogue,

@@ -44,9 +44,9 @@ const UNTIL = /\b(?:by|until|before|closes?|ends?|deadline)\b/i;
 const NEAR_END_DAYS = 7;
 
 /**
- * Prepares the search for dates in a text that differ from known ones. A known day is right, whatever the sentence is about; another
- * one is suspicious if the words of the sentence are about a known date, or if it is just before or after the day on which the item ends.
- * `own` are the moments at which the item begins and ends.
+ * Prepares the search for dates in a text that differ from known ones. A known day is right, whatever the sentence is about; another one is
+ * suspicious if the words of the sentence are about a known date, or if it is just before or after the day on which the item ends. `own`
+ * are the moments at which the item begins and ends.
  */
 export function createFindOther(
   dates: readonly KnownDate[],
