@@ -83,7 +83,7 @@ export interface Analysis {
   readonly count: (expression: string, cohort?: string) => ConditionCount | null;
   /** How many of a cohort see each item; empty without a cohort. */
   readonly seen: (cohort?: string) => readonly ItemCount[];
-  /** What the people of a cohort see differently from live; null without a cohort or a live catalogue. */
+  /** The differences that the people of a cohort see from live; null without a cohort or a live catalogue. */
   readonly effects: (cohort?: string) => Effects | null;
   /** Runs all gates, one gate per step. */
   readonly passGates: () => Generator<GateReport, readonly GateFinding[]>;
@@ -91,7 +91,7 @@ export interface Analysis {
   readonly readiness: () => readonly YearReadiness[];
   /** Pairs of items that both ask for attention first and that one person can see together. */
   readonly urgent: () => readonly UrgentPair[];
-  /** What one made-up person sees. */
+  /** The items that one made-up person sees. */
   readonly person: (spec: Omit<MadeUp, 'now'>, item?: ItemName) => PersonReport;
   /** A journey played with draft and live; null when there is no such journey. */
   readonly journey: (id: string) => PlayedJourney | null;

@@ -110,7 +110,7 @@ describe('createAnswers, compared with evaluating every legal person', () => {
     );
   });
 
-  it('finds the fewest choices that change the answer, all of them possible', () => {
+  it('finds the fewest possible choices that change the answer', () => {
     const choices = [['guest', 'member', 'staff'], ['early', 'late'], ...['mail', 'post', 'move', 'paid'].map((one) => [one])];
     const distance = (from: readonly string[], to: readonly string[]) =>
       choices.filter((group) => group.some((one) => from.includes(one) !== to.includes(one))).length;

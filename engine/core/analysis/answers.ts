@@ -29,7 +29,7 @@ export interface StateChange {
 export interface Answers {
   readonly answer: (text: string) => Answer;
   readonly compare: (before: string, after: string) => Comparison;
-  /** The fewest changes after which an expression holds (or no longer holds) for somebody; null when no change is enough. */
+  /** The fewest changes after which an expression holds (or no longer holds) for a person; null when no change is enough. */
   readonly nearest: (text: string, words: Iterable<string>, wanted: boolean) => readonly StateChange[] | null;
 }
 
@@ -86,7 +86,7 @@ export function createAnswers({ vocabulary, audiences, space }: AnswerOptions): 
   };
 }
 
-/** Caches the latest result: asking whether an expression ever holds is usually followed by asking what would change that. */
+/** Caches the latest result: the question whether an expression ever holds is usually followed by the one for the fewest changes. */
 function keepLatest<T>(make: (text: string) => T): (text: string) => T {
   let latest: { readonly text: string; readonly made: T } | null = null;
   return (text) => {

@@ -1,7 +1,7 @@
 import type { ItemKind } from '../catalogue/item-kinds.ts';
 import type { Coverage, CoverageCell } from './coverage.ts';
 
-/** A cell whose numbers changed. */
+/** A cell with changed numbers. */
 export interface CoverageChange {
   readonly kind: ItemKind;
   /** Indexes into the rows and columns that both were measured with. */

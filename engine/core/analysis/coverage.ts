@@ -30,7 +30,7 @@ export interface CoverageCell {
 /** For each kind with coverage, the cells by row and column. */
 export type Coverage = Readonly<Record<string, readonly (readonly CoverageCell[])[]>>;
 
-/** What coverage is measured over. */
+/** The inputs of coverage. */
 export interface CoverageQuestion {
   /** The people to measure; their population must distinguish the expressions of the columns. */
   readonly population: Population;
@@ -48,11 +48,11 @@ export interface CoverageQuestion {
 interface Situation {
   readonly states: readonly LegalState[];
   readonly people: Diagram;
-  /** What can be seen: one list, or for widgets one for each screen width. */
+  /** The items that can be seen: one list, or for widgets one for each screen width. */
   readonly lists: readonly (readonly SeenItem[])[];
 }
 
-/** What the people of a cell see, and in which states they are. */
+/** The counts of a cell, and the states of its people. */
 interface Measured {
   readonly tally: Tally;
   readonly states: readonly LegalState[];

@@ -52,7 +52,7 @@ export interface DeadContentQuestion {
   readonly now: string;
 }
 
-/** What one item is examined with. */
+/** The inputs for examining one item. */
 interface SearchContext extends Omit<DeadContentQuestion, 'population'> {
   readonly compiled: CompiledCatalogue;
   readonly sight: Sight;
@@ -133,7 +133,7 @@ function findIdle(kind: ItemKind, item: Item, { sight, answers }: SearchContext)
   }));
 }
 
-/** Finds what hides an item from all the people it is meant for. */
+/** Finds the reason that hides an item from all the people it is meant for. */
 function findDeadPlace(
   { name: kind, shows }: KnownKind,
   item: Item,

@@ -21,7 +21,7 @@ export interface Diagrams {
   readonly and: (a: Diagram, b: Diagram) => Diagram;
   readonly or: (a: Diagram, b: Diagram) => Diagram;
   readonly not: (a: Diagram) => Diagram;
-  /** The people whose every choice is one of the allowed values. */
+  /** The people with only allowed values in every choice. */
   readonly product: (isAllowed: (axis: number, value: number) => boolean) => Diagram;
   /** The first axis that a set depends on; the number of axes for nobody and everybody. */
   readonly axisOf: (a: Diagram) => number;

@@ -16,7 +16,7 @@ export interface Subject {
 /** Parts of a question. */
 export interface QuestionOptions {
   readonly ready: ReadyVocabulary;
-  /** What the possible states decide; null when the states are unknown. */
+  /** The decided words of the possible states; null when the states are unknown. */
   readonly signatures: readonly Signature[] | null;
   /** The maximum number of sets before the question is given up. */
   readonly maxNodes: number;

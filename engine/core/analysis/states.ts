@@ -4,7 +4,7 @@ import { openQuestion, wordsOfOne } from './question.ts';
 import { type Signature, signStates } from './signature.ts';
 import type { LegalState, StateSpace } from './state-space.ts';
 
-/** The states of a space by what they decide. States that no legal person can be in are left out. */
+/** The states of a space by their decided words. States that no legal person can be in are left out. */
 export interface ReadyStates {
   readonly states: readonly LegalState[];
   readonly signatures: readonly Signature[];

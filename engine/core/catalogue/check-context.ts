@@ -45,7 +45,7 @@ export interface CheckNotes {
   readonly named: Naming[];
 }
 
-/** What an item is checked with. Every look-up through it is recorded, so that the item is checked again when the answer changes. */
+/** The inputs for checking an item. Every look-up through it is recorded, so that the item is checked again when the answer changes. */
 export interface CheckContext {
   readonly room: CheckRoom;
   readonly entry: Entry;

@@ -362,8 +362,7 @@ const PARTS: { readonly [Way in Showing['as']]?: (context: CompileContext) => Co
 };
 
 /**
- * The part that depends on one kind, after one of its items changed. For the feed, by far the largest part, only what changed is
- * rebuilt.
+ * The part that depends on one kind, after one of its items changed. For the feed, by far the largest part, only the changes are rebuilt.
  */
 export function recompilePart(compiled: CompiledCatalogue, context: CompileContext, kind: ItemKind, id: string): CompiledPart {
   const found = context.kinds.find(kind);
@@ -373,7 +372,7 @@ export function recompilePart(compiled: CompiledCatalogue, context: CompileConte
   return (found && PARTS[found.shows.as]?.(context)) ?? {};
 }
 
-/** What a catalogue is compiled with. Without `components` every widget can be drawn. */
+/** The inputs of a compiled catalogue. Without `components` every widget can be drawn. */
 export type CompileModel = Pick<ContentModel, 'vocabulary' | 'kinds'> & { readonly components?: readonly string[] | undefined };
 
 /** Prepares a catalogue for plans and freezes its items. With `components`, widgets that no registered component draws are left out. */

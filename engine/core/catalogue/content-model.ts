@@ -2,7 +2,7 @@ import type { Vocabulary } from '#schemas/catalogue';
 import type { EngineMessages } from './engine-messages.ts';
 import type { Kinds } from './kind.ts';
 
-/** What a catalogue is read with: the vocabulary, components and kinds of a pack. */
+/** The inputs for reading a catalogue: the vocabulary, components and kinds of a pack. */
 export interface ContentModel {
   readonly vocabulary: Vocabulary;
   readonly components: readonly string[];

@@ -3,7 +3,7 @@ import type { JsonSchema } from '#schemas';
 /** The card of the form that a field belongs to. */
 export type CardName = 'words' | 'who' | 'when' | 'more';
 
-/** Additions to the schema: better labels, and what a plain text means. Paths are property names with `/` between, `*` for entries. */
+/** Additions to the schema: better labels, and the meaning of a plain text. Paths are property names with `/` between, `*` for entries. */
 export interface FormHint {
   readonly label?: string;
   readonly help?: string;

@@ -13,7 +13,7 @@ export function listAudiences(
   return new Map(named.map(({ id, expression }) => [id, expression]));
 }
 
-/** What chooses the people of an item: its one condition, or its tags, any one of which is enough; and its intent. */
+/** The properties that choose the people of an item: its one condition, or its tags, any one of which is enough; and its intent. */
 export interface Conditioned {
   readonly visibility?: string | null;
   readonly tags?: readonly string[];

@@ -65,7 +65,7 @@ export interface DatedItem {
   readonly endDate: string | null;
 }
 
-/** The items of a dated kind. Their schema says that they have dates. */
+/** The items of a dated kind. Their schema guarantees the dates. */
 export function datedItems(catalogue: Catalogue, kind: ItemKind): readonly DatedItem[] {
   return catalogue[kind] as readonly object[] as readonly DatedItem[];
 }

@@ -2,7 +2,7 @@ import type { createProblem, JsonSchema, Problem, ShapeProblem } from '#schemas'
 import type { CheckContext, CheckRoom } from './check-context.ts';
 import type { ItemKind } from './item-kinds.ts';
 
-/** What every item has. */
+/** The properties of every item. */
 interface CatalogueItem {
   readonly id: string;
 }
@@ -45,7 +45,7 @@ export interface ListItem {
 
 /** The columns of the editor's list besides title and dates, by the names of properties. */
 export interface ListColumns {
-  /** What the item is: of these properties, up to three that are filled. */
+  /** The properties that describe the item: up to three filled ones of these. */
   readonly about?: readonly string[];
   /** Used when none of `about` is filled: the first filled one of these. */
   readonly otherwise?: readonly string[];
@@ -89,7 +89,7 @@ interface PageShowing<Item extends CatalogueItem = CatalogueItem> {
 /** A kind shown as a list on the hub, each item to the people it is for. */
 export interface ListShowing<Item extends CatalogueItem = CatalogueItem> {
   readonly as: 'list';
-  /** What chooses the people of an item: its one condition, or its tags, any one of which is enough. */
+  /** The property that chooses the people of an item: its one condition, or its tags, any one of which is enough. */
   readonly by: 'visibility' | 'tags';
   /** An item shows between its startDate and its endDate. */
   readonly isDated?: boolean;
@@ -116,8 +116,8 @@ export type Showing<Item extends CatalogueItem = CatalogueItem> =
   | { readonly as: 'switch'; readonly by: 'active' | 'enabled' };
 
 /**
- * A kind of item: what its files contain, what is checked besides its schema, and how editors see it. A kind is defined in one folder and
- * named in one list. Code for all kinds uses the definition and never the name.
+ * A kind of item: the content of its files, its checks besides the schema, and its appearance for editors. A kind is defined in one folder
+ * and named in one list. Code for all kinds uses the definition and never the name.
  */
 export interface Kind<Item extends CatalogueItem = CatalogueItem> {
   /** The folder of its files, and its name in URLs and request bodies. */
@@ -161,9 +161,9 @@ export interface Kind<Item extends CatalogueItem = CatalogueItem> {
   provides?(value: unknown, isSound: boolean): readonly string[];
   /** The sentence for a wrong shape where the usual one is hard to understand; null for the usual one. */
   describeShape?(problem: ShapeProblem, createProblem: CreateProblem): Problem | null;
-  /** Checks an item whose shape is right. */
+  /** Checks an item with a valid shape. */
   check?(context: CheckContext, item: Item): void;
-  /** Finds what is missing over all items. */
+  /** Finds missing items over all items. */
   checkAll?(room: CheckRoom): readonly Problem[];
 }
 
@@ -173,7 +173,7 @@ export type FieldKind<Item extends CatalogueItem> = Pick<Kind<Item>, 'labels'> &
 /** A kind that the pack has. */
 export type KnownKind = Kind & { readonly name: ItemKind };
 
-/** A kind whose items are shown in a list. */
+/** A kind of items shown in a list. */
 export type ListKind = KnownKind & { readonly shows: ListShowing };
 
 /** The kinds of a pack, including the engine's own, in the order in which items are listed and checked. */

@@ -1,4 +1,4 @@
-/** The message files of a pack, which `npm run gen` adds here. Without a pack there are none, and only the engine's own messages. */
+/** The message files of a pack, which `npm run gen` adds here. Without a pack there are only the engine's own messages. */
 // biome-ignore lint/suspicious/noEmptyInterface: a pack fills it
 export interface MessageFiles {}
 

@@ -84,7 +84,7 @@ describe('createExpressionCheck', () => {
     ]);
   });
 
-  it('[TAGS-018] reports only that nobody matches when the cause is another', () => {
+  it('[TAGS-018] reports only that nobody matches when there is another reason', () => {
     expect(said('adult AND !adult')).toEqual([
       'warning never-true [adult AND !adult] "adult AND !adult" can never be true, so nobody would see this.',
     ]);

@@ -28,7 +28,7 @@ interface Ready {
   readonly rules: WordRules;
 }
 
-/** What is checked: a text, its terms, and the audiences they use. */
+/** The subject of a check: a text, its terms, and the audiences they use. */
 interface Subject {
   readonly text: string;
   readonly terms: readonly Term[];

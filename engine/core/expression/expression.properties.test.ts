@@ -40,7 +40,7 @@ const audiences: fc.Arbitrary<Audiences> = fc
   .chain((entries) => fc.subarray([...entries]))
   .map((entries) => new Map(entries));
 
-/** Pieces from which malformed and well-formed texts are made. */
+/** Pieces of malformed and well-formed texts. */
 const scraps = fc
   .array(fc.constantFrom('a', 'b', '!', '!!', 'AND', 'or', ' ', ' ', '\n', '(', ')', '@', '@one', '&', 'é', '\u{1F600}', '\ud800'), {
     maxLength: 40,

@@ -30,7 +30,7 @@ export type Witness =
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown' };
 
-/** What is still to be achieved, as a linked list of goals. */
+/** The remaining goals, as a linked list. */
 type Goal = { readonly next: Goal | null } & (
   | { readonly kind: 'chain'; readonly terms: readonly Term[]; readonly count: number; readonly answer: boolean }
   | { readonly kind: 'word'; readonly word: string; readonly isHeld: boolean }

@@ -18,7 +18,7 @@ interface HubPack {
 /** A person's record, opaque to the engine, with the properties that the engine itself needs. */
 export interface PersonRecord {
   readonly record: unknown;
-  /** The person's current time (ISO): the real one, or for made-up people a moment of their own. */
+  /** The person's current time (ISO): the real one, or for made-up people their own moment. */
   readonly now: string;
   readonly name: string;
   /** Modes of this person that override those of the site. */

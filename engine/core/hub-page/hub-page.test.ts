@@ -37,7 +37,7 @@ describe('items of a page', () => {
     expect(collectItems(() => undefined, made, testKinds, { messages: {}, pictures: [] }).widgets).toStrictEqual({});
   });
 
-  it('gives the messages of the wanted areas, or all', () => {
+  it('gives the messages of the requested areas, or all', () => {
     const messages = [
       { id: 'a', text: 'A', area: 'one', source: '' },
       { id: 'b', text: 'B', area: 'two', source: '' },

@@ -50,7 +50,7 @@ const usualSeconds = 60;
 const eagerSeconds = 10;
 const eagerMs = 10 * 60_000;
 
-/** A number of seconds from content, kept within sensible limits. */
+/** A number of seconds from content, limited to a sensible range. */
 function secondsOf(site: PageStateSite | null, name: string, fallback: number): number {
   const requested = site?.values[name];
   return typeof requested === 'number' && requested >= 5 && requested <= 3600 ? requested : fallback;

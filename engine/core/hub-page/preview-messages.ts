@@ -13,7 +13,7 @@ export interface PreviewHello {
   readonly word: string;
 }
 
-/** The person, moment and screen to draw the hub for, and what to highlight in it. */
+/** The person, moment and screen to draw the hub for, and the item to highlight in it. */
 export interface PreviewScreen {
   /** The made-up person. */
   readonly record: unknown;
@@ -50,7 +50,7 @@ export interface SentItem extends ItemName {
   readonly value: object | null;
 }
 
-/** Messages to the preview. `turn` grows with each one and is returned with what was drawn. */
+/** Messages to the preview. `turn` grows with each one and is returned with the drawing. */
 export type ToPreview =
   | { readonly kind: 'catalogue'; readonly turn: number; readonly items: readonly SentItem[] }
   | { readonly kind: 'items'; readonly turn: number; readonly items: readonly SentItem[] }
@@ -287,7 +287,7 @@ function readPick({ key, text }: Fields): FromPreview | null {
   return { kind: 'pick', key, text };
 }
 
-/** A message from the preview, or null when it is malformed. The frame draws what others wrote, so nothing from it is trusted. */
+/** A message from the preview, or null when it is malformed. The frame draws untrusted content, so all of the message is checked. */
 export function readFromPreview(value: unknown): FromPreview | null {
   if (!isFields(value)) return null;
   if (value.kind === 'pick') return readPick(value);

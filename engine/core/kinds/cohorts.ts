@@ -70,7 +70,7 @@ function checkChance(context: CheckContext, word: string, pointer: string): void
   if (group?.exclusive) report(context, 'chance-of-one', { word, group: group.id }, pointer);
 }
 
-/** Many made-up people, described by the shares of what they hold. */
+/** Many made-up people, described by shares and chances. */
 export const cohorts: Kind<Cohort> = {
   name: 'cohorts',
   schema,

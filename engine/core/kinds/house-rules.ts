@@ -29,7 +29,7 @@ const TEST_NEEDS: { readonly [Test in HouseRule['test']]: TestNeeds } = {
 
 const RULE_PARTS: readonly RulePart[] = ['kinds', 'pointer', 'value', 'words', 'from', 'to'];
 
-/** Requires that a rule has what its test needs, and that its kinds have something to test at that place. */
+/** Requires that a rule has the parts its test needs, and that its kinds have a value to test at that place. */
 function checkHouseRule(context: CheckContext, rule: HouseRule): void {
   const { checkSpan, hasType, listPlaces, report } = context.room.checks;
   checkSpan(context, [rule.from, '/from'], [rule.to, '/to']);
@@ -52,7 +52,7 @@ function checkHouseRule(context: CheckContext, rule: HouseRule): void {
   }
 }
 
-/** Checks the parts of a rule about what people see together: the people, and the items. */
+/** Checks the parts of a rule about items that people see together: the people, and the items. */
 function checkMeant(context: CheckContext, rule: HouseRule): void {
   const { checkExpression, checkWord, report } = context.room.checks;
   const parts = { who: rule.who ?? '', first: rule.first, second: rule.second };

@@ -27,10 +27,10 @@ interface Sides<Value> {
 }
 
 /**
- * Merges two edits of one item field by field: a change by one side is taken, a change both made alike is taken once, and different
- * changes of the same thing are a conflict. Lists of entries with ids, and lists of distinct words, are merged entry by entry,
- * including their order. Every other value (a text, a condition, a number, a list without ids) is one whole. `undefined` stands for a
- * missing item. Pure.
+ * Merges two edits of one item field by field: a change by one side is taken, an equal change by both is taken once, and different changes
+ * of the same thing are a conflict. Lists of entries with ids, and lists of distinct words, are merged entry by entry, including their
+ * order. Every other value (a text, a condition, a number, a list without ids) is merged as one value. `undefined` means a missing item.
+ * Pure.
  */
 export function mergeItem(base: Json | undefined, theirs: Json | undefined, mine: Json | undefined): Merged {
   return mergeAt([], { base, theirs, mine });

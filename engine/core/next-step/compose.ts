@@ -37,7 +37,7 @@ function addCard(entry: FeedEntry, panels: FeedPanel[], open: Map<string, string
   panels.push({ kind: 'cards', ids: fresh });
 }
 
-/** Inserts the advert as the third panel, or as the last when there are fewer than two; without an advert nothing changes. */
+/** Inserts the advert as the third panel, or as the last when there are fewer than two; without an advert the feed is unchanged. */
 export function insertAdvert(panels: readonly FeedPanel[], advert: FeedPanel | null): FeedPanel[] {
   return advert ? [...panels.slice(0, ADVERT_INDEX), advert, ...panels.slice(ADVERT_INDEX)] : [...panels];
 }

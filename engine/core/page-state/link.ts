@@ -5,7 +5,7 @@ import { endOfMoment, toInstant } from '../time/time.ts';
 /** The notice of a link that is off and has no text of its own. */
 export const DEFAULT_NOTICE = 'Application not yet available.';
 
-/** The wanted link and the moment. */
+/** The requested link and the moment. */
 export interface LinkQuestion {
   readonly year: string;
   readonly route: string;

@@ -9,7 +9,7 @@ interface Words {
   readonly schemes: Readonly<Record<string, { readonly state: string; readonly feedStatus: string }>>;
 }
 
-/** A vocabulary whose tags are known to the compiler, so that a tag found in it is one of them. */
+/** A vocabulary with tags that are known to the compiler, so that a tag found in it is one of them. */
 export type VocabularyOf<W extends Words> = Omit<Vocabulary, 'tags'> & { tags: (Tag & { id: W['tag'] })[] };
 
 /** Facts of a vocabulary, which are true or false, and values of a pack that are numbers or texts. */

@@ -195,7 +195,7 @@ function explainTile({ viewer, ...question }: Question, item: StatusTile): ItemR
   return [rule(context, 'state', tile !== undefined, why), rule(context, 'shown', tile?.shown ?? false, 'The tile is on the screen.')];
 }
 
-/** For kinds whose items are the same for every person. */
+/** For kinds of items that are the same for every person. */
 function explainAlways(question: Question): ItemReason[] {
   return [rule(question, 'everybody', true, 'It does not depend on the person.')];
 }

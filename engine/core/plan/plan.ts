@@ -128,7 +128,7 @@ function planLooksDone({ compiled, viewer, judged, reasons }: PlanContext, lists
   return frozen(found);
 }
 
-/** The first preset, in the order of the person's names, whose own condition holds. */
+/** The first preset, in the order of the person's names, with a condition that holds. */
 function findPreset({ compiled, viewer, judged }: PlanContext): CompiledPreset | null {
   for (const name of viewer.presets) {
     const found = compiled.presets.get(name)?.find((preset) => passGate(preset.gate, judged) !== null);

@@ -1,6 +1,6 @@
 import { isSafeAddress } from '../redirect/check-redirect.ts';
 
-/** A piece of a text in which words can be strong or lead somewhere. */
+/** A piece of a text, with strong words or a link. */
 export type MarkedPiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'strong'; readonly pieces: readonly MarkedPiece[] }
@@ -10,8 +10,7 @@ export type MarkedPiece =
 const MARKS = /\*\*(?<strong>[^*](?:[^*]|\*(?!\*))*)\*\*|\[(?<words>[^[\]]+)\]\((?<to>[^()\s]+)\)/g;
 
 /**
- * Parses `**strong words**` and `[words](address)`. Everything else is plain text: there is no other markup, so a text cannot contain
- * anything but words, strong words and links.
+ * Parses `**strong words**` and `[words](address)`. Everything else is plain text, since there is no other markup.
  * @example parseMarkedText('See **your** [dates](/calendar).')
  */
 export function parseMarkedText(text: string): readonly MarkedPiece[] {

@@ -24,7 +24,7 @@ export function checkTheme(theme: Theme, { colours }: Pick<Vocabulary, 'colours'
   return problems;
 }
 
-/** Two tokens of a theme whose contrast is too low. */
+/** Two tokens of a theme with too low a contrast. */
 export interface UnreadablePair {
   readonly theme: 'light' | 'dark';
   readonly front: string;

@@ -12,7 +12,7 @@ export interface LondonParts {
   readonly weekday: number;
 }
 
-/** What can be wrong with a written moment: no such date, an hour that the clocks skip, or one that occurs twice. */
+/** The result of checking a written moment: no such date, an hour that the clocks skip, or one that occurs twice. */
 export type MomentCheck = 'fine' | 'not-a-date' | 'never' | 'twice';
 
 const MINUTE_MS = 60_000;

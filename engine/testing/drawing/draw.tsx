@@ -20,7 +20,7 @@ export interface Drawing extends Pick<RenderResult, 'container'> {
   keys(text: string): Promise<void>;
   /** Any other action: hover, upload, selectOptions, paste. */
   hands(does: (user: UserEvent) => Promise<unknown>): Promise<void>;
-  /** Lets time pass: timers that are due run in order. Nothing else moves the clock. */
+  /** Lets time pass: timers that are due run in order. No other action moves the clock. */
   pass(ms: number): Promise<void>;
   /** Waits until pending replies and lazy parts are drawn; the clock does not move. Called after every action. */
   settle(): Promise<void>;
@@ -113,7 +113,7 @@ function findOne(role: string, name?: string | RegExp): HTMLElement {
   throw new Error(`There are ${found.length} of the role ${role} named ${name}. Seen:\n${seenText(document.body)}`);
 }
 
-/** Waits until a turn of the event loop changes nothing more. */
+/** Waits until a turn of the event loop makes no more changes. */
 async function settle(): Promise<void> {
   let calm = 0;
   let before = '';

@@ -57,7 +57,7 @@ interface DrawingContext {
   readonly shares: readonly Urn<string>[];
   readonly chances: readonly Chance[];
   readonly decided: ReadonlySet<string>;
-  /** The positions open to somebody with these words, where states decide words. */
+  /** The positions open to a person with these words, where states decide words. */
   readonly positionsFor: (words: readonly string[]) => Urn<Position>;
   readonly isHeldBeside: (word: string, held: readonly string[]) => boolean;
   readonly impliedBy: (word: string) => readonly string[];

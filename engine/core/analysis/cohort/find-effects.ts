@@ -29,7 +29,7 @@ interface ItemEffect {
   readonly moved: number;
 }
 
-/** What a change does to the people in one state. */
+/** The effect of a change on the people in one state. */
 interface StatusEffect extends TileState {
   readonly label: string;
   /** How many people of the cohort are in it. */
@@ -78,7 +78,7 @@ export interface EffectsQuestion {
   readonly examples?: number;
 }
 
-/** People who are alike in both catalogues, and what differs for them. */
+/** People who are alike in both catalogues, and their differences. */
 interface Affected {
   readonly person: CohortPerson;
   readonly after: Viewer;
@@ -101,8 +101,8 @@ function reachesAnybody(kind: ItemKind, kinds: Kinds): boolean {
 }
 
 /**
- * What a change does to the people of a cohort, by comparing their plans before and after. Only people who could be affected get plans, one
- * for all who are alike in both catalogues. When page state differs, the people are redrawn under each.
+ * The effect of a change on the people of a cohort, by comparing their plans before and after. Only people who could be affected get plans,
+ * one for all who are alike in both catalogues. When page state differs, the people are redrawn under each.
  */
 export function findEffects({ before, after, cohort, pack, examples = 6 }: EffectsQuestion): Effects {
   const changed = listChangedItems(before.catalogue, after.catalogue);

@@ -59,7 +59,7 @@ interface Side {
   readonly viewer?: Partial<Viewer>;
 }
 
-/** What one person sees differently, one line for each difference. */
+/** The differences that one person sees, one line for each. */
 function seen(before: Side, after: Side, year = '2027'): string[] {
   const compile = ({ catalogue }: Side) => compileCatalogue(buildCatalogue(catalogue), { vocabulary: buildVocabulary(), kinds: testKinds });
   const [one, other] = [before, after].map((side) => plan(compile(side), buildViewer(side.viewer), { columns: 4 }));

@@ -64,14 +64,14 @@ function withoutPlacing(item: Json | undefined): Json | undefined {
   return Object.fromEntries(Object.entries(item).filter(([name]) => !PLACING.has(name)));
 }
 
-/** What is known about two catalogues before their plans are compared. */
+/** Known facts about two catalogues before their plans are compared. */
 export interface PlanComparison {
   readonly kinds: Kinds;
   /** The items that look different than before. */
   readonly reworded: ReadonlyMap<ItemKind, readonly string[]>;
   /** The page state items that differ; null when links and values need not be compared. */
   readonly pageState: readonly string[] | null;
-  /** For each moment of page state, the items whose texts name it. */
+  /** For each moment of page state, the items with texts that name it. */
   readonly named: ReadonlyMap<string, readonly { readonly kind: ItemKind; readonly id: string }[]>;
 }
 

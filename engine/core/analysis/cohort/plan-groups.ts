@@ -12,7 +12,7 @@ export interface AlikePeople {
   readonly weight: number;
 }
 
-/** Groups people by what the catalogues ask about them. A group has one plan, except for words that no expression uses. */
+/** Groups people by the words and states that the catalogues use. A group has one plan, except for words that no expression uses. */
 export function groupAlike(people: readonly CohortPerson[], catalogues: readonly CompiledCatalogue[]): readonly AlikePeople[] {
   const groups = new Map<string, { person: CohortPerson; index: number; viewer: Viewer; weight: number }>();
   for (const [index, person] of people.entries()) {
@@ -26,8 +26,7 @@ export function groupAlike(people: readonly CohortPerson[], catalogues: readonly
 }
 
 /**
- * A key for all that decides a person's plan by some catalogues: the words that expressions use, and everything known of the person besides
- * tags.
+ * A key for everything that decides a person's plan by some catalogues: the words that expressions use, and all known facts besides tags.
  */
 export function planKey({ viewer, words }: Pick<CohortPerson, 'viewer' | 'words'>, catalogues: readonly CompiledCatalogue[]): string {
   const bits = catalogues.map(({ expressions }) => expressions.toBits(words).join());

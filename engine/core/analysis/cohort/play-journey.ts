@@ -139,7 +139,7 @@ function readTraveller({ compiled: { site, years }, pack, persona, steps }: Stag
   return { words: wordsOfViewer(viewer), tiles: Object.fromEntries(viewer.tiles.map(({ scheme, state }) => [scheme, state])) };
 }
 
-/** What changed since an earlier moment, by the same catalogue. */
+/** The changes since an earlier moment, by the same catalogue. */
 function sinceThen(earlier: JourneySide, later: JourneySide, kinds: Kinds): readonly SeenDifference[] {
   return comparePlans(earlier.plan, later.plan, { kinds, reworded: new Map(), pageState: [], named: new Map() }, later.viewer.year);
 }

@@ -16,17 +16,17 @@ import { createTally } from '../tally.ts';
 /** An expectation that is not met, with a person for whom it fails. */
 export interface BrokenAssertion {
   readonly assertion: Assertion;
-  /** What happens instead. */
+  /** The actual result. */
   readonly sentence: string;
   /** Null when it is about one persona, or about nobody who can exist. */
   readonly who: ReachedPerson | null;
 }
 
-/** What expectations are tested against. */
+/** The inputs for testing expectations. */
 export interface AssertionContext {
   readonly population: Population;
   readonly toViewer: (record: unknown, context: ViewerContext) => Viewer;
-  /** What a persona has saved, by its record. */
+  /** Reads the saved values of a persona from its record. */
   readonly savedIn: (record: unknown) => ViewerContext['saved'];
 }
 

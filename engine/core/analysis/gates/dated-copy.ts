@@ -5,7 +5,7 @@ import { createFindOther, type KnownDate, type OtherDate } from './other-dates.t
 import { type Reading, readDays, withoutDays } from './read-days.ts';
 import { type ItemText, listTexts } from './texts.ts';
 
-/** What dates in texts are compared with. */
+/** The known dates to compare texts with. */
 export interface DatedCopyOptions {
   readonly catalogue: Catalogue;
   readonly kinds: Kinds;

@@ -2,7 +2,7 @@ import type { Fix, Problem } from '#schemas';
 import type { ItemKind } from '../../catalogue/item-kinds.ts';
 import type { ReachedPerson } from '../person.ts';
 
-/** A problem that a gate found, with what helps to fix it. */
+/** A problem that a gate found, with a fix and an example. */
 export interface GateFinding extends Problem {
   /** A value that fixes it. */
   readonly fix: Fix | null;

@@ -21,9 +21,9 @@ interface NoChoices {
   readonly modes: Readonly<Record<string, string>>;
 }
 
-/** What gates need of a pack, besides what is needed to make people up. */
+/** The parts of a pack that gates need, besides those for making people up. */
 export interface GatedPack extends AnalysedPack {
-  /** Reads what a persona has saved; without it, nothing is saved. */
+  /** Reads the saved values of a persona; without it, nothing is saved. */
   readonly preview?: {
     readonly toPerson: (record: unknown, choices: NoChoices) => { readonly saved: ViewerContext['saved'] };
   };
@@ -59,7 +59,7 @@ export interface GateContext {
   readonly maxSets?: number;
 }
 
-/** Enough people to measure what share of a cohort a publish touches, to within one or two per cent. */
+/** Enough people to measure the share of a cohort that a publish affects, to within one or two per cent. */
 const MAX_PEOPLE = 1_000;
 
 const gateCohorts = new WeakMap<Cohort, Cohort>();

@@ -113,7 +113,7 @@ describe('passGates', () => {
     ]);
   });
 
-  it('reports what the running year lacks', () => {
+  it('reports missing parts of the running year', () => {
     const amnesty = { name: 'amnestyUntil', from: '2027-01-01', to: '2027-12-31', time: null };
     const yearNeeds = () => ({ year: 2027, from: '2027-01-01', to: '2027-12-31', routes: ['standard'], moments: [amnesty] });
     expect(said({ 'page-state': [buildYear({ id: '2026', year: 2026 }), buildSite()] }, { given: { yearNeeds } })).toEqual([
@@ -189,7 +189,7 @@ describe('passGates', () => {
     expect(others).toEqual([]);
   });
 
-  it('reports what people would lose, once for each kind and group of people', () => {
+  it('reports losses once for each kind and group of people', () => {
     const todos = [buildTodo({ tags: ['adult'] })];
     expect(said({}, { live: { todos } })).toEqual([
       'warning gate-coverage-lost : Somebody has no to-dos any more: "CARD: valid" and 3 more statuses, adults.',
@@ -198,7 +198,7 @@ describe('passGates', () => {
     expect(said({}, { live: {} })).toEqual([]);
   });
 
-  it('does not report as lost what has ended in the live catalogue too', () => {
+  it('does not report an item as lost that has ended in the live catalogue too', () => {
     const [before, after] = [[buildPoster({ endDate: '2027-03-01T12:00:00Z' })], []].map((posters) =>
       compileCatalogue(buildCatalogue({ ...sound, posters }), { vocabulary: pack.vocabulary, kinds: testKinds }),
     );

@@ -127,7 +127,7 @@ function passLinks({ draft, live, pack }: SharedContext): readonly GateFinding[]
   ];
 }
 
-/** What the running year lacks is an error; what it or the next one will lack within two months, a warning. */
+/** A missing part of the running year is an error; one that it or the next year will lack within two months, a warning. */
 function passRunningYear({ draft, pack, now }: SharedContext): readonly GateFinding[] {
   const { yearNeeds } = pack.analysis;
   return listReadiness({ draft, yearNeeds, now }, 2).flatMap(({ lines }) =>
@@ -227,7 +227,7 @@ function momentsOfYear(years: readonly PageStateYear[], running: number | null):
 }
 
 /**
- * Errors where nobody could ever see something, warnings where it is merely useless. What the check of items already reports is left out.
+ * Errors where nobody could ever see something, warnings where it is merely useless. Problems that the check of items reports are left out.
  */
 const DEAD: { readonly [Code in DeadContent['code']]: 'error' | 'warning' | null } = {
   'never-holds': 'error',
@@ -342,7 +342,7 @@ function passCoherence({ population, pack }: SharedContext): readonly GateFindin
   });
 }
 
-/** An empty feed stops a publish. For other kinds, only what people had until now and would lose is reported. */
+/** An empty feed stops a publish. For other kinds, only items that people have now and would lose are reported. */
 function passCoverage({ pack, draft, population, coverage, liveCoverage }: SharedContext): readonly GateFinding[] {
   const feeds = new Set<string>(draft.kinds.shown('feed').map(({ name }) => name));
   const { statuses, columns } = pack.analysis;
@@ -356,7 +356,7 @@ function passCoverage({ pack, draft, population, coverage, liveCoverage }: Share
     const message = `Somebody with the status "${statuses[row]?.label ?? ''}" has an empty feed.${whose}`;
     return [toFinding({ code: 'feed-empty', severity: 'error', message, who: cell.leastFor })];
   });
-  // Nothing can have been lost where nothing is missing now.
+  // There are no losses where there are no gaps now.
   const hasGap = Object.entries(after).some(([kind, rows]) => !feeds.has(kind) && rows.some((cells) => cells.some(({ isGap }) => isGap)));
   const before = hasGap ? liveCoverage() : null;
   const lost = before ? compareCoverage(before, after).filter(({ kind, opensGap }) => opensGap && !feeds.has(kind)) : [];

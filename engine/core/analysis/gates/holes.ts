@@ -58,7 +58,7 @@ function listOpen(value: unknown, pointer: string): readonly { readonly pointer:
   return Object.entries(value).flatMap(([name, child]) => listOpen(child, `${pointer}/${escapePointer(name)}`));
 }
 
-/** A person who sees an item and whom the expression `whom` matches; null when anybody may be one, undefined when nobody is. */
+/** A person who sees an item and matches the expression `whom`; null when it can be anybody, undefined when there is none. */
 function findSomebody(item: object, whom: string, reach: Reach): ReachedPerson | null | undefined {
   const statuses = 'scheme' in item && 'status' in item ? statusesOf(String(item.scheme), String(item.status)) : null;
   const expressions = conditionsOf(item).map(({ text }) => text);

@@ -23,7 +23,7 @@ export interface RuleBreach {
 /** The facts of a publish that rules test. */
 export interface PublishFacts {
   readonly now: string;
-  /** How many of how many made-up people see something different: a word, link, button, order or presence; null when unknown. */
+  /** How many people of how many in the cohort see something different: a word, link, button, order or presence; null when unknown. */
   readonly effect: { readonly count: number; readonly of: number } | null;
   /** For each kind, the maximum number of items that one person sees together, where known. */
   readonly maxShown: ReadonlyMap<string, { readonly count: number; readonly who: string }>;

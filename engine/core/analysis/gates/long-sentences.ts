@@ -12,7 +12,7 @@ const SENTENCES = /\S[\s\S]*?(?:(?<![.!?])[.!?]+["'”’)\]]*(?=\s+["'“‘(]?
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu;
 
 /**
- * The sentences of a text that have more than so many words. Parts in {braces} count as one word.
+ * The sentences of a text with more than `max` words. Parts in {braces} count as one word.
  * @example findLongSentences('Yes. No, not at all.', 2) // [{ from: 5, to: 20, wordCount: 4 }]
  */
 export function findLongSentences(text: string, max: number = MAX_SENTENCE_WORDS): readonly LongSentence[] {

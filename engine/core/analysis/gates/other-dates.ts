@@ -8,7 +8,7 @@ import { type HourReading, type Reading, readDays, readHours, readWeekdays } fro
 export interface KnownDate {
   /** A day, or a moment, in ISO form. */
   readonly at: string;
-  /** What happens then, for people. */
+  /** The event, for people. */
   readonly label: string;
   /** Words by which a sentence is about it. */
   readonly words: readonly string[];

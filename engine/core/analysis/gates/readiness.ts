@@ -17,7 +17,7 @@ import {
   type YearNeeds,
 } from './running-year.ts';
 
-/** Whether a year has what it needs: every need with what is still missing. */
+/** Whether a year is ready: each of its needs with what is still missing. */
 export interface YearReadiness {
   readonly year: number;
   /** When it begins (ISO). */
@@ -26,7 +26,7 @@ export interface YearReadiness {
   readonly lines: readonly ReadyLine[];
 }
 
-/** The catalogue to examine, and what the pack requires of its years. */
+/** The catalogue to examine, and the needs of its years. */
 export interface ReadinessQuestion {
   readonly draft: CompiledCatalogue;
   readonly yearNeeds?: ((now: string) => YearNeeds | null) | undefined;
@@ -65,7 +65,7 @@ function needsAfter({ to, year }: YearNeeds, { yearNeeds }: ReadinessQuestion): 
 /** When the missing parts of a year are due: `now` stops a publish, `soon` is a warning. */
 export type Urgency = 'now' | 'soon' | 'later';
 
-/** How urgent it is to do what a line lacks. */
+/** How urgent a missing part is. */
 export function urgencyOf({ from, until, isByHand }: Pick<ReadyLine, 'from' | 'until' | 'isByHand'>, now: string): Urgency {
   const [at, since] = [toInstant(now) ?? 0, toInstant(from) ?? 0];
   if (at < since - WARNED_MS || at > (endOfMoment(until) ?? 0)) return 'later';
@@ -161,7 +161,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** The item that comes nearest to what is needed: one that is right, else one that is switched off or for others. */
+/** The item nearest to the need: a right one, else one that is switched off or for others. */
 function datedLine({ title, kind, from, to, until, who }: OfKind<DatedNeed>, needs: YearNeeds, question: Looking): ReadyLine {
   const { draft, answers } = question;
   const begun = datedItems(draft.catalogue, kind).filter(

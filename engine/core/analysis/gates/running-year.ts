@@ -6,7 +6,7 @@ import { isWithin, toInstant, toLondonIso } from '../../time/time.ts';
 /** A dated setting that a year must have. */
 interface MomentNeed {
   readonly name: string;
-  /** The moments (ISO) between which it lies in every year. */
+  /** The moments (ISO) between which it is in every year. */
   readonly from: string;
   readonly to: string;
   /** Its time of day in the UK, HH:MM; null for any time. */
@@ -48,10 +48,10 @@ export interface ModeNeed {
   readonly to: string;
 }
 
-/** What a pack requires of a running or coming year. */
+/** The needs of a running or coming year. */
 export interface YearNeeds {
   readonly year: number;
-  /** The start and end (ISO) of the year. Its dated settings lie between them. */
+  /** The start and end (ISO) of the year. Its dated settings are between them. */
   readonly from: string;
   readonly to: string;
   /** Routes that must be open at some time during the year. */
@@ -81,7 +81,7 @@ export interface ReadyLine {
   readonly isByHand: boolean;
 }
 
-/** The page state to check, and what the pack requires of it. */
+/** The page state to check, and the needs of the pack. */
 export interface YearQuestion {
   readonly needs: YearNeeds;
   readonly vocabulary: Pick<Vocabulary, 'routes' | 'moments' | 'values'>;
@@ -89,7 +89,7 @@ export interface YearQuestion {
   readonly years: readonly PageStateYear[];
 }
 
-/** Everything that the page state of a year must have, each with what it lacks. */
+/** Everything that the page state of a year must have, each with its problem. */
 export function listYearLines(question: YearQuestion): readonly ReadyLine[] {
   const { needs, vocabulary, years } = question;
   const year = years.find((item) => item.year === needs.year);

@@ -53,7 +53,7 @@ export function findNearLinks(catalogue: Catalogue, live: Catalogue, kinds: Kind
   });
 }
 
-/** Items that are marked as being about results live, but no longer in the draft: nothing would hold them back. */
+/** Items that are marked as being about results live, but no longer in the draft: they would no longer be held back. */
 export function findUnmarked(catalogue: Catalogue, live: Catalogue, kinds: Kinds): readonly Slip[] {
   const isMarked = (item: object) => 'resultsSensitive' in item && item.resultsSensitive === true;
   return kinds.seen.flatMap(({ name: kind }) => {
