@@ -61,7 +61,7 @@ describe('intent', () => {
     expect(reasons.find(({ about }) => about === 'next-steps/renew-your-card')?.why).toBe('What it speaks of may stand here.');
   });
 
-  it('still applies after an item or an audience changed', () => {
+  it('applies an intent after an item or an audience changed', () => {
     const changed = recompileItem(
       compiled,
       'posters',

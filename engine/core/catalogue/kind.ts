@@ -82,7 +82,7 @@ interface PageShowing<Item extends CatalogueItem = CatalogueItem> {
   describe(item: Item): { readonly title: string; readonly summary: string };
   /** The other items of its kind that the page links to. */
   relatedTo(item: Item): readonly string[];
-  /** The addresses below which the page lists all pages directly. */
+  /** The addresses of lists on the page: each lists all pages directly below it. */
   listsBelow(item: Item): readonly string[];
 }
 

@@ -14,7 +14,7 @@ export interface Photo {
   readonly focus?: readonly [x: number, y: number];
 }
 
-/** An image to show: a photo, a drawing chosen by word (none draws the default one), or an uploaded picture that is missing. */
+/** An image to show: a photo, a drawing generated from a word (empty for a fallback), or an uploaded picture that is missing. */
 export type ShownImage =
   | { readonly as: 'photo'; readonly photo: Photo }
   | { readonly as: 'drawing'; readonly word: string }

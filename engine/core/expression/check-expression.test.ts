@@ -161,7 +161,7 @@ describe('createExpressionCheck, suggestions', () => {
     ['planex', ['planed', 'plane'], 'planed'],
     ['planex', ['plan', 'plane'], 'plane'],
     ['PLANEX', ['Plane'], 'Plane'],
-  ])('for %s among %j suggests %s', (word, words, found) => {
+  ])('suggests for %s among %j the word %s', (word, words, found) => {
     expect(nearest(word, words)).toBe(found);
   });
 });

@@ -99,7 +99,7 @@ function toSourceCounts(counts: Uint32Array, indexes: readonly number[]): Uint32
   return spread;
 }
 
-/** Computes a result on first use, once. */
+/** Computes a result once, on first use. */
 function onFirstUse<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {

@@ -70,7 +70,7 @@ export interface HiddenItem {
   readonly why: string;
 }
 
-/** A problem with something the preview could not use. It stays as it was. */
+/** A problem with something the preview could not use. The preview stays as it was. */
 export interface PreviewProblem {
   readonly key: string;
   readonly sentence: string;

@@ -57,7 +57,7 @@ function explainOne(question: Question, text: string): ItemReason {
   return { ...rule(question, 'condition', explanation.value, explanation.sentence), explanation };
 }
 
-/** Any one entry that holds is enough. When none of several holds, the first is explained; no entries are for everybody. */
+/** Any one entry that holds is enough. When none of several holds, the first is explained; an empty list is for everybody. */
 function explainAny(question: Question, texts: readonly string[]): ItemReason {
   const explained = texts.map((text) => explainOne(question, text));
   return explained.find((entry) => entry.holds) ?? explained[0] ?? explainOne(question, '');

@@ -12,7 +12,7 @@ describe('createTextFilter', () => {
     ['evelmo', 'a level more', false],
     ['alevels', 'a level', true],
     ['offers', 'an offer', true],
-  ])('for %s in %s gives %s', (typed, text, isFound) => {
+  ])('searches for %s in %s with the result %s', (typed, text, isFound) => {
     expect(createTextFilter(typed)(text)).toBe(isFound);
   });
 

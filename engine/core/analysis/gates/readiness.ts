@@ -41,7 +41,7 @@ interface Looking extends ReadinessQuestion {
 
 const DAY_MS = 86_400_000;
 
-/** How long before people would miss it a need causes a warning: two months. */
+/** How early a missing need causes a warning: two months before people would miss it. */
 const WARNED_MS = 62 * DAY_MS;
 
 /** The year that runs at a moment and the following ones, `amount` in all. Empty when no year runs. */
