@@ -1,4 +1,4 @@
-/** The limits for JSON texts. Larger ones are refused before they are parsed. */
+/** The limits for JSON texts. Larger ones are rejected before they are parsed. */
 export interface JsonLimits {
   /** The maximum size of the text in bytes of UTF-8. */
   readonly bytes: number;
@@ -91,7 +91,7 @@ const UNSAFE_NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(['__proto__', 
 const CONTROL = /[^\t\n\r -~\u00a0-\uffff]/;
 const HALF_PAIR = /\p{Surrogate}/u;
 
-/** Whether a text has an unpaired surrogate, or a control character other than tab and line breaks: no store or screen can keep those. */
+/** Whether a text has an unpaired surrogate, or a control character other than tab and line breaks: no store or screen can handle those. */
 function isBrokenText(text: string): boolean {
   return CONTROL.test(text) || HALF_PAIR.test(text);
 }

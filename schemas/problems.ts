@@ -135,10 +135,10 @@ export interface ProblemParts {
   'widget-address-missing': { id: string };
 }
 
-/** The codes of problems whose sentences are in this file. */
+/** The codes of problems with a sentence in this file. */
 export type SentenceCode = keyof ProblemParts;
 
-/** The code of a problem. It never changes once released. Expressions and gates have codes and sentences of their own. */
+/** The code of a problem. It never changes once released. Expressions and gates have their own codes and sentences. */
 export type ProblemCode = SentenceCode | `expression-${string}` | `gate-${string}`;
 
 /** Where a problem is: the file, the place inside it, and the line and column (from 1; 0 when unknown). */
@@ -149,21 +149,21 @@ export interface ProblemPlace {
   readonly column: number;
 }
 
-/** A value to replace the present one with, and one sentence that says why. */
+/** A value to replace the present one with, and one sentence that explains it. */
 export interface Fix {
   readonly pointer: string;
   readonly value: unknown;
   readonly sentence: string;
 }
 
-/** One mistake in content, in words that editors understand. Editor, server and command line show the same sentence. */
+/** One mistake in content, in a sentence for editors. Editor, server and command line show the same one. */
 export interface Problem extends ProblemPlace {
   readonly code: ProblemCode;
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly kind?: string;
   readonly id?: string;
-  /** What puts it right, where that is known. */
+  /** The correction, where it is known. */
   readonly fix?: Fix | null;
 }
 
@@ -184,7 +184,7 @@ function unknown(noun: string, { word, hint }: { word: string; hint: string }): 
   return `There is no ${noun} called "${word}".${hint}`;
 }
 
-/** The sentence of each problem, made from its parts. */
+/** The sentence of each problem, from its parts. */
 export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: ProblemParts[Code]) => string } = {
   'file-too-big': ({ max }) => `This file is bigger than ${max}, which is the most that can be read.`,
   'file-empty': () => 'This file is empty. An item starts with { and ends with }.',
@@ -337,7 +337,7 @@ export const PROBLEM_SENTENCES: { readonly [Code in SentenceCode]: (parts: Probl
 };
 
 /**
- * Makes a problem with its sentence. Parts of its place that are unknown may be left out.
+ * Creates a problem with its sentence. Unknown parts of its place may be left out.
  * @example createProblem('shape-missing', { property: 'title' }, { path: 'todos/a.json' })
  */
 export function createProblem<Code extends SentenceCode>(
@@ -357,14 +357,14 @@ export function createProblem<Code extends SentenceCode>(
   };
 }
 
-/** One difference between a value and its schema: where, and in words that editors understand. */
+/** One difference between a value and its schema: its place, and a sentence for editors. */
 export interface ShapeProblem {
   readonly code: SentenceCode;
   readonly pointer: string;
   readonly message: string;
 }
 
-/** Makes a shape problem with its sentence. */
+/** Creates a shape problem with its sentence. */
 export function createShapeProblem<Code extends SentenceCode>(code: Code, parts: ProblemParts[Code], pointer: string): ShapeProblem {
   return { code, pointer, message: PROBLEM_SENTENCES[code](parts) };
 }

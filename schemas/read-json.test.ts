@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT_LIMITS, readJson } from './index.ts';
 
-/** The error in a text, and where. */
+/** The problems of a text, with their places. */
 const wrong = (text: string) => readJson(text).problems.map(({ code, line, column, message }) => `${code} ${line}:${column} ${message}`);
 
-describe('reading a text as JSON', () => {
-  it('gives its value', () => {
+describe('readJson', () => {
+  it('gives the value of a JSON text', () => {
     expect(readJson(' {"a": [1, "x", null]} ')).toMatchObject({ ok: true, value: { a: [1, 'x', null] }, problems: [] });
   });
 
@@ -18,7 +18,7 @@ describe('reading a text as JSON', () => {
     ['['.repeat(65), 'json-too-deep 1:1 This is nested more than 64 levels deep.'],
     [`[${'1,'.repeat(CONTENT_LIMITS.nodes)}1]`, 'json-too-many 1:1 This holds more than 400000 values.'],
     [`"${'x'.repeat(CONTENT_LIMITS.bytes)}"`, 'file-too-big 1:1 This file is bigger than 10 MB, which is the most that can be read.'],
-  ])('refuses %.20j', (text, sentence) => {
+  ])('rejects %.20j', (text, sentence) => {
     expect(readJson(text).ok).toBe(false);
     expect(wrong(text)).toEqual([sentence]);
   });
@@ -29,11 +29,11 @@ describe('reading a text as JSON', () => {
     ['{"a" 1}', '1:6', 'colon expected'],
     ['{\n"a": [1, 2\n}', '3:1', 'comma expected'],
     ['{} {}', '1:4', 'end of file expected'],
-  ])('says of %j at which place it stops being JSON', (text, place, what) => {
+  ])('gives the place at which %j stops being JSON', (text, place, what) => {
     expect(wrong(text)).toEqual([`json-syntax ${place} This is not readable as JSON: ${what}.`]);
   });
 
-  it('reports a property name that occurs twice in an object, at any depth, and reads on', () => {
+  it('reports a repeated property name in an object at any depth, and reads on', () => {
     const text = '{"a": 1,\n "b": [{"x/y": 1, "x/y": 2}, {"x/y": 3}],\n "a": 2, "c": {"a": 1}}';
     const reading = readJson(text);
     expect(reading).toMatchObject({ ok: true, value: { a: 2 } });
@@ -41,12 +41,12 @@ describe('reading a text as JSON', () => {
     expect(reading.problems[0]?.message).toBe('"a" stands twice in the same place. Keep one of the two.');
   });
 
-  it('does not take list indexes for property names', () => {
+  it('does not treat list indexes as property names', () => {
     expect(readJson('[[1, 2], [1, 2], {"0": 1}]').problems).toEqual([]);
   });
 });
 
-describe('finding a place in a text', () => {
+describe('locate', () => {
   const text = '{\n  "a": {"b": [10, 20]},\n  "7": "seven",\n  "list": [{"x": "y"}]\n}';
   const reading = readJson(text);
   const find = (pointer: string, offset?: number) => {
@@ -54,17 +54,17 @@ describe('finding a place in a text', () => {
     return `${line}:${column}`;
   };
 
-  it('is where the value stands', () => {
+  it('gives the place of a value', () => {
     expect([find(''), find('/a'), find('/a/b'), find('/a/b/1'), find('/7'), find('/list/0/x')]).toEqual([
       ...['1:1', '2:8', '2:14', '2:19', '3:8', '4:18'],
     ]);
   });
 
-  it('is the nearest one above when the place does not exist', () => {
+  it('gives the place of the nearest parent when the pointer does not exist', () => {
     expect([find('/a/gone'), find('/a/b/9/more'), find('/gone')]).toEqual(['2:8', '2:14', '1:1']);
   });
 
-  it('is a character of a text, counted behind its quote', () => {
+  it('gives the place of a character in a text, counted from its quote', () => {
     expect([find('/7', 0), find('/7', 3)]).toEqual(['3:9', '3:12']);
   });
 });

@@ -76,7 +76,7 @@ function nodeAt(tree: Node, pointer: string): Node {
   return tree;
 }
 
-/** A locator that parses the text again when it is first asked for a place, because that rarely happens. */
+/** A locator that parses the text again on first use, because that rarely happens. */
 function createLocate(text: string): Locate {
   let tree: Node | undefined;
   return (pointer, offset) => {

@@ -18,14 +18,14 @@ export interface JsonSchema {
   readonly additionalProperties?: boolean | JsonSchema;
   readonly items?: JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
-  /** Shapes that are told apart by the property that `discriminator` names. */
+  /** Shapes that are distinguished by the property that `discriminator` names. */
   readonly oneOf?: readonly JsonSchema[];
   readonly discriminator?: { readonly propertyName: string };
   readonly [keyword: string]: unknown;
 }
 
 /**
- * The schemas that every pack shares: common definitions, the vocabulary, and what the engine reads and produces. Kinds of item bring
+ * The schemas that every pack shares: common definitions, the vocabulary, and the inputs and outputs of the engine. Kinds of item bring
  * their own.
  */
 export const SCHEMAS: readonly JsonSchema[] = [common, vocabulary, plan, savedSetting, screen, viewer];
@@ -42,8 +42,8 @@ export interface FoundSchema {
 }
 
 /**
- * Follows the reference of a schema within the same root or to a shared one; a schema without a reference is returned as it is. A
- * reference to nothing is a programming mistake and throws.
+ * Follows the reference of a schema within the same root or to a shared one; a schema without a reference is returned as it is. An unknown
+ * reference is a programming mistake and throws.
  */
 export function followReference(place: FoundSchema): FoundSchema {
   const { $ref } = place.schema;

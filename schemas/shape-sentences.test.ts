@@ -11,7 +11,7 @@ function said(schema: JsonSchema, value: unknown): string[] {
 const saidOf = (schema: JsonSchema, value: unknown) =>
   said({ type: 'object', properties: { it: schema }, additionalProperties: false }, { it: value });
 
-describe('the sentence of a mistake', () => {
+describe('sentences of shape problems', () => {
   it.each<[string, JsonSchema, unknown, string]>([
     ['a text', { type: 'string' }, 7, 'shape-type /it: "it" must be a text, and it is the number 7.'],
     ['a whole number', { type: 'integer' }, 1.5, 'shape-type /it: "it" must be a whole number, and it is the number 1.5.'],
@@ -64,11 +64,11 @@ describe('the sentence of a mistake', () => {
       [1, 1],
       'shape-other /it: "it" must NOT have duplicate items (items ## 0 and 1 are identical).',
     ],
-  ])('that misses %s', (_, schema, value, sentence) => {
+  ])('describes a value that needs %s', (_, schema, value, sentence) => {
     expect(saidOf(schema, value)).toEqual([sentence]);
   });
 
-  it('of a name that is missing or not known is about the name', () => {
+  it('names a missing or unknown property', () => {
     const schema = { type: 'object', required: ['title'], properties: { title: {}, 'a/b': {} }, additionalProperties: false };
     expect(said(schema, { titel: 1, 'x/y': 1 })).toEqual([
       'shape-missing : "title" is missing.',
@@ -78,7 +78,7 @@ describe('the sentence of a mistake', () => {
     expect(said({ type: 'object', additionalProperties: false }, { a: 1 })).toEqual(['shape-unknown /a: "a" is not known here.']);
   });
 
-  it('names the item itself, an entry of a list by its place, and a number that is a name by that', () => {
+  it('names the item itself, the number of a list entry, and a numeric property name', () => {
     expect(said({ type: 'object' }, [])).toEqual(['shape-type : "the item" must be an object between { and }, and it is a list.']);
     const lists = {
       type: 'object',
@@ -95,7 +95,7 @@ describe('the sentence of a mistake', () => {
   });
 });
 
-describe('of a choice of shapes', () => {
+describe('sentences about a choice of shapes', () => {
   const orNothing = { anyOf: [{ type: 'string', maxLength: 2 }, { type: 'null' }] };
 
   it('reports the useful mistake, and not that the value could be empty', () => {
@@ -105,7 +105,7 @@ describe('of a choice of shapes', () => {
     ]);
   });
 
-  it('still reports that something else must be empty', () => {
+  it('reports that another value must be empty', () => {
     const schema = { type: 'object', properties: { it: orNothing, other: { type: 'null' } } };
     expect(said(schema, { it: 'a', other: 1 })).toEqual(['shape-type /other: "other" must be empty (null), and it is the number 1.']);
   });
@@ -116,7 +116,7 @@ describe('of a choice of shapes', () => {
   });
 });
 
-it('describes what was found in a few words', () => {
+it('describes a found value briefly', () => {
   const found = [undefined, '', 'x', 'x'.repeat(60), 'x'.repeat(61), 0, false, null, [], {}].map(describeFound);
   expect(found).toEqual([
     'missing',

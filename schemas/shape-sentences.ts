@@ -26,7 +26,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value in a few words: texts are quoted and shortened. */
+/** A brief description of a value: texts are quoted and shortened. */
 export function describeFound(value: unknown): string {
   if (value === undefined) return 'missing';
   if (typeof value === 'string') return value === '' ? 'empty' : `the text "${value.length > 60 ? `${value.slice(0, 59)}…` : value}"`;
@@ -105,7 +105,7 @@ function aboutChoices({ error, property, found }: Mistake): ShapeProblem {
   return make('shape-choice', { property, found, choices: allowed.map(String).join(', ') }, error.instancePath);
 }
 
-/** A value whose shape is told by one of its properties, and that property says none of them. */
+/** A value with a shape that depends on one of its properties, if that property has no known value. */
 function aboutTag({ error, schema }: Mistake): ShapeProblem {
   const property = textOf(error.params.tag);
   const shapes: unknown[] = Array.isArray(schema.oneOf) ? schema.oneOf : [];
@@ -152,8 +152,7 @@ function toShapeProblem(error: ErrorObject, whole: unknown): ShapeProblem {
 }
 
 /**
- * Ajv reports every alternative of a choice. Only the useful errors are kept: neither that of the choice itself, nor that for "or
- * null".
+ * Ajv reports every alternative of a choice. Only the useful errors remain: neither that of the choice itself, nor that for "or null".
  */
 function isInformative(error: ErrorObject, all: readonly ErrorObject[]): boolean {
   if (error.keyword === 'anyOf') return false;

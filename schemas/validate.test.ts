@@ -10,8 +10,8 @@ const codes = (schema: string | JsonSchema, value: unknown): string[] =>
   checkShape(schema, value).map((problem) => `${problem.code} ${problem.pointer}`);
 const audience = { id: 'a', title: 'A', description: '', expression: '' };
 
-describe('comparing with a schema', () => {
-  it('finds nothing wrong with a value that fits', () => {
+describe('checkShape', () => {
+  it('finds no problem with a valid value', () => {
     expect(checkShape(audienceSchema, audience)).toEqual([]);
     expect(checkShape(audienceSchema, audience, 'request')).toEqual([]);
     expect(checkShape('catalogue/vocabulary.schema.json', {})).toEqual(checkShape('catalogue/vocabulary', {}));
@@ -22,7 +22,7 @@ describe('comparing with a schema', () => {
     expect(checkShape(audienceSchema, { ...audience, title: 1, more: 1 }, 'request')).toHaveLength(1);
   });
 
-  it('says it in words that name the property, what it must be and what it is', () => {
+  it('names the property, the expected and the found value in its sentence', () => {
     const [problem] = checkShape(audienceSchema, { ...audience, title: 7 });
     expect(problem?.message).toBe('"title" must be a text, and it is the number 7.');
   });
@@ -32,7 +32,7 @@ describe('comparing with a schema', () => {
     expect(problem?.message).toBe('"tags 2" must be a text, and it is the number 3.');
   });
 
-  it('[FRAME-047] calls a property that is a number by its name', () => {
+  it('[FRAME-047] names a numeric property by its name', () => {
     const preset = { id: 'a', name: 'A', active: true, tags: [], order: { 2: null, 3: [], 4: [] } };
     const [problem] = checkShape(presetSchema, preset);
     expect(problem?.message).toBe('"order 2" must be a list between [ and ], and it is empty (null).');
@@ -45,14 +45,14 @@ describe('comparing with a schema', () => {
     expect(codes(talk, { time: 'soon', film: {} })).toEqual(['shape-moment /time', 'shape-missing /film', 'shape-missing /film']);
   });
 
-  it('throws for a schema or a reference that leads nowhere, which is a mistake in code', () => {
+  it('throws for an unknown schema or reference, because it is a mistake in code', () => {
     expect(() => checkShape('catalogue/gadget', {})).toThrow('catalogue/gadget');
     const lost = { $id: 'library/club.schema.json', type: 'object', properties: { id: { $ref: '../catalogue/gadget.schema.json' } } };
     expect(() => checkShape(lost, {})).toThrow('gadget');
     expect(() => followReference({ schema: lost.properties.id, root: lost })).toThrow('gadget');
   });
 
-  it('takes any schema, and resolves its references from its own place', () => {
+  it('accepts any schema, and resolves its references relative to its id', () => {
     const club = {
       $id: 'library/club.schema.json',
       type: 'object',
@@ -67,7 +67,7 @@ describe('comparing with a schema', () => {
     expect(followReference({ schema: id, root: club }).root.$id).toBe('catalogue/common.schema.json');
   });
 
-  it('can know more schemas', () => {
+  it('accepts additional schemas', () => {
     const more = {
       $id: 'api/ping.schema.json',
       type: 'object',
@@ -89,7 +89,7 @@ describe('comparing with a schema', () => {
     });
   });
 
-  it('keeps to the limits of what is sent, or of content', () => {
+  it('applies the limits of requests or of content', () => {
     const many = { tags: Array.from({ length: 20_001 }, () => 'a') };
     expect(checkShape('viewer/viewer', many, 'request')).toEqual([
       { code: 'json-too-many', pointer: expect.any(String), message: 'This holds more than 20000 values.' },
@@ -99,33 +99,33 @@ describe('comparing with a schema', () => {
   });
 });
 
-describe('a hostile value', () => {
-  it('[I-05] [I-11] cannot bring names that every object has', () => {
+describe('checkShape with a hostile value', () => {
+  it('[I-05] [I-11] rejects names that every object has', () => {
     expect(codes(audienceSchema, JSON.parse('{"__proto__":{"id":"a"}}'))).toEqual(['json-unsafe-name /__proto__']);
     expect(codes('viewer/viewer', { facts: { constructor: true } })).toEqual(['json-unsafe-name /facts/constructor']);
     const check = createShapeCheck([{ $id: 'api/own.schema.json', type: 'object', required: ['toString'], properties: { toString: {} } }]);
     expect(check('api/own', {}, 'request')).toMatchObject([{ code: 'shape-missing' }]);
   });
 
-  it('[I-07] is refused when it is nested too deep, at once and without an exception', () => {
+  it('[I-07] rejects deep nesting quickly and without an exception', () => {
     let deep: unknown = {};
     for (let level = 0; level < 50_000; level += 1) deep = { a: deep };
     expect(codes(personaSchema, { record: deep })[0]).toMatch(/^json-too-deep/);
   });
 
-  it('[I-02] cannot bring half a character or a NUL', () => {
+  it('[I-02] rejects unpaired surrogates and NUL', () => {
     expect(codes(audienceSchema, { ...audience, title: '\uD800' })).toEqual(['text-broken /title']);
     expect(codes(audienceSchema, { ...audience, title: 'a\u0000' })).toEqual(['text-broken /title']);
     expect(codes(audienceSchema, { ...audience, title: 'a🙂é\tא' })).toEqual([]);
   });
 
-  it('[I-13] cannot bring numbers that JSON cannot say', () => {
+  it('[I-13] rejects numbers that JSON cannot represent', () => {
     for (const order of [Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(codes(nextStepSchema, { order })).toContain('shape-type /order');
     }
   });
 
-  it('never makes the check throw', () => {
+  it('never throws', () => {
     const ids = SCHEMAS.flatMap(({ $id }) => ($id && $id !== 'catalogue/common.schema.json' ? [$id] : []));
     fc.assert(
       fc.property(fc.constantFrom(...ids), fc.jsonValue(), fc.constantFrom('content' as const, 'request' as const), (id, value, mode) => {
@@ -135,8 +135,8 @@ describe('a hostile value', () => {
   });
 });
 
-describe('a hint', () => {
-  it('names the nearest word', () => {
+describe('hintFor', () => {
+  it('suggests the nearest word', () => {
     expect(hintFor('titel', ['body', 'title'])).toBe(' Did you mean "title"?');
   });
 
@@ -144,12 +144,12 @@ describe('a hint', () => {
     expect(hintFor('UNDERGRADUATE', ['undergraduate'])).toBe(' Did you mean "undergraduate"?');
   });
 
-  it('is silent when nothing is near', () => {
+  it('gives an empty hint when no word is near', () => {
     expect(hintFor('xyz', ['title'])).toBe('');
     expect(hintFor('title', [])).toBe('');
   });
 
-  it('names the nearest of several, and of equally near ones the first', () => {
+  it('suggests the nearest of several words, and the first of equally near ones', () => {
     expect(hintFor('tile', ['tiled up', 'title', 'tale', 'tile s'])).toBe(' Did you mean "title"?');
     expect(hintFor('planes', ['planted', 'planet', 'plane'])).toBe(' Did you mean "planet"?');
   });
@@ -168,11 +168,11 @@ describe('a hint', () => {
     ['abcd', 'abyz', true],
     ['dcba', 'abcd', false],
     ['aaaa', 'aa', true],
-  ])('takes two letters of a word for a slip, and one of a short word: %s for %s', (word, choice, isNear) => {
+  ])('accepts two wrong letters, or one in a short word: %s for %s', (word, choice, isNear) => {
     expect(hintFor(word, [choice])).toBe(isNear ? ` Did you mean "${choice}"?` : '');
   });
 
-  it('does not look for words of more than 80 letters', () => {
+  it('ignores words of more than 80 letters', () => {
     expect(hintFor('x'.repeat(80), ['x'.repeat(81)])).not.toBe('');
     expect(hintFor('x'.repeat(81), ['x'.repeat(80)])).toBe('');
   });
@@ -202,7 +202,7 @@ describe('every schema', () => {
   });
 
   it.each(['2016-12-31T23:59:60Z', '2026-11-25T23:59:60Z', '2017-01-01T00:59:60+01:00', '2026-02-30T10:00:00Z'])(
-    '[I-01] a time that no clock can say is none, wherever a time is asked for: %s',
+    '[I-01] rejects a time that no clock can show, wherever a time is required: %s',
     (time) => {
       const check = createShapeCheck([{ $id: 'test/time.schema.json', type: 'string', format: 'date-time' }]);
       for (const mode of ['content', 'request'] as const) {

@@ -17,7 +17,7 @@ export const AJV_OPTIONS = {
   verbose: true,
   addUsedSchema: false,
   discriminator: true,
-  /** A text that is no words for people: a name, a key, a condition. It checks nothing. */
+  /** Marks a text that is not prose: a name, a key, a condition. It accepts everything. */
   formats: { code: true },
 } as const;
 

@@ -153,7 +153,7 @@ export function buildLeaflet(given: Given<'leaflets'> = {}): ItemOf<'leaflets'> 
   return { id: 'how-to-borrow', ...SWITCHED_ON, title: 'How to borrow', summary: '', url: '/borrow', image: '', visibility: '', ...given };
 }
 
-/** The words of a tile. */
+/** The texts of a tile. */
 export function buildStatusTile(given: Given<'status-tiles'> = {}): ItemOf<'status-tiles'> {
   return {
     id: 'card-expired',
@@ -192,7 +192,7 @@ export function buildCatalogue(given: Partial<Catalogue> = {}): Catalogue {
   return { ...emptyCatalogue(testKinds), ...given };
 }
 
-/** A state that somebody can be in: with a card of that status, or (null) without a card. */
+/** A state that a person can be in: with a card of that status, or (null) without a card. */
 export function buildLegalState(status: string | null, given: Partial<LegalState> = {}): LegalState {
   return {
     tiles: status === null ? [] : [{ scheme: 'CARD', state: status }],

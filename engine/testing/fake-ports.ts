@@ -1,12 +1,12 @@
 import type { Clock, Log, Navigate, Ports, Remote, RemoteReply, RemoteRequest, Storage } from '../ports/index.ts';
 import { createSeededRandom } from './random.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until it is advanced. */
 export interface FakeClock extends Clock {
   readonly advance: (ms: number) => void;
 }
 
-/** Creates a clock that shows this time. Moving it runs due timers in order. */
+/** Creates a clock that shows this time. Advancing it runs due timers in order. */
 export function createFakeClock(now = 0): FakeClock {
   let time = now;
   let waiting: { readonly at: number; readonly then: () => void }[] = [];
@@ -48,12 +48,12 @@ export function createFakeStorage(start: Readonly<Record<string, string>> = {}, 
   };
 }
 
-/** A remote that gives canned answers by "METHOD path" and records requests. Anything else gets 404. */
+/** A remote that gives canned replies by "METHOD path" and records requests. Anything else gets 404. */
 export interface FakeRemote extends Remote {
   readonly asked: RemoteRequest[];
 }
 
-/** Creates a remote with these answers. */
+/** Creates a remote with these replies. */
 export function createFakeRemote(answers: Readonly<Record<string, Partial<RemoteReply>>> = {}): FakeRemote {
   const asked: RemoteRequest[] = [];
   return {
@@ -82,7 +82,7 @@ interface FakeNavigate extends Navigate {
   readonly addresses: string[];
 }
 
-/** Creates a navigation that goes nowhere. */
+/** Creates a navigation that only records. */
 function createFakeNavigate(): FakeNavigate {
   const addresses: string[] = [];
   return { addresses, to: (address) => void addresses.push(address) };

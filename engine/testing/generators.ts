@@ -23,7 +23,7 @@ function many<Item>(count: number, make: (index: number) => Item): Item[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-/** Tile words for every state of the vocabulary. */
+/** Tile texts for every state of the vocabulary. */
 export function buildAllStatusTiles(): Catalogue['status-tiles'] {
   return buildVocabulary().schemes.flatMap(({ id, states }) =>
     states.map((state) => buildStatusTile({ id: `${id}-${state}`.toLowerCase(), scheme: id, state })),

@@ -9,7 +9,7 @@ import { notices } from './library/notices.ts';
 import { posters } from './library/posters.ts';
 import { screenings } from './library/screenings.ts';
 
-/** Kinds to test with, of a made-up public library: at least one of each way to be shown. */
+/** Kinds to test with, of a made-up public library: at least one for each way of showing items. */
 export const testKinds: Kinds = createKinds([
   createNextSteps({
     labels: { many: 'Feed items', one: 'feed item', icon: 'newspaper', group: 'Content' },

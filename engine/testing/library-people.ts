@@ -114,7 +114,7 @@ function openingAt(site: PageStateSite | null, now: string): string {
   return modeAt(site?.modes.opening, now, { values: ['open', 'shut'], default: 'open' });
 }
 
-/** Analysis of a library, for which everybody who can exist is known. Its records are made up: card, room, words and modes. */
+/** Analysis of a library with a complete list of possible people. Its records are made up: card, room, words and modes. */
 export const libraryPeople = {
   vocabulary,
   toViewer,

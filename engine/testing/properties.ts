@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { isLong } from './how-long.ts';
 
-// Every day the same values, so that a run fails for what was changed and never by chance. The long run draws others each time; a failure
-// names the seed that shows it again.
+// The daily run always uses the same values, so that it fails only because of changes and never by chance. The long run draws other values
+// each time; a failure names the seed that reproduces it.
 if (!isLong) fc.configureGlobal({ seed: 20_271_122 });
 
-/** Statements about all values of a kind. Take it from here alone, so that no test draws values of its own. */
+/** Property-based tests. Import it only from here, so that every test uses the same seed. */
 export { fc };

@@ -13,7 +13,7 @@ export function createSeededRandom(seed: number): Random {
   };
 }
 
-/** A random entry of the list. An empty list is a mistake of the test. */
+/** A random entry of the list. Throws for an empty list. */
 export function pickOne<Entry>(random: Random, entries: readonly Entry[]): Entry {
   const entry = entries[Math.floor(random.next() * entries.length)];
   if (entry === undefined) throw new Error('There is nothing to pick from');

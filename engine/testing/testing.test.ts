@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock, createFakePorts, createFakeRemote, createFakeStorage, createSeededRandom, pickOne } from './index.ts';
 
-describe('the fake clock', () => {
+describe('createFakeClock', () => {
   it('runs waiting calls in order of time, including those added meanwhile', () => {
     const clock = createFakeClock(100);
     const seen: string[] = [];
@@ -24,19 +24,19 @@ describe('the fake clock', () => {
   });
 });
 
-describe('the other fakes', () => {
-  it('give the same chance for the same seed', () => {
+describe('other fakes', () => {
+  it('draws the same random numbers for the same seed', () => {
     const draw = (): number[] => Array.from({ length: 5 }, createSeededRandom(42).next);
     expect(draw()).toEqual(draw());
     expect(draw().every((number) => number >= 0 && number < 1)).toBe(true);
   });
 
-  it('pick one of a list and refuse an empty one', () => {
+  it('picks one entry of a list and throws for an empty one', () => {
     expect(['a', 'b']).toContain(pickOne(createSeededRandom(1), ['a', 'b']));
     expect(() => pickOne(createSeededRandom(1), [])).toThrow();
   });
 
-  it('keep texts until storage is full', () => {
+  it('stores texts until storage is full', () => {
     const storage = createFakeStorage({ a: '1' });
     expect([storage.write('b', '2'), storage.read('b'), storage.read('c')]).toEqual([true, '2', null]);
     storage.remove('a');
@@ -44,14 +44,14 @@ describe('the other fakes', () => {
     expect(createFakeStorage({}, true).write('a', '1')).toBe(false);
   });
 
-  it('answer what they were told to and 404 to all else', async () => {
+  it('gives the canned replies and 404 for anything else', async () => {
     const remote = createFakeRemote({ 'GET /a': { body: 1 } });
     expect(await remote.send({ method: 'GET', path: '/a' })).toMatchObject({ status: 200, body: 1 });
     expect((await remote.send({ method: 'GET', path: '/b' })).status).toBe(404);
     expect(remote.asked).toHaveLength(2);
   });
 
-  it('stand in for every port', () => {
+  it('creates a fake for every port', () => {
     const ports = createFakePorts();
     ports.log.record('info', 'started');
     ports.navigate.to('/a');

@@ -17,7 +17,7 @@ import signInLocal from './sign-in-local.schema.json' with { type: 'json' };
 import user from './user.schema.json' with { type: 'json' };
 import widgetExamples from './widget-examples.schema.json' with { type: 'json' };
 
-/** The bodies of requests and answers. They are separate from the schemas of content, so that browsers need not load them. */
+/** The bodies of requests and responses. They are separate from the schemas of content, so that browsers need not load them. */
 export const API_SCHEMAS: readonly JsonSchema[] = [
   foundPages,
   health,

@@ -67,7 +67,7 @@ import scheduleMove from './schedule-move.schema.json' with { type: 'json' };
 import schedules from './schedules.schema.json' with { type: 'json' };
 import snapshot from './snapshot.schema.json' with { type: 'json' };
 
-/** The bodies of requests and answers for people who edit the catalogue. */
+/** The bodies of requests and responses for editors of the catalogue. */
 export const EDITOR_SCHEMAS: readonly JsonSchema[] = [
   common,
   audit,

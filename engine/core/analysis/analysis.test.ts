@@ -41,8 +41,8 @@ const cohorts = [
   buildCohort({ id: 'other', now: null, size: 100 }),
 ];
 
-describe('an analysis', () => {
-  it('knows the states at the moment, and those of the whole cycle', () => {
+describe('createAnalysis', () => {
+  it('lists states lazily, for the current moment and for the whole cycle', () => {
     const asked: unknown[] = [];
     const listStates: GatedPack['analysis']['listStates'] = (context) => {
       asked.push([context.moments, context.site?.id, context.years]);
@@ -62,7 +62,7 @@ describe('an analysis', () => {
     ]);
   });
 
-  it('compares how much everybody sees with what is live', () => {
+  it('lists the coverage cells that changed since the live catalogue', () => {
     expect(analyse({ 'next-steps': [step] }).coverage().changes).toEqual([]);
     expect(analyse({ 'next-steps': [step] }, { 'next-steps': [step] }).coverage().changes).toEqual([]);
     const { changes, coverage } = analyse({}, { 'next-steps': [step] }).coverage();
@@ -71,7 +71,7 @@ describe('an analysis', () => {
     expect(coverage['next-steps']).toHaveLength(4);
   });
 
-  it('knows what nobody sees, and who sees an item', () => {
+  it('finds content that nobody can see and computes reach once', () => {
     const never = buildTodo({ id: 'never', tags: ['adult AND child'] });
     const analysis = analyse({ todos: [never] });
     expect(analysis.dead().flatMap(({ kind, code }) => (kind === 'todos' ? [code] : []))).toEqual(['never-holds']);
@@ -82,8 +82,8 @@ describe('an analysis', () => {
   });
 });
 
-describe('the cohort of an analysis', () => {
-  it('is the requested one, else the first without a moment of its own, else the first; it is drawn once', () => {
+describe('Analysis.cohort', () => {
+  it('chooses the requested cohort, then the first without its own moment, then the first, and draws each once', () => {
     let drawn = 0;
     const draw: typeof drawCohort = (question) => {
       drawn += 1;
@@ -102,7 +102,7 @@ describe('the cohort of an analysis', () => {
     expect([analyse({}).cohort(), analysis.cohort('gone')]).toEqual([null, null]);
   });
 
-  it('is counted by a condition, row by row, with somebody it holds for', () => {
+  it('counts a condition row by row and gives a matching example person', () => {
     const analysis = analyse({ cohorts });
     const found = analysis.count('adult AND hasFines', 'usual');
     expect(found?.of).toBe(200);
@@ -113,7 +113,7 @@ describe('the cohort of an analysis', () => {
     expect(analyse({}).count('adult')).toBeNull();
   });
 
-  it('sees items, and what differs for it from what is live', () => {
+  it('counts who sees each item, and who sees something different from live', () => {
     const todos = [buildTodo({ tags: ['adult'] })];
     const analysis = analyse({ cohorts, todos }, { cohorts });
     const seen = analysis.seen('usual').find(({ kind, id }) => kind === 'todos' && id === 'get-a-card');
@@ -122,7 +122,7 @@ describe('the cohort of an analysis', () => {
     expect([analyse({ cohorts, todos }).effects(), analyse({ todos }, {}).effects(), analyse({ todos }).seen()]).toEqual([null, null, []]);
   });
 
-  it('is drawn for gates only when there is something to compare with', () => {
+  it('draws a cohort for the gates only when a live catalogue and a cohort exist', () => {
     let drawn = 0;
     const draw: typeof drawCohort = (question) => {
       drawn += 1;
@@ -135,7 +135,7 @@ describe('the cohort of an analysis', () => {
   });
 });
 
-describe('somebody made up', () => {
+describe('Analysis.person', () => {
   const adult = { tiles: [{ scheme: 'CARD', state: 'expired' }], words: ['adult', 'hasFines'], modes: {} };
   const catalogue = {
     'next-steps': [step, buildNextStep({ id: 'kids', title: 'Kids', visibility: 'child AND !hasFines' })],
@@ -145,7 +145,7 @@ describe('somebody made up', () => {
   };
   const analysis = analyse(catalogue);
 
-  it('sees what the plan shows them', () => {
+  it('shows a made-up person the items of their plan', () => {
     const { shown, words, statuses, tiles, item, nearest } = analysis.person(adult);
     expect(shown.map(({ kind, id }) => `${kind}/${id}`).sort()).toEqual(['next-steps/renew', 'todos/shown', 'widgets/Loans']);
     expect(words).toEqual(['adult', 'openSeason', 'hasFines']);
@@ -157,7 +157,7 @@ describe('somebody made up', () => {
     expect([item, nearest]).toEqual([null, null]);
   });
 
-  it('gets reasons for seeing an item or not, and the fewest choices that would flip the answer', () => {
+  it('explains why a person sees an item, with the fewest choices that would change it', () => {
     const shown = analysis.person(adult, { kind: 'next-steps', id: 'renew' });
     expect([shown.item?.shown, shown.nearest]).toEqual([true, [{ drop: 'adult', hold: 'child' }]]);
     const hidden = analysis.person(adult, { kind: 'next-steps', id: 'kids' });
@@ -165,14 +165,14 @@ describe('somebody made up', () => {
     expect(hidden.nearest).toHaveLength(2);
   });
 
-  it('can be shown by the nearest of several conditions, but not hidden by one of several', () => {
+  it('gives the nearest of several conditions for a hidden item, and none for hiding an item with several', () => {
     expect(analysis.person(adult, { kind: 'todos', id: 'two' }).nearest).toHaveLength(1);
     expect(analysis.person(adult, { kind: 'todos', id: 'shown' }).nearest).toBeNull();
     expect(analysis.person(adult, { kind: 'todos', id: 'gone' })).toMatchObject({ item: { shown: false }, nearest: null });
   });
 });
 
-it('plays a journey with draft and live, and gives null for an unknown journey', () => {
+it('plays a journey with draft and live, and returns null for an unknown journey', () => {
   const record = { card: 'valid', room: 'none', words: ['adult'], modes: {} };
   const persona = { id: 'ann', order: 1, title: 'Ann', story: '', record, expected: {} } as unknown as Catalogue['personas'][number];
   const steps = [{ at: '2027-01-10', note: 'Joins', tiles: { CARD: 'expired' }, modes: {} }];

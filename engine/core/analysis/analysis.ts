@@ -35,7 +35,7 @@ export interface AnalysisParts {
   readonly now: string;
   /** Draws the people of cohorts. Hand in one that caches when the same cohorts are analysed repeatedly. */
   readonly draw?: typeof drawCohort;
-  /** The dictionary, asked for when the gates are passed; without one no spelling is judged. */
+  /** Loads the dictionary when the gates run; without one, spelling is not checked. */
   readonly spelling?: () => Spelling | null;
 }
 
@@ -83,21 +83,21 @@ export interface Analysis {
   readonly count: (expression: string, cohort?: string) => ConditionCount | null;
   /** How many of a cohort see each item; empty without a cohort. */
   readonly seen: (cohort?: string) => readonly ItemCount[];
-  /** What the people of a cohort see differently from live; null without a cohort or a live catalogue. */
+  /** The differences that the people of a cohort see from live; null without a cohort or a live catalogue. */
   readonly effects: (cohort?: string) => Effects | null;
-  /** Runs all gates, one gate a step. */
+  /** Runs all gates, one gate per step. */
   readonly passGates: () => Generator<GateReport, readonly GateFinding[]>;
-  /** Whether the running year and the coming ones have what they need. Empty where the pack says nothing of years. */
+  /** Whether the running year and the coming ones have what they need. Empty when the pack has no years. */
   readonly readiness: () => readonly YearReadiness[];
-  /** Items that ask for attention before all others and are seen at once by somebody. */
+  /** Pairs of items that both ask for attention first and that one person can see together. */
   readonly urgent: () => readonly UrgentPair[];
-  /** What one made-up person sees. */
+  /** The items that one made-up person sees. */
   readonly person: (spec: Omit<MadeUp, 'now'>, item?: ItemName) => PersonReport;
   /** A journey played with draft and live; null when there is no such journey. */
   readonly journey: (id: string) => PlayedJourney | null;
 }
 
-/** How many years people look ahead when they make them ready, the running one included. */
+/** How many years ahead readiness is shown, the running one included. */
 const SHOWN_YEARS = 4;
 
 /** Creates an analysis. Nothing is computed yet. */
@@ -201,7 +201,7 @@ function reportPerson(spec: MadeUp, item: ItemName | null, context: PersonContex
   };
 }
 
-/** Any one of several conditions shows an item, so the nearest is taken. To hide it all of them would have to fail: null then. */
+/** Any one of several conditions shows an item, so the nearest is taken. Hiding it would take all of them to fail: null then. */
 function nearestOf(
   conditions: readonly ItemCondition[],
   words: readonly string[],

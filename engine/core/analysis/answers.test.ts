@@ -31,7 +31,7 @@ function answersOf(text: string, known: ReadonlyMap<string, string>): boolean[] 
   return people.map((held) => set.holds(0, set.toBits(held)));
 }
 
-/** Every way to fill in the conditions that are not kept. */
+/** Whether the remaining conditions settle the answer for every way of filling in the others. */
 function settlesAlone(text: string, kept: readonly number[], answer: boolean, known: ReadonlyMap<string, string>): boolean {
   const parsed = parseExpression(text);
   const terms = parsed.ok ? parsed.value.terms : [];
@@ -43,8 +43,8 @@ function settlesAlone(text: string, kept: readonly number[], answer: boolean, kn
   return people.every((held) => fillings.every((more) => set.holds(0, set.toBits([...held, ...more])) === answer));
 }
 
-describe('the people an expression matches, compared with all legal people one by one', () => {
-  it('says always, never or sometimes exactly, with people who show it', () => {
+describe('createAnswers, compared with evaluating every legal person', () => {
+  it('classifies an expression as always, never or sometimes, with example people', () => {
     fc.assert(
       fc.property(texts, audiences, (text, known) => {
         const meant = answersOf(text, known).filter(Boolean);
@@ -61,7 +61,7 @@ describe('the people an expression matches, compared with all legal people one b
     );
   });
 
-  it('agrees with the warnings of the check', () => {
+  it('agrees with the warnings of the expression check', () => {
     fc.assert(
       fc.property(texts, audiences, (text, known) => {
         const codes = createExpressionCheck({ words, audiences: known, ...vocabulary })(text).map((problem) => problem.code);
@@ -75,7 +75,7 @@ describe('the people an expression matches, compared with all legal people one b
     );
   });
 
-  it('names conditions that settle the answer whatever the others say, and none too many', () => {
+  it('names a minimal set of conditions that settle the answer regardless of the others', () => {
     const strict = fc
       .array(fc.tuple(fc.constantFrom(' AND ', ' AND ', ' OR '), fc.constantFrom('', '!'), word), { minLength: 2, maxLength: 5 })
       .map((conditions) => conditions.map(([joiner, bang, name], i) => `${i === 0 ? '' : joiner}${bang}${name}`).join(''));
@@ -95,7 +95,7 @@ describe('the people an expression matches, compared with all legal people one b
     );
   });
 
-  it('says how two expressions compare', () => {
+  it('compares two expressions as same, wider, narrower, overlapping or apart', () => {
     fc.assert(
       fc.property(texts, texts, audiences, (before, after, known) => {
         const old = answersOf(before, known);
@@ -110,7 +110,7 @@ describe('the people an expression matches, compared with all legal people one b
     );
   });
 
-  it('finds the fewest choices to change, and only ones that somebody can make', () => {
+  it('finds the fewest possible choices that change the answer', () => {
     const choices = [['guest', 'member', 'staff'], ['early', 'late'], ...['mail', 'post', 'move', 'paid'].map((one) => [one])];
     const distance = (from: readonly string[], to: readonly string[]) =>
       choices.filter((group) => group.some((one) => from.includes(one) !== to.includes(one))).length;
@@ -127,7 +127,7 @@ describe('the people an expression matches, compared with all legal people one b
   });
 });
 
-describe('one question at a time', () => {
+describe('createAnswers', () => {
   const { answer, nearest } = createAnswers({ vocabulary, audiences: new Map([['post-only', 'post AND !mail']]) });
 
   it.each([
@@ -144,11 +144,11 @@ describe('one question at a time', () => {
     expect(answer(text)).toEqual({ kind, because });
   });
 
-  it('says that a text cannot be read', () => {
+  it('reports a text that cannot be parsed as unreadable', () => {
     expect(answer('guest AND').kind).toBe('unreadable');
   });
 
-  it('changes a choice of a group in one step', () => {
+  it('swaps two words of an exclusive group in one step', () => {
     expect(nearest('member AND mail', ['guest', 'mail'], true)).toEqual([{ drop: 'guest', hold: 'member' }]);
     expect(nearest('!early', ['guest', 'mail', 'early'], true)).toEqual([{ drop: 'early', hold: null }]);
     expect(nearest('paid AND !paid', ['guest', 'mail'], true)).toBeNull();

@@ -6,8 +6,8 @@ import type { StateSpace } from './state-space.ts';
 import { readStates } from './states.ts';
 
 /**
- * Which of all legal people an expression matches. `because` is a smallest set of conditions, by index, that settle the answer whatever
- * the others say. `unknown`: the audiences depend on one another in so many ways that the search was given up. It never happens without
+ * Which of all legal people an expression matches. `because` is a smallest set of conditions, by index, that settle the answer regardless
+ * of the others. `unknown`: the audiences depend on one another in so many ways that the search gave up. It never happens without
  * audiences.
  */
 export type Answer =
@@ -29,7 +29,7 @@ export interface StateChange {
 export interface Answers {
   readonly answer: (text: string) => Answer;
   readonly compare: (before: string, after: string) => Comparison;
-  /** The fewest changes after which an expression holds (or no longer holds) for somebody; null when no change is enough. */
+  /** The fewest changes after which an expression holds (or no longer holds) for a person; null when no change is enough. */
   readonly nearest: (text: string, words: Iterable<string>, wanted: boolean) => readonly StateChange[] | null;
 }
 
@@ -42,10 +42,10 @@ export interface AnswerOptions {
   readonly space?: StateSpace;
 }
 
-/** The most sets kept for one question. The longest expression allowed, over a hundred groups, needs half of them. */
+/** The maximum number of sets for one question. The longest expression allowed, over a hundred groups, needs half of them. */
 const MAX_NODES = 100_000;
 
-/** The most pairs of conditions tried as the reason. After that the reason is found by leaving conditions out one by one. */
+/** The maximum number of pairs of conditions tried as the reason. After that, conditions are left out one by one. */
 const MAX_PAIRS = 2_000;
 
 /** The terms of the first text, and the question over the terms of all texts. */
@@ -55,8 +55,8 @@ interface ParsedQuestion {
 }
 
 /**
- * Prepares exact answers: whether an expression ever holds, who shows it, what settles it, how two compare. A word that the vocabulary
- * does not list is held by nobody, and an audience that cannot be used matches nobody.
+ * Prepares exact answers: whether an expression ever holds, for whom, what settles it, and how two compare. A word that the vocabulary does
+ * not list is held by nobody, and an audience that cannot be used matches nobody.
  */
 export function createAnswers({ vocabulary, audiences, space }: AnswerOptions): Answers {
   const known = space ? readStates(vocabulary, space) : null;
@@ -86,7 +86,7 @@ export function createAnswers({ vocabulary, audiences, space }: AnswerOptions): 
   };
 }
 
-/** Keeps the latest result: a question whether an expression ever holds is usually followed by one about what would change that. */
+/** Caches the latest result: the question whether an expression ever holds is usually followed by the one for the fewest changes. */
 function keepLatest<T>(make: (text: string) => T): (text: string) => T {
   let latest: { readonly text: string; readonly made: T } | null = null;
   return (text) => {
@@ -107,8 +107,8 @@ function answerTerms({ terms, question }: ParsedQuestion): Answer {
 }
 
 /**
- * Whether the kept conditions alone settle the answer, even when every other condition says whatever speaks most against it. Conditions
- * before the last free one that can flip the answer then no longer count; the later free ones change nothing.
+ * Whether the remaining conditions alone settle the answer, even when every other condition has the value that counts most against it.
+ * Conditions before the last free one that can flip the answer then no longer count; the later free ones change nothing.
  */
 function isSettled(terms: readonly Term[], remaining: ReadonlySet<number>, answer: boolean, question: Question): boolean {
   const turning = answer ? 'AND' : 'OR';

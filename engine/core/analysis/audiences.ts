@@ -1,8 +1,8 @@
 import { parseExpression, type Term } from '../expression/parse-expression.ts';
 
 /**
- * The audiences that some terms use, directly or through one another, by their word (@name). Audiences that are unknown, unreadable, or
- * that are part of a circle or lead into one are left out, and so match nobody.
+ * The audiences that some terms use, directly or indirectly, by their word (@name). Audiences that are unknown, unreadable, or part of or
+ * dependent on a cycle are left out, and so match nobody.
  */
 export function readAudiences(terms: readonly Term[], audiences: ReadonlyMap<string, string>): ReadonlyMap<string, readonly Term[]> {
   const texts = new Map([...audiences].map(([name, text]) => [`@${name.toLowerCase()}`, text]));

@@ -1,7 +1,7 @@
 import type { ItemKind } from '../catalogue/item-kinds.ts';
 import type { Coverage, CoverageCell } from './coverage.ts';
 
-/** A cell whose numbers changed. */
+/** A cell with changed numbers. */
 export interface CoverageChange {
   readonly kind: ItemKind;
   /** Indexes into the rows and columns that both were measured with. */
@@ -9,7 +9,7 @@ export interface CoverageChange {
   readonly column: number;
   readonly before: CoverageCell;
   readonly after: CoverageCell;
-  /** Somebody sees nothing now, which nobody did before; `closesGap` is the reverse. */
+  /** True if a person now sees no item where nobody lacked one before; `closesGap` is the reverse. */
   readonly opensGap: boolean;
   readonly closesGap: boolean;
 }

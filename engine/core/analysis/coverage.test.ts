@@ -133,7 +133,7 @@ function isIn({ held, oneOf }: LegalState, decided: readonly string[], person: r
 
 type Compiled = ReturnType<typeof compileCatalogue>;
 
-/** How many items of each kind a person sees by the plan: the fewest and the most on any screen. */
+/** The minimum and maximum number of items of each kind that a person's plan shows on any screen. */
 function seenBy(compiled: Compiled, state: LegalState, person: readonly string[]): Record<string, readonly [number, number]> {
   const viewer = buildViewer({
     tags: [...person].filter((word) => word !== 'hasFines' && word !== 'noLoans'),
@@ -155,8 +155,8 @@ function seenBy(compiled: Compiled, state: LegalState, person: readonly string[]
   };
 }
 
-describe('coverage, against the plan of every single person', () => {
-  it('gives the fewest and the most of every cell, with people who see so many', () => {
+describe('measureCoverage, compared with the plans of all people', () => {
+  it('gives the minimum and maximum of every cell, with example people', () => {
     fc.assert(
       fc.property(compiledCatalogues, spaces, fc.tuple(expressions, expressions), (compiled, space, asked) => {
         const columns = asked.map((expression) => ({ expression }));
@@ -196,14 +196,14 @@ describe('coverage, against the plan of every single person', () => {
   });
 });
 
-/** Somebody who holds these words, and one word of every group that needs one and is not named. */
+/** A person who holds these words, and one word of every group that needs one and is not named. */
 function withAge(named: readonly string[], people: readonly (readonly string[])[]): readonly string[] {
   const ages = ['adult', 'child', 'housebound'];
   if (named.some((word) => ages.includes(word))) return named;
   return people.find((held) => held.filter((word) => !ages.includes(word)).join() === [...named].sort().join()) ?? [...named, 'adult'];
 }
 
-describe('what changed in coverage', () => {
+describe('compareCoverage', () => {
   const space: StateSpace = {
     decided: [],
     states: [toState({ held: [], choice: [], row: { scheme: 'CARD', state: 'valid' }, room: false, presets: [], now: MOMENTS[0] ?? '' })],
@@ -216,7 +216,7 @@ describe('what changed in coverage', () => {
     return measureCoverage({ population, rows: ROWS.slice(0, 1), columns });
   };
 
-  it('lists each cell whose numbers differ, and says where a gap opens or closes', () => {
+  it('lists each cell with changed numbers, and where a gap opens or closes', () => {
     const changes = compareCoverage(measure('', 'adult'), measure('adult', 'adult'));
     expect(changes).toMatchObject([{ kind: 'next-steps', row: 0, column: 1, opensGap: true, closesGap: false }]);
     expect(changes[0]).toMatchObject({ before: { least: 1, most: 1 }, after: { least: 0, most: 0 } });

@@ -16,27 +16,27 @@ export interface CoverageCell {
   /** The fewest and the most items that one person sees. */
   readonly least: number;
   readonly most: number;
-  /** Somebody sees no item. */
+  /** Some person sees no item. */
   readonly isGap: boolean;
-  /** Somebody sees more than the limit of the kind. */
+  /** Some person sees more than the limit of the kind. */
   readonly isCrowded: boolean;
   /** A person who sees the fewest, and one who sees the most. */
   readonly leastFor: ReachedPerson | null;
   readonly mostFor: ReachedPerson | null;
-  /** When false, the conditions were too entangled to be followed exactly: somebody may see more than `least`, or fewer than `most`. */
+  /** When false, the conditions were too complex for an exact result: a person may see more than `least`, or fewer than `most`. */
   readonly isExact: boolean;
 }
 
 /** For each kind with coverage, the cells by row and column. */
 export type Coverage = Readonly<Record<string, readonly (readonly CoverageCell[])[]>>;
 
-/** What coverage is measured over. */
+/** The inputs of coverage. */
 export interface CoverageQuestion {
-  /** The people to measure; they must be told apart by the expressions of the columns. */
+  /** The people to measure; their population must distinguish the expressions of the columns. */
   readonly population: Population;
-  /** Somebody is in a row when one of their tiles has its state. */
+  /** A person is in a row when one of their tiles has its state. */
   readonly rows: readonly TileState[];
-  /** Somebody is in a column when its expression holds. */
+  /** A person is in a column when its expression holds. */
   readonly columns: readonly { readonly expression: string }[];
   /** The moment (ISO) that dates are compared with; without it, each state's own moment. */
   readonly now?: string;
@@ -48,11 +48,11 @@ export interface CoverageQuestion {
 interface Situation {
   readonly states: readonly LegalState[];
   readonly people: Diagram;
-  /** What can be seen: one list, or for widgets one for each screen width. */
+  /** The items that can be seen: one list, or for widgets one for each screen width. */
   readonly lists: readonly (readonly SeenItem[])[];
 }
 
-/** What the people of a cell see, and in which states they are. */
+/** The counts of a cell, and the states of its people. */
 interface Measured {
   readonly tally: Tally;
   readonly states: readonly LegalState[];
@@ -70,9 +70,9 @@ const EMPTY_CELL: CoverageCell = {
 };
 
 /**
- * Measures exactly how much people see: over everybody who can be in a row and a column, the fewest and the most items that `plan`
- * shows to one person who has not reordered their widgets. Next steps are counted singly, before cards are grouped in panels, and
- * include the one advert; widgets are counted on the screen that shows fewest or most.
+ * Measures exactly how much people see: over everybody who can be in a row and a column, the fewest and the most items that `plan` shows to
+ * one person who has not reordered their widgets. Next steps are counted singly, before cards are grouped in panels, and include the one
+ * advert; widgets are counted on the screen that shows fewest or most.
  */
 export function measureCoverage({ population, rows, columns, now, limits = {} }: CoverageQuestion): Coverage {
   const instant = toInstant(now);

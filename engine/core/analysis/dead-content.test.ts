@@ -21,7 +21,7 @@ import type { StateSpace } from './state-space.ts';
 
 const NOW = '2027-03-01T10:00:00Z';
 
-/** People with a valid card have no fines; those whose card has run out have some. */
+/** People with a valid card have no fines; those with an expired card have some. */
 const space: StateSpace = {
   decided: ['hasFines'],
   states: [buildLegalState('valid'), buildLegalState('expired', { held: ['hasFines'] })],
@@ -45,14 +45,14 @@ function find(given: Partial<Catalogue>): readonly DeadContent[] {
 const step = (given: Parameters<typeof buildNextStep>[0]) =>
   find({ 'next-steps': [buildNextStep({ id: 'one', status: 'valid', ...given })] });
 
-describe('content that nobody sees', () => {
-  it('finds nothing in content that somebody sees', () => {
+describe('findDeadContent', () => {
+  it('reports nothing when all content can be seen', () => {
     expect(step({ visibility: 'adult' })).toEqual([]);
     expect(find({ widgets: [buildWidget({ id: 'A', tags: ['child'] })], presets: [buildPreset(['A'])] })).toEqual([]);
     expect(find({ audiences: [buildAudience('grown', 'adult')], todos: [buildTodo({ tags: ['@Grown'] })] })).toEqual([]);
   });
 
-  it('a condition that holds for nobody, with the words that settle it', () => {
+  it('reports a condition that matches nobody, with the terms that settle it', () => {
     expect(step({ visibility: 'hasFines AND adult AND child' })).toEqual([
       { code: 'never-holds', kind: 'next-steps', id: 'one', pointer: '/visibility', because: [1, 2] },
     ]);
@@ -64,13 +64,13 @@ describe('content that nobody sees', () => {
     ]);
   });
 
-  it('one expression of several that holds for nobody', () => {
+  it('reports one of several expressions that matches nobody', () => {
     expect(find({ todos: [buildTodo({ id: 'two', tags: ['adult', 'adult AND child'] })] })).toEqual([
       { code: 'idle-condition', kind: 'todos', id: 'two', pointer: '/tags/1', because: [0, 1] },
     ]);
   });
 
-  it('a status that goes by another name, with that name', () => {
+  it('suggests the right name for a status with the wrong name', () => {
     expect(step({ status: 'runOut' })).toEqual([
       {
         code: 'status-never',
@@ -84,7 +84,7 @@ describe('content that nobody sees', () => {
     ]);
   });
 
-  it('some statuses of several that nobody has', () => {
+  it('reports the unused ones among several statuses', () => {
     expect(step({ status: 'expired | runOut | none' })).toMatchObject([
       {
         code: 'status-idle',
@@ -94,20 +94,20 @@ describe('content that nobody sees', () => {
     ]);
   });
 
-  it('a status that chooses nothing has no fix', () => {
+  it('offers no fix for a status that chooses no next steps', () => {
     expect(step({ status: 'none' })).toEqual([
       { code: 'status-never', kind: 'next-steps', id: 'one', pointer: '/status', statuses: ['none'], named: ['"none"'] },
     ]);
   });
 
-  it('a condition that holds only for people with another status', () => {
+  it('reports a condition that only people with another status meet', () => {
     expect(step({ status: 'valid', visibility: 'hasFines' })).toEqual([
       { code: 'never-together', kind: 'next-steps', id: 'one', pointer: '' },
     ]);
     expect(step({ status: 'expired', visibility: 'hasFines' })).toEqual([]);
   });
 
-  it('a step with the link and title of one that always comes first', () => {
+  it('reports a step hidden by an earlier one with the same link and title', () => {
     const twins = (first: string, second: string) =>
       find({
         'next-steps': [
@@ -120,14 +120,14 @@ describe('content that nobody sees', () => {
     expect(twins('adult', 'child')).toEqual([]);
   });
 
-  it('an advert for which there is never room', () => {
+  it('reports an advert that always loses its place to another', () => {
     const adverts = ['first', 'second'].map((id, order) => buildNextStep({ id, order, title: id, type: 'advert' }));
     expect(find({ 'next-steps': adverts })).toEqual([
       { code: 'always-behind', kind: 'next-steps', id: 'second', pointer: '', by: ['first'] },
     ]);
   });
 
-  it('a preset behind a better one, or whose name nobody has', () => {
+  it('reports a preset hidden by a better one, or with a name that nobody has', () => {
     const named = (id: string, name: string) => buildPreset([], { id, name });
     expect(find({ presets: [named('a', 'Adult'), named('b', 'Adult'), named('c', 'Child')] })).toEqual([
       { code: 'always-behind', kind: 'presets', id: 'b', pointer: '', by: ['a'] },
@@ -135,7 +135,7 @@ describe('content that nobody sees', () => {
     ]);
   });
 
-  it('a widget in no preset, and one in a preset that those it is for never have', () => {
+  it('reports a widget in no preset, or only in presets of other people', () => {
     const presets = [buildPreset(['A'], { tags: ['adult'] }), buildPreset(['B'], { id: 'rest' })];
     const widgets = [buildWidget({ id: 'A', tags: ['child'] }), buildWidget({ id: 'B' }), buildWidget({ id: 'C' })];
     expect(find({ presets, widgets })).toEqual([
@@ -144,7 +144,7 @@ describe('content that nobody sees', () => {
     ]);
   });
 
-  it('what has ended, and not what is still to start', () => {
+  it('reports an item past its end date, but not one that starts later', () => {
     const posters = [
       buildPoster({ id: 'over', endDate: '2027-02-28' }),
       buildPoster({ id: 'last-day', endDate: '2027-03-01' }),
@@ -162,25 +162,25 @@ describe('content that nobody sees', () => {
     ]);
   });
 
-  it('a notice whose rule and condition never go together', () => {
+  it('reports a notice with a rule and condition that exclude each other', () => {
     const notices = [buildNotice({ id: 'n', rule: 'emptyLoans', visibility: '!noLoans' })];
     expect(find({ notices })).toEqual([{ code: 'never-together', kind: 'notices', id: 'n', pointer: '' }]);
   });
 
-  it('an audience that nothing asks for', () => {
+  it('reports an audience that no expression uses', () => {
     expect(find({ audiences: [buildAudience('grown', 'adult')] })).toEqual([
       { code: 'unused-audience', kind: 'audiences', id: 'grown', pointer: '' },
     ]);
   });
 
-  it('leaves out what is switched off or parked', () => {
+  it('ignores items that are switched off or parked', () => {
     expect(step({ visibility: 'adult AND child', active: false })).toEqual([]);
     expect(step({ visibility: 'adult AND child', parked: true })).toEqual([]);
   });
 });
 
-describe('words that nothing asks for', () => {
-  it('names single tags of open groups, and groups of which one is held as a whole', () => {
+describe('findDeadContent for unused tags', () => {
+  it('reports single tags of open groups, but complete groups only as a whole', () => {
     const vocabulary = buildVocabulary();
     const groups = [...vocabulary.groups, { id: 'hobby', label: 'Hobby', description: 'Hobby.', exclusive: false, complete: false }];
     const tags = ['chess', 'go', 'private'].map((id) => ({

@@ -30,8 +30,8 @@ interface Place {
  * - `never-together`: the people it is for are never where it can be seen.
  * - `always-behind`: for everybody it is meant for, one of `by` comes first: a duplicate, the one advert, a better preset.
  * - `expired`: its last moment has passed.
- * - `orphan`: nothing leads to it: a widget in no preset, a preset whose name nobody has.
- * - `unused-audience`, `unused-tag`, `unused-group`: no expression asks for it.
+ * - `orphan`: nothing refers to it: a widget in no preset, a preset with a name that nobody has.
+ * - `unused-audience`, `unused-tag`, `unused-group`: no expression uses it.
  */
 export type DeadContent = Place &
   (
@@ -52,7 +52,7 @@ export interface DeadContentQuestion {
   readonly now: string;
 }
 
-/** What one item is examined with. */
+/** The inputs for examining one item. */
 interface SearchContext extends Omit<DeadContentQuestion, 'population'> {
   readonly compiled: CompiledCatalogue;
   readonly sight: Sight;
@@ -70,7 +70,7 @@ interface Item {
 
 /**
  * Finds all dead content exactly: over all people who can exist, whatever the dates of items. Items that are switched off or parked are
- * left out. When the conditions are too entangled to be followed, only findings that need no look at people are reported.
+ * left out. When the conditions are too complex to follow, only findings that need no population are reported.
  */
 export function findDeadContent(question: DeadContentQuestion): readonly DeadContent[] {
   const { population, statuses, now } = question;
@@ -133,7 +133,7 @@ function findIdle(kind: ItemKind, item: Item, { sight, answers }: SearchContext)
   }));
 }
 
-/** Finds what hides an item from all the people it is meant for. */
+/** Finds the reason that hides an item from all the people it is meant for. */
 function findDeadPlace(
   { name: kind, shows }: KnownKind,
   item: Item,

@@ -5,25 +5,25 @@ export type Diagram = number;
 export const NONE: Diagram = 0;
 export const ALL: Diagram = 1;
 
-/** The sets so far, each kept once: for an axis, the part of the set for each of its values. */
+/** The distinct sets so far: for an axis, the part of the set for each of its values. */
 export interface Nodes {
   /** The first axis that a set depends on; the number of axes for nobody and everybody. */
   axisOf(a: Diagram): number;
   /** The part of a set that chose a value on an axis. The set must not depend on an earlier axis. */
   partOf(a: Diagram, axis: number, value: number): Diagram;
-  /** The set whose part for each value of an axis is given; nobody when there is no room left. */
+  /** The set with these parts for the values of an axis; nobody when the limit of sets is reached. */
   make(axis: number, parts: ArrayLike<Diagram>): Diagram;
   /** The parts of a set by the values of its axis. */
   partsOf(a: Diagram): readonly Diagram[];
-  /** Whether there was no room for a set. */
+  /** Whether the limit of sets was reached. */
   isFull(): boolean;
 }
 
 const MIN_ROOM = 1 << 10;
 
 /**
- * Keeps sets in flat tables, in which equal ones are found by a hash of their parts, as packages for decision diagrams do (Brace, Rudell
- * and Bryant, 'Efficient implementation of a BDD package', 1990). `widths` are the numbers of values of the axes.
+ * Stores sets in flat tables and finds equal ones by a hash of their parts, as packages for decision diagrams do (Brace, Rudell and Bryant,
+ * 'Efficient implementation of a BDD package', 1990). `widths` are the numbers of values of the axes.
  */
 export function createNodes(widths: readonly number[], maxNodes: number): Nodes {
   const end = widths.length;
@@ -105,7 +105,7 @@ function grown<Table extends Uint16Array | Uint32Array>(table: Table, length: nu
 
 /** A cache of joined diagrams. */
 export interface Joined {
-  /** The set that a pair was joined to; -1 when it is not remembered. */
+  /** The cached result for a pair; -1 when there is none. */
   find(a: Diagram, b: Diagram): Diagram;
   keep(a: Diagram, b: Diagram, made: Diagram): void;
 }
@@ -113,7 +113,7 @@ export interface Joined {
 const MIN_JOINED = 1 << 12;
 const MAX_JOINED = 1 << 22;
 
-/** Remembers results at a place that their pair gives: a later pair with the same place takes it. It grows while it is well filled. */
+/** Caches results at a slot hashed from their pair; a later pair with the same slot overwrites it. It grows as it fills. */
 export function createJoined(): Joined {
   let [ones, others, results] = emptyTables(MIN_JOINED);
   let filled = 0;

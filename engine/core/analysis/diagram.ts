@@ -21,33 +21,33 @@ export interface Diagrams {
   readonly and: (a: Diagram, b: Diagram) => Diagram;
   readonly or: (a: Diagram, b: Diagram) => Diagram;
   readonly not: (a: Diagram) => Diagram;
-  /** The people whose every choice is one of the allowed values. */
+  /** The people with only allowed values in every choice. */
   readonly product: (isAllowed: (axis: number, value: number) => boolean) => Diagram;
   /** The first axis that a set depends on; the number of axes for nobody and everybody. */
   readonly axisOf: (a: Diagram) => number;
   /** The part of a set that chose a value on an axis. The set must not depend on an earlier axis. */
   readonly partOf: (a: Diagram, axis: number, value: number) => Diagram;
-  /** The set whose part for each value of an axis is given. The parts must depend on later axes only. */
+  /** The set with these parts for the values of an axis. The parts must depend on later axes only. */
   readonly join: (axis: number, parts: readonly Diagram[]) => Diagram;
   /** The cheapest member of a set, as the value chosen on each axis; null for the empty set. `cost` prices each choice. */
   readonly cheapest: (a: Diagram, cost: (axis: number, value: number) => number) => readonly number[] | null;
-  /** Whether the limit of sets was exceeded. Every answer since then is worthless. */
+  /** Whether the limit of sets was exceeded. Every answer since then is invalid. */
   readonly isFull: () => boolean;
 }
 
 /**
- * Decision diagrams with one level for each choice. A chain is decided by its last condition that settles it, so no level needs more
- * nodes than the chain has conditions, in whatever order the choices come. Exact answers stay cheap.
+ * Decision diagrams with one level for each choice. A chain is decided by its last condition that settles it, so no level needs more nodes
+ * than the chain has conditions, in whatever order the choices come. Exact answers stay cheap.
  */
 export function createDiagrams(axes: readonly Axis[], maxNodes: number): Diagrams {
   const widths = axes.map(({ values }) => values.length);
   const nodes = createNodes(widths, maxNodes);
   const { axisOf, partOf, partsOf, make, isFull } = nodes;
   const turned = new Map<Diagram, Diagram>();
-  /** Where the parts of a set are put together: below an axis only later ones follow, so each has one place. */
+  /** Scratch arrays in which the parts of a set are assembled: below an axis only later ones follow, so one for each is enough. */
   const rooms = widths.map((width) => new Uint32Array(width));
 
-  /** Joins sets choice by choice. What is joined with `neutral` stays as it is, and with `ruling` everything becomes that. */
+  /** Joins sets choice by choice. `neutral` leaves the other set unchanged, and `ruling` is the result whatever the other set is. */
   const createJoin = (neutral: Diagram, ruling: Diagram) => {
     const joined = createJoined();
     const join = (a: Diagram, b: Diagram): Diagram => {

@@ -15,7 +15,7 @@ export function conditionsOf(item: object): readonly ItemCondition[] {
   return [];
 }
 
-/** Every expression of a catalogue that people are tested with, also those of widget options and saved expectations, and when an item looks done. */
+/** Every expression evaluated for people, including those of widget options, saved expectations and looks-done conditions. */
 export function listExpressions(catalogue: Catalogue): readonly string[] {
   const items = kindsIn(catalogue).flatMap((kind: ItemKind): readonly object[] => catalogue[kind]);
   const options = catalogue.widgets.flatMap(({ settings }) => settings.options);

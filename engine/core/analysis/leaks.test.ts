@@ -31,49 +31,49 @@ function find(given: Partial<Catalogue>, lift: string | null = LIFT, among: read
 const step = (given: Parameters<typeof buildNextStep>[0], lift?: string | null) =>
   find({ 'next-steps': [buildNextStep({ id: 'one', resultsSensitive: true, ...given })] }, lift);
 
-describe('items about results, shown while results are held back', () => {
-  it('finds one that somebody sees under embargo, with somebody who does', () => {
+describe('findLeaks', () => {
+  it('finds an item seen under embargo, with a person who sees it', () => {
     expect(step({ status: 'expired', visibility: 'child AND hasFines' })).toEqual([
       { kind: 'next-steps', id: 'one', because: 'embargoed', person: { state: embargoed, words: ['child', 'hasFines'] } },
     ]);
   });
 
-  it('finds one with dates that somebody sees before the moment from which results may be shown', () => {
+  it('finds a dated item seen before results may be shown', () => {
     expect(find({ posters: [buildPoster({ id: 'one', resultsSensitive: true, startDate: '2027-02-01' })] }, LIFT, [early])).toMatchObject([
       { id: 'one', because: 'early', person: { state: early } },
     ]);
   });
 
-  it('ignores one without dates until the states that results bring', () => {
+  it('ignores an item without dates in states before the embargo', () => {
     expect(step({ status: 'valid' })).toEqual([]);
     expect(find({ posters: [buildPoster({ resultsSensitive: true })] }, LIFT, [early])).toEqual([]);
   });
 
-  it('finds nothing when it shows only afterwards, is not about results, is off, or nobody is meant', () => {
+  it('ignores items that show only afterwards, are not about results, are off or match nobody', () => {
     expect(step({ status: 'renewed' })).toEqual([]);
     expect(step({ status: 'expired', visibility: '!hasFines' })).toEqual([]);
     expect(step({ status: 'expired', active: false })).toEqual([]);
     expect(step({ status: 'expired', resultsSensitive: false })).toEqual([]);
   });
 
-  it('without a known lift looks at embargoed states only', () => {
+  it('examines only embargoed states when the lift is unknown', () => {
     expect(step({ status: 'valid' }, null)).toEqual([]);
     expect(step({ status: 'expired' }, null)).toHaveLength(1);
   });
 
-  it('counts the dates of an item: one that starts with the lift does not leak, one that starts before it does', () => {
+  it('reports an item that starts before the lift, but not one that starts with it', () => {
     const from = (startDate: string) => find({ posters: [buildPoster({ resultsSensitive: true, startDate })] });
     expect(from(LIFT)).toEqual([]);
     expect(from('2027-08-12T07:59:00Z')).toHaveLength(1);
     expect(find({ posters: [buildPoster({ resultsSensitive: true, endDate: '2027-02-01' })] })).toEqual([]);
   });
 
-  it('does not report an item that a duplicate hides', () => {
+  it('ignores an item that a duplicate hides', () => {
     const twins = ['first', 'second'].map((id, order) => buildNextStep({ id, order, resultsSensitive: id === 'second' }));
     expect(find({ 'next-steps': twins })).toEqual([]);
   });
 
-  it('looks at to-dos and at widgets in a preset', () => {
+  it('examines to-dos, and widgets in a preset', () => {
     expect(find({ todos: [buildTodo({ resultsSensitive: true })] })).toMatchObject([{ kind: 'todos' }]);
     const widgets = [buildWidget({ id: 'A', resultsSensitive: true })];
     expect(find({ widgets, presets: [buildPreset(['A'])] })).toMatchObject([{ kind: 'widgets', id: 'A' }]);

@@ -9,7 +9,7 @@ import { createSight, type Sight, type Span } from './sight/sight.ts';
 import { groupStates } from './sight/sum-up.ts';
 import type { LegalState } from './state-space.ts';
 
-/** An item about results that somebody sees while results are under embargo. */
+/** An item about results that a person sees while results are under embargo. */
 export interface Leak extends ItemName {
   readonly person: ReachedPerson;
   /** `embargoed`: results are held back from that person; `early`: results may not be shown to anybody yet. */
@@ -31,11 +31,11 @@ interface Held {
 }
 
 /**
- * Items marked as being about results that `plan` shows to somebody in a state in which results are held back: each once, with somebody
- * who sees it. An item with dates also leaks when anybody sees it before results may be shown. For an item without dates only embargoed
- * states count, because it waits for the states that results bring. A state is taken to last from its moment until the embargo ends, so
- * an item that starts only then does not leak. Without an end ahead, an embargoed state is taken to last forever. Where the population
- * is lost, nothing is found.
+ * Items marked as being about results that `plan` shows to people in a state in which results are held back: each once, with a person who
+ * sees it. An item with dates also leaks when anybody sees it before results may be shown. For an item without dates only embargoed states
+ * count, because it waits for the states that results bring. A state is assumed to last from its moment until the embargo ends, so an item
+ * that starts only then does not leak. Without a known end, an embargoed state is assumed to last forever. When the population is lost,
+ * nothing is found.
  */
 export function findLeaks({ population, liftAt }: LeakQuestion): readonly Leak[] {
   const sensitive = listSensitive(population.compiled);
@@ -67,7 +67,7 @@ interface MarkedItem {
   readonly endDate?: string | null;
 }
 
-/** Presets are skipped: they hold nothing that could be about results. */
+/** Presets are skipped: they contain nothing that could be about results. */
 function listSensitive({ catalogue, kinds }: CompiledCatalogue): readonly Sensitive[] {
   const seen = kinds.seen.filter(({ shows }) => shows.as !== 'layout');
   return seen.map(({ name: kind }) => {

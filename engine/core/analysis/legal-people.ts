@@ -3,7 +3,7 @@ export interface LegalVocabulary {
   readonly groups: readonly { readonly id: string; readonly exclusive: boolean; readonly complete: boolean }[];
   readonly tags: readonly { readonly id: string; readonly group: string }[];
   readonly implications: readonly { readonly tag: string; readonly implies: string }[];
-  /** Tags that can be held only beside one of some others. */
+  /** Tags that can be held only together with one of some others. */
   readonly origins?: readonly { readonly tag: string; readonly oneOf: readonly string[] }[];
   readonly facts: readonly { readonly id: string }[];
 }
@@ -23,7 +23,7 @@ interface Clause {
   readonly notHeld: readonly string[];
 }
 
-/** The legal people as far as some words tell them apart: every combination of choices that meets all clauses. */
+/** The legal people as far as some words distinguish them: every combination of choices that meets all clauses. */
 export interface LegalWords {
   readonly axes: readonly Axis[];
   readonly clauses: readonly Clause[];
@@ -41,7 +41,7 @@ export interface ReadyVocabulary {
   readonly groupOf: ReadonlyMap<string, { readonly id: string; readonly exclusive: boolean; readonly complete: boolean }>;
   readonly membersOf: ReadonlyMap<string, readonly string[]>;
   readonly implications: readonly (readonly [string, string])[];
-  /** For a tag, the words of which one must be held beside it. */
+  /** For a tag, the words of which one must be held with it. */
   readonly origins: ReadonlyMap<string, readonly string[]>;
   /** For a word, the words that must be considered with it because something outside the vocabulary decides them together. */
   readonly tied: ReadonlyMap<string, readonly string[]>;
@@ -102,8 +102,8 @@ function tieWords(
 }
 
 /**
- * The legal people as far as these words tell them apart. Words that no implication and no group connects with them are left out,
- * because they can be chosen freely. A group stays one choice, however many words it has.
+ * The legal people as far as these words distinguish them. Words that no implication and no group connects with them are left out, because
+ * they can be chosen freely. A group stays one choice, however many words it has.
  */
 export function legalWordsFor(words: Iterable<string>, ready: ReadyVocabulary): LegalWords {
   const named = reachNamed(words, ready);
@@ -129,7 +129,7 @@ export function legalWordsFor(words: Iterable<string>, ready: ReadyVocabulary): 
   return { axes, clauses };
 }
 
-/** The words, and all words that implications, groups, choices or decided words tie to them, directly or through one another. */
+/** The words, and all words that implications, groups, choices or decided words tie to them, directly or indirectly. */
 function reachNamed(words: Iterable<string>, ready: ReadyVocabulary): ReadonlySet<string> {
   const open = new Set([...words].filter((word) => ready.words.has(word)));
   // A set also iterates over members added meanwhile, so this ends when nothing new is tied.

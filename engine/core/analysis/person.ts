@@ -6,7 +6,7 @@ import type { Signature } from './signature.ts';
 import type { LegalState } from './state-space.ts';
 import type { ReadyStates } from './states.ts';
 
-/** Somebody who can exist. Words are spelt as in the vocabulary. For a group that is not mentioned, any of its words will do. */
+/** A person who can exist. Words are spelt as in the vocabulary. For a group that is not mentioned, any of its words will do. */
 export interface ReachedPerson {
   readonly state: LegalState;
   readonly words: readonly string[];

@@ -3,15 +3,15 @@ import { keepEach } from './keep-each.ts';
 import type { Axis, LegalWords } from './legal-people.ts';
 import type { Signature } from './signature.ts';
 
-/** The people in states, as far as the words of a question tell them apart. */
+/** The people in states, as far as the words of a question distinguish them. */
 export interface Positions {
-  /** The people in any state with one of these signatures. Signatures that the words do not tell apart give the same set. */
+  /** The people in any state with one of these signatures. Signatures that the words do not distinguish give the same set. */
   readonly peopleOf: (signatures: Iterable<Signature>) => Diagram;
   /** The people in any state with this signature. */
   readonly peopleIn: (signature: Signature) => Diagram;
 }
 
-/** The common part of signatures that a question does not tell apart. */
+/** The common part of signatures that a question does not distinguish. */
 interface Projection {
   readonly key: string;
   readonly held: ReadonlySet<string>;
@@ -45,7 +45,7 @@ export function createPositions(words: LegalWords, diagrams: Diagrams, clauses: 
   return { peopleOf, peopleIn };
 }
 
-/** Joins neighbours, then what they gave: sets stay small for as long as possible, and what has been joined before is found again. */
+/** Joins neighbours, then their results: sets stay small for as long as possible, and earlier joins are found in the cache. */
 function joinInPairs(sets: readonly Diagram[], or: Diagrams['or']): Diagram {
   let left = sets;
   while (left.length > 1) left = left.flatMap((set, place) => (place % 2 === 0 ? [or(set, left[place + 1] ?? NONE)] : []));

@@ -10,15 +10,15 @@ const facts = {
 const unknown = createProblem('unknown-status', { word: 'ranOut', scheme: 'Card', hint: '' }, { pointer: '/status' });
 const other = createProblem('shape-empty', { property: 'title' }, { pointer: '/title' });
 
-describe('a status that there is not', () => {
-  it('is put right where next steps call that state otherwise', () => {
+describe('withFixes for an unknown status', () => {
+  it('replaces a status that next steps call by another name', () => {
     const [first, second] = withFixes([unknown, other], { scheme: 'CARD', status: 'valid|ranOut' }, facts);
     expect(first?.fix).toEqual({ pointer: '/status', value: 'valid|expired', sentence: 'Write “Has run out” in place of "ranOut".' });
     expect(first?.message).toBe(unknown.message);
     expect(second).toBe(other);
   });
 
-  it('is left to the editor where nothing is known of it', () => {
+  it('leaves the problem unchanged when no name is known', () => {
     expect(withFixes([unknown], { scheme: 'CARD', status: 'lost' }, facts)[0]?.fix).toBeUndefined();
     expect(withFixes([unknown], null, facts)[0]?.fix).toBeUndefined();
     expect(withFixes([other], { scheme: 'CARD', status: 'ranOut' }, facts)).toEqual([other]);

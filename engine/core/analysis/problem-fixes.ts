@@ -3,13 +3,13 @@ import type { NextStep, Vocabulary } from '#schemas/catalogue';
 import { splitStatuses } from '../next-step/feed-entry.ts';
 import { fixStatuses, type StatusName } from './dead-statuses.ts';
 
-/** What fixes are worked out from: the statuses that next steps can name, and what they call each state. */
+/** Facts for computing fixes: the statuses that next steps can name, and the status of each state. */
 export interface FixFacts {
   readonly vocabulary: Pick<Vocabulary, 'schemes' | 'statuses'>;
   readonly names: readonly StatusName[];
 }
 
-/** The problems of an item, each with what puts it right where that is known: a state of a tile that next steps call otherwise. */
+/** The problems of an item, each with a fix where one is known: a status under another name. */
 export function withFixes(problems: readonly Problem[], item: unknown, facts: FixFacts): readonly Problem[] {
   const fix = problems.some(isAboutStatus) ? fixOf(item, facts) : null;
   return fix ? problems.map((problem) => (isAboutStatus(problem) ? { ...problem, fix } : problem)) : problems;

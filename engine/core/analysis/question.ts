@@ -16,13 +16,13 @@ export interface Subject {
 /** Parts of a question. */
 export interface QuestionOptions {
   readonly ready: ReadyVocabulary;
-  /** What the possible states decide; null when the states are unknown. */
+  /** The decided words of the possible states; null when the states are unknown. */
   readonly signatures: readonly Signature[] | null;
-  /** The most sets to keep before the question is given up. */
+  /** The maximum number of sets before the question is given up. */
   readonly maxNodes: number;
 }
 
-/** A prepared question: the legal people as far as its words tell them apart. */
+/** A prepared question: the legal people as far as its words distinguish them. */
 export interface Question {
   readonly ready: ReadyVocabulary;
   readonly words: LegalWords;
@@ -74,7 +74,7 @@ function meetClauses({ clauses }: LegalWords, { chain, and }: Diagrams): Diagram
   }, ALL);
 }
 
-/** Runs of tags are evaluated at once; each audience is a set of its own that is joined to what stands before it. */
+/** Runs of tags are evaluated in one step; each audience is a separate set that is joined to the terms before it. */
 function prepareMeaning(diagrams: Diagrams, audiences: ReadonlyMap<string, readonly Term[]>): Question['meaning'] {
   const { and, or, not, chain } = diagrams;
   const made = new Map<string, Diagram>();

@@ -81,8 +81,8 @@ function expectExact(text: string, known: ReadonlyMap<string, string>, reach: Re
   }
 }
 
-describe('answers over all people who can exist, compared with asking them one by one', () => {
-  it('says of 2,000 expressions whether they hold for all, none or some, and counts combinations, exactly', () => {
+describe('createReach, compared with evaluating every possible person', () => {
+  it('classifies 2,000 expressions as holding for all, none or some, and counts their combinations exactly', () => {
     const eight = fc.array(texts, { minLength: 8, maxLength: 8 });
     fc.assert(
       fc.property(spaces, eight, audiences, (space, asked, known) => {
@@ -94,7 +94,7 @@ describe('answers over all people who can exist, compared with asking them one b
     );
   });
 
-  it('answers for statuses and several expressions together, with people in a state of theirs', () => {
+  it('answers for statuses and several expressions together, with people in a matching state', () => {
     const statuses = fc.option(fc.subarray(STATUSES), { nil: null });
     const needs = fc.oneof(fc.constant([]), fc.constant(['paid']));
     fc.assert(
@@ -126,7 +126,7 @@ describe('answers over all people who can exist, compared with asking them one b
     );
   });
 
-  it('finds the fewest choices to change that lead to somebody who can exist', () => {
+  it('finds the fewest choices to change that lead to a person who can exist', () => {
     const choices = [['guest', 'member', 'staff'], ['early', 'late'], ...['mail', 'post', 'move', 'paid'].map((one) => [one])];
     const distance = (from: readonly string[], to: readonly string[]) =>
       choices.filter((group) => group.some((one) => from.includes(one) !== to.includes(one))).length;
@@ -158,7 +158,7 @@ function isOfOpenGroup(word: string, named: readonly string[]): boolean {
   return vocabulary.tags.every((tag) => tag.group !== group.id || !named.includes(tag.id));
 }
 
-describe('one question at a time', () => {
+describe('createReach', () => {
   const state = (given: Partial<LegalState>) => buildLegalState(null, given);
   const [valid, expired, lost] = STATUSES;
   const space: StateSpace = {
@@ -171,13 +171,13 @@ describe('one question at a time', () => {
   };
   const reach = createReach({ vocabulary, audiences: new Map(), space });
 
-  it('knows what no state allows', () => {
+  it('knows combinations that no state allows', () => {
     expect(reach.answer('staff AND paid').kind).toBe('never');
     expect(reach.answer('staff AND !early AND !late').kind).toBe('never');
     expect(reach.answer('paid OR staff').kind).toBe('always');
   });
 
-  it('says whether statuses or conditions are what nobody has', () => {
+  it('names statuses or conditions as the reason why nobody matches', () => {
     const because = (statuses: typeof STATUSES, text: string) => reach.answerItem({ statuses, expressions: [text] });
     expect(because(lost ? [lost] : [], '')).toEqual({ kind: 'never', because: 'statuses' });
     expect(because(valid ? [valid] : [], 'guest AND member')).toEqual({ kind: 'never', because: 'conditions' });
@@ -185,7 +185,7 @@ describe('one question at a time', () => {
     expect(reach.answerItem({ statuses: null, expressions: ['guest AND'] })).toEqual({ kind: 'unreadable' });
   });
 
-  it('gives somebody with everything their state decides, spelt as the vocabulary does', () => {
+  it('gives an example person with every word that their state decides, spelt as in the vocabulary', () => {
     const answer = reach.answerItem({ statuses: valid ? [valid] : [], expressions: ['post'] });
     expect(answer.kind === 'sometimes' && answer.shownTo.words.toSorted()).toEqual(['Staff', 'early', 'post']);
     expect(answer.kind === 'sometimes' && answer.hiddenFrom.state.statuses).toEqual([expired]);

@@ -10,7 +10,7 @@ import { type ReadyStates, readStates } from './states.ts';
 
 /** The conditions that decide who an item is for. */
 export interface ItemQuery {
-  /** Any one is enough; null when the item asks for no status. */
+  /** Any one is enough; null when the item names no status. */
   readonly statuses: readonly FeedStatus[] | null;
   /** Any one that holds is enough; no expression, or a blank one, matches everybody. */
   readonly expressions: readonly string[];
@@ -20,7 +20,7 @@ export interface ItemQuery {
 
 /**
  * Whether an item is for anybody who can exist. `never` names what nobody has: the statuses, the conditions, or, where each is possible
- * by itself, both together. `unreadable`: none of the expressions can be read. `unknown`: there were more sets than can be kept.
+ * alone, the two together. `unreadable`: none of the expressions can be read. `unknown`: the number of sets exceeded its limit.
  */
 export type ItemAnswer =
   | { readonly kind: 'always' | 'unreadable' | 'unknown' }
@@ -35,16 +35,16 @@ interface StateCount {
 
 /** Exact answers over the people who can exist: those whom vocabulary and states allow. */
 export interface Reach extends Answers {
-  /** Null when the expression cannot be read, or its audiences are too entangled to be followed. Exact up to 2^53. */
+  /** Null when the expression cannot be read, or its audiences are too complex to follow. Exact up to 2^53. */
   readonly countStates: (text: string) => StateCount | null;
-  /** Takes statuses and expressions together. */
+  /** Combines statuses and expressions. */
   readonly answerItem: (query: ItemQuery) => ItemAnswer;
 }
 
 /** Inputs of the answers; the states of people are required. */
 export type ReachOptions = AnswerOptions & { readonly space: StateSpace };
 
-/** The most sets kept for one question. */
+/** The maximum number of sets for one question. */
 const MAX_NODES = 200_000;
 
 /** Prepares exact answers over the people who can exist. */

@@ -10,7 +10,7 @@ export interface Signature {
   readonly states: readonly LegalState[];
 }
 
-/** Groups the states of a space by what they decide, each group in the order of the space. */
+/** Groups the states of a space by their decided words, each group in the order of the space. */
 export function signStates(space: StateSpace): readonly Signature[] {
   const decided = new Set(space.decided.map(toLower));
   const groups = new Map<string, LegalState[]>();

@@ -6,7 +6,7 @@ export interface TileState {
   readonly state: string;
 }
 
-/** A state of the rules that people can be in: what they hold that they cannot change by a choice of their own. */
+/** A state of the rules that people can be in: the words they hold and cannot change by a choice of their own. */
 export interface LegalState {
   readonly tiles: readonly TileState[];
   /** The statuses that choose their next steps, as items name them. */
@@ -27,7 +27,7 @@ export interface LegalState {
 
 /** All states that people can be in, and no others. */
 export interface StateSpace {
-  /** The words that a state decides. All others can be held as the vocabulary allows. */
+  /** The words that states decide. All others can be held as the vocabulary allows. */
   readonly decided: readonly string[];
   readonly states: readonly LegalState[];
 }

@@ -4,12 +4,12 @@ import { openQuestion, wordsOfOne } from './question.ts';
 import { type Signature, signStates } from './signature.ts';
 import type { LegalState, StateSpace } from './state-space.ts';
 
-/** The states of a space by what they decide. States that no legal person can be in are left out. */
+/** The states of a space by their decided words. States that no legal person can be in are left out. */
 export interface ReadyStates {
   readonly states: readonly LegalState[];
   readonly signatures: readonly Signature[];
   readonly signatureOf: ReadonlyMap<LegalState, Signature>;
-  /** Words that somebody with a signature holds, except those that a question settles itself. */
+  /** Words that a person with a signature holds, except those that a question settles itself. */
   readonly wordsOf: (signature: Signature) => readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface KnownSpace {
   readonly states: ReadyStates;
 }
 
-/** The most sets kept while reading what states decide. */
+/** The maximum number of sets while reading what states decide. */
 const MAX_NODES = 1_000_000;
 
 const latest = new WeakMap<StateSpace, { readonly vocabulary: LegalVocabulary; readonly made: KnownSpace }>();

@@ -1,13 +1,13 @@
 import { type Diagram, type Diagrams, NONE } from './diagram.ts';
 
-/** The fewest and the most of some sets that one member of a group is in, with members at either end. */
+/** The minimum and maximum number of sets that one member of a group is in, with members at either end. */
 export interface Tally {
   readonly least: number;
   readonly most: number;
   /** Some of the members who are in the fewest sets, and in the most. Never empty. */
   readonly minOf: Diagram;
   readonly maxOf: Diagram;
-  /** When false, the sets were too entangled to be followed, and the two numbers are bounds. */
+  /** When false, the sets were too complex to follow, and the two numbers are bounds. */
   readonly isExact: boolean;
 }
 
@@ -15,8 +15,7 @@ export interface Tally {
 export type TallySets = (group: Diagram, sets: readonly Diagram[]) => Tally | null;
 
 /**
- * The sets that members of a group may still be in, each with how often it counts. Sets that hold the whole group are counted in
- * `sure`.
+ * The sets that members of a group may still be in, each with how often it counts. Sets that contain the whole group are counted in `sure`.
  */
 interface Rest {
   readonly group: Diagram;
@@ -25,12 +24,12 @@ interface Rest {
   readonly key: string;
 }
 
-/** The fewest and the most that the rest can add. */
+/** The minimum and maximum that the rest can add. */
 type Range = readonly [min: number, max: number];
 
 const NOBODY: Range = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 
-/** The most rests kept for one tally. */
+/** The maximum number of cached rests for one tally. */
 const MAX_RESTS = 100_000;
 
 /**
@@ -70,7 +69,7 @@ function boundsOf(group: Diagram, { sets, sure }: Rest): Tally {
   return { least: sure, most: max, minOf: group, maxOf: group, isExact: false };
 }
 
-/** Merges equal sets, and removes those that hold all of the group or none of it. */
+/** Merges equal sets, and removes those that contain all of the group or none of it. */
 function toRest(group: Diagram, sets: readonly (readonly [Diagram, number])[]): Rest {
   const times = new Map<Diagram, number>();
   let sure = 0;
@@ -82,7 +81,7 @@ function toRest(group: Diagram, sets: readonly (readonly [Diagram, number])[]): 
   return { group, sets: open, sure, key: `${group}:${open.join(';')}` };
 }
 
-/** The rests for each value of the next choice that matters. What is sure stays with the whole. */
+/** The rests for each value of the next choice that matters. `sure` stays with the whole. */
 function splitRest({ group, sets }: Rest, { axisOf, partOf, axes }: Diagrams): readonly Rest[] {
   const axis = Math.min(axisOf(group), ...sets.map(([set]) => axisOf(set)));
   return (axes[axis]?.values ?? []).map((_, value) =>
@@ -93,7 +92,7 @@ function splitRest({ group, sets }: Rest, { axisOf, partOf, axes }: Diagrams): r
   );
 }
 
-/** Members of the group who reach the wanted end of the range, found by following the first choices that keep to it. */
+/** Members of the group who reach the wanted end of the range, found by following the first choices that allow it. */
 function followRange(rest: Rest, wanted: 0 | 1, rangeOf: (rest: Rest) => Range, diagrams: Diagrams): Diagram {
   if (rest.sets.length === 0) return rest.group;
   const parts = splitRest(rest, diagrams);

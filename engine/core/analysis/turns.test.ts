@@ -15,13 +15,13 @@ function turnBefore(
   return new Date(lastTurn(at(moment), { catalogues: [buildCatalogue(catalogue)], kinds: testKinds, listMoments })).toISOString();
 }
 
-describe('the last turn', () => {
-  it('is the instant itself when nothing turns before it', () => {
+describe('lastTurn', () => {
+  it('gives the instant itself when nothing changes before it', () => {
     expect(turnBefore('2027-03-01T10:00:00.500Z', {})).toBe('2027-03-01T10:00:00.500Z');
     expect(turnBefore('2027-03-01T10:00:00Z', { posters: [buildPoster({ startDate: '2027-03-02' })] })).toBe('2027-03-01T10:00:00.000Z');
   });
 
-  it('is when dated content begins, its last instant, and the one after', () => {
+  it('gives the start of dated content, its last instant, and the one after', () => {
     const posters = [buildPoster({ startDate: '2027-03-01T10:00', endDate: '2027-03-03' })];
     const turn = (moment: string) => turnBefore(moment, { posters });
     expect(turn('2027-03-02T00:00:00Z')).toBe('2027-03-01T10:00:00.001Z');
@@ -31,7 +31,7 @@ describe('the last turn', () => {
     expect(turn('2027-04-01T00:00:00Z')).toBe('2027-03-04T00:00:00.000Z');
   });
 
-  it('looks at every kind that has dates', () => {
+  it('includes every kind with dates', () => {
     expect(turnBefore('2027-05-01T00:00:00Z', { highlights: [buildHighlight({ startDate: '2027-01-05' })] })).toBe(
       '2027-01-06T00:00:00.000Z',
     );
@@ -40,7 +40,7 @@ describe('the last turn', () => {
     );
   });
 
-  it('looks at whatever is a date in page state', () => {
+  it('includes every date in page state', () => {
     const routes = {
       standard: {
         enabled: true,
@@ -59,7 +59,7 @@ describe('the last turn', () => {
     expect(turn('2027-03-01T00:00:00Z')).toBe('2027-02-01T08:00:00.001Z');
   });
 
-  it('asks the pack for what it knows of each catalogue and its years', () => {
+  it('includes the moments that the pack lists for each catalogue and its years', () => {
     const asked: unknown[] = [];
     const listMoments = (now: string, years: readonly PageStateYear[]) => {
       asked.push([now, years.map(({ id }) => id)]);
@@ -69,7 +69,7 @@ describe('the last turn', () => {
     expect(asked).toEqual([['2027-03-01T00:00:00.000Z', ['2027']]]);
   });
 
-  it('is the newest of all catalogues', () => {
+  it('gives the latest turn of all catalogues', () => {
     const catalogues = ['2027-01-01T08:00', '2027-01-03T08:00', '2027-01-02T08:00'].map((startDate) =>
       buildCatalogue({ posters: [buildPoster({ startDate })] }),
     );

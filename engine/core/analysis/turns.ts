@@ -13,9 +13,9 @@ export interface TurnsQuestion {
 }
 
 /**
- * The last turn up to an instant: the latest moment at which what people see can have changed, by the dates of content and page state
- * and by what the pack knows. Answers about who sees what stay the same from then on, so an answer for the one holds for the other. The
- * instant itself when nothing ever turns.
+ * The last turn up to an instant: the latest moment at which what people see can have changed, by the dates of content and page state and
+ * by what the pack lists. Answers about who sees what stay the same from then on, so an answer for the one holds for the other. The instant
+ * itself when nothing ever changes.
  */
 export function lastTurn(instant: number, { catalogues, kinds, listMoments }: TurnsQuestion): number {
   const now = new Date(instant).toISOString();
@@ -33,7 +33,7 @@ function yearsOf(catalogue: Catalogue): readonly PageStateYear[] {
 
 const found = new WeakMap<Catalogue, readonly number[]>();
 
-/** Every turn that the dates of a catalogue give: the first instant of a date, its last, and the one after. */
+/** Every turn from the dates of a catalogue: the first instant of a date, its last, and the one after. */
 function turnsOf(catalogue: Catalogue, { dated }: Kinds): readonly number[] {
   const known = found.get(catalogue);
   if (known) return known;

@@ -7,13 +7,13 @@ import { listExpressions } from './item-conditions.ts';
 export interface UnusedWords {
   readonly audiences: readonly string[];
   readonly tags: readonly string[];
-  /** Exclusive groups of which no word is used. */
+  /** Exclusive groups without any used word. */
   readonly groups: readonly string[];
 }
 
 /**
- * Finds unused words. In an exclusive group one used word makes the others useful too, because it is told apart from them. Restricted
- * tags, which no expression may use, are left out.
+ * Finds unused words. In an exclusive group one used word makes the others useful too, because it distinguishes them. Restricted tags,
+ * which no expression may use, are left out.
  */
 export function findUnusedWords(catalogue: Catalogue, { groups, tags }: Pick<Vocabulary, 'groups' | 'tags'>): UnusedWords {
   const used = new Set(listExpressions(catalogue).flatMap(wordsOfExpression));

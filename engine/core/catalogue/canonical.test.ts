@@ -25,15 +25,15 @@ function shuffled(value: unknown, seed: number): unknown {
   return Object.fromEntries(entries.map(({ name, child }) => [name, shuffled(child, seed + 1)]));
 }
 
-describe('the one way an item is written', () => {
-  it('has the names in the order of the schema, two spaces and a line feed at the end', () => {
+describe('toCanonicalJson', () => {
+  it('orders properties by the schema, indents by two spaces and ends with a line feed', () => {
     const text = toCanonicalJson(kindNamed('todos'), buildTodo());
     expect(text.split('\n').slice(0, 4)).toEqual(['{', '  "id": "get-a-card",', '  "active": true,', '  "order": 10,']);
     expect(text.endsWith('}\n')).toBe(true);
     expect(text).not.toContain('\r');
   });
 
-  it('orders the names inside lists and objects too', () => {
+  it('orders properties inside lists and objects too', () => {
     const widget = buildWidget();
     const text = toCanonicalJson(kindNamed('widgets'), { ...widget, empty: { actionLink: '', actionLabel: '', text: 'x' } });
     expect(text).toContain('"empty": {\n    "text": "x",\n    "actionLabel": "",');
@@ -48,7 +48,7 @@ describe('the one way an item is written', () => {
     expect(text).toContain('"b": {\n      "value": "x",');
   });
 
-  it('does not depend on the order in which the names came', () => {
+  it('does not depend on the order of properties in the input', () => {
     const catalogue = buildSoundCatalogue();
     for (const preset of catalogue.presets)
       expect(toCanonicalJson(kindNamed('presets'), shuffled(preset, 7) as typeof preset)).toBe(
@@ -58,7 +58,7 @@ describe('the one way an item is written', () => {
       expect(JSON.parse(toCanonicalJson(kindNamed('page-state'), shuffled(year, 7) as typeof year))).toEqual(year);
   });
 
-  it('[G-10] gives the same bytes after reading it, for 1,000 generated items', () => {
+  it('[G-10] writes the same bytes after reading, for 1,000 generated items', () => {
     const catalogue = buildLargeCatalogue(1000, createSeededRandom(10));
     const first = buildFiles(catalogue);
     const { catalogue: again, problems } = readCatalogue(first, buildModel(buildVocabulary(), SOUND_COMPONENTS));
@@ -66,7 +66,7 @@ describe('the one way an item is written', () => {
     expect(buildFiles(again)).toEqual(first);
   });
 
-  it('[G-10] gives the same bytes for any text and any start data', () => {
+  it('[G-10] writes the same bytes for any text and any start data', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.object({ maxDepth: 4 }), (name, customData) => {
         const { settings } = buildWidget();

@@ -13,12 +13,12 @@ function arrange(value: unknown, place: FoundSchema | null): unknown {
   return arrangeObject(value, shapes.find(({ schema }) => hasShape(value, schema)) ?? shapes[0] ?? null);
 }
 
-/** Whether a value has every constant that tells this shape from others. */
+/** Whether a value has every constant that distinguishes this shape from others. */
 function hasShape(value: object, { properties = {} }: JsonSchema): boolean {
   return Object.entries(properties).every(([name, { const: only }]) => only === undefined || Reflect.get(value, name) === only);
 }
 
-/** Properties that the schema names come in its order, all others after them in their own. */
+/** Properties that the schema names come in its order, all others after them in their own order. */
 function arrangeObject(value: object, place: FoundSchema | null): unknown {
   const properties = place?.schema.properties ?? {};
   const others = place?.schema.additionalProperties;
@@ -41,7 +41,7 @@ export function arrangeItem(kind: Kind, item: object): object {
 }
 
 /**
- * The one way an item is written: properties in the order of its schema, two spaces, line feeds, one at the end. Reading and writing it
+ * The canonical form of an item: properties in the order of its schema, two spaces, line feeds, one at the end. Reading and writing it
  * again gives the same bytes.
  */
 export function toCanonicalJson(kind: Kind, item: object): string {

@@ -12,19 +12,19 @@ import type { VocabularyIndex } from './vocabulary-index.ts';
 /** The result of reading an expression. */
 export type ExpressionReading = ReturnType<typeof parseExpression>;
 
-/** The state that the check of all items shares. */
+/** The state that the checks of all items share. */
 export interface CheckRoom {
   readonly vocabularyIndex: VocabularyIndex;
   readonly kinds: Kinds;
   /** The checks that definitions of kinds call. */
   readonly checks: ItemChecks;
-  /** The entries that have a name. The first one owns it. */
+  /** The entries that provide a name. The first one owns it. */
   readonly providers: Map<string, Set<Entry>>;
   /** Parsed expressions by text. */
   readonly readings: Map<string, ExpressionReading>;
   /** Warnings about readable expressions, by text. Cleared when an audience changes. */
   readonly oddities: Map<string, readonly ExpressionProblem[]>;
-  /** Created when first needed, and anew after an audience changed. */
+  /** Created on first use, and again after an audience changed. */
   oddityCheck: ReturnType<typeof createExpressionCheck> | null;
 }
 
@@ -32,20 +32,20 @@ export interface CheckRoom {
 export interface Naming {
   readonly kind: string;
   readonly id: string;
-  /** Where in the referring item it stands. */
+  /** Its place in the referring item. */
   readonly pointer: string;
   /** What the referring item does with the other, as a sentence without its subject. */
   readonly sentence: string;
 }
 
-/** What the check of one item records: its problems, the names it asked for, and the items it refers to. */
+/** What the check of one item records: its problems, the names it looked up, and the items it refers to. */
 export interface CheckNotes {
   readonly problems: Problem[];
   readonly queries: Set<string>;
   readonly named: Naming[];
 }
 
-/** What an item is checked with. Every question asked through it is recorded, so that the item is checked again when the answer changes. */
+/** The inputs for checking an item. Every look-up through it is recorded, so that the item is checked again when the answer changes. */
 export interface CheckContext {
   readonly room: CheckRoom;
   readonly entry: Entry;
@@ -63,12 +63,12 @@ export function report<Code extends SentenceCode>(
   context.notes.problems.push(placeProblem(createProblem(code, parts, { pointer }), context.entry, offset));
 }
 
-/** Records a problem whose sentence was made elsewhere. */
+/** Records a problem that already has its sentence. */
 export function reportAs(context: CheckContext, problem: Problem, offset?: number): void {
   context.notes.problems.push(placeProblem(problem, context.entry, offset));
 }
 
-/** All entries that have a name. */
+/** All entries that provide a name. */
 export function findEntries(context: CheckContext, key: string): readonly Entry[] {
   context.notes.queries.add(key);
   return [...(context.room.providers.get(key) ?? [])];
@@ -99,7 +99,7 @@ export function idsOf(context: CheckContext, kind: string): string[] {
   return ids;
 }
 
-/** Reads an expression once for all items that have it. */
+/** Parses an expression once for all items that have it. */
 export function readExpression(room: CheckRoom, source: string): ExpressionReading {
   const known = room.readings.get(source);
   if (known) return known;
@@ -123,7 +123,7 @@ function audiencesOf(room: CheckRoom): Map<string, string> {
   return audiences;
 }
 
-/** Warnings about an expression without errors: it matches nobody or everybody, or says something twice. */
+/** Warnings about an expression without errors: it matches nobody or everybody, or contains a repetition. */
 export function odditiesOf(room: CheckRoom, source: string): readonly ExpressionProblem[] {
   const known = room.oddities.get(source);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { createProblem, hintFor, type Problem } from '#schemas';
 
-/** Pages of the hub whose title is no message of the content or the engine. */
+/** Pages of the hub with a title that is no message of the content or the engine. */
 export function checkPageTitles(
   pages: readonly { readonly path: string; readonly title: string }[],
   messages: Iterable<string>,

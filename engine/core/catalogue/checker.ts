@@ -10,15 +10,15 @@ import type { Kind } from './kind.ts';
 import { indexVocabulary } from './vocabulary-index.ts';
 
 /**
- * The check of a whole catalogue. It remembers which item asked for which name, so that after an edit only the item and those that
- * asked for it are checked again. It is mutable: keep one for each open draft.
+ * The check of a whole catalogue. It records which item looked up which name, so that after an edit only the item and those that looked it
+ * up are checked again. It is mutable: create one for each open draft.
  */
 export interface CatalogueCheck {
   readonly room: CheckRoom;
   readonly model: ContentModel;
   readonly entries: Set<Entry>;
   readonly notes: Map<Entry, CheckNotes>;
-  /** The entries that asked for a name. */
+  /** The entries that looked up a name. */
   readonly askers: Map<string, Set<Entry>>;
 }
 
@@ -66,7 +66,7 @@ function lookAgain(check: CatalogueCheck, keys: readonly string[]): void {
   for (const entry of concerned) lookAt(check, entry);
 }
 
-/** Starts a check from entries that exist already. */
+/** Starts a check from existing entries. */
 export function checkEntries(entries: readonly Entry[], model: ContentModel): CatalogueCheck {
   const check = checkNothing(model);
   for (const entry of entries) enter(check, entry);
@@ -103,7 +103,7 @@ export function startCheck(catalogue: Catalogue, model: ContentModel): Catalogue
   return checkEntries(sourcesOf(catalogue, model).map(createEntry), model);
 }
 
-/** Starts the check of a catalogue item by item, for whoever does other work between two of them. Gives the check at its end. */
+/** Starts the check of a catalogue item by item, so that the caller can do other work between two of them. Returns the check at its end. */
 export function* startCheckInSteps(catalogue: Catalogue, model: ContentModel): Generator<undefined, CatalogueCheck> {
   const check = checkNothing(model);
   for (const source of sourcesOf(catalogue, model)) {
@@ -117,7 +117,7 @@ export function* startCheckInSteps(catalogue: Catalogue, model: ContentModel): G
   return check;
 }
 
-/** Checks again after one edit: the item, and every item that asked for it. The value may have any shape. An unknown item is added. */
+/** Checks again after one edit: the item, and every item that looked it up. The value may have any shape. An unknown item is added. */
 export function recheckItem(previous: CatalogueCheck, kind: ItemKind, item: unknown): CatalogueCheck {
   const definition = definitionOf(previous.model.kinds, kind);
   const entry = createEntry({ definition, value: item });
@@ -148,7 +148,7 @@ function missingItems(check: CatalogueCheck): Problem[] {
   return problems;
 }
 
-/** A broken preset counts too, since it has problems of its own. */
+/** A broken preset counts too, since its own problems are reported. */
 function hasPreset(check: CatalogueCheck): boolean {
   for (const { kind, item } of check.entries) if (kind === 'presets' && (!item || !('active' in item) || item.active)) return true;
   return false;

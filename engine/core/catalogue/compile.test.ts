@@ -29,8 +29,8 @@ const compile = (catalogue: Partial<Catalogue>, components?: string[]) =>
   compileCatalogue(buildCatalogue(catalogue), { vocabulary: buildVocabulary(), kinds: testKinds, components });
 const planOf = (catalogue: Partial<Catalogue>, viewer = {}) => plan(compile(catalogue), buildViewer(viewer), { columns: 3 });
 
-describe('items', () => {
-  it('stand by their order, then by their id; those without an order by their id', () => {
+describe('compileCatalogue', () => {
+  it('sorts items by order, then id, and items without an order by id', () => {
     const todos = ['b', 'a', 'c'].map((id) => buildTodo({ id, order: id === 'c' ? 1 : 2 }));
     const tiles = ['b', 'a'].map((id) => buildStatusTile({ id }));
     const { catalogue } = compile({ todos, 'status-tiles': tiles });
@@ -39,13 +39,13 @@ describe('items', () => {
     expect(todos.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
   });
 
-  it('are frozen with all they hold', () => {
+  it('freezes items and everything in them', () => {
     const widget = buildWidget({ settings: { show: true, clear: false, customData: null, options: [] } });
     const { catalogue } = compile({ widgets: [widget] });
     expect([catalogue.widgets, widget, widget.settings, widget.settings.options].map(Object.isFrozen)).toEqual([true, true, true, true]);
   });
 
-  it('are left out of everything when switched off', () => {
+  it('leaves switched-off items out of every part of a plan', () => {
     const off = { active: false };
     const hub = planOf({
       widgets: [buildWidget({ id: 'A', ...off })],
@@ -58,13 +58,13 @@ describe('items', () => {
     expect([hub.widgets, hub.feed, hub.posters, hub.notices, hub.todos]).toEqual([[], [], [], [], []]);
   });
 
-  it('of widgets can have any component when none are given', () => {
+  it('accepts any component of a widget when no components are given', () => {
     const widgets = [buildWidget({ component: 'ghost' })];
     expect([compile({ widgets }).widgets.size, compile({ widgets }, ['loans']).widgets.size]).toEqual([1, 0]);
   });
 });
 
-it('items stand as their kind compares them, then by their order and their id', () => {
+it('sorts items by the comparison of their kind, then by order and id', () => {
   const highlights = [
     buildHighlight({ id: 'first', startDate: '2027-01-01' }),
     buildHighlight({ id: 'second', startDate: '2027-01-03' }),
@@ -75,16 +75,16 @@ it('items stand as their kind compares them, then by their order and their id', 
   expect(planOf({ highlights }).highlights).toEqual(['second', 'first', 'undated-first', 'undated-a', 'undated-b']);
 });
 
-it('[NOTE-007] a notice whose rule is empty asks for none', () => {
+it('[NOTE-007] shows a notice with an empty rule as one without a rule', () => {
   expect(planOf({ notices: [buildNotice({ rule: '' as never })] }).notices).toEqual(['closed-monday']);
 });
 
-it('takes the words of a state from the first tile by id', () => {
+it('takes the texts of a state from the first tile by id', () => {
   const tiles = ['b', 'a'].map((id) => buildStatusTile({ id }));
   expect([...compile({ 'status-tiles': tiles }).tiles.values()]).toEqual(['a']);
 });
 
-describe('the reason of a link', () => {
+describe('reasons of a link', () => {
   const standard: ApplyLink = { enabled: true, applyUrl: '/join', trackUrl: '/track', notification: '', opensAt: null, closesAt: null };
   const reasonOf = (link: Partial<ApplyLink>, viewer = {}, values = {}) => {
     const pages = { 'page-state': [buildYear({ routes: { standard: { ...standard, ...link } } }), buildSite({ values })] };
@@ -92,7 +92,7 @@ describe('the reason of a link', () => {
     return `${found?.code}: ${found?.why}`;
   };
 
-  it('says whether it is on, and else why not', () => {
+  it('explains why a link is on or off', () => {
     expect(reasonOf({})).toBe('link-open: The link is on and now is within its times.');
     expect(reasonOf({ opensAt: '2027-04-01' })).toBe('link-outside-times: Now is outside the times of the link.');
     expect(reasonOf({ enabled: false })).toBe('link-switched-off: The link is switched off.');
@@ -101,18 +101,18 @@ describe('the reason of a link', () => {
   });
 });
 
-it('the reason of a preset names it', () => {
+it('names the preset in its reason', () => {
   const { reasons } = planOf({ widgets: [buildWidget()], presets: [buildPreset(['Loans'])] });
   expect(reasons).toContainEqual({ about: 'presets/adult', code: 'preset-chosen', why: '"Adult" is the best name with an active preset.' });
 });
 
-it('takes the first preset of a name by id whose condition holds', () => {
+it('chooses the first preset of a name, by id, with a condition that holds', () => {
   const presets = [buildPreset(['A'], { id: 'x', tags: ['child'] }), buildPreset(['B'], { id: 'z' }), buildPreset(['C'], { id: 'y' })];
   const widgets = ['A', 'B', 'C'].map((id) => buildWidget({ id }));
   expect(planOf({ widgets, presets }).widgets).toEqual(['C']);
 });
 
-it('problems stand by kind, then by file, then by line and column', () => {
+it('sorts problems by kind, then file, line and column', () => {
   const spoilt: Record<string, (item: Record<string, unknown>) => void> = {
     leaflets: (item) => Object.assign(item, { visibility: 'adlt AND chidl', title: '' }),
     todos: (item) => Object.assign(item, { icon: 'bok' }),

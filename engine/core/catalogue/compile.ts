@@ -26,16 +26,16 @@ interface Dated extends Gated {
 }
 
 /**
- * The items of a list, with the fact of each item's rule, which must hold too. Null where the kind has no rules. An item with an
- * unknown rule is left out.
+ * The items of a list, with the fact of each item's rule, which must hold too. Null for kinds without rules. An item with an unknown rule
+ * is left out.
  */
 export interface ListIndex extends GatedIndex {
   readonly facts: readonly (string | null)[] | null;
-  /** When items look done, by id. Most have nothing that says it. */
+  /** The gates for when items look done, by id. Most items have none. */
   readonly looksDone: ReadonlyMap<string, Gate>;
 }
 
-/** A next step as the feed places it, with the reason it is shown for. Its likeness is a number here, for quick comparison. */
+/** A next step prepared for the feed, with the reason it is shown for. Its likeness is a number here, for quick comparison. */
 export interface CompiledStep extends FeedEntry {
   readonly gate: Gate;
   readonly why: Reason;
@@ -59,7 +59,7 @@ export interface CompiledPreset extends Gated {
   readonly chosen: Reason;
   readonly orders: HubPlan['presetOrders'];
   readonly listed: readonly CompiledWidget[];
-  /** Those of the listed widgets that have options that depend on the person. */
+  /** Those of the listed widgets with options that depend on the person. */
   readonly optioned: readonly CompiledWidget[];
 }
 
@@ -94,7 +94,7 @@ export interface CompiledCatalogue {
   readonly expressions: ReturnType<typeof createExpressionSet>;
   /** The expressions by number, needed to compile a single item again. */
   readonly sources: FullSources;
-  /** What was compiled of each item, needed for the same. */
+  /** The compiled parts of each item, needed for the same. */
   readonly made: MadeItems;
   readonly audiences: ReadonlyMap<string, string>;
   readonly components: ReadonlySet<string> | null;
@@ -111,7 +111,7 @@ export interface CompiledCatalogue {
   readonly years: readonly PageStateYear[];
 }
 
-/** Freezes a value and everything in it. Values that are frozen already are skipped. */
+/** Freezes a value and everything in it. Frozen values are skipped. */
 export function deepFreeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);
@@ -122,7 +122,7 @@ function orderOf(item: object): number {
   return 'order' in item && typeof item.order === 'number' ? item.order : 0;
 }
 
-/** By order, then by id: the one order in which items are listed everywhere. */
+/** By order, then by id: the order in which items are listed everywhere. */
 export function compareItems(left: { readonly id: string }, right: { readonly id: string }): number {
   return orderOf(left) - orderOf(right) || compareTexts(left.id, right.id);
 }
@@ -186,7 +186,7 @@ function compileList(kind: ListKind, context: CompileContext): ListIndex {
   };
 }
 
-/** When an item looks done. A blank condition is never, because nothing would tell it. */
+/** When an item looks done. A blank condition means never, because nothing would show that it is done. */
 function gateLooksDone(kind: ItemKind, { id, looksDone = '' }: ListItem, { sources }: CompileContext): (readonly [string, Gate])[] {
   return looksDone.trim() === '' ? [] : [[id, createGate(kind, `${id}/looksDone`, [looksDone], sources)]];
 }
@@ -236,7 +236,7 @@ function compileSteps(context: CompileContext): ReadonlyMap<string, StepIndex> {
   return new Map([...indexByKeys(steps)].map(([key, entries]): [string, StepIndex] => [key, toStepIndex(entries)]));
 }
 
-/** The next steps after one of them changed. Where it keeps its place, only the indexes that contain it are rebuilt. */
+/** The next steps after one of them changed. If it keeps its place, only the indexes that contain it are rebuilt. */
 function recompileSteps({ catalogue, steps }: CompiledCatalogue, context: CompileContext, id: string): ReadonlyMap<string, StepIndex> {
   const [before, after] = [catalogue, context.catalogue].map((one) =>
     stepsOf({ ...context, catalogue: one }).find((item) => item.id === id && item.active),
@@ -273,7 +273,7 @@ function placeStep(item: NextStep, types: ReadonlyMap<string, NextStepType>, { k
   return { entry: { id, type, grouping, panel, gate, why: reasonOf(gate), likeness: number }, keys: statusKeysOf(item) };
 }
 
-/** The kind whose items make the feed. */
+/** The kind of item that makes the feed. */
 function feedOf(kinds: Kinds): ItemKind {
   const [feed] = kinds.shown('feed');
   if (!feed) throw new TypeError('Only a pack with a feed has items of it.');
@@ -306,7 +306,7 @@ function compileRoute(year: PageStateYear | undefined, route: string, firstYear:
   };
 }
 
-/** The words of tiles. */
+/** The items with the texts of tiles. */
 function tilesOf({ catalogue, kinds }: Pick<CompiledCatalogue, 'catalogue' | 'kinds'>): readonly StatusTile[] {
   return kinds.shown('tiles').flatMap(({ name }) => catalogue[name] as readonly ItemOf<ItemKind>[]) as readonly StatusTile[];
 }
@@ -335,7 +335,7 @@ export type CompiledPart = Partial<
   Omit<CompiledCatalogue, 'catalogue' | 'vocabulary' | 'kinds' | 'components' | 'expressions' | 'sources' | 'made'>
 >;
 
-/** Presets hold widgets, so both are made together. */
+/** Presets contain widgets, so both are compiled together. */
 function compileLayout(context: CompileContext): Pick<CompiledCatalogue, 'widgets' | 'presets'> {
   const widgets = compileWidgets(context);
   const presets = context.catalogue.presets.filter(isActive).map((preset) => compilePreset(preset, widgets, context));
@@ -362,8 +362,7 @@ const PARTS: { readonly [Way in Showing['as']]?: (context: CompileContext) => Co
 };
 
 /**
- * The part that depends on one kind, after one of its items changed. For the feed, by far the largest part, only what changed is
- * rebuilt.
+ * The part that depends on one kind, after one of its items changed. For the feed, by far the largest part, only the changes are rebuilt.
  */
 export function recompilePart(compiled: CompiledCatalogue, context: CompileContext, kind: ItemKind, id: string): CompiledPart {
   const found = context.kinds.find(kind);
@@ -373,7 +372,7 @@ export function recompilePart(compiled: CompiledCatalogue, context: CompileConte
   return (found && PARTS[found.shows.as]?.(context)) ?? {};
 }
 
-/** What a catalogue is compiled with. Without `components` every widget can be drawn. */
+/** The inputs of a compiled catalogue. Without `components` every widget can be drawn. */
 export type CompileModel = Pick<ContentModel, 'vocabulary' | 'kinds'> & { readonly components?: readonly string[] | undefined };
 
 /** Prepares a catalogue for plans and freezes its items. With `components`, widgets that no registered component draws are left out. */

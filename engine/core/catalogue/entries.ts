@@ -5,7 +5,7 @@ import { itemKey } from './keys.ts';
 import { isFields, type Kind, schemaOf } from './kind.ts';
 import { createStandIn, type StandIn } from './stand-in.ts';
 
-/** One item under check: where it is, what it is, and what is wrong with it. */
+/** One item under check: its place, its value and its problems. */
 export interface Entry {
   readonly kind: ItemKind;
   readonly definition: Kind;
@@ -16,11 +16,11 @@ export interface Entry {
   readonly locate: Locate | null;
   /** The item, or null when its shape is wrong. */
   readonly item: ItemOf<ItemKind> | null;
-  /** What can be checked in place of an item with a wrong shape; null for a sound one, and where nothing can. */
+  /** A replacement to check in place of an item with a wrong shape; null for a valid one, and where there can be none. */
   readonly standIn: StandIn | null;
   /** Problems of the item alone: in its text and its shape. */
   readonly ownProblems: readonly Problem[];
-  /** The names by which other items may ask for it. */
+  /** The names by which other items may look it up. */
   readonly provides: readonly string[];
 }
 
@@ -40,7 +40,7 @@ function toProblem({ code, pointer, message }: ShapeProblem): Problem {
   return { code, severity: 'error', message, path: '', pointer, line: 0, column: 0 };
 }
 
-/** Adds its place to a problem: the item, the place in the file, and the line when the text is known. */
+/** Adds the place to a problem: the item, the place in the file, and the line when the text is known. */
 export function placeProblem(
   problem: Problem,
   source: Pick<Entry, 'definition' | 'kind' | 'id' | 'path' | 'pointer' | 'locate'>,
@@ -52,14 +52,14 @@ export function placeProblem(
   return { ...problem, ...locate?.(pointer, offset), pointer, path, kind, id };
 }
 
-/** Names a file for an item that came without one. */
+/** A file path for an item that came without one. */
 function pathOf(kind: ItemKind, id: string): string {
   return `${kind}/${id === '' ? '(no id)' : id}.json`;
 }
 
 /**
- * Makes an entry from a value: upgrades old forms, validates against the schema, and keeps the item only when it is valid. Only behind
- * this border does an item have its type.
+ * Creates an entry from a value: upgrades old forms, validates against the schema, and keeps the item only when it is valid. Only after
+ * this check does an item have its type.
  */
 export function createEntry(source: EntrySource): Entry {
   const { definition, path = '', pointer = '', locate = null, textProblems = [] } = source;

@@ -27,7 +27,7 @@ function codeOf(code: string): ProblemCode {
   return code.startsWith('expression-') ? `expression-${code.slice('expression-'.length)}` : `expression-${code}`;
 }
 
-/** Records problems whose sentences the expression check has made already. */
+/** Records problems that already have their sentences from the expression check. */
 function reportFound(context: CheckContext, found: readonly ExpressionProblem[], pointer: string): void {
   for (const { code, message, severity, start } of found) {
     reportAs(context, { code: codeOf(code), severity, message, path: '', pointer, line: 0, column: 0 }, start);
@@ -89,7 +89,7 @@ export function checkExpression(context: CheckContext, source: string, pointer: 
 }
 
 /**
- * Warns when an expression matches nobody or everybody. The audiences are asked for first, so that the item is checked again when one
+ * Warns when an expression matches nobody or everybody. The audiences are looked up first, so that the item is checked again when one
  * changes.
  */
 function checkMeaning(context: CheckContext, source: string, terms: readonly Term[], pointer: string): void {
@@ -108,7 +108,7 @@ export function checkExpressions(
   for (const [index, source] of sources.entries()) checkExpression(context, source, `${pointer}/${index}`, restrictedIn);
 }
 
-/** The way from an audience back to itself, if there is one. */
+/** The path from an audience back to itself, if there is one. */
 function cycleFrom(context: CheckContext, id: string): string[] | null {
   const waiting: string[][] = [[id]];
   const seen = new Set<string>();
@@ -125,7 +125,7 @@ function cycleFrom(context: CheckContext, id: string): string[] | null {
   return null;
 }
 
-/** Reports an audience that leads back to itself. */
+/** Reports an audience that depends on itself. */
 export function checkCycle(context: CheckContext, id: string): void {
   const cycle = cycleFrom(context, id);
   if (cycle) report(context, 'audience-cycle', { chain: cycle.map((word) => `@${word}`).join(', ') }, '/expression');

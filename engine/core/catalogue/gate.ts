@@ -9,8 +9,8 @@ export interface Sources {
 }
 
 /**
- * The expressions of a catalogue and of those recompiled from it. They only ever grow, so a number means the same in all of them.
- * `known` of them are compiled into this catalogue's set; `atFullCompile` counts those at the last full compile.
+ * The expressions of a catalogue and of those recompiled from it. They only ever grow, so a number means the same in all of them. `known`
+ * of them are compiled into this catalogue's set; `atFullCompile` counts those at the last full compile.
  */
 export interface FullSources extends Sources {
   readonly known: number;
@@ -46,7 +46,7 @@ function describeHolding(text: string): string {
   return text === '' ? 'What it speaks of may stand here.' : `"${text}" holds.`;
 }
 
-/** Makes the gate of an item out of its expressions. A blank one lets everybody in. */
+/** Creates the gate of an item from its expressions. A blank one lets everybody in. */
 export function createGate(kind: ItemKind, id: string, texts: readonly (string | null | undefined)[], sources: Sources): Gate {
   const about = `${kind}/${id}`;
   const written = texts.map((text) => (text ?? '').trim());

@@ -21,7 +21,7 @@ export interface GatedIndex {
   readonly gates: readonly Gate[];
 }
 
-/** Stand in for a condition: "no condition" and "ask the gate". */
+/** Placeholders for a condition: "no condition" and "ask the gate". */
 const EVERYBODY = -1;
 const SEVERAL = -2;
 
@@ -48,7 +48,7 @@ export function createGatedIndex(items: readonly GatedIndexItem[]): GatedIndex {
   };
 }
 
-/** Receives each item that is shown, with its reason. */
+/** Receives each shown item with its reason. */
 type Note = (place: number, reason: Reason | undefined) => void;
 
 function noteSeveral({ gates }: GatedIndex, place: number, judged: Uint32Array, note: Note): void {
@@ -57,7 +57,7 @@ function noteSeveral({ gates }: GatedIndex, place: number, judged: Uint32Array, 
   if (why) note(place, why);
 }
 
-/** Walks an index and notes the items that a person may see at an instant. */
+/** Walks an index and reports the items that a person may see at an instant. */
 export function walkIndex(index: GatedIndex, judged: Uint32Array, now: number, note: Note): void {
   const { starts, ends, conditions, reasons } = index;
   for (let place = 0; place < conditions.length; place += 1) {

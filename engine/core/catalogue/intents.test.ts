@@ -42,18 +42,18 @@ const seenBy = (viewer: typeof child) => {
   return { feed: feed.flatMap(({ ids }) => ids), posters, todos };
 };
 
-describe('an intent', () => {
-  it('leaves an item out where what it speaks of may not stand, whatever its own condition says', () => {
+describe('intent', () => {
+  it('hides an item from people whom its intent excludes, whatever its own condition', () => {
     expect(seenBy(child)).toEqual({ feed: [], posters: ['for-all', 'of-no-intent'], todos: [] });
     expect(seenBy(holder)).toEqual({ feed: ['renew-your-card'], posters: ['for-all', 'for-some', 'of-no-intent'], todos: ['by-tags'] });
   });
 
-  it('shows nothing to those whom the condition of the item leaves out', () => {
+  it('hides an item from people whom its own condition excludes', () => {
     const stranger = buildViewer({ tags: [], facts: { hasCard: true } });
     expect(seenBy(stranger)).toEqual({ feed: ['renew-your-card'], posters: ['for-all'], todos: [] });
   });
 
-  it('is the reason that an explanation gives, in words, with the reason of a plan in those of the content', () => {
+  it('gives a reason in plain words to an explanation and the written condition to a plan', () => {
     const { hiddenBy } = explainItem(compiled, child, 'posters', 'for-some');
     expect([hiddenBy?.code, hiddenBy?.why]).toEqual(['intent', 'It speaks of "Renew a card", which may not stand for this person.']);
     const { reasons } = plan(compiled, holder, { columns: 3 });
@@ -61,7 +61,7 @@ describe('an intent', () => {
     expect(reasons.find(({ about }) => about === 'next-steps/renew-your-card')?.why).toBe('What it speaks of may stand here.');
   });
 
-  it('holds after one item or an audience was changed', () => {
+  it('applies an intent after an item or an audience changed', () => {
     const changed = recompileItem(
       compiled,
       'posters',
@@ -74,7 +74,7 @@ describe('an intent', () => {
     expect(plan(narrowed, child, { columns: 3 }).posters).not.toContain('for-some');
   });
 
-  it('asks for words that there are', () => {
+  it('reports unknown words and unreadable expressions of intents', () => {
     const codes = (expression: string) =>
       checkVocabulary({ ...vocabulary, intents: [{ ...intents[0], expression }] }).map(({ code, pointer }) => `${code} ${pointer}`);
     expect([codes('hasCard'), codes('hasCart'), codes('@adults'), codes('adult AND')]).toEqual([

@@ -18,7 +18,7 @@ function checkName(context: CheckContext): void {
   } else if (name !== `${id}.json`) report(context, 'file-name-differs', { id, name: name.replace(/\.json$/, '') }, '/id');
 }
 
-/** Checks one item against all others. Of an item with a wrong shape, what is not at fault is checked. */
+/** Checks one item against all others. If its shape is wrong, the parts that are not at fault are checked. */
 export function checkItem(context: CheckContext): void {
   const { id, item, standIn } = context.entry;
   if (id !== '') checkName(context);
@@ -26,10 +26,10 @@ export function checkItem(context: CheckContext): void {
   else if (standIn) checkStandIn(context, standIn);
 }
 
-/** Checks what stands in for an item. It refers to nothing, and what is said of replaced parts is dropped. */
+/** Checks the replacement of an item. It refers to nothing, and problems of replaced parts are dropped. */
 function checkStandIn(context: CheckContext, { item, replaced }: StandIn): void {
   const notes: CheckNotes = { ...context.notes, problems: [], named: [] };
-  // What stands in has the shape of an item of the kind, so the cast is safe.
+  // The replacement has the shape of an item of the kind, so the cast is safe.
   checkContent({ ...context, notes }, item as unknown as ItemOf<ItemKind>);
   context.notes.problems.push(...notes.problems.filter(({ pointer }) => !replaced.some((part) => `${pointer}/`.startsWith(`${part}/`))));
 }

@@ -24,9 +24,9 @@ const vocabulary = {
 };
 const sound = buildFiles(buildSoundCatalogue());
 
-describe('every problem of an item', () => {
+describe('readCatalogue', () => {
   for (const { title, item, set, problems } of lists as readonly ProblemList[]) {
-    it(`with ${title}`, () => {
+    it(`lists the problems of an item with ${title}`, () => {
       const [kind = '', id = ''] = item.split('/');
       const files = spoil(sound, { kind, id, set });
       const said = readCatalogue(files, buildModel(vocabulary, SOUND_COMPONENTS)).problems;
@@ -35,7 +35,7 @@ describe('every problem of an item', () => {
   }
 });
 
-it('[FRAME-052] two active presets cannot have one name for the same people', () => {
+it('[FRAME-052] reports two active presets with the same name for the same people', () => {
   const [preset] = buildSoundCatalogue().presets;
   const saidOf = (given: object) => {
     const other = { ...buildPreset(['Loans', 'Shelf'], { id: 'other' }), ...given };
@@ -51,7 +51,7 @@ it('[FRAME-052] two active presets cannot have one name for the same people', ()
   expect([saidOf({ active: false }), saidOf({ name: 'Child' }), saidOf({ tags: ['child'] })]).toEqual([[], [], []]);
 });
 
-describe('what is said where', () => {
+describe('problems and their places', () => {
   const said = (files: readonly CatalogueFile[], given = vocabulary) =>
     readCatalogue(files, buildModel(given, SOUND_COMPONENTS)).problems.map(
       ({ path, code, pointer, message }) => `${path} ${code} ${pointer}: ${message}`,
@@ -62,7 +62,7 @@ describe('what is said where', () => {
     return spoil(sound, { kind, id, set });
   };
 
-  it('[FRAME-052] of two presets with one name, at the name of the second', () => {
+  it('[FRAME-052] reports a repeated preset name at the second preset', () => {
     const [preset] = buildSoundCatalogue().presets;
     const other = { ...buildPreset(['Loans', 'Shelf'], { id: 'other' }) };
     const check = startCheck(
@@ -72,7 +72,7 @@ describe('what is said where', () => {
     expect(problemsOf(check).map(({ path, pointer }) => path + pointer)).toEqual(['presets/other.json/name']);
   });
 
-  it('of an entry in the folder of another component, and of one in its own', () => {
+  it('reports an entry in the folder of another component, but not in its own', () => {
     expect(said(moved('widgets/Loans.json', 'widgets/shelf/loans.entry.json'))).toEqual([
       'widgets/shelf/loans.entry.json file-in-wrong-folder /component: The widget is drawn by "loans", so its entry belongs in that folder and not in "shelf".',
     ]);
@@ -81,14 +81,14 @@ describe('what is said where', () => {
     expect(said(moved('todos/get-a-card.json', 'todos/any/thing.entry.json'))).toEqual([]);
   });
 
-  it('of a file whose name is not that of its item, on any machine', () => {
+  it('reports a file name that differs from its item, with either kind of slash in the path', () => {
     expect(said(moved('todos/get-a-card.json', 'todos/get.json.json'))).toEqual([
       'todos/get.json.json file-name-differs /id: The item calls itself "get-a-card" and its file is called "get.json". Both must be the same.',
     ]);
     expect(said(moved('todos/get-a-card.json', 'todos\\get-a-card.json'))).toEqual([]);
   });
 
-  it('of a preset that lists a widget which is switched off', () => {
+  it('reports a preset that lists a switched-off widget, at the preset', () => {
     expect(said(edited('widgets/Loans.json', { '/active': false }))[0]).toBe(
       'presets/adult.json preset-widget-inactive /order/2/0/widget: The preset lists the widget "Loans", which is switched off. Switch it on or take it out of the preset.',
     );
@@ -97,7 +97,7 @@ describe('what is said where', () => {
     );
   });
 
-  it('of moments that are none, at the one that is wrong', () => {
+  it('reports an invalid moment at its own place', () => {
     const places = (path: string, values: Readonly<Record<string, unknown>>) =>
       readCatalogue(edited(path, values), buildModel(vocabulary, SOUND_COMPONENTS)).problems.map(({ pointer }) => pointer);
     const bad = '2027-02-30';
@@ -113,7 +113,7 @@ describe('what is said where', () => {
     expect(places('page-state/site.json', { '/modes/opening/schedule': later })).toEqual([]);
   });
 
-  it('of a value of the site that has one limit only', () => {
+  it('reports a site value outside its only limit', () => {
     const values = [
       { id: 'least', label: 'Least', description: 'At least.', lowest: 5 },
       { id: 'most', label: 'Most', description: 'At most.', highest: 5 },
@@ -128,7 +128,7 @@ describe('what is said where', () => {
     expect(of({ least: 'a', most: 'b' })).toHaveLength(2);
   });
 
-  it('of a preset without an order, and of other mistakes in its orders', () => {
+  it('reports a missing order of a preset, and mistakes in its orders', () => {
     const preset = (values: object) =>
       said(edited('presets/adult.json', values as Record<string, unknown>)).filter((line) => line.startsWith('presets/'));
     expect(preset({ '/order': { 2: [], 3: [] } })).toEqual([
@@ -140,14 +140,14 @@ describe('what is said where', () => {
     expect(preset({ '/order/2': [{ position: 1 }] })).toEqual(['presets/adult.json shape-missing /order/2/0: "widget" is missing.']);
   });
 
-  it('of an expectation that somebody does not see something', () => {
+  it('describes the reference of an expectation that a person does not see an item', () => {
     const check = startCheck(buildSoundCatalogue(), buildModel(vocabulary, SOUND_COMPONENTS));
     const [assertion] = buildSoundCatalogue().assertions;
     recheckItem(check, 'assertions', { ...assertion, shown: false });
     expect(listReferences(check, 'widgets', 'Loans').at(-1)?.sentence).toBe('Expects that this person does not see it.');
   });
 
-  it('of a file that is no item, and of a kind that there is not', () => {
+  it('reports a file that is no item, and an unknown kind', () => {
     expect(
       said([...sound, { kind: 'todos', path: 'todos/x.json', text: '[1]' }, { kind: 'gadgets' as 'todos', path: 'g/x.json', text: '{}' }]),
     ).toEqual([

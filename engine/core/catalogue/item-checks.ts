@@ -17,8 +17,8 @@ import {
 import { hasType, listPlaces } from './schema-places.ts';
 
 /**
- * The checks that definitions of kinds use. They are handed over with the item, so that a definition contains only its own code and
- * code that merely lists kinds loads none of the checks.
+ * The checks that definitions of kinds use. They are passed in with the item, so that a definition contains only its own code and code that
+ * merely lists kinds loads none of the checks.
  */
 export const ITEM_CHECKS = {
   ask: findEntries,

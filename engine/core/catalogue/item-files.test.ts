@@ -27,8 +27,8 @@ function problemsOf(path: string, text: string): string[] {
 
 const DANGEROUS = ['__proto__', 'constructor', 'prototype'];
 
-describe('a file of several items', () => {
-  it('names each group once and has one item a line, both in order, without repeating group or id', () => {
+describe('files of several items', () => {
+  it('writes each group once and one item per line, both in order, without repeating group or id', () => {
     const items = [message('b', 'forms', 'Line\nand "line"'), message('c', 'Forms!'), message('a', 'forms')];
     expect(toFileText(messages, items)).toBe(
       [
@@ -46,16 +46,16 @@ describe('a file of several items', () => {
     );
   });
 
-  it('is named after its group; groups whose names are alike share one, so that each has a file', () => {
+  it('names a file after its group, and groups with similar names share one', () => {
     const names = ['address, school and phone', 'Forms', 'forms!', '中文'].map((area) => toFileName(messages, 'a', { area }));
     expect(names).toEqual(['address-school-and-phone', 'forms', 'forms', 'other']);
     expect(toFileName(kindNamed('leaflets'), 'a', { area: 'Forms' })).toBe('a');
   });
 
-  it('[G-10] read again gives the items as they were, whatever their texts, ids and groups', () => {
-    // The JSON reader takes U+FFFD for a lost character, so texts here contain none.
+  it('[G-10] reads back the same items, whatever their texts, ids and groups', () => {
+    // The JSON reader treats U+FFFD as a lost character, so texts here contain none.
     const texts = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => !text.includes('\uFFFD'));
-    // The JSON reader refuses property names that reach into objects.
+    // The JSON reader rejects property names that reach the prototype of objects.
     const names = texts.filter((name) => !DANGEROUS.includes(name));
     const items = fc.uniqueArray(fc.record({ id: names, text: texts, area: names, source: texts }), { selector: ({ id }) => id });
     fc.assert(
@@ -71,19 +71,19 @@ describe('a file of several items', () => {
     );
   });
 
-  it('may be one item too, as older folders have them', () => {
+  it('reads a file with a single item, as in older folders', () => {
     const text = toCanonicalJson(messages, message('a', 'forms'));
     expect(read('messages/a.json', text).items).toMatchObject([{ id: 'a', value: message('a', 'forms'), pointer: '', problems: [] }]);
     expect(problemsOf('messages/a.json', text)).toEqual([]);
     expect(problemsOf('messages/b.json', text)).toEqual([expect.stringContaining('file-name-differs /id')]);
   });
 
-  it('is not used for kinds whose items have a file each', () => {
+  it('writes one item for kinds with a file for each item', () => {
     expect(toFileText(kindNamed('leaflets'), [buildLeaflet()])).toBe(toCanonicalJson(kindNamed('leaflets'), buildLeaflet()));
   });
 });
 
-describe('a mistake in a file of several items', () => {
+describe('problems in a file of several items', () => {
   const file = (lines: readonly string[]) => `{\n  "forms": {\n${lines.map((line) => `    ${line}`).join(',\n')}\n  }\n}\n`;
 
   it.each([
@@ -119,7 +119,7 @@ describe('a mistake in a file of several items', () => {
       ['"a": { "text": "A", "source": "" }', '"A": { "text": "B", "source": "" }'],
       'messages/forms.json:4 duplicate-id /forms/A: The id "A" is already used by messages/forms.json. Capital letters make no difference.',
     ],
-  ])('%s is said with the place in the file', (_, lines, said) => {
+  ])('reports %s with its place in the file', (_, lines, said) => {
     expect(problemsOf('messages/forms.json', file(lines))).toEqual([said]);
   });
 
@@ -136,11 +136,11 @@ describe('a mistake in a file of several items', () => {
     ],
     ['forms.json', '[]', 'messages/forms.json:1 json-not-an-item : An item is an object between { and }, and this is a list.'],
     ['forms.json', '', 'messages/forms.json:1 file-empty : This file is empty. An item starts with { and ends with }.'],
-  ])('%s is said of the file where it is no mistake of an item', (name, text, said) => {
+  ])('reports a problem of the file %s itself', (name, text, said) => {
     expect(problemsOf(`messages/${name}`, text)).toEqual([said]);
   });
 
-  it('leaves the other items of the file in the catalogue', () => {
+  it('keeps the other items of the file in the catalogue', () => {
     const text = file(['"a": { "text": "", "source": "" }', '"b": { "text": "B", "source": "" }']);
     const { catalogue } = readCatalogue(
       [{ kind: 'messages', path: 'messages/forms.json', text }],

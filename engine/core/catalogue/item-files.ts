@@ -8,7 +8,7 @@ import { type Fields, isFields, type Kind } from './kind.ts';
 interface FiledItem {
   readonly id: string;
   readonly value: unknown;
-  /** Where it is in the file; empty when it is the whole file. */
+  /** Its place in the file; empty when it is the whole file. */
   readonly pointer: string;
 }
 
@@ -47,8 +47,8 @@ function toGroupFileName(group: string): string {
 }
 
 /**
- * The one way the items of a file are written. A single item is written as it is. Items that share a file become an object of
- * groups, and each group an object of items by id, one item a line, without the id and group that the keys already say.
+ * The canonical form of a file of items. A single item is written as it is. Items that share a file become an object of groups, and each
+ * group an object of items by id, one item per line, without the id and group that the keys already contain.
  */
 export function toFileText(kind: Kind, items: readonly object[]): string {
   if (kind.filedBy === undefined) return items.map((item) => toCanonicalJson(kind, item)).join('');
@@ -78,8 +78,7 @@ function toLine(kind: Kind, item: object): string {
 }
 
 /**
- * The values in a file where items are expected. A file of groups may also be a single item, since older folders have one file for
- * each.
+ * The values in a file where items are expected. A file of groups may also be a single item, since older folders have one file for each.
  */
 export function listFiledItems(kind: Kind, value: unknown): readonly FiledItem[] {
   const { filedBy } = kind;
@@ -138,7 +137,7 @@ function checkGroups(value: Fields, name: string, locate: Locate): Problem[] {
   });
 }
 
-/** Problems when an item is not an object, or repeats what the names above it already say. */
+/** Problems when an item is not an object, or repeats the names above it. */
 function oddities(kind: Kind, file: Fields, { value, pointer }: FiledItem, locate: Locate): Problem[] {
   if (!isFields(value)) return [createProblem('json-not-an-item', { found: describeFound(value) }, { pointer, ...locate(pointer) })];
   const [group = '', id = ''] = splitPointer(pointer);

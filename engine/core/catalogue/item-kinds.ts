@@ -24,7 +24,7 @@ export interface CatalogueFile {
   readonly text: string;
 }
 
-/** One item as a plain value, as a snapshot keeps it. */
+/** One item as a plain value, as stored in a snapshot. */
 export interface CatalogueEntry {
   readonly kind: string;
   readonly id: string;
@@ -37,7 +37,7 @@ export function idOf(value: unknown): string {
   return hasId && typeof value.id === 'string' ? value.id : '';
 }
 
-/** A catalogue that is still being filled. */
+/** A mutable catalogue, while it is being filled. */
 export type CatalogueDraft = { [Kind in ItemKind]: ItemTypes[Kind][] };
 
 /** A catalogue with an empty list for each kind. */
@@ -65,7 +65,7 @@ export interface DatedItem {
   readonly endDate: string | null;
 }
 
-/** The items of a dated kind. Their schema says that they have dates. */
+/** The items of a dated kind. Their schema guarantees the dates. */
 export function datedItems(catalogue: Catalogue, kind: ItemKind): readonly DatedItem[] {
   return catalogue[kind] as readonly object[] as readonly DatedItem[];
 }

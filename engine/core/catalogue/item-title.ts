@@ -1,7 +1,7 @@
 const nameFields = ['title', 'name', 'label', 'heading', 'text'];
 const maxTitle = 80;
 
-/** The display name of an item: its title or whatever it has instead, shortened; its id when it has no words. */
+/** The display name of an item: its title or a text used instead, shortened; its id when it has no text. */
 export function itemTitle({ id }: { readonly id: string }, value: unknown): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return id;
   const texts = nameFields.map((name): unknown => Reflect.get(value, name));

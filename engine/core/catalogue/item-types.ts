@@ -17,7 +17,7 @@ import type {
 } from '#schemas/catalogue';
 
 /**
- * The type of item for each kind. Here are those of the engine; a pack adds its own beside the definition of each kind, so that
+ * The type of item for each kind. The engine's kinds are here; a pack adds its own beside the definition of each kind, so that
  * `catalogue.promotions` is a list of promotions wherever the pack is known.
  */
 export interface ItemTypes {

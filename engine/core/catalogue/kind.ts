@@ -2,7 +2,7 @@ import type { createProblem, JsonSchema, Problem, ShapeProblem } from '#schemas'
 import type { CheckContext, CheckRoom } from './check-context.ts';
 import type { ItemKind } from './item-kinds.ts';
 
-/** What every item has. */
+/** The properties of every item. */
 interface CatalogueItem {
   readonly id: string;
 }
@@ -15,10 +15,10 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The type of `createProblem`, which makes a problem with its sentence. */
+/** The type of `createProblem`, which creates a problem with its sentence. */
 export type CreateProblem = typeof createProblem;
 
-/** The display name of a kind, and where it is in the editor. */
+/** The display name of a kind, and its group in the editor. */
 export interface KindLabels {
   /** The plural, as in a list. */
   readonly many: string;
@@ -45,7 +45,7 @@ export interface ListItem {
 
 /** The columns of the editor's list besides title and dates, by the names of properties. */
 export interface ListColumns {
-  /** What the item is: of these properties, up to three that are filled. */
+  /** The properties that describe the item: up to three filled ones of these. */
   readonly about?: readonly string[];
   /** Used when none of `about` is filled: the first filled one of these. */
   readonly otherwise?: readonly string[];
@@ -53,16 +53,16 @@ export interface ListColumns {
   readonly filters?: Readonly<Record<string, string>>;
 }
 
-/** Words that lead somewhere, as people see them on an item. */
+/** A link text as people see it on an item. */
 interface LinkText {
-  /** Where in the item the words are. */
+  /** The place of the text in the item. */
   readonly pointer: string;
   readonly text: string;
-  /** Where they lead: the same text for the same place, however the item names it. */
+  /** The destination: the same text for the same destination, however the item names it. */
   readonly end: string;
 }
 
-/** Special views of a kind in the editor, by name: those that the editor has, and those that the pack brings. */
+/** Special views of a kind in the editor, by name: those of the editor and those of the pack. */
 interface OwnViews {
   /** For all items together, while none is open. */
   readonly together?: string;
@@ -72,43 +72,43 @@ interface OwnViews {
   readonly above?: { readonly view: string; readonly title: string };
 }
 
-/** Where the items of a kind stand that are pages of their own. */
+/** The addresses of a kind with a page for each item. */
 interface PageShowing<Item extends CatalogueItem = CatalogueItem> {
   /** The address of an item. */
   addressOf(item: Item): string;
-  /** The addresses that lead to it because it stood there before. */
+  /** Its previous addresses, which redirect to it. */
   formerAddressesOf(item: Item): readonly string[];
-  /** The title of the page, and the sentence by which search results describe it. */
+  /** The title of the page, and its description for search results. */
   describe(item: Item): { readonly title: string; readonly summary: string };
-  /** The other items of its kind that the page leads to. */
+  /** The other items of its kind that the page links to. */
   relatedTo(item: Item): readonly string[];
-  /** The addresses of which the page lists all pages directly below. */
+  /** The addresses of lists on the page: each lists all pages directly below it. */
   listsBelow(item: Item): readonly string[];
 }
 
 /** A kind shown as a list on the hub, each item to the people it is for. */
 export interface ListShowing<Item extends CatalogueItem = CatalogueItem> {
   readonly as: 'list';
-  /** What chooses the people of an item: its one condition, or its tags, any one of which is enough. */
+  /** The property that chooses the people of an item: its one condition, or its tags, any one of which is enough. */
   readonly by: 'visibility' | 'tags';
   /** An item shows between its startDate and its endDate. */
   readonly isDated?: boolean;
-  /** An item may name a rule of the vocabulary, whose fact must hold too. */
+  /** An item may name a rule of the vocabulary, which requires its fact to be true. */
   readonly hasRule?: boolean;
-  /** Each item is a page of its own, so no hub carries the items. Who sees one is decided as in any list. */
+  /** Each item is a page of its own, so no hub contains the items. Who sees one is decided as in any list. */
   readonly page?: PageShowing<Item>;
   /** Unfinished items decide the stage of a person. */
   readonly countsForStage?: boolean;
-  /** Whether an item asks for attention before all others of its kind. Two of them for one person at once are worth a look. */
+  /** Whether an item asks for attention before all others of its kind. Two of them for one person together are reported. */
   isUrgent?(item: Item): boolean;
-  /** The order in which people see the items; the catalogue's order unless given. */
+  /** The order in which people see the items; the catalogue's order by default. */
   compare?(left: Item, right: Item): number;
 }
 
 /**
- * How people see the items of a kind: in a list; in the feed, by status; as the words of a tile; in the grid; as the order of the grid;
- * as settings of the site and its years; as the words of screens; as the picture of other items; as a name for a condition; as a switch, the same for all; or not at
- * all, because they are for editors.
+ * How people see the items of a kind: in a list; in the feed, by status; as the texts of a tile; in the grid; as the order of the grid; as
+ * settings of the site and its years; as the texts of screens; as the picture of other items; as a name for a condition; as a switch, the
+ * same for all; or not at all, because they are for editors.
  */
 export type Showing<Item extends CatalogueItem = CatalogueItem> =
   | ListShowing<Item>
@@ -116,8 +116,8 @@ export type Showing<Item extends CatalogueItem = CatalogueItem> =
   | { readonly as: 'switch'; readonly by: 'active' | 'enabled' };
 
 /**
- * A kind of item: what its files hold, what is checked besides its schema, and how editors see it. A kind is defined in one folder and
- * named in one list. Code for all kinds asks the definition and never the name.
+ * A kind of item: the content of its files, its checks besides the schema, and its appearance for editors. A kind is defined in one folder
+ * and named in one list. Code for all kinds uses the definition and never the name.
  */
 export interface Kind<Item extends CatalogueItem = CatalogueItem> {
   /** The folder of its files, and its name in URLs and request bodies. */
@@ -128,7 +128,7 @@ export interface Kind<Item extends CatalogueItem = CatalogueItem> {
   readonly otherShape?: { readonly schema: JsonSchema; readonly isOf: (value: unknown) => boolean };
   readonly labels: KindLabels;
   readonly shows: Showing<Item>;
-  /** Coverage counts how many of its items people see: nobody should see none. */
+  /** Coverage counts how many of its items people see: everybody should see at least one. */
   readonly isCounted?: boolean;
   /**
    * Several items share a file: one file holds all that have the same text in this field. Without it each item has its own file, which
@@ -137,9 +137,9 @@ export interface Kind<Item extends CatalogueItem = CatalogueItem> {
   readonly filedBy?: string;
   /** Who reads its texts: visitors, with {{placeholders}} filled or as written, or editors only. */
   readonly texts: 'filled' | 'as-written' | 'staff-only';
-  /** The property whose texts may hold **strong words** and [links](address). Elsewhere they would be read as they stand. */
+  /** The property with texts that may contain **strong words** and [links](address). Elsewhere such marks are shown as written. */
   readonly markedUp?: string;
-  /** Properties with texts that code reads before it draws them, for what they say. The preview cannot trace these to the screen. */
+  /** Properties with texts that code parses before it draws them. The preview cannot trace these to the screen. */
   readonly readByCode?: readonly string[];
   /** Whether the editor's list shows a picture of each item. */
   readonly hasPicture?: boolean;
@@ -148,32 +148,32 @@ export interface Kind<Item extends CatalogueItem = CatalogueItem> {
   readonly sameBy?: readonly string[];
   /** Values of a new item, besides the defaults of its schema. */
   readonly blank?: Partial<Item>;
-  /** What follows from the other values of an item until it is live, or somebody writes it by hand. */
+  /** Values derived from the other values of an item until it is live, or a person writes them by hand. */
   follows?(item: Fields): Readonly<Record<string, string>>;
   readonly views?: OwnViews;
-  /** The gate that says whether its items hold. The form tells it of the open one. */
+  /** The gate that tests its items. The form shows the findings for the open item. */
   readonly judgedBy?: string;
-  /** The links of an item with their words. */
+  /** The links of an item with their texts. */
   links?(item: Item): readonly LinkText[];
-  /** Turns a form that older files have into today's. */
+  /** Turns the form of older files into the current one. */
   upgrade?(fields: Fields): Fields;
-  /** Further names, besides its id, by which others may ask for the item. `isSound`: its shape is right. */
+  /** Further names, besides its id, by which others may look up the item. `isSound`: its shape is right. */
   provides?(value: unknown, isSound: boolean): readonly string[];
   /** The sentence for a wrong shape where the usual one is hard to understand; null for the usual one. */
   describeShape?(problem: ShapeProblem, createProblem: CreateProblem): Problem | null;
-  /** Checks an item whose shape is right. */
+  /** Checks an item with a valid shape. */
   check?(context: CheckContext, item: Item): void;
-  /** Finds what is missing over all items. */
+  /** Finds missing items over all items. */
   checkAll?(room: CheckRoom): readonly Problem[];
 }
 
-/** What a pack says of a kind that every field has and the engine defines: its labels, and what else is otherwise in this field. */
+/** What a pack may override in a kind that the engine defines and every field has: its labels, and anything else that differs. */
 export type FieldKind<Item extends CatalogueItem> = Pick<Kind<Item>, 'labels'> & Partial<Omit<Kind<Item>, 'name' | 'schema' | 'shows'>>;
 
 /** A kind that the pack has. */
 export type KnownKind = Kind & { readonly name: ItemKind };
 
-/** A kind whose items are shown in a list. */
+/** A kind of items shown in a list. */
 export type ListKind = KnownKind & { readonly shows: ListShowing };
 
 /** The kinds of a pack, including the engine's own, in the order in which items are listed and checked. */
@@ -188,21 +188,21 @@ export interface Kinds {
   readonly shown: (...ways: readonly Showing['as'][]) => readonly KnownKind[];
   /** The kinds shown in lists. */
   readonly lists: readonly ListKind[];
-  /** The kinds whose items a page may hold: in the grid, the feed, lists and tiles. */
+  /** The kinds of items that a page can contain: in the grid, the feed, lists and tiles. */
   readonly drawn: readonly KnownKind[];
-  /** The kinds whose items are pages of their own. */
+  /** The kinds with a page for each item. */
   readonly pages: readonly ListKind[];
   /** The kinds of which each person sees some items and not others. */
   readonly seen: readonly KnownKind[];
-  /** The kinds whose items show between two dates. */
+  /** The kinds of items that show between two dates. */
   readonly dated: readonly ListKind[];
-  /** The kinds whose texts visitors read. */
+  /** The kinds with texts that visitors read. */
   readonly read: readonly KnownKind[];
-  /** The kinds whose coverage is measured, content before layout. */
+  /** The kinds with measured coverage, content before layout. */
   readonly counted: readonly KnownKind[];
 }
 
-/** Indexes the kinds. Two of the same name are a programming mistake, and throw. */
+/** Indexes the kinds. Two with the same name are a programming mistake, and throw. */
 export function toKinds(given: readonly Kind[]): Kinds {
   // The name of a kind is declared beside its definition, so the cast is safe.
   const all = given as readonly KnownKind[];

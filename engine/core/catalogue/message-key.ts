@@ -1,4 +1,4 @@
-/** The files of messages of a pack, which `npm run gen` adds here. Without a pack there are none, and only the engine's own messages. */
+/** The message files of a pack, which `npm run gen` adds here. Without a pack there are only the engine's own messages. */
 // biome-ignore lint/suspicious/noEmptyInterface: a pack fills it
 export interface MessageFiles {}
 
@@ -9,8 +9,8 @@ export type MessageKey =
   | keyof typeof import('./engine-messages.json')
   | Extract<{ [File in keyof MessageFiles]: KeysOf<MessageFiles[File]> }[keyof MessageFiles], string>;
 
-/** What code gives for a key: one that exists, one that is known only at run time, or a pattern that some key fits. */
+/** The type of a given key: one that exists, one that is known only at run time, or a pattern that some key matches. */
 type GivenKey<Key extends string> = Key extends MessageKey ? Key : [Extract<MessageKey, Key>] extends [never] ? MessageKey : Key;
 
-/** Gives the text of a message in its singular form where it counts one thing, with its {parts} filled in. */
+/** Formats a message, in its singular form where it counts one thing, with its {parts} filled in. */
 export type Messages = <Key extends string>(key: GivenKey<Key>, values?: Readonly<Record<string, string | number>>) => string;

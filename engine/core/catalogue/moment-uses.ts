@@ -2,7 +2,7 @@ import { momentOfWord, wordsInBraces } from '../template/template.ts';
 import type { CompiledCatalogue } from './compile.ts';
 import type { ItemKind } from './item-kinds.ts';
 
-/** An item whose texts name a moment. */
+/** An item with texts that name a moment. */
 export interface MomentUse {
   readonly kind: ItemKind;
   readonly id: string;

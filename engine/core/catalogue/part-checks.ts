@@ -6,7 +6,7 @@ import { endOfMoment, momentCheck, toInstant } from '../time/time.ts';
 import { type CheckContext, findNamed, idsOf, report } from './check-context.ts';
 import { pictureIdOf } from './picture-name.ts';
 
-/** The codes of problems that say "there is no such word". */
+/** The codes of problems for unknown words. */
 type UnknownCode = Extract<
   SentenceCode,
   | 'unknown-scheme'
@@ -36,7 +36,7 @@ export function checkWord(context: CheckContext, code: UnknownCode, word: string
   if (!known.has(word)) report(context, code, { word, hint: hintFor(word, known.keys()) }, pointer);
 }
 
-/** Like `checkWord`, for a word that may be left empty. */
+/** Like `checkWord`, for a word that may be empty. */
 export function checkOptionalWord(context: CheckContext, code: UnknownCode, word: string | null, known: WordList, pointer: string): void {
   if (word !== null && word !== '') checkWord(context, code, word, known, pointer);
 }
@@ -77,10 +77,10 @@ export function checkImage(context: CheckContext, image: string, pointer: string
   report(context, code, { property: 'image', found: describeFound(image) }, pointer);
 }
 
-/** After a placeholder at its start, a link must go on with a path; otherwise the filled-in value could become a scheme. */
+/** After a placeholder at its start, a link must continue with a path; otherwise the filled-in value could become a scheme. */
 const FILLED_LINK = /^\{\{[a-zA-Z]+(?:\|\/[^{}\\\s]*)?\}\}(?=$|[/?#])/;
 
-/** Reports a link to where nobody may be sent. Any word may be filled in for a placeholder. */
+/** Reports an unsafe link. Any text may be filled in for a placeholder. */
 function checkLink(context: CheckContext, link: string, pointer: string): void {
   const property = pointer.split('/').at(-1) ?? '';
   const filled = link.startsWith('{{') ? link.replace(FILLED_LINK, '/filled') : link;

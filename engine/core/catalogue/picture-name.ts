@@ -3,18 +3,18 @@ import type { Picture } from '#schemas/catalogue';
 const NAME = /^picture:([A-Za-z0-9][A-Za-z0-9-]{0,79})$/;
 const ADDRESS = /^(https?:\/\/|\/(?![/\\\s]))/i;
 
-/** What an `img` shows, in which sizes, and what it says of it. */
+/** The image, sizes and alternative text of an `img`. */
 export interface Photo {
   readonly src: string;
   readonly alt: string;
   readonly srcSet?: string;
   readonly width?: number;
   readonly height?: number;
-  /** Where what matters is, in percent from the left and from the top. */
+  /** The centre of attention, in percent from the left and from the top. */
   readonly focus?: readonly [x: number, y: number];
 }
 
-/** An image as it is shown: a photo, our own drawing of a word (none draws another), or an uploaded picture that is not there. */
+/** An image to show: a photo, a drawing generated from a word (empty for a fallback), or an uploaded picture that is missing. */
 export type ShownImage =
   | { readonly as: 'photo'; readonly photo: Photo }
   | { readonly as: 'drawing'; readonly word: string }
@@ -23,7 +23,7 @@ export type ShownImage =
 /** Finds an uploaded picture by its id. */
 export type FindPicture = (id: string) => Picture | null | undefined;
 
-/** Which image a text of an item means: an uploaded picture by its name, one at an address, or a drawing. Anyone who draws one asks this. */
+/** Parses the image of an item: an uploaded picture by its name, one at an address, or a drawing. All code that draws one uses this. */
 export function readImage(image: string, find: FindPicture): ShownImage {
   const id = pictureIdOf(image);
   if (id !== null) {
@@ -47,7 +47,7 @@ function toPhoto(picture: Picture | null | undefined): Photo | null {
   };
 }
 
-/** Where the file of an uploaded picture is. */
+/** The address of the file of an uploaded picture. */
 export function addressOfFile(file: string): string {
   return `/pictures/${encodeURIComponent(file)}.webp`;
 }
@@ -57,12 +57,12 @@ export function pictureIdOf(image: string): string | null {
   return NAME.exec(image)?.[1] ?? null;
 }
 
-/** How the image of an item names an uploaded picture. */
+/** The name by which the image of an item refers to an uploaded picture. */
 export function toPictureName(id: string): string {
   return `picture:${id}`;
 }
 
-/** The ids of the uploaded pictures that an item names, wherever it does. */
+/** The ids of all uploaded pictures that an item names. */
 export function picturesNamedBy(item: unknown): readonly string[] {
   if (typeof item === 'string') return [pictureIdOf(item) ?? []].flat();
   return typeof item === 'object' && item !== null ? Object.values(item).flatMap(picturesNamedBy) : [];

@@ -31,18 +31,18 @@ function spoiled(mistake: Spoiling): CatalogueFile[] {
   return spoil(sound, mistake);
 }
 
-describe('a sound catalogue', () => {
-  it('has no problem and every item', () => {
+describe('readCatalogue with a valid catalogue', () => {
+  it('reads every item without a problem', () => {
     const { catalogue, problems } = read(sound);
     expect(problems).toEqual([]);
     expect(catalogue).toEqual(buildSoundCatalogue());
   });
 
-  it('has an item of every kind, so that every kind is tried here', () => {
+  it('covers an item of every kind', () => {
     expect(itemKinds.filter((kind) => buildSoundCatalogue()[kind].length === 0)).toEqual([]);
   });
 
-  it('says what the engine says for ids that it has no message for', () => {
+  it("adds the engine's messages for ids that the content does not have", () => {
     const [own] = buildSoundCatalogue().messages;
     if (!own) throw new TypeError('The sound catalogue has no message');
     const engines = { area: 'engine', source: '', text: 'As the engine says it' };
@@ -52,13 +52,13 @@ describe('a sound catalogue', () => {
     expect(catalogue.messages).toEqual([...buildSoundCatalogue().messages, { ...engines, id: 'try-again' }]);
   });
 
-  it('can be checked as values too', () => {
+  it('checks items as values too', () => {
     expect(problemsOf(startCheck(buildSoundCatalogue(), buildModel(vocabulary, SOUND_COMPONENTS)))).toEqual([]);
     expect(readItems(soundItems, buildModel(vocabulary, SOUND_COMPONENTS)).problems).toEqual([]);
   });
 });
 
-describe('an item with several mistakes', () => {
+describe('readCatalogue with several mistakes in an item', () => {
   const [todo] = buildSoundCatalogue().todos;
   const codes = (change: object) => {
     const items = soundItems.map((item) =>
@@ -67,18 +67,18 @@ describe('an item with several mistakes', () => {
     return readItems(items, buildModel(vocabulary, SOUND_COMPONENTS)).problems.map(({ code, pointer }) => `${code} ${pointer}`);
   };
 
-  it('has all of them told at once: in its shape, and in what is not at fault there', () => {
+  it('reports mistakes in the shape together with those in the sound parts', () => {
     expect(codes({ name: 5, tags: ['nobodyKnows'] })).toEqual(['shape-type /name', 'unknown-tag /tags/0']);
     expect(codes({ name: undefined, tags: ['nobodyKnows'] })).toContain('unknown-tag /tags/0');
     expect(codes({ extra: 1, tags: ['nobodyKnows'] })).toContain('unknown-tag /tags/0');
   });
 
-  it('has nothing said of what stands in for a faulty part', () => {
+  it('reports no problem of a replaced part', () => {
     expect(codes({ tags: 'adult' })).toEqual(['shape-type /tags']);
   });
 });
 
-describe('a mistake', () => {
+describe('readCatalogue with a mistake', () => {
   for (const mistake of mistakes as Mistake[]) {
     it(mistake.title, () => {
       const { problems } = read(spoiled(mistake));
@@ -89,7 +89,7 @@ describe('a mistake', () => {
     });
   }
 
-  it('[G-01] has a line and a column', () => {
+  it('[G-01] gives the line and column of a problem', () => {
     const { problems } = read(spoiled({ kind: 'leaflets', id: 'how-to-borrow', set: { '/visibility': 'adult OR chidl' } }));
     expect(problems).toHaveLength(1);
     const line = JSON.stringify(JSON.parse(sound.find((file) => file.kind === 'leaflets')?.text ?? ''), null, 2)
@@ -98,25 +98,25 @@ describe('a mistake', () => {
     expect(problems[0]).toMatchObject({ line: line + 1, column: '  "visibility": "adult OR '.length + 1 });
   });
 
-  it('is reported once, without further problems for what refers to the broken item', () => {
+  it('reports a broken item once, without further problems of items that refer to it', () => {
     const mistake = { kind: 'widgets', id: 'Loans', remove: '/title' };
     expect(read(spoiled(mistake)).problems.map((problem) => problem.code)).toEqual(['shape-missing']);
   });
 
-  it('leaves its item out of the catalogue and all others in', () => {
+  it('leaves only the broken item out of the catalogue', () => {
     const { catalogue } = read(spoiled({ kind: 'widgets', id: 'Loans', text: '{' }));
     expect(catalogue.widgets.map((widget) => widget.id)).toEqual(['Shelf']);
     expect(catalogue.todos).toHaveLength(1);
   });
 
-  it('in a preset, such as a missing order for some columns, is its only problem', () => {
+  it('reports a missing order of a preset as its only problem', () => {
     const problems = read(spoiled({ kind: 'presets', id: 'adult', remove: '/order/4' })).problems;
     expect(problems.filter((problem) => problem.path.startsWith('presets')).map((problem) => problem.message)).toEqual([
       'The preset has no order for 4 columns.',
     ]);
   });
 
-  it('[FRAME-033] is also a catalogue without an active preset', () => {
+  it('[FRAME-033] reports a catalogue without an active preset', () => {
     const withoutPresets = sound.filter(({ kind }) => kind !== 'presets');
     const allOff = sound.map((file) =>
       file.kind === 'presets' ? { ...file, text: JSON.stringify({ ...JSON.parse(file.text), active: false }) } : file,
@@ -126,48 +126,48 @@ describe('a mistake', () => {
     }
   });
 
-  it('[G-01] of a whole file points at its start', () => {
+  it('[G-01] places a problem of a whole file at its start', () => {
     for (const text of ['', '  \n', '\uFEFF{}', '['.repeat(65), `"${'x'.repeat(10 * 1024 * 1024)}"`]) {
       const { problems } = read([...sound, { kind: 'todos', path: 'todos/whole.json', text }]);
       expect(problems).toEqual([expect.objectContaining({ path: 'todos/whole.json', line: 1, column: 1 })]);
     }
   });
 
-  it('[FRAME-009] is not made by a file that calls the start data custom', () => {
+  it('[FRAME-009] accepts `custom` as the older name of the start data', () => {
     const files = sound.map((file) => ({ ...file, text: file.text.replace('"customData"', '"custom"') }));
     expect(read(files)).toEqual(read(sound));
   });
 
-  it('is not made by an older file, which its kind reads in its own way', () => {
+  it('accepts an older file that its kind upgrades', () => {
     const files = sound.map((file) => (file.kind === 'posters' ? { ...file, text: file.text.replace('"link"', '"url"') } : file));
     expect(read(files)).toEqual(read(sound));
   });
 
-  it('is also an entry in the folder of another component', () => {
+  it('reports an entry in the folder of another component', () => {
     const files = sound.map((file) => (file.path === 'widgets/Loans.json' ? { ...file, path: 'widgets/shelf/loans.entry.json' } : file));
     expect(read(files).problems.map((problem) => problem.code)).toEqual(['file-in-wrong-folder']);
   });
 });
 
-describe('nesting', () => {
+describe('readCatalogue with deep nesting', () => {
   const nested = (levels: number): string => `${'{"a":'.repeat(levels - 1)}{}${'}'.repeat(levels - 1)}`;
   const problemsFor = (text: string): string[] =>
     read([{ kind: 'todos', path: 'todos/deep.json', text }]).problems.map((problem) => problem.code);
 
-  it('[I-07] of 64 levels is refused by the schema', () => {
+  it('[I-07] refuses 64 levels by the schema', () => {
     expect(problemsFor(nested(64))).toContain('shape-unknown');
   });
 
-  it('[I-07] of 65 levels is refused before it is parsed', () => {
+  it('[I-07] refuses 65 levels before parsing', () => {
     expect(problemsFor(nested(65))[0]).not.toBe('shape-unknown');
     expect(problemsFor(nested(65))).toContain('json-too-deep');
   });
 
-  it('[I-07] of 50,000 levels is refused, and so are five million: whatever looked at each level again would not come to an end', () => {
+  it('[I-07] refuses 50,000 and five million levels in linear time', () => {
     for (const levels of [50_000, 5_000_000]) expect(problemsFor('['.repeat(levels))).toContain('json-too-deep');
   });
 
-  it('[I-08] in a file of more than 10 MB is refused', () => {
+  it('[I-08] refuses a file of more than 10 MB', () => {
     expect(problemsFor(`"${'x'.repeat(10 * 1024 * 1024)}"`)).toContain('file-too-big');
   });
 });
@@ -186,8 +186,8 @@ function mutate(text: string, kind: number, at: number, piece: string): string {
   return (ways[kind % ways.length] ?? ways[0])?.() ?? text;
 }
 
-describe('whatever is read', () => {
-  it('[G-01] 200 mutated catalogues give problems with a place, never an exception', () => {
+describe('readCatalogue with arbitrary input', () => {
+  it('[G-01] gives problems with a place, never an exception, for 200 mutated catalogues', () => {
     const random = createSeededRandom(2027);
     for (let round = 0; round < 200; round += 1) {
       const victim = pickOne(random, sound);
@@ -203,7 +203,7 @@ describe('whatever is read', () => {
     }
   });
 
-  it('never makes it throw: any text', () => {
+  it('never throws for any text', () => {
     fc.assert(
       fc.property(fc.constantFrom(...itemKinds), fc.string({ unit: 'binary' }), (kind, text) => {
         expect(read([{ kind, path: `${kind}/x.json`, text }]).problems.length).toBeGreaterThan(0);
@@ -211,7 +211,7 @@ describe('whatever is read', () => {
     );
   });
 
-  it('never makes it throw: any JSON', () => {
+  it('never throws for any JSON', () => {
     fc.assert(
       fc.property(fc.constantFrom(...itemKinds), fc.json({ depthSize: 'medium' }), (kind, text) => {
         expect(read([{ kind, path: `${kind}/x.json`, text }]).problems.length).toBeGreaterThan(0);
@@ -219,7 +219,7 @@ describe('whatever is read', () => {
     );
   });
 
-  it('never makes it throw: a sound item with any value in one place', () => {
+  it('never throws for a valid item with any value in one place', () => {
     fc.assert(
       fc.property(fc.constantFrom(...sound), fc.jsonValue(), fc.nat(), (file, value, place) => {
         const item: Record<string, unknown> = JSON.parse(file.text);
@@ -230,18 +230,18 @@ describe('whatever is read', () => {
     );
   });
 
-  it('leaves Object.prototype as it was', () => {
+  it('leaves Object.prototype unchanged', () => {
     read([{ kind: 'widgets', path: 'widgets/x.json', text: '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}' }]);
     expect('polluted' in {}).toBe(false);
   });
 
-  it('names a kind that does not exist', () => {
+  it('reports an unknown kind', () => {
     expect(read([{ kind: 'toString' as 'todos', path: 'x.json', text: '{}' }]).problems[0]?.code).toBe('unknown-kind');
   });
 });
 
-describe('a check in steps', () => {
-  it('looks at one item in each, and finds the same', () => {
+describe('startCheckInSteps', () => {
+  it('checks one item per step and finds the same problems', () => {
     const broken = { ...buildSoundCatalogue(), widgets: [] };
     const model = buildModel(vocabulary, SOUND_COMPONENTS);
     const steps = startCheckInSteps(broken, model);
@@ -254,35 +254,35 @@ describe('a check in steps', () => {
   });
 });
 
-describe('checking again after an edit', () => {
+describe('recheckItem and recheckWithout', () => {
   const fresh = (): ReturnType<typeof startCheck> => startCheck(buildSoundCatalogue(), buildModel(vocabulary, SOUND_COMPONENTS));
   const codes = (check: ReturnType<typeof startCheck>): string[] => problemsOf(check).map((problem) => problem.code);
 
-  it('finds what an edit breaks elsewhere, and clears it when that is fixed', () => {
+  it('finds problems that an edit causes elsewhere, and clears them after a correction', () => {
     const check = fresh();
     const [loans] = buildSoundCatalogue().widgets;
     expect(codes(recheckItem(check, 'widgets', { ...loans, active: false }))).toEqual(Array(3).fill('preset-widget-inactive'));
     expect(codes(recheckItem(check, 'widgets', loans))).toEqual([]);
   });
 
-  it('finds what removing an item breaks, and clears it when the item is back', () => {
+  it('finds problems that a removal causes, and clears them when the item is back', () => {
     const check = recheckWithout(fresh(), 'widgets', 'Loans');
     expect(new Set(codes(check))).toEqual(new Set(['preset-widget-unknown', 'unknown-widget', 'unknown-item']));
     expect(codes(recheckItem(check, 'widgets', buildSoundCatalogue().widgets[0]))).toEqual([]);
   });
 
-  it('follows audiences through audiences', () => {
+  it('checks again through audiences of audiences', () => {
     const check = recheckItem(fresh(), 'posters', { ...buildSoundCatalogue().posters[0], visibility: '@readers' });
     const edited = { ...buildSoundCatalogue().audiences[1], expression: 'housebound' };
     expect(codes(recheckItem(check, 'audiences', edited))).toEqual(Array(2).fill('restricted-tag'));
     expect(codes(recheckItem(check, 'audiences', buildSoundCatalogue().audiences[1]))).toEqual([]);
   });
 
-  it('keeps an item whose shape is not right yet as a known item', () => {
+  it('treats an item with a wrong shape as a known item', () => {
     expect(codes(recheckItem(fresh(), 'widgets', { ...buildSoundCatalogue().widgets[0], title: '' }))).toEqual(['shape-empty']);
   });
 
-  it('gives the same problems as a whole check, after any edits', () => {
+  it('gives the same problems as a full check, after any edits', () => {
     const edits = fc.array(
       fc.record({ item: fc.constantFrom(...soundItems), value: fc.jsonValue({ maxDepth: 2 }), place: fc.nat(), isTaken: fc.boolean() }),
       { maxLength: 12 },

@@ -39,14 +39,14 @@ function readAll<Given extends Source>(
 }
 
 /**
- * Reads and checks a whole catalogue from its files, and adds what the engine says where they have no message for it. It collects every
- * problem and never throws, whatever the texts contain.
+ * Reads and checks a whole catalogue from its files, and adds the engine's messages where they have none. It collects every problem and
+ * never throws, whatever the texts contain.
  */
 export function readCatalogue(files: readonly CatalogueFile[], model: ContentModel): CatalogueReading {
   return readAll(files, model, readFile, (entries) => listUnsaid(entries, model));
 }
 
-/** The engine's messages whose ids the content does not have. */
+/** The engine's messages with ids that the content does not have. */
 function listUnsaid(entries: readonly Entry[], { kinds, messages = [] }: ContentModel): readonly Entry[] {
   const definition = kinds.find('messages');
   if (!definition) return [];

@@ -24,7 +24,7 @@ const words = ['adult', 'child', 'hasFines', 'noLoans', 'housebound'];
 
 const expressions = fc.constantFrom('', 'adult', '!adult', 'child OR hasFines', '@readers', '@helped AND adult', 'not readable ((');
 
-/** One edit: an item removed, changed, inserted under a new id, or put back as it was at first. */
+/** One edit: an item removed, changed, inserted under a new id, or restored to its first version. */
 const edits = fc.record({
   kind: fc.constantFrom(...itemKinds),
   pick: fc.nat(20),
@@ -53,7 +53,7 @@ function apply<Kind extends ItemKind>(compiled: CompiledCatalogue, kind: Kind, e
   const before = first[edit.pick % Math.max(1, first.length)];
   if (edit.act === 'restore' && before) return recompileItem(compiled, kind, before.id, before);
   if (!item) return compiled;
-  // A site under another id would be taken for a year, whose shape it does not have.
+  // A site under another id would be taken for a year, which has another shape.
   if (edit.act === 'copy' && item.id === 'site') return compiled;
   if (edit.act === 'take') return recompileItem(compiled, kind, item.id, null);
   const changed = change(item, edit) as ItemOf<Kind>;
@@ -82,8 +82,8 @@ function expectSame(quick: CompiledCatalogue): void {
   }
 }
 
-describe('compiling one item anew', () => {
-  it('gives the plans and explanations of the whole catalogue compiled anew, after any edits', () => {
+describe('recompileItem', () => {
+  it('gives the same plans and explanations as a full compile, after any edits', () => {
     fc.assert(
       fc.property(fc.array(edits, { minLength: 1, maxLength: 12 }), (list) => {
         let compiled = base;
@@ -94,7 +94,7 @@ describe('compiling one item anew', () => {
     );
   });
 
-  it('leaves the catalogue that it was given as it was', () => {
+  it('leaves the given catalogue unchanged', () => {
     const before = plan(base, buildViewer({ tags: ['adult'] }), { columns: 3 });
     const [step] = base.catalogue['next-steps'];
     const changed = recompileItem(base, 'next-steps', 'step', step ? { ...step, visibility: 'neverHeard' } : null);
@@ -114,13 +114,13 @@ describe('compiling one item anew', () => {
     expectSame(typed);
   });
 
-  it('changes everything that uses a changed audience', () => {
+  it('updates everything that uses a changed audience', () => {
     const compiled = recompileItem(base, 'audiences', 'readers', buildAudience('readers', 'housebound'));
     expectSame(compiled);
     expect(compiled.audiences.get('readers')).toBe('housebound');
   });
 
-  it('does not collect expressions for ever', () => {
+  it('limits the number of collected expressions', () => {
     const catalogue: Catalogue = buildLargeCatalogue(80, createSeededRandom(4));
     let compiled = compileCatalogue(catalogue, buildModel(vocabulary, SOUND_COMPONENTS));
     const [item] = compiled.catalogue.posters;

@@ -11,12 +11,12 @@ import {
 import type { FullSources } from './gate.ts';
 import type { Catalogue, ItemKind, ItemOf } from './item-kinds.ts';
 
-/** Unused expressions are kept until there are twice as many expressions as at first, and this many more. */
+/** Unused expressions are dropped once there are twice as many expressions as at first, and this many more. */
 const IDLE_EXPRESSIONS = 100;
 
 /**
- * The compiled catalogue with one item inserted, changed, or removed (null). Only what depends on its kind is rebuilt, so that a draft
- * of thousands of items can be drawn after each keystroke. Its plans equal those of `compileCatalogue`. The given catalogue is not
+ * The compiled catalogue with one item inserted, changed, or removed (null). Only parts that depend on its kind are rebuilt, so that a
+ * draft of thousands of items can be drawn after each keystroke. Its plans equal those of `compileCatalogue`. The given catalogue is not
  * changed.
  */
 export function recompileItem<Kind extends ItemKind>(

@@ -15,8 +15,8 @@ import { listReferences } from './references.ts';
 const start = () => startCheck(buildSoundCatalogue(), buildModel(buildVocabulary(), SOUND_COMPONENTS));
 const inShort = (references: ReturnType<typeof listReferences>) => references.map(({ kind, id, pointer }) => `${kind}/${id}${pointer}`);
 
-describe('what names an item', () => {
-  it('presets that list a widget, to-dos that open it and assertions about it, each with its place and a sentence', () => {
+describe('listReferences', () => {
+  it('lists presets, to-dos and assertions that name a widget, each with its place and a sentence', () => {
     const references = listReferences(start(), 'widgets', 'Loans');
     expect(inShort(references)).toEqual([
       ...['2', '3', '4'].map((columns) => `presets/adult/order/${columns}/0/widget`),
@@ -31,14 +31,14 @@ describe('what names an item', () => {
     expect(references.at(-1)?.title).toBe('Adults see loans');
   });
 
-  it('conditions that ask for an audience, whatever its capital letters, and other audiences made of it', () => {
+  it('lists conditions and audiences that use an audience, in any letter case', () => {
     const check = start();
     recheckItem(check, 'audiences', buildAudience('everyone', '@Readers OR child'));
     expect(inShort(listReferences(check, 'audiences', 'readers'))).toEqual(['widgets/Shelf/tags/1', 'audiences/everyone/expression']);
     expect(inShort(listReferences(check, 'audiences', 'grown-ups'))).toEqual(['audiences/readers/expression']);
   });
 
-  it('assertions that look as a persona, and journeys of theirs', () => {
+  it('lists assertions and journeys of a persona', () => {
     expect(listReferences(start(), 'personas', 'ann')).toEqual([
       {
         kind: 'assertions',
@@ -57,7 +57,7 @@ describe('what names an item', () => {
     ]);
   });
 
-  it('follows each edit, and still knows who names an item that is gone', () => {
+  it('follows each edit, and still lists references to a removed item', () => {
     const check = start();
     recheckItem(check, 'widgets', buildWidget({ id: 'Shelf', component: 'shelf', tags: ['adult'] }));
     expect(listReferences(check, 'audiences', 'readers')).toEqual([]);
@@ -71,7 +71,7 @@ describe('what names an item', () => {
     expect(listReferences(check, 'personas', 'ann')).toEqual([]);
   });
 
-  it('is listed in the order of kinds, then of ids, with the title that people see', () => {
+  it('sorts references by kind, then id, with the display title', () => {
     const check = start();
     const todo = (id: string, given: object = {}) => buildTodo({ id, action: { link: '/card', widget: 'Loans' }, ...given });
     for (const item of [todo('z'), todo('a', { name: '' }), todo('m')]) recheckItem(check, 'todos', item);
@@ -85,7 +85,7 @@ describe('what names an item', () => {
     ]);
   });
 
-  it('is of one kind, even if an item of another kind has the same id', () => {
+  it('lists no references to an item of another kind with the same id', () => {
     const check = start();
     recheckItem(check, 'audiences', buildAudience('Loans', 'adult'));
     recheckItem(check, 'posters', { ...buildSoundCatalogue().posters[0], visibility: '@Loans' });
@@ -94,7 +94,7 @@ describe('what names an item', () => {
     expect(listReferences(check, 'widgets', 'loans')).toEqual([]);
   });
 
-  it('nothing names an item that nobody asks for, and an item never names itself', () => {
+  it('lists none for an unused item, and none from an item to itself', () => {
     const check = start();
     expect(listReferences(check, 'leaflets', 'nothing-of-this-name')).toEqual([]);
     recheckItem(check, 'audiences', buildAudience('round', '@round'));

@@ -5,7 +5,7 @@ import type { ItemKind, ItemName } from './item-kinds.ts';
 import { itemTitle } from './item-title.ts';
 import { itemKey } from './keys.ts';
 
-/** A place in one item that refers to another, and would be affected if that one changed or went. */
+/** A place in one item that refers to another, and would be affected if that one changed or was removed. */
 export interface ItemReference extends ItemName {
   /** The title that people see; the id when the item has none. */
   readonly title: string;

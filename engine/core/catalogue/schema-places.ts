@@ -12,7 +12,7 @@ export function branchesOf(place: FoundSchema): FoundSchema[] {
   return branches ? branches.flatMap((one) => branchesOf({ schema: one, root })) : [{ schema, root }];
 }
 
-/** Every schema at the end of a path of names, where * stands for any entry; empty when the path leads nowhere. */
+/** Every schema at the end of a path of names, where * stands for any entry; empty when the path does not exist. */
 function placesBelow(place: FoundSchema, names: readonly string[]): FoundSchema[] {
   const [name, ...rest] = names;
   const branches = branchesOf(place);

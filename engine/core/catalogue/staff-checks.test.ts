@@ -31,24 +31,24 @@ function found(item: { readonly rule?: Partial<HouseRule>; readonly cohort?: Par
   );
 }
 
-describe('a cohort', () => {
+describe('check of a cohort', () => {
   const words = buildVocabulary();
   const interests = {
     groups: [...words.groups, { id: 'interests', label: 'Interests', description: 'What they like.', exclusive: false, complete: false }],
     tags: [...words.tags, { id: 'crime', label: 'Crime', description: 'Crime novels.', group: 'interests', restricted: false }],
   };
 
-  it('takes shares for groups of which people hold one word, and chances for the words of others', () => {
+  it('reports shares of a group that allows several words, and allows chances for its words', () => {
     const share = { id: 'interests', title: 'Interests', source: 'Ours.', weights: { crime: 1 } };
     expect(found({ cohort: { shares: [share] } }, interests)).toEqual(['share-of-many /shares/0/id']);
     expect(found({ cohort: { chances: [{ word: 'crime', percent: 5, source: 'Ours.' }] } }, interests)).toEqual([]);
   });
 });
 
-describe('a house rule', () => {
+describe('check of a house rule', () => {
   const text = { test: 'without-words' as const, value: null, words: ['shelf'] };
 
-  it('looks into lists, where * stands for every entry, and into a place of either kind', () => {
+  it('finds places in lists, where * stands for every entry, and in either shape of a kind', () => {
     expect(found({ rule: { ...text, kinds: ['widgets'], pointer: '/settings/options/*/label' } })).toEqual([]);
     expect(found({ rule: { ...text, kinds: ['widgets'], pointer: '/settings/options/0/label' } })).toEqual([]);
     expect(found({ rule: { ...text, kinds: ['widgets'], pointer: '/settings/options/label' } })).toEqual(['rule-place-unknown /pointer']);
@@ -56,14 +56,14 @@ describe('a house rule', () => {
     expect(found({ rule: { ...text, kinds: ['page-state'], pointer: '/routes/*/notification' } })).toEqual([]);
   });
 
-  it('finds texts and numbers that may be empty', () => {
+  it('accepts texts and numbers that may be empty', () => {
     expect(found({ rule: { ...text, kinds: ['todos'], pointer: '/action/widget' } })).toEqual([]);
     expect(found({ rule: { test: 'present', value: null, kinds: ['posters'], pointer: '/endDate' } })).toEqual([]);
     expect(found({ rule: { test: 'most', value: 4, kinds: ['widgets'], pointer: '/variant' } })).toEqual([]);
     expect(found({ rule: { test: 'most', value: 4, kinds: ['widgets'], pointer: '/title' } })).toEqual(['rule-place-unfit /pointer']);
   });
 
-  it('about a publish looks at no place', () => {
+  it('requires a value and no place for a rule about a publish', () => {
     const publish = { kinds: [], pointer: '' };
     expect(found({ rule: { ...publish, test: 'largest-effect', value: 25 } })).toEqual([]);
     expect(found({ rule: { ...publish, test: 'largest-effect', value: null } })).toEqual(['rule-part-missing /value']);
@@ -72,8 +72,8 @@ describe('a house rule', () => {
   });
 });
 
-describe('what expectations and journeys refer to', () => {
-  it('is checked again when it is removed or restored', () => {
+describe('checks of expectations and journeys', () => {
+  it('checks expectations and journeys again when an item they refer to is removed or restored', () => {
     const check = start();
     recheckWithout(check, 'personas', 'ann');
     expect(problemsOfItem(check, 'journeys', 'a-year-as-a-member').map(({ code }) => code)).toEqual(['unknown-persona']);
@@ -84,7 +84,7 @@ describe('what expectations and journeys refer to', () => {
     expect(problemsOf(check)).toEqual([]);
   });
 
-  it('knows what refers to it', () => {
+  it('lists expectations and journeys among the references of an item', () => {
     const namesOf = (kind: 'personas' | 'audiences' | 'next-steps', id: string) =>
       listReferences(start(), kind, id).map((reference) => `${reference.id} ${reference.pointer}: ${reference.sentence}`);
     expect(namesOf('personas', 'ann')).toContain('a-year-as-a-member /persona: Goes this way.');

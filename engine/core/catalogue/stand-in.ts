@@ -4,13 +4,13 @@ import { type Fields, isFields, type Kind, schemaOf } from './kind.ts';
 /** An item whose faulty parts were replaced, so that the others can be checked. */
 export interface StandIn {
   readonly item: Fields;
-  /** The pointers of the replaced parts: what is said of them means nothing. */
+  /** The pointers of the replaced parts, to drop their problems. */
   readonly replaced: readonly string[];
 }
 
 /**
- * A sound item in place of one with a wrong shape: each part that is at fault gets a plain value of its schema, and one that is not known
- * goes. Of a list only the faulty entries are replaced. Null when that does not make it sound.
+ * A valid item in place of one with a wrong shape: each faulty part gets a plain value of its schema, and unknown parts are removed. Of a
+ * list only the faulty entries are replaced. Null when that does not make it valid.
  */
 export function createStandIn(value: unknown, schema: JsonSchema, problems: readonly ShapeProblem[]): StandIn | null {
   if (!isFields(value)) return null;
@@ -41,14 +41,14 @@ export function createStandIn(value: unknown, schema: JsonSchema, problems: read
     : null;
 }
 
-/** What stands in for an item of a kind that has a wrong shape; null for any other, and where nothing can. */
+/** The replacement for an item of a kind that has a wrong shape; null for any other, and where none is possible. */
 export function standInFor(kind: Kind | null, value: unknown): StandIn | null {
   const schema = kind ? schemaOf(kind, value) : null;
   const problems = schema ? checkShape(schema, value) : [];
   return schema && problems.length > 0 ? createStandIn(value, schema, problems) : null;
 }
 
-/** A list with plain entries in place of the faulty ones; any other value, and a list that is itself at fault, as a whole. */
+/** A list with plain entries in place of the faulty ones; any other value, and a list that is itself faulty, is replaced as a whole. */
 function repair(value: unknown, given: JsonSchema, root: JsonSchema, steps: readonly (string | undefined)[]): unknown {
   const { schema } = followReference({ schema: given, root });
   const entry = schema.items;
@@ -80,7 +80,7 @@ function plainValue(given: JsonSchema, root: JsonSchema): unknown {
   }
 }
 
-/** A text that has to look in some way looks like the example of its schema. */
+/** A text with a pattern gets the example of its schema. */
 function plainText({ pattern, examples, minLength }: JsonSchema): unknown {
   const [example] = (examples ?? []) as readonly unknown[];
   const plain = 'x'.repeat(Number(minLength ?? 0));

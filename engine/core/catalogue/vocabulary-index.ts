@@ -1,6 +1,6 @@
 import type { NextStepType, Scheme, Vocabulary } from '#schemas/catalogue';
 
-/** The vocabulary as sets and maps, so that a word is looked up at once. */
+/** The vocabulary as sets and maps, for quick look-ups. */
 export interface VocabularyIndex {
   /** The words that an expression may use: tags and facts, in lower case. */
   readonly askable: ReadonlySet<string>;

@@ -7,28 +7,28 @@ const tag = (given: object): object => ({ ...adult, ...given });
 const codes = (given: object): string[] =>
   checkVocabulary({ ...buildVocabulary(), ...given }).map((problem) => `${problem.code} ${problem.pointer}`);
 
-describe('a vocabulary', () => {
-  it('has no problem without mistakes', () => {
+describe('checkVocabulary', () => {
+  it('finds no problem in a valid vocabulary', () => {
     expect(codes({})).toEqual([]);
   });
 
-  it('[TAGS-039] cannot have AND or OR as a tag', () => {
+  it('[TAGS-039] reports AND or OR as a tag', () => {
     expect(codes({ tags: [tag({ id: 'and' }), tag({ id: 'Or' })] })).toEqual(['word-reserved /tags/0/id', 'word-reserved /tags/1/id']);
   });
 
-  it('cannot have a tag that no expression can spell', () => {
+  it('reports a tag that no expression can spell', () => {
     expect(codes({ tags: [tag({ id: 'a b' }), tag({ id: '!a' })] })).toHaveLength(2);
   });
 
-  it('[TAGS-037] cannot have a word twice, whatever its capital letters', () => {
+  it('[TAGS-037] reports a repeated word in any letter case', () => {
     expect(codes({ tags: [tag({ id: 'adult' }), tag({ id: 'Adult' })] })).toEqual(['word-twice /tags/1/id']);
   });
 
-  it('cannot have a tag that is a fact as well', () => {
+  it('reports a tag that is a fact as well', () => {
     expect(codes({ tags: [tag({ id: 'hasFines' })] })).toEqual(['word-twice /tags/0/id']);
   });
 
-  it('[TAGS-011] names a group, a tag or a fact that does not exist', () => {
+  it('[TAGS-011] reports unknown groups, tags and facts', () => {
     expect(codes({ tags: [tag({ group: 'aeg' })] })).toEqual(['unknown-group /tags/0/group']);
     expect(codes({ implications: [{ tag: 'child', implies: 'young' }] })).toEqual(['unknown-tag /implications/0/implies']);
     expect(codes({ origins: [{ tag: 'young', oneOf: ['child', 'old'] }] })).toEqual([
@@ -41,14 +41,14 @@ describe('a vocabulary', () => {
     expect(codes({ rules })).toEqual(['unknown-fact /rules/0/fact']);
   });
 
-  it('names a default and a label of values that their mode cannot have', () => {
+  it('reports a default or a label of a value that the mode does not have', () => {
     const modes = [{ id: 'm', label: 'm', description: 'm', values: ['a'], default: 'b' }];
     expect(codes({ modes })).toEqual(['unknown-mode-value /modes/0/default']);
     const named = [{ ...modes[0], default: 'a', labels: [{ id: 'b', label: 'B' }] }];
     expect(codes({ modes: named })).toEqual(['unknown-mode-value /modes/0/labels/0/id']);
   });
 
-  it('with a wrong shape has a problem', () => {
+  it('reports a wrong shape', () => {
     expect(checkVocabulary(null)[0]?.code).toBe('shape-type');
     expect(checkVocabulary({})[0]?.code).toBe('shape-missing');
   });

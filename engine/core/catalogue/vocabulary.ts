@@ -48,7 +48,7 @@ function checkLinks({ tags, implications, origins = [], rules, facts }: Vocabula
   }
 }
 
-/** Whoever an intent may stand for is told by words that there are. */
+/** The expression of an intent may use only known words. */
 function checkIntents({ intents = [], tags, facts }: Vocabulary, report: Report): void {
   const known = new Set([...tags, ...facts].map(({ id }) => id));
   const askable = new Set([...known].map((id) => id.toLowerCase()));

@@ -11,7 +11,7 @@ it('takes the first row that applies', () => {
   expect(decide(table, 200, otherwise)).toEqual({ rule: 'SIZE-001', value: 'many' });
 });
 
-it('works out an answer from the input', () => {
+it('computes an answer from the input', () => {
   expect(decide(table, 20, otherwise)).toEqual({ rule: 'SIZE-002', value: '20 things' });
 });
 

@@ -30,7 +30,7 @@ const context: ExpressionContext = {
   ],
 };
 
-/** The problems of an expression, each with the words it is about. */
+/** The problems of an expression, each with the text it is about. */
 function said(text: string | null | undefined, given: Partial<ExpressionContext> = {}): string[] {
   return saidIn({ ...context, ...given }, text);
 }
@@ -41,25 +41,25 @@ function saidIn(known: ExpressionContext, text: string | null | undefined): stri
   );
 }
 
-describe('a check of an expression', () => {
+describe('createExpressionCheck', () => {
   it.each([null, undefined, '', ' ', 'adult', 'ADULT OR red', '@Grown-Ups', '!@kids red', 'small large', 'red !blue'])(
-    'finds nothing in %j',
+    'accepts %j',
     (text) => {
       expect(said(text)).toEqual([]);
     },
   );
 
-  it('names a word that is not known, without its !, and the nearest one as it is written', () => {
+  it('reports an unknown word without its !, and suggests the nearest one as spelt', () => {
     expect(said('red OR !adlt')).toEqual(['error unknown-word [adlt] "adlt" at character 9 is not a known tag; the nearest is "Adult".']);
     expect(said('elephant')).toEqual(['error unknown-word [elephant] "elephant" at character 1 is not a known tag.']);
   });
 
-  it('names an audience that is not known, and the nearest one', () => {
+  it('reports an unknown audience and suggests the nearest one', () => {
     expect(said('!@kid')).toEqual(['error unknown-audience [@kid] "@kid" at character 2 is not a known audience; the nearest is "@kids".']);
     expect(said('@elephants')).toEqual(['error unknown-audience [@elephants] "@elephants" at character 1 is not a known audience.']);
   });
 
-  it('names an audience that cannot be read, or leads round in a circle', () => {
+  it('reports an audience that cannot be read or is part of a cycle', () => {
     expect(said('@broken')).toEqual([
       'error invalid-audience [@broken] "@broken" at character 1 is an audience whose own expression has a mistake.',
     ]);
@@ -68,11 +68,11 @@ describe('a check of an expression', () => {
     ]);
   });
 
-  it('names every mistake in the order of the text, and nothing odd beside them', () => {
+  it('reports every error in the order of the text, and no warnings with them', () => {
     expect(said('adlt AND !adult AND adult @kid').map((line) => line.split(' ')[1])).toEqual(['unknown-word', 'unknown-audience']);
   });
 
-  it('[TAGS-018] says that two words exclude each other where that alone is why nobody is meant', () => {
+  it('[TAGS-018] names two words that exclude each other if they alone are why nobody matches', () => {
     expect(said('adult AND child')).toEqual([
       'warning excluding-words [adult AND child] Nobody would see this: nobody can hold "Adult" and "Child" at once.',
     ]);
@@ -84,7 +84,7 @@ describe('a check of an expression', () => {
     ]);
   });
 
-  it('[TAGS-018] says only that nobody is meant where it has another cause', () => {
+  it('[TAGS-018] reports only that nobody matches when there is another reason', () => {
     expect(said('adult AND !adult')).toEqual([
       'warning never-true [adult AND !adult] "adult AND !adult" can never be true, so nobody would see this.',
     ]);
@@ -95,7 +95,7 @@ describe('a check of an expression', () => {
     expect(said('!small AND !large').map((line) => line.split(' ')[1])).toEqual(['never-true']);
   });
 
-  it('[TAGS-018] says that everybody is meant', () => {
+  it('[TAGS-018] reports that everybody matches', () => {
     expect(said('adult OR child')).toEqual([
       'warning always-true [adult OR child] "adult OR child" is true for everybody; leave it empty to say so.',
     ]);
@@ -105,7 +105,7 @@ describe('a check of an expression', () => {
     expect(said('red OR blue OR green')).toEqual([]);
   });
 
-  it('names a condition that is repeated', () => {
+  it('reports a repeated condition', () => {
     expect(said('red OR blue AND !red')).toEqual([
       'warning repeated-condition [red] "red" at character 18 is asked for more than once; the same can be said with fewer words.',
     ]);
@@ -130,12 +130,12 @@ describe('a check of an expression', () => {
     ]);
   });
 
-  it('lets people hold anything when there are no rules about them', () => {
+  it('lets people hold any words when there are no rules about them', () => {
     const bare = { words: context.words, audiences: context.audiences };
     expect([saidIn(bare, 'adult child'), saidIn(bare, '!adult !child')]).toEqual([[], []]);
   });
 
-  it('quotes a long expression by its beginning', () => {
+  it('quotes only the beginning of a long expression', () => {
     const long = `red AND !red${' OR red AND !red'.repeat(9)}`;
     expect(said(long)[0]).toContain(`"${long.slice(0, 79)}…" can never be true`);
     const ofEighty = `red AND !red AND ${'x'.repeat(63)}`;
@@ -143,7 +143,7 @@ describe('a check of an expression', () => {
   });
 });
 
-describe('the nearest word', () => {
+describe('createExpressionCheck, suggestions', () => {
   const nearest = (word: string, words: string[]) =>
     /nearest is "(.*)"/.exec(said(word, { words, groups: [], tags: [] })[0] ?? '')?.[1] ?? null;
 
@@ -161,7 +161,7 @@ describe('the nearest word', () => {
     ['planex', ['planed', 'plane'], 'planed'],
     ['planex', ['plan', 'plane'], 'plane'],
     ['PLANEX', ['Plane'], 'Plane'],
-  ])('to %s among %j is %s', (word, words, found) => {
+  ])('suggests for %s among %j the word %s', (word, words, found) => {
     expect(nearest(word, words)).toBe(found);
   });
 });

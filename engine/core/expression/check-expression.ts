@@ -16,7 +16,7 @@ export interface ExpressionContext {
   readonly groups?: readonly { readonly id: string; readonly exclusive: boolean; readonly complete: boolean }[];
   readonly tags?: readonly { readonly id: string; readonly group: string }[];
   readonly implications?: readonly { readonly tag: string; readonly implies: string }[];
-  /** Tags that can be held only beside one of some others. */
+  /** Tags that can be held only together with one of some others. */
   readonly origins?: readonly { readonly tag: string; readonly oneOf: readonly string[] }[];
 }
 
@@ -28,18 +28,18 @@ interface Ready {
   readonly rules: WordRules;
 }
 
-/** What is checked: a text, its terms, and the audiences they use. */
+/** The subject of a check: a text, its terms, and the audiences they use. */
 interface Subject {
   readonly text: string;
   readonly terms: readonly Term[];
   readonly order: AudienceOrder;
 }
 
-/** The most pairs of words tried as the reason why nobody can match. */
+/** The maximum number of pairs of words tried as the reason why nobody can match. */
 const MAX_PAIRS = 200;
 
 /**
- * Creates a check of expressions that gives everything wrong or odd about one, errors first and in the order of the text.
+ * Creates a check of expressions that gives every error and warning about one, errors first and in the order of the text.
  * @example createExpressionCheck({ words: ['guest', 'member'], audiences: new Map() })('guest membr') // unknown-word at 6
  */
 export function createExpressionCheck(context: ExpressionContext): (text: string | null | undefined) => ExpressionProblem[] {
@@ -75,7 +75,7 @@ function nameOf({ start, end, negated }: Term): Place {
   return { start: negated ? start + 1 : start, end };
 }
 
-/** Warnings about an expression without errors: it has the same answer for everybody, or says something twice. */
+/** Warnings about an expression without errors: it has the same answer for everybody, or contains a repetition. */
 function checkMeaning(subject: Subject, ready: Ready): ExpressionProblem[] {
   const { text, terms, order } = subject;
   const [first] = terms;
@@ -108,7 +108,7 @@ function excludingPairs(words: readonly string[], { exclusiveGroups }: WordRules
   return pairs.slice(0, MAX_PAIRS);
 }
 
-/** Terms whose word stands in an earlier term already. One of the two can always be removed without changing the meaning. */
+/** Terms that repeat the word of an earlier term. One of the two can always be removed without changing the meaning. */
 function findRepeated(terms: readonly Term[]): readonly Term[] {
   return terms.filter(({ word }, i) => terms.findIndex((term) => term.word === word) < i);
 }

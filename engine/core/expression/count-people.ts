@@ -3,10 +3,10 @@ import { NO_PROGRAM, type Program } from './program.ts';
 /** Counts, for every fold, the people it holds for. */
 export type CountPeople = (people: readonly Uint32Array[]) => Uint32Array;
 
-/** People counted in one block, so that their columns stay in the fastest memory. */
+/** People counted in one block, small enough for their columns to stay in the fastest memory. */
 const PEOPLE_AT_ONCE = 1024;
 
-/** A step runs on this many numbers at a time, which is where most of the speed comes from. */
+/** A step runs on this many numbers together, which is where most of the speed comes from. */
 const ROWS_AT_ONCE = 4;
 
 /** The table of people transposed: a column of `height` numbers for each bit, with 32 people in a number. */

@@ -47,7 +47,7 @@ interface DistinctSources {
 }
 
 /**
- * Compiles expressions with the audiences they use. Equal texts share one program. An expression that cannot be read never holds, nor does an audience that cannot be used.
+ * Compiles expressions and the audiences they use. Equal texts share one program. Unreadable expressions and faulty audiences never hold.
  * @example createExpressionSet(['member !guest', '@adult'], new Map([['adult', 'parent OR staff']]))
  */
 export function createExpressionSet(sources: readonly string[], audiences: ReadonlyMap<string, string> = new Map()): ExpressionSet {
@@ -99,7 +99,7 @@ function toSourceCounts(counts: Uint32Array, indexes: readonly number[]): Uint32
   return spread;
 }
 
-/** Delays work until its result is first needed, and does it once. */
+/** Computes a result once, on first use. */
 function onFirstUse<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {

@@ -3,7 +3,7 @@ import { createExpressionSet } from './create-expression-set.ts';
 const NO_AUDIENCES: ReadonlyMap<string, string> = new Map();
 
 /**
- * Whether an expression holds for somebody with these words. For many expressions or people use `createExpressionSet`.
+ * Whether an expression holds for a person with these words. For many expressions or people use `createExpressionSet`.
  * @example evaluateExpression('guest OR member AND local', ['member']) // false: (guest OR member) AND local
  */
 export function evaluateExpression(

@@ -46,7 +46,7 @@ describe('explainExpression', () => {
     ]);
   });
 
-  it('says whether an audience holds', () => {
+  it('shows whether an audience holds', () => {
     const { steps } = explainExpression('@adult !@gone', ['staff'], new Map([['adult', 'parent OR staff']]));
     expect(steps.map(({ word, isHeld, value }) => ({ word, isHeld, value }))).toEqual([
       { word: '@adult', isHeld: true, value: true },
@@ -54,12 +54,12 @@ describe('explainExpression', () => {
     ]);
   });
 
-  it('finds the one word that turns the answer round', () => {
+  it('finds the one word that flips the answer', () => {
     expect(explainExpression('guest OR member AND !late', ['member', 'late']).nearestFlip).toEqual([{ word: 'late', hold: false }]);
     expect(explainExpression('member', []).nearestFlip).toEqual([{ word: 'member', hold: true }]);
   });
 
-  it('finds the smallest set when one word is not enough, and of equal ones the first met', () => {
+  it('finds the smallest set when one word is not enough, and the first of equal ones', () => {
     expect(explainExpression('a b c OR d e', []).nearestFlip).toEqual([
       { word: 'd', hold: true },
       { word: 'e', hold: true },
@@ -67,7 +67,7 @@ describe('explainExpression', () => {
     expect(explainExpression('a OR b', []).nearestFlip).toEqual([{ word: 'a', hold: true }]);
   });
 
-  it('looks through audiences for the words to change', () => {
+  it('finds the words to change inside audiences', () => {
     const audiences = new Map([['adult', 'parent staff']]);
     expect(explainExpression('@adult', ['parent'], audiences).nearestFlip).toEqual([{ word: 'staff', hold: true }]);
   });
@@ -83,7 +83,7 @@ describe('explainExpression', () => {
     expect(explainExpression(text, []).nearestFlip).toBeNull();
   });
 
-  it('gives the problems when the expression cannot be read', () => {
+  it('gives the problems of an unreadable expression', () => {
     const { value, steps, nearestFlip, problems } = explainExpression('a AND', ['a']);
     expect({ value, steps, nearestFlip, codes: problems.map((problem) => problem.code) }).toEqual({
       value: false,
@@ -105,7 +105,7 @@ describe('sentenceOfExpression', () => {
     ['a OR b AND c d OR e', '((a or b) and c and d) or e'],
     ['@adult AND unitedKingdom', '@adult and unitedKingdom'],
     ['a AND', 'Nobody, because the expression has a mistake'],
-  ])('[TAGS-042] says %j as %j', (text, sentence) => {
+  ])('[TAGS-042] formats %j as %j', (text, sentence) => {
     expect(sentenceOfExpression(text)).toBe(sentence);
     expect(explainExpression(text, []).sentence).toBe(sentence);
   });
@@ -128,56 +128,56 @@ describe('createExpressionCheck', () => {
     },
   );
 
-  it('[TAGS-038] gives the problems of reading', () => {
+  it('[TAGS-038] gives the problems of parsing', () => {
     expect(check('junior AND (music')).toEqual(['error bracket: (']);
   });
 
-  it('[TAGS-036] takes a tag outside the list for an error and names the nearest', () => {
+  it('[TAGS-036] reports an unknown tag as an error and names the nearest', () => {
     expect(check('junoir AND !nowhere')).toEqual(['error unknown-word: junoir', 'error unknown-word: nowhere']);
     expect(createExpressionCheck(VOCABULARY)('junior !musik').map((problem) => problem.message)).toEqual([
       '"musik" at character 9 is not a known tag; the nearest is "music".',
     ]);
   });
 
-  it('[TAGS-040] takes an audience that is unknown or cannot be read for an error', () => {
+  it('[TAGS-040] reports an unknown or unreadable audience as an error', () => {
     expect(check('@yung OR !@broken')).toEqual(['error unknown-audience: @yung', 'error invalid-audience: @broken']);
   });
 
-  it('[TAGS-040] takes a circle of audiences for an error and says how it goes round', () => {
+  it('[TAGS-040] reports a cycle of audiences as an error and shows its path', () => {
     expect(createExpressionCheck(VOCABULARY)('junior OR @ring').map((problem) => problem.message)).toEqual([
       '"@ring" at character 11 leads round in a circle: @ring, @loop, @ring.',
     ]);
   });
 
-  it('[TAGS-018] warns when two tags that exclude each other are asked for at once, and names them', () => {
+  it('[TAGS-018] warns of two required tags that exclude each other, and names them', () => {
     expect(check('junior AND senior')).toEqual(['warning excluding-words: junior AND senior']);
     expect(createExpressionCheck(VOCABULARY)('music SENIOR junior').map((problem) => problem.message)).toEqual([
       'Nobody would see this: nobody can hold "senior" and "junior" at once.',
     ]);
   });
 
-  it('[TAGS-018] does not warn when another way is left', () => {
+  it('[TAGS-018] does not warn when another alternative remains', () => {
     expect(check('junior AND senior OR music')).toEqual([]);
   });
 
-  it('[TAGS-018] sees excluding tags behind audiences and implications', () => {
+  it('[TAGS-018] finds excluding tags through audiences and implications', () => {
     expect(check('junior @old')).toEqual(['warning excluding-words: junior @old']);
     expect(check('countdown open')).toEqual(['warning never-true: countdown open']);
     expect(check('!junior AND !senior')).toEqual(['warning never-true: !junior AND !senior']);
   });
 
-  it('warns of an expression that nobody or everybody fulfils', () => {
+  it('warns of an expression that nobody or everybody matches', () => {
     expect(check('music AND !music')).toEqual(['warning never-true: music AND !music']);
     expect(check(' music OR !music ')).toEqual(['warning always-true: music OR !music']);
     expect(check('junior OR senior')).toEqual(['warning always-true: junior OR senior']);
   });
 
-  it('warns of a condition that is repeated', () => {
+  it('warns of a repeated condition', () => {
     expect(check('music OR art AND music')).toEqual(['warning repeated-condition: music']);
     expect(check('music AND art OR !Music')).toEqual(['warning repeated-condition: Music']);
   });
 
-  it('takes an excluding group without members for no group', () => {
+  it('ignores an exclusive group without members', () => {
     const groups = [{ id: 'empty', exclusive: true, complete: true }];
     expect(createExpressionCheck({ ...VOCABULARY, groups, tags: [] })('music')).toEqual([]);
   });

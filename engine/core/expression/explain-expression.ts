@@ -8,7 +8,7 @@ interface ExplanationStep {
   /** As written, with its ! and @. */
   readonly text: string;
   readonly word: string;
-  /** The condition as people call it, where labels are known. */
+  /** The display name of the condition, where labels are known. */
   readonly label?: string;
   readonly negated: boolean;
   readonly joiner: Term['joiner'];
@@ -27,20 +27,20 @@ interface WordChange {
   readonly hold: boolean;
 }
 
-/** Why an expression holds for somebody, or does not. */
+/** Why an expression holds for a person, or does not. */
 export interface Explanation {
   readonly value: boolean;
   readonly steps: readonly ExplanationStep[];
   /** The fewest words to hold or drop that flip the answer; null when there are none, or more than three. */
   readonly nearestFlip: readonly WordChange[] | null;
-  /** The expression in words. */
+  /** The expression as a sentence. */
   readonly sentence: string;
   /** Why the expression cannot be read; empty when it can. */
   readonly problems: readonly ExpressionProblem[];
 }
 
 /**
- * Explains an expression condition by condition for somebody with these words.
+ * Explains an expression condition by condition for a person with these words.
  * @example explainExpression('guest OR member', ['guest']).nearestFlip // [{ word: 'guest', hold: false }]
  */
 export function explainExpression(
@@ -81,7 +81,7 @@ function toSteps(
   });
 }
 
-/** More changes than this explain nothing to anybody. */
+/** More changes than this would be too many to follow. */
 const MAX_CHANGES = 3;
 
 /** Sets of changes tried before giving up. This covers all sets of three out of 56 words. */
@@ -105,7 +105,7 @@ function findNearestFlip(text: string, words: Iterable<string>, audiences: Reado
   return null;
 }
 
-/** The words somebody holds after holding or dropping each of the chosen words. */
+/** The words held after holding or dropping each of the chosen words. */
 function applyChanges(held: ReadonlySet<string>, chosen: readonly string[]): Set<string> {
   const changed = new Set(held);
   for (const word of chosen) if (!changed.delete(word)) changed.add(word);

@@ -22,7 +22,7 @@ const word = fc.oneof(
 const operator = fc.constantFrom(' AND ', ' or ', ' OR ', ' ', '\t and\n');
 const held = fc.subarray(tags);
 
-/** Expressions with this many conditions, in any spelling that the language allows. */
+/** Expressions with up to this many conditions, in any spelling that the language allows. */
 function expressions(words: fc.Arbitrary<string>, maxLength: number): fc.Arbitrary<string> {
   const condition = fc.tuple(operator, fc.constantFrom('', '', '!'), words, fc.boolean());
   return fc
@@ -34,20 +34,20 @@ function expressions(words: fc.Arbitrary<string>, maxLength: number): fc.Arbitra
     );
 }
 
-/** Audiences that may be missing, unreadable, or refer to one another in circles. */
+/** Audiences that may be missing, unreadable, or refer to one another in cycles. */
 const audiences: fc.Arbitrary<Audiences> = fc
   .tuple(...names.map((name) => fc.tuple(fc.constant(name), fc.oneof(expressions(word, 3), fc.constantFrom('a AND', '!!x')))))
   .chain((entries) => fc.subarray([...entries]))
   .map((entries) => new Map(entries));
 
-/** Pieces from which malformed and well-formed texts are made. */
+/** Pieces of malformed and well-formed texts. */
 const scraps = fc
   .array(fc.constantFrom('a', 'b', '!', '!!', 'AND', 'or', ' ', ' ', '\n', '(', ')', '@', '@one', '&', 'é', '\u{1F600}', '\ud800'), {
     maxLength: 40,
   })
   .map((pieces) => pieces.join(''));
 
-/** A slow reference implementation: splits the text, asks word by word, and treats audiences in a circle as never held. */
+/** A slow reference implementation: splits the text, evaluates word by word, and treats audiences in a cycle as never held. */
 function interpret(text: string, words: readonly string[], known: Audiences): boolean {
   if (!parseExpression(text).ok) return false;
   let answer = true;
@@ -89,8 +89,8 @@ function toggle(words: readonly string[], changed: readonly string[]): string[] 
   return [...words.filter((one) => !changed.includes(one)), ...changed.filter((one) => !words.includes(one))];
 }
 
-describe('every way to ask gives the same answer', () => {
-  it('[TAGS-033] holds, judge and count agree with a slow interpreter', () => {
+describe('agreement of all ways to evaluate', () => {
+  it('[TAGS-033] gives the same answers from holds, judge and count as a slow interpreter', () => {
     const many = fc.array(fc.oneof(expressions(word, 8), scraps), { minLength: 1, maxLength: 80 });
     const crowd = fc.array(held, { maxLength: 70 });
     fc.assert(
@@ -107,7 +107,7 @@ describe('every way to ask gives the same answer', () => {
     );
   });
 
-  it('agrees when many tags and many expressions need many numbers, and small chunks', () => {
+  it('agrees when many tags and expressions need many numbers, and small chunks', () => {
     const wide = Array.from({ length: 300 }, (_, i) => `t${i}`);
     const sources = fc.sample(expressions(fc.constantFrom(...wide), 9), { numRuns: times({ daily: 500, long: 1_500 }) });
     const people = fc.sample(fc.subarray(wide), { numRuns: 40 });
@@ -135,8 +135,8 @@ function toPlaces(answers: readonly boolean[]): number[] {
   return [...out];
 }
 
-describe('reading', () => {
-  it('[I-12] never throws: 10,000 well-formed texts are read', () => {
+describe('parseExpression', () => {
+  it('[I-12] parses 10,000 well-formed texts without throwing', () => {
     const isRead = (text: string) => parseExpression(text).ok;
     fc.assert(fc.property(expressions(word, 20), isRead), { numRuns: times({ daily: 2_000, long: 10_000 }) });
   });
@@ -145,7 +145,7 @@ describe('reading', () => {
     ['any text', fc.string({ unit: 'binary', maxLength: 200 })],
     ['scraps of the language', scraps],
     ['long scraps', fc.array(scraps, { minLength: 50, maxLength: 60 }).map((parts) => parts.join(' '))],
-  ])('[I-12] never throws: 1,000 texts of %s are read or give problems with places', (_, texts) => {
+  ])('[I-12] parses 1,000 texts of %s, or gives problems with places, without throwing', (_, texts) => {
     fc.assert(
       fc.property(texts, (text) => {
         const parsed = parseExpression(text);
@@ -159,7 +159,7 @@ describe('reading', () => {
     );
   });
 
-  it('[I-12] never throws: nothing that takes a text does', () => {
+  it('[I-12] never throws from any function that takes a text', () => {
     const context = {
       words: tags,
       audiences: new Map([
@@ -179,8 +179,8 @@ describe('reading', () => {
   });
 });
 
-describe('explaining', () => {
-  it('gives the answer that evaluating gives', () => {
+describe('explainExpression', () => {
+  it('gives the same answer as evaluating', () => {
     fc.assert(
       fc.property(expressions(word, 8), held, audiences, (text, words, known) => {
         const { value, steps } = explainExpression(text, words, known);
@@ -191,7 +191,7 @@ describe('explaining', () => {
     );
   });
 
-  it('finds a nearest flip that flips, and no smaller set of changes does', () => {
+  it('finds a nearest flip that flips the answer, and no smaller one exists', () => {
     fc.assert(
       fc.property(expressions(tag, 6), held, (text, words) => {
         const { value, nearestFlip } = explainExpression(text, words);
@@ -206,7 +206,7 @@ describe('explaining', () => {
   });
 });
 
-describe('checking', () => {
+describe('createExpressionCheck', () => {
   const groups = [
     { id: 'level', exclusive: true, complete: true },
     { id: 'mode', exclusive: true, complete: false },
@@ -232,7 +232,7 @@ describe('checking', () => {
     return keepsGroups && (!has(7) || has(3)) && (!has(4) || has(5));
   }
 
-  it('[TAGS-018] warns exactly when no allowed person, or every one, is meant', () => {
+  it('[TAGS-018] warns exactly when no allowed person matches, or every one does', () => {
     const known = fc.tuple(expressions(fc.constantFrom(...few), 4), expressions(fc.constantFrom(...few, '@one'), 4));
     const texts = expressions(
       fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...few) }, { weight: 1, arbitrary: fc.constantFrom('@one', '@two') }),

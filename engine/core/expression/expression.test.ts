@@ -89,7 +89,7 @@ describe('language', () => {
     ['a 😀', 'unknown-character', '😀', 2],
     ['a !@', 'audience-unnamed', '@', 3],
     ['@@a', 'unknown-character', '@', 1],
-  ])('[TAGS-038] refuses %j and names the place', (text, code, at, start) => {
+  ])('[TAGS-038] rejects %j and names the place', (text, code, at, start) => {
     expect(problemsOf(text)).toEqual([{ code, at, start }]);
   });
 
@@ -104,13 +104,13 @@ describe('language', () => {
     ]);
   });
 
-  it('[TAGS-038] never holds when it is invalid, whatever somebody holds', () => {
+  it('[TAGS-038] never holds when it is invalid, whatever words are held', () => {
     const set = createExpressionSet(['a AND', 'a', '!!a']);
     expect(set.invalid).toEqual([0, 2]);
     expect([0, 1, 2].map((i) => set.holds(i, set.toBits(['a'])))).toEqual([false, true, false]);
   });
 
-  it('[TAGS-039] never takes AND and OR for tags', () => {
+  it('[TAGS-039] never reads AND and OR as tags', () => {
     expect(['and', 'Or', 'a and', '!or', 'a AND and'].map((text) => codesOf(text).length)).toEqual([1, 1, 1, 1, 2]);
     expect(evaluateExpression('a and b', ['a', 'and'])).toBe(false);
   });
@@ -121,13 +121,13 @@ describe('language', () => {
     expect(evaluateExpression('member !@adult', ['member', 'staff'], audiences)).toBe(false);
   });
 
-  it('[TAGS-040] lets no audience of a circle hold, however long the circle', () => {
+  it('[TAGS-040] never holds an audience of a cycle, however long the cycle', () => {
     const size = 3_000;
     const audiences = new Map(Array.from({ length: size }, (_, i) => [`a${i}`, `x OR @a${(i + 1) % size}`]));
     expect(evaluateExpression('@a7', ['x'], audiences)).toBe(false);
   });
 
-  it('[TAGS-040] follows audiences of audiences, however many', () => {
+  it('[TAGS-040] follows audiences of audiences to any depth', () => {
     const size = 3_000;
     const audiences = new Map(Array.from({ length: size }, (_, i) => [`a${i}`, i + 1 < size ? `@a${i + 1}` : 'x']));
     expect(evaluateExpression('@a0', ['x'], audiences)).toBe(true);
@@ -143,7 +143,7 @@ describe('language', () => {
     ['member !music', true],
     ['member music', false],
     ['', true],
-  ])('[TAGS-041] answers the examples of the specification: %j is %j', (text, answer) => {
+  ])('[TAGS-041] evaluates the examples of the specification: %j is %j', (text, answer) => {
     expect(evaluateExpression(text, SAMPLE)).toBe(answer);
   });
 
@@ -154,27 +154,27 @@ describe('language', () => {
 });
 
 describe('limits', () => {
-  it('[I-12] refuses 10,000 tokens with one typed problem', () => {
+  it('[I-12] rejects 10,000 tokens with one typed problem', () => {
     for (const text of ['a '.repeat(10_000), 'a OR '.repeat(5_000), 'AND '.repeat(10_000), `${'a'.repeat(50_000)}`]) {
       expect(codesOf(text)).toEqual(['expression-too-long']);
     }
   });
 
-  it('[I-12] reads 500 conditions and refuses 501', () => {
+  it('[I-12] reads 500 conditions and rejects 501', () => {
     const conditions = Array.from({ length: 501 }, (_, i) => `t${i}`);
     expect(termsOf(conditions.slice(1).join(' OR '))?.length).toBe(500);
     expect(codesOf(conditions.join(' OR '))).toEqual(['expression-too-long']);
   });
 
-  it('[I-12] reads the longest one there may be, sound or not, to its end', () => {
+  it('[I-12] reads the longest allowed expression to its end, valid or not', () => {
     const text = Array.from({ length: 500 }, (_, i) => `${i % 3 === 0 ? '!' : ''}someTag-${i}`).join(' AND ');
     expect(termsOf(text)?.length).toBe(500);
     expect(codesOf(`${text.slice(0, text.lastIndexOf(' AND'))} AND (a !! !OR`)).not.toEqual([]);
   });
 });
 
-describe('a set of expressions', () => {
-  it('compiles the same text once and answers for each place', () => {
+describe('createExpressionSet', () => {
+  it('compiles the same text once and answers for each index', () => {
     const set = createExpressionSet(['a', 'b', 'a', 'a AND', 'b']);
     const bits = set.toBits(['a']);
     expect(set.size).toBe(5);
@@ -183,12 +183,12 @@ describe('a set of expressions', () => {
     expect([...set.count([bits, bits, set.toBits(['b'])])]).toEqual([2, 1, 2, 0, 1]);
   });
 
-  it('says no for an index it does not have', () => {
+  it('gives false for an unknown index', () => {
     const set = createExpressionSet(['']);
     expect([set.holds(0, set.toBits([])), set.holds(1, set.toBits([])), set.holds(-1, set.toBits([]))]).toEqual([true, false, false]);
   });
 
-  it('writes into the array it is given and leaves places after the last expression clear', () => {
+  it('writes into the given array and leaves bits after the last expression clear', () => {
     const set = createExpressionSet(['', '!a', 'a']);
     const out = Uint32Array.of(0xffffffff);
     expect(set.judge(set.toBits([]), out)).toBe(out);
@@ -200,7 +200,7 @@ describe('a set of expressions', () => {
     expect([set.size, set.judge(set.toBits(['a'])).length, set.count([set.toBits([])]).length]).toEqual([0, 0, 0]);
   });
 
-  it('uses bits only for the tags in use, those of audiences too', () => {
+  it('uses bits only for the tags in use, including those of audiences', () => {
     expect(
       createExpressionSet(
         ['b @x', 'A'],

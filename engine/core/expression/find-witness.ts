@@ -3,7 +3,7 @@ import type { Term } from './parse-expression.ts';
 
 /** The rules that everybody's words obey. Words are in lower case. */
 export interface WordRules {
-  /** Whether anybody can hold a word: nobody holds one that is not known. */
+  /** Whether anybody can hold a word: nobody holds an unknown one. */
   readonly isWord: (word: string) => boolean;
   /** For each word of an exclusive group, the id of the group: at most one word of it is held. */
   readonly exclusiveGroups: ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ export interface WordRules {
   readonly completeGroups: readonly (readonly string[])[];
   /** For a word, the words that are held whenever it is. */
   readonly implied: ReadonlyMap<string, readonly string[]>;
-  /** For a tag, the words of which one must be held beside it. */
+  /** For a tag, the words of which one must be held with it. */
   readonly origins: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -30,7 +30,7 @@ export type Witness =
   | { readonly kind: 'none' }
   | { readonly kind: 'unknown' };
 
-/** What is still to be achieved, as a linked list of goals. */
+/** The remaining goals, as a linked list. */
 type Goal = { readonly next: Goal | null } & (
   | { readonly kind: 'chain'; readonly terms: readonly Term[]; readonly count: number; readonly answer: boolean }
   | { readonly kind: 'word'; readonly word: string; readonly isHeld: boolean }
@@ -41,7 +41,7 @@ type Goal = { readonly next: Goal | null } & (
 const MAX_STEPS = 20_000;
 
 /**
- * Looks for somebody for whom the terms give the wanted answer, within the rules. The search is exact, and short: read from its end, an
+ * Searches for a person for whom the terms give the wanted answer, within the rules. The search is exact, and short: read from its end, an
  * expression is settled by one condition with all later ones idle, so there are only as many ways to settle it as it has conditions.
  */
 export function findWitness(terms: readonly Term[], answer: boolean, order: AudienceOrder, rules: WordRules): Witness {

@@ -3,7 +3,7 @@ import type { Term } from './parse-expression.ts';
 /** A bit and the value with which it settles an answer, as one number: twice the bit, plus one when it settles by being set. */
 type Trigger = number;
 
-/** Neighbouring conditions with the same joiner. When any trigger fires, the answer is known: AND answers no, OR answers yes. */
+/** Neighbouring conditions with the same joiner. When any trigger fires, the answer is known: no for AND, yes for OR. */
 interface Run {
   readonly answer: boolean;
   readonly triggers: readonly Trigger[];

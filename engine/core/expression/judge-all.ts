@@ -133,7 +133,7 @@ function toLane(folds: readonly Fold[], start: number): Lane {
   return { folds, slots: slots(answer), answer, start };
 }
 
-/** A fold whose last run has another answer than the last slot leaves that slot empty. */
+/** A fold with another answer in its last run than the last slot leaves that slot empty. */
 function shiftOf(fold: Fold, answer: boolean): number {
   return fold.runs[0] && fold.runs[0].answer !== answer ? 1 : 0;
 }

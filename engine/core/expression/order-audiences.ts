@@ -3,19 +3,19 @@ import { parseExpression, type Term } from './parse-expression.ts';
 /** Why an audience cannot be used. */
 type AudienceFault = 'unknown-audience' | 'invalid-audience' | 'audience-cycle';
 
-/** The audiences that some words use, directly or through one another, by their word (@name). */
+/** The audiences that some words use, directly or indirectly, by their word (@name). */
 export interface AudienceOrder {
   /** Usable audiences, each after all those it uses. */
   readonly ordered: ReadonlyMap<string, readonly Term[]>;
   /** Audiences that cannot be used. They never hold, so their negation always does, as for an unknown tag. */
   readonly faults: ReadonlyMap<string, AudienceFault>;
-  /** The faulty audiences that are part of a circle. */
+  /** The faulty audiences that are part of a cycle. */
   readonly circling: ReadonlyMap<string, readonly Term[]>;
 }
 
 /**
- * Orders the audiences that words use so that each can be evaluated after those it uses. One in a circle, or leading into a circle, has
- * no meaning and is a fault.
+ * Orders the audiences that words use so that each can be evaluated after those it uses. One in a cycle, or dependent on a cycle, has no
+ * meaning and is a fault.
  */
 export function orderAudiences(words: Iterable<string>, audiences: ReadonlyMap<string, string>): AudienceOrder {
   const { readable, faults } = readAudiences(words, audiences);
@@ -25,7 +25,7 @@ export function orderAudiences(words: Iterable<string>, audiences: ReadonlyMap<s
   return { ordered, faults, circling };
 }
 
-/** The path from an audience round to where it meets itself: @a, @b, @a. */
+/** The path from an audience back to itself: @a, @b, @a. */
 export function traceCircle(word: string, circling: ReadonlyMap<string, readonly Term[]>): string[] {
   const path: string[] = [];
   let next: string | undefined = word;
@@ -55,7 +55,7 @@ function readAudiences(words: Iterable<string>, audiences: ReadonlyMap<string, s
   return { readable, faults };
 }
 
-/** Repeatedly takes the audiences whose own audiences have all been taken; those left over form circles. */
+/** Repeatedly takes the audiences that depend only on taken ones; those left over form cycles. */
 function settle(readable: ReadonlyMap<string, readonly Term[]>): Map<string, readonly Term[]> {
   const leaners = new Map<string, string[]>();
   const open = new Map<string, number>();

@@ -7,7 +7,7 @@ export interface Term {
   /** The word for comparison: lower case, an audience with its @. */
   readonly word: string;
   readonly negated: boolean;
-  /** How it joins what stands before it; the first term joins with AND. */
+  /** How it joins the expression before it; the first term joins with AND. */
   readonly joiner: 'AND' | 'OR';
   readonly isAudience: boolean;
   readonly start: number;
@@ -19,7 +19,7 @@ export interface ParsedExpression {
   readonly terms: readonly Term[];
 }
 
-/** More conditions are refused: nobody could read them, and time must stay bounded. */
+/** More conditions are rejected: they would be unreadable, and evaluation time must stay bounded. */
 export const MAX_TERMS = 500;
 
 const MAX_LENGTH = 40_000;
@@ -31,7 +31,7 @@ const FOREIGN = /[^A-Za-z0-9_-]/u;
 
 type Token = Place & { readonly text: string };
 
-/** What parsing builds up, token by token. */
+/** The state of parsing, token by token. */
 interface Reading {
   readonly source: string;
   readonly terms: Term[];
@@ -41,7 +41,7 @@ interface Reading {
 }
 
 /**
- * Parses an expression, or gives everything wrong with it and where. Never throws, whatever the text.
+ * Parses an expression, or gives all its problems and their places. Never throws, whatever the text.
  * @example parseExpression('member OR !guest')
  */
 export function parseExpression(text: string | null | undefined): Result<ParsedExpression> {

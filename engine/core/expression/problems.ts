@@ -1,4 +1,4 @@
-/** The codes of what can be wrong or odd in an expression. Errors forbid saving; warnings do not. */
+/** The codes of errors and warnings of an expression. Errors prevent saving; warnings do not. */
 export type ExpressionProblemCode = keyof typeof SENTENCES;
 
 /** One problem of an expression, at a place in its text, in one sentence for the person who wrote it. */
@@ -16,14 +16,14 @@ export interface Place {
   readonly end: number;
 }
 
-/** What a sentence may quote: the words at the place, the position of their first character, and one more fact. */
+/** The values a sentence may quote: the text at the place, the position of its first character, and one more fact. */
 interface Quote {
   readonly text: string;
   readonly at: number;
   readonly detail: string;
 }
 
-/** The result of parsing: a value, or every problem that stood in the way. */
+/** The result of parsing: a value, or every problem that prevented it. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly ExpressionProblem[] };
 
 const WARNINGS: ReadonlySet<string> = new Set(['never-true', 'excluding-words', 'always-true', 'repeated-condition']);
@@ -50,7 +50,7 @@ const SENTENCES = {
     `"${text}" at character ${at} is asked for more than once; the same can be said with fewer words.`,
 };
 
-/** Makes a problem whose sentence names the place: the words there and the position of their first character, from 1. */
+/** Creates a problem with a sentence that names the place: the text there and the position of its first character, from 1. */
 export function problemAt(code: ExpressionProblemCode, source: string, place: Place, detail = ''): ExpressionProblem {
   const { start, end } = place;
   const message = SENTENCES[code]({ text: shorten(source.slice(start, end)), at: start + 1, detail });

@@ -1,7 +1,7 @@
 import type { Fold } from './fold.ts';
 
 /**
- * Folds as one flat list of numbers, one step for each trigger from left to right, to be run without branches: "nothing has fired" is a
+ * Folds as one flat list of numbers, one step for each trigger from left to right, to be run without branches: "no trigger has fired" is a
  * chain of ANDs within a run, and its complement carries on into the next (De Morgan).
  */
 export interface Program {
@@ -9,11 +9,11 @@ export interface Program {
   readonly steps: Int32Array;
   /** For each fold, its first step. */
   readonly starts: Int32Array;
-  /** For each fold, the end of its steps; the lowest bit says whether the outcome is complemented. */
+  /** For each fold, the end of its steps; the lowest bit is set if the outcome is complemented. */
   readonly ends: Int32Array;
 }
 
-/** The end of a program without steps whose outcome is no. */
+/** The end of a program without steps and with the outcome no. */
 export const NO_PROGRAM = 1;
 
 /** Lays folds out as a flat program. */

@@ -7,7 +7,7 @@ const EVERYBODY = 'Everybody';
 const NOBODY = 'Nobody, because the expression has a mistake';
 
 /**
- * Writes an expression as a sentence, with the brackets that reading from left to right implies. Labels are looked up by the tag as
+ * Formats an expression as a sentence, with the brackets that reading from left to right implies. Labels are looked up by the tag as
  * written or in lower case, an audience with its @.
  * @example sentenceOfExpression('guest OR member AND !late') // '(guest or member) and not late'
  */

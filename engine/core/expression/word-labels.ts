@@ -1,4 +1,4 @@
-/** A word of the vocabulary, as people call it. */
+/** A word of the vocabulary with its label. */
 interface Labelled {
   readonly id: string;
   readonly label: string;

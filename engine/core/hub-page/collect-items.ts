@@ -21,11 +21,11 @@ export type FindItem = (kind: ItemKind, id: string) => unknown;
 /** Items on every page, whatever its plan. */
 export interface OfEveryPage {
   readonly messages: Readonly<Record<string, string>>;
-  /** The ids of uploaded pictures that items show which no plan names: those that a screen fetches as a whole, and settings of the site. */
+  /** The ids of uploaded pictures in items that no plan names: those of screens that are fetched as a whole, and settings of the site. */
   readonly pictures: readonly string[];
 }
 
-/** The ids of the uploaded pictures of what no plan names. */
+/** The ids of the uploaded pictures of items that no plan names. */
 export function picturesOfEveryPage(catalogue: Catalogue, kinds: Kinds): readonly string[] {
   return [...new Set(picturesNamedBy(kinds.shown('switch', 'settings').map(({ name }) => catalogue[name])))];
 }

@@ -15,10 +15,10 @@ interface HubPack {
   readonly toDetails: (record: unknown, context: ViewerContext) => unknown;
 }
 
-/** A person's record, opaque to the engine, with what the engine itself needs to know. */
+/** A person's record, opaque to the engine, with the properties that the engine itself needs. */
 export interface PersonRecord {
   readonly record: unknown;
-  /** The person's present (ISO): the current time, or for made-up people a moment of their own. */
+  /** The person's current time (ISO): the real one, or for made-up people their own moment. */
   readonly now: string;
   readonly name: string;
   /** Modes of this person that override those of the site. */
@@ -30,7 +30,7 @@ export interface HubPageData {
   readonly version: string;
   readonly snapshot: string;
   readonly now: string;
-  /** When the data was last known to be right (ISO); missing while it is right. */
+  /** When the data was last known to be current (ISO); missing while it is current. */
   readonly lastReadAt?: string;
   readonly person: { readonly id: string; readonly name: string; readonly initial: string; readonly deviceKey?: string };
   readonly plan: HubPlan;
@@ -50,7 +50,7 @@ export interface HubSources {
   readonly busySeconds: (modes: Readonly<Record<string, string>>, values: Readonly<Record<string, unknown>>) => number | null;
 }
 
-/** Whose page to draw, on which screen, with which saved values and which forced states. */
+/** The person, screen, saved values and forced states of the page to draw. */
 export interface HubQuestion {
   readonly uid: string;
   readonly person: PersonRecord;
@@ -62,7 +62,7 @@ export interface HubQuestion {
 /** The person's own part of a page. */
 export type OwnValues = Pick<HubPageData, 'person' | 'plan' | 'saved' | 'pageState' | 'details' | 'pollSeconds'>;
 
-/** A drawn page. Only `values` are sent to the person: `viewer` and `reasoned` quote the conditions that content is aimed with. */
+/** A drawn page. Only `values` are sent to the person: `viewer` and `reasoned` quote the conditions that target content. */
 export interface DrawnHub {
   readonly now: string;
   readonly values: OwnValues;

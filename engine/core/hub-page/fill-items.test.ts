@@ -18,8 +18,8 @@ const plan = {
   values: { firstName: 'Ann' },
 };
 
-describe('filling the items of a page', () => {
-  it('fills every text of an item, however deep it stands', () => {
+describe('fillItems', () => {
+  it('fills every text of an item at any depth', () => {
     const items = {
       ...none,
       'next-steps': { a: { title: 'Hello {{firstName}}', links: [{ text: 'By {{due}}.' }, 'To {{firstName}}'], order: 1, image: null } },
@@ -34,7 +34,7 @@ describe('filling the items of a page', () => {
     });
   });
 
-  it('takes values of tiles from the tile of its scheme, else from the first shown one', () => {
+  it("takes values of tiles from the tile of the item's scheme, else from the first shown one", () => {
     const due = (given: object) =>
       fillItems({ ...none, 'next-steps': {}, todos: { a: { name: 'By {{due}}', ...given } } }, plan, ['status-tiles']).todos;
     expect(due({ scheme: 'ROOM' })).toEqual({ a: { name: 'By Monday', scheme: 'ROOM' } });
@@ -60,12 +60,12 @@ describe('filling the items of a page', () => {
     expect(fillItems(items, { tiles: [], values: plan.values }, ['status-tiles']).leaflets.b).toEqual({ title: 'Ann', scheme: 'ROOM' });
   });
 
-  it('leaves tiles to the domain', () => {
+  it('leaves skipped kinds unchanged', () => {
     const items = { ...none, 'next-steps': {}, 'status-tiles': { a: { title: 'By {{due}}' } } };
     expect(fillItems(items, plan, ['status-tiles'])).toBe(items);
   });
 
-  it('keeps the identity of everything without a placeholder: the page, a kind, an item and its parts', () => {
+  it('keeps the identity of a page, kind, item or part without a placeholder', () => {
     const plain = { title: 'Plain', links: ['a', 'b'], inner: { x: 1 } };
     const filled = { title: '{{firstName}}', links: ['a', 'b'], inner: { x: 1 } };
     const same = { ...none, 'next-steps': {}, leaflets: { plain } };

@@ -36,7 +36,7 @@ function fillWithin<Value>(value: Value, values: TemplateValues): Value {
   return typeof value === 'object' && value !== null ? mapSame(value, (child) => fillWithin(child, values)) : value;
 }
 
-/** Maps an object's values, and gives back the same object when none changed. */
+/** Maps an object's values, and returns the same object when none changed. */
 function mapSame<Given extends object>(given: Given, change: (value: Given[keyof Given]) => unknown): Given {
   const entries = Object.entries(given) as [string, Given[keyof Given]][];
   const changed = entries.map(([name, value]) => [name, change(value)] as const);

@@ -16,8 +16,8 @@ const sources: HubSources = {
 };
 const person = { record: {}, now: '2027-03-01T10:00:00Z', name: ' ann', modes: { opening: 'shut' } };
 
-describe('the items of a page', () => {
-  it('are those that the plan names, and no others', () => {
+describe('items of a page', () => {
+  it('collects exactly the items that the plan names', () => {
     const made = plan(compiled, buildViewer({ tags: ['adult'] }), { columns: 3 });
     const items = collectItems((kind, id) => ({ id, kind }), made, testKinds, { messages: { saved: 'Saved' }, pictures: [] });
     for (const [kind, ids] of idsOfPlan(made, testKinds)) expect(Object.keys(items[kind] ?? {}).sort()).toEqual([...new Set(ids)].sort());
@@ -25,19 +25,19 @@ describe('the items of a page', () => {
     expect(items.messages).toEqual({ saved: 'Saved' });
   });
 
-  it('are those of each tile that has words', () => {
+  it('collects the item of each tile that has one', () => {
     const { tiles, ...made } = plan(compiled, buildViewer(), { columns: 3 });
     const tile = { scheme: 'CARD', state: 'valid', ring: 0, confetti: false, shown: true, values: {} };
     const named = idsOfPlan({ ...made, tiles: [...tiles, { ...tile, item: 'card-valid' }, { ...tile, item: null }] }, testKinds);
     expect([...(named.get('status-tiles') ?? [])]).toEqual(['card-valid']);
   });
 
-  it('leave out an id that has no item', () => {
+  it('leaves out ids without an item', () => {
     const made = plan(compiled, buildViewer({ tags: ['adult'] }), { columns: 3 });
     expect(collectItems(() => undefined, made, testKinds, { messages: {}, pictures: [] }).widgets).toStrictEqual({});
   });
 
-  it('have the messages of the wanted areas, or all', () => {
+  it('gives the messages of the requested areas, or all', () => {
     const messages = [
       { id: 'a', text: 'A', area: 'one', source: '' },
       { id: 'b', text: 'B', area: 'two', source: '' },
@@ -47,8 +47,8 @@ describe('the items of a page', () => {
   });
 });
 
-describe('the own part of a page', () => {
-  it('holds plan, page state and person; the person’s own modes win', () => {
+describe('drawHub', () => {
+  it('gives plan, page state and person, with the modes of the person overriding those of the site', () => {
     const { values, now } = drawHub(sources, { uid: 'u', person, saved: [], columns: 3 });
     expect(now).toBe(person.now);
     expect(values.person).toEqual({ id: 'u', name: ' ann', initial: 'A' });
@@ -57,7 +57,7 @@ describe('the own part of a page', () => {
     expect(values.details).toBeNull();
   });
 
-  it('is made from the moment, the page state and what the person has saved', () => {
+  it('passes the moment, page state and saved values to the pack', () => {
     const contexts: unknown[] = [];
     const toDetails = (_: unknown, context: object) => {
       contexts.push(context);
@@ -68,7 +68,7 @@ describe('the own part of a page', () => {
     expect(contexts).toEqual([{ now: person.now, site: compiled.site, years: compiled.years, saved: [] }]);
   });
 
-  it('contains no reasons, unless debug aids may be used', () => {
+  it('contains no reasons unless debug aids are allowed', () => {
     const question = { uid: 'u', person, saved: [], columns: 3 } as const;
     const { values, reasoned } = drawHub(sources, question);
     expect(values.plan.reasons).toEqual([]);
@@ -77,7 +77,7 @@ describe('the own part of a page', () => {
     expect(open.values.plan.reasons).toEqual(reasoned.reasons);
   });
 
-  it('tells the pack of made-up states only where there are some', () => {
+  it('passes made-up states to the pack only when there are some', () => {
     const told: unknown[] = [];
     const toViewer = (_: unknown, context: object) => {
       told.push('forced' in context);

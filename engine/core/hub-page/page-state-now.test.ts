@@ -22,14 +22,14 @@ const alert = { message: 'Late today.', from: '2027-03-01T10:00', to: '2027-03-0
 const settings = { bases: { site: 'https://hub.example' }, allowedOrigins: ['https://partner.example'], isDebugAllowed: true };
 const words = [{ id: 'opening', label: '', description: '', values: ['open', 'shut'], default: 'open' }];
 
-describe('how often the browser asks', () => {
-  it('[PAGE-030] [CONST-009] [CALL-016] every ten seconds for statuses while autoUpdate is on', () => {
+describe('poll intervals', () => {
+  it('[PAGE-030] [CONST-009] [CALL-016] polls statuses every ten seconds while autoUpdate is on', () => {
     const values = { statusPollSeconds: 10, updatePollSeconds: 60 };
     expect(chooseHubSeconds(siteWith({ features: { autoUpdate: true }, values }), now, null)).toBe(10);
     expect(chooseHubSeconds(siteWith({ features: { autoUpdate: false }, values }), now, null)).toBe(60);
   });
 
-  it('for page state as content says, sooner when the site is busy', () => {
+  it('polls page state at the interval of the content, or sooner when the site is busy', () => {
     expect(choosePollSeconds(siteWith({ values: { updatePollSeconds: 90 } }), now, null)).toBe(90);
     for (const [requested, seconds] of [
       [1, 60],
@@ -44,7 +44,7 @@ describe('how often the browser asks', () => {
     expect(choosePollSeconds(siteWith({}), now, 30)).toBe(30);
   });
 
-  it('more often around a planned change of mode', () => {
+  it('polls more often around a planned change of mode', () => {
     const schedule = [{ from: '2027-03-01T10:05:00Z', to: null, value: 'busy' }];
     const site = siteWith({ modes: { apply: { value: 'on', schedule } } });
     const seconds = (moment: string) => choosePollSeconds(site, moment, null);
@@ -52,14 +52,14 @@ describe('how often the browser asks', () => {
     expect(['2027-03-01T10:14:59.999Z', '2027-03-01T10:15:00Z'].map(seconds)).toEqual([10, 60]);
   });
 
-  it('[PAGE-030] for statuses as content says, never later than for page state', () => {
+  it('[PAGE-030] polls statuses at the interval of the content, never later than page state', () => {
     const hub = (values: PageStateSite['values'], busy: number | null = null) =>
       chooseHubSeconds(siteWith({ features: { autoUpdate: true }, values }), now, busy);
     expect([hub({}), hub({ statusPollSeconds: 20 }), hub({ statusPollSeconds: 20 }, 15)]).toEqual([10, 20, 15]);
     expect(chooseHubSeconds(null, now, null)).toBe(60);
   });
 
-  it('spread over more than half of the interval, constant for one person', () => {
+  it('spreads people over more than half of the interval, constant for each person', () => {
     const seconds = Array.from({ length: 100 }, (_, index) => spreadSeconds(60, `person-${index}`));
     expect(Math.max(...seconds) - Math.min(...seconds)).toBeGreaterThanOrEqual(30);
     expect(spreadSeconds(60, 'person-1')).toBe(seconds[1]);
@@ -70,8 +70,8 @@ describe('how often the browser asks', () => {
   });
 });
 
-describe('the page state of a person', () => {
-  it('holds what the server is set to and what the site says', () => {
+describe('toPageState and its sources', () => {
+  it('combines the configuration of the server with the settings of the site', () => {
     const site = siteWith({
       features: { reservations: true },
       values: { helpPhone: '1' },
@@ -88,7 +88,7 @@ describe('the page state of a person', () => {
     });
   });
 
-  it('is the usual one where the site says nothing', () => {
+  it('uses defaults when the site sets nothing', () => {
     expect(toPageState(null, now, settings, words)).toMatchObject({ modes: { opening: 'open' }, features: {}, values: {}, alert: null });
   });
 
@@ -102,14 +102,14 @@ describe('the page state of a person', () => {
     ]);
   });
 
-  it('is made from the item of the site and those of the years', () => {
+  it('finds the site item and the year items', () => {
     const [site, year] = [buildSite(), buildYear()];
     const catalogue = buildCatalogue({ 'page-state': [year, site] });
     expect([siteOf({ catalogue }), yearsOf({ catalogue })]).toEqual([site, [year]]);
     expect(siteOf({ catalogue: buildCatalogue() })).toBeNull();
   });
 
-  it('changes when the alert begins and just after it is over', () => {
+  it('computes the time until the alert begins and until just after it ends', () => {
     const until = (moment: string, given: PageStateSite['alert'] = alert) => untilAlertEdge(siteWith({ alert: given }), moment);
     expect(until('2027-03-01T09:59:58Z')).toBe(2_000);
     expect(until('2027-03-01T09:59:58.250Z')).toBe(1_750);
@@ -122,13 +122,13 @@ describe('the page state of a person', () => {
   });
 });
 
-describe('a browser that waits for an alert', () => {
-  it('asks after its usual time when nothing comes before', () => {
+describe('soonerForAlert', () => {
+  it('keeps the usual interval when no alert edge comes before it', () => {
     expect(soonerForAlert(60, null, 'ann')).toBe(60);
     expect(soonerForAlert(60, 60_001, 'ann')).toBe(60);
   });
 
-  it('asks within a second after the alert begins or ends, the same person always at the same fraction of it', () => {
+  it('polls within a second after an alert edge, with a fixed offset for each person', () => {
     const people = Array.from({ length: 50 }, (_, index) => `person-${index}`);
     const seconds = people.map((uid) => soonerForAlert(60, 5_010, uid));
     expect(Math.min(...seconds)).toBeGreaterThanOrEqual(5.1);
@@ -138,7 +138,7 @@ describe('a browser that waits for an alert', () => {
     expect(Math.max(...people.map((uid) => soonerForAlert(60, 60_000, uid)))).toBeGreaterThan(60);
   });
 
-  it('[PAGE-036] asks when the alert shows, or does not show any more', () => {
+  it('[PAGE-036] polls when the alert has begun or ended', () => {
     const site = siteWith({ alert });
     for (const [moment, isShown] of [
       ['2027-03-01T09:59:57.400Z', true],
@@ -152,7 +152,7 @@ describe('a browser that waits for an alert', () => {
     }
   });
 
-  it('never asks sooner than after a second', () => {
+  it('never polls sooner than after a second', () => {
     for (const uid of ['a', 'b', 'c', 'd']) expect(soonerForAlert(60, 1, uid)).toBeGreaterThanOrEqual(1);
     expect(Math.min(...['a', 'b', 'c', 'd', 'e', 'f'].map((uid) => soonerForAlert(60, 1, uid)))).toBe(1);
   });

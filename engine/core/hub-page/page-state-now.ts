@@ -4,7 +4,7 @@ import { type Catalogue, isSiteItem } from '../catalogue/item-kinds.ts';
 import { modeAt } from '../page-state/mode.ts';
 import { endOfMoment, isWithin, toInstant } from '../time/time.ts';
 
-/** What the server's configuration sets. Content cannot change it. */
+/** The configuration of the server. Content cannot change it. */
 export interface SiteSettings {
   readonly bases: Readonly<Record<string, string>>;
   readonly allowedOrigins: readonly string[];
@@ -50,13 +50,13 @@ const usualSeconds = 60;
 const eagerSeconds = 10;
 const eagerMs = 10 * 60_000;
 
-/** A number of seconds from content, kept within sensible limits. */
+/** A number of seconds from content, limited to a sensible range. */
 function secondsOf(site: PageStateSite | null, name: string, fallback: number): number {
   const requested = site?.values[name];
   return typeof requested === 'number' && requested >= 5 && requested <= 3600 ? requested : fallback;
 }
 
-/** Seconds until the page state is polled again: what content says, sooner around a planned change of mode. */
+/** Seconds until the page state is polled again: the interval of the content, or sooner around a planned change of mode. */
 export function choosePollSeconds(site: PageStateSite | null, now: string, busySeconds: number | null): number {
   const at = toInstant(now) ?? 0;
   const edges = Object.values(site?.modes ?? {}).flatMap(({ schedule }) => schedule.flatMap(({ from, to }) => [from, to]));
@@ -70,7 +70,7 @@ export function chooseHubSeconds(site: PageStateSite | null, now: string, busySe
   return site?.features.autoUpdate ? Math.min(usual, secondsOf(site, 'statusPollSeconds', eagerSeconds)) : usual;
 }
 
-/** Milliseconds until the site's alert begins or ends; null when neither is to come. */
+/** Milliseconds until the site's alert next begins or ends; null when it does neither. */
 export function untilAlertEdge(site: PageStateSite | null, now: string): number | null {
   const at = toInstant(now);
   if (!site?.alert || at === null) return null;
@@ -92,8 +92,8 @@ export function soonerForAlert(usual: number, edgeMs: number | null, uid: string
 }
 
 /**
- * The interval made up to 30 % shorter or longer, by the same amount each time for one person, so that a thousand browsers never poll
- * at once.
+ * The interval changed by up to 30 % either way, by the same amount each time for one person, so that a thousand browsers never poll
+ * together.
  */
 export function spreadSeconds(seconds: number, uid: string): number {
   return Math.round(seconds * (0.7 + 0.6 * fractionOf(uid)));

@@ -95,7 +95,7 @@ const reason = {
 };
 const drawn = { ...(fromFrame[0] as object), why: { kind: 'todos', id: 'a', shown: false, hiddenBy: reason, reasons: [reason] } };
 
-describe('what a message may hold', () => {
+describe('limits of preview messages', () => {
   const isScreen = (given: object) => readToPreview({ kind: 'screen', turn: 1, screen: { ...screen, ...given } }) !== null;
   const isDrawn = (given: object) => readFromPreview({ ...drawn, ...given }) !== null;
 
@@ -110,7 +110,7 @@ describe('what a message may hold', () => {
     [{ textSize: 400 }],
     [{ forced: Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`s${index}`, 'x'])) }],
     [{ forced: { CARD: 'x'.repeat(100) } }],
-  ])('a screen may have %j', (given) => expect(isScreen(given)).toBe(true));
+  ])('accepts a screen with %j', (given) => expect(isScreen(given)).toBe(true));
 
   it.each<[object]>([
     [{ now: 'yesterday' }],
@@ -123,13 +123,13 @@ describe('what a message may hold', () => {
     [{ forced: Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`s${index}`, 'x'])) }],
     [{ forced: { CARD: 'x'.repeat(101) } }],
     [{ forced: { CARD: 'x', ROOM: 7 } }],
-  ])('a screen may not have %j', (given) => expect(isScreen(given)).toBe(false));
+  ])('rejects a screen with %j', (given) => expect(isScreen(given)).toBe(false));
 
-  it('a drawing may say nothing about why, or explain a condition step by step', () => {
+  it('accepts a drawing without an explanation, or with one step by step', () => {
     expect([isDrawn({}), isDrawn({ why: null })]).toEqual([true, true]);
   });
 
-  it('an explanation with a malformed part is refused', () => {
+  it('rejects an explanation with a malformed part', () => {
     const inner = pathsOf(reason.explanation).filter((path) => path[0] !== 'sentence');
     for (const path of [[], ...inner]) {
       const wrong = { ...reason, explanation: replace(reason.explanation, path, { no: 1 }) };
@@ -138,26 +138,26 @@ describe('what a message may hold', () => {
     expect(isDrawn({ why: { ...drawn.why, reasons: [{ ...reason, explanation: 'text' }] } })).toBe(false);
   });
 
-  it('lists and texts have limits, and every entry is checked', () => {
+  it('limits lists and texts and checks every entry', () => {
     expect(isDrawn({ words: Array.from({ length: 2_000 }, () => 'w') })).toBe(true);
     expect(isDrawn({ words: Array.from({ length: 2_001 }, () => 'w') })).toBe(false);
     expect(isDrawn({ words: ['w', 7] })).toBe(false);
     expect([isDrawn({ words: ['w'.repeat(200)] }), isDrawn({ words: ['w'.repeat(201)] })]).toEqual([true, false]);
   });
 
-  it('a height is a number of pixels', () => {
+  it('accepts a height in pixels within limits', () => {
     const heights = [0, 999_999, -1, 1_000_000].map((pixels) => readFromPreview({ kind: 'height', pixels }) !== null);
     expect(heights).toEqual([true, true, false, false]);
   });
 });
 
 describe('messages between editor and preview', () => {
-  it('are read as they were sent', () => {
+  it('reads every valid message unchanged', () => {
     for (const message of toFrame) expect(readToPreview(message)).toEqual(message);
     for (const message of fromFrame) expect(readFromPreview(message)).toEqual(message);
   });
 
-  it('are refused with any malformed part', () => {
+  it('rejects a message with any malformed part', () => {
     const wrong = [undefined, { no: 1 }, Symbol.iterator];
     for (const [messages, read] of [
       [toFrame, readToPreview],
@@ -173,7 +173,7 @@ describe('messages between editor and preview', () => {
     }
   });
 
-  it('never throw, and 1,000 random ones are refused', () => {
+  it('rejects 1,000 random messages without throwing', () => {
     const heard = new Set<unknown>();
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, withBigInt: true }), (value) => {
@@ -184,17 +184,17 @@ describe('messages between editor and preview', () => {
     expect([...heard]).toEqual([null]);
   });
 
-  it('begin with the word of this very frame', () => {
+  it('accepts a hello only with the secret word of the frame', () => {
     const hello = { hello: 'hub-preview', word: 'w1' };
     expect(readHello(hello, 'w1')).toEqual(hello);
     expect([readHello(hello, 'w2'), readHello({ ...hello, word: '' }, ''), readHello({ word: 'w1' }, 'w1')]).toEqual([null, null, null]);
   });
 
-  it('carry known properties only: an unknown one is dropped on the way to the editor', () => {
+  it('drops unknown properties on the way to the editor', () => {
     expect(readFromPreview({ kind: 'pick', key: 'todos/a', text: null, more: 'x' })).toEqual({ kind: 'pick', key: 'todos/a', text: null });
   });
 
-  it('name items by kind and id', () => {
+  it('identifies items by kind and id', () => {
     expect(['todos/a', 'widgets/A/b'].every(isItemKey)).toBe(true);
     expect(['todos', 'todos/', 'To do/a', '', 7, null].some(isItemKey)).toBe(false);
   });

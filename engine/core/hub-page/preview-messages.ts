@@ -3,9 +3,9 @@ import type { ItemExplanation } from '../plan/explain-item.ts';
 
 /**
  * The messages between an editor and its preview. The preview is a frame without an origin of its own: it creates a message channel and
- * hands one port to the window that framed it, naming that window's exact origin. The editor accepts the port only from its own frame,
- * whose origin is the text "null", and only with the secret word it put into the frame's address. From then on only the port is used,
- * so that no other window can send or read anything, and nothing is ever posted to just any origin.
+ * sends one port to the window that framed it, naming that window's exact origin. The editor accepts the port only from its own frame, with
+ * the origin "null", and only with the secret word it put into the frame's address. From then on only the port is used, so that no other
+ * window can send or read anything, and nothing is ever posted to an arbitrary origin.
  */
 export interface PreviewHello {
   readonly hello: 'hub-preview';
@@ -13,7 +13,7 @@ export interface PreviewHello {
   readonly word: string;
 }
 
-/** Whose hub to draw, when, on what screen, and what to point out in it. */
+/** The person, moment and screen to draw the hub for, and the item to highlight in it. */
 export interface PreviewScreen {
   /** The made-up person. */
   readonly record: unknown;
@@ -34,11 +34,11 @@ export interface PreviewScreen {
   readonly selected: string | null;
   /** The address of the open screen of the hub; empty for the hub itself. */
   readonly place: string;
-  /** Addresses of further screens on which the outlined item can stand, best first. */
+  /** Addresses of further screens that may contain the outlined item, best first. */
   readonly lookIn: readonly string[];
   /** Whether the texts on the screen are listed. */
   readonly listsTexts: boolean;
-  /** Whether hidden items are listed and outlined, with what hides each. */
+  /** Whether hidden items are listed and outlined, each with its reason. */
   readonly hasGhosts: boolean;
   /** Whether a click selects the item under it, or works as in the hub. */
   readonly clicks: 'choose' | 'use';
@@ -50,7 +50,7 @@ export interface SentItem extends ItemName {
   readonly value: object | null;
 }
 
-/** Messages to the preview. `turn` grows with each one and is returned with what was drawn. */
+/** Messages to the preview. `turn` grows with each one and is returned with the drawing. */
 export type ToPreview =
   | { readonly kind: 'catalogue'; readonly turn: number; readonly items: readonly SentItem[] }
   | { readonly kind: 'items'; readonly turn: number; readonly items: readonly SentItem[] }
@@ -70,18 +70,18 @@ export interface HiddenItem {
   readonly why: string;
 }
 
-/** Something the preview could not use. It keeps what it had. */
+/** A problem with something the preview could not use. The preview stays as it was. */
 export interface PreviewProblem {
   readonly key: string;
   readonly sentence: string;
 }
 
-/** A text on the screen that an item says. */
+/** A text on the screen that comes from an item. */
 export interface DrawnText {
   readonly key: string;
   /** The place of the text in the item, as a JSON pointer. */
   readonly pointer: string;
-  /** As it is drawn: with its values filled in. */
+  /** As drawn, with its values filled in. */
   readonly text: string;
   /** The attribute that holds it, such as `aria-label`, or `text`. */
   readonly at: string;
@@ -95,7 +95,7 @@ export interface TextBox {
   readonly height: number;
 }
 
-/** A text that was pressed. `isTwice`: it was pressed a second time at once, so that it can be edited where it is. */
+/** A pressed text. `isTwice`: it was pressed twice in quick succession, to edit it in place. */
 export interface PickedText extends DrawnText {
   readonly box: TextBox;
   readonly isTwice: boolean;
@@ -119,21 +119,21 @@ export interface PreviewDrawn {
 /** Messages from the preview. */
 export type FromPreview =
   | ({ readonly kind: 'drawn' } & PreviewDrawn)
-  /** Somebody chose an item by a press, and perhaps a text of it. */
+  /** The person chose an item by a press, and perhaps one of its texts. */
   | { readonly kind: 'pick'; readonly key: string; readonly text: PickedText | null }
-  /** The outlined item is in view, or stands on none of the screens. */
+  /** The outlined item is in view, or on none of the screens. */
   | { readonly kind: 'revealed'; readonly key: string; readonly isFound: boolean }
-  /** Where the pressed text is now: the hub was scrolled or drawn anew. Null while it is out of sight. */
+  /** The new position of the pressed text after scrolling or redrawing. Null while it is out of sight. */
   | { readonly kind: 'moved'; readonly box: TextBox | null }
   | { readonly kind: 'texts'; readonly texts: readonly DrawnText[] }
   | { readonly kind: 'left'; readonly address: string }
   | { readonly kind: 'height'; readonly pixels: number }
   | { readonly kind: 'failed'; readonly sentence: string };
 
-/** The most hidden items sent at once. */
+/** The maximum number of hidden items in one message. */
 export const MAX_HIDDEN = 500;
 
-/** The most texts of a screen sent at once. */
+/** The maximum number of texts of a screen in one message. */
 export const MAX_TEXTS = 2_000;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -287,7 +287,7 @@ function readPick({ key, text }: Fields): FromPreview | null {
   return { kind: 'pick', key, text };
 }
 
-/** A message from the preview, or null when it is malformed. The frame draws what others wrote, so nothing from it is trusted. */
+/** A message from the preview, or null when it is malformed. The frame draws untrusted content, so all of the message is checked. */
 export function readFromPreview(value: unknown): FromPreview | null {
   if (!isFields(value)) return null;
   if (value.kind === 'pick') return readPick(value);

@@ -11,14 +11,14 @@ import { fillItems } from './fill-items.ts';
 type PageKind = Kinds['pages'][number];
 type Item = Parameters<NonNullable<PageKind['shows']['page']>['addressOf']>[0];
 
-/** A page to which another leads. */
+/** A link to a page. */
 interface ReadLink {
   readonly title: string;
   readonly summary: string;
   readonly url: string;
 }
 
-/** A page of the catalogue, and whether it has another address now. */
+/** A page of the catalogue, and its current address if it has moved. */
 export interface FoundPage {
   readonly kind: PageKind;
   readonly item: Item;
@@ -29,7 +29,7 @@ export interface FoundPage {
 /** The pages of a catalogue by their addresses, now and before. */
 export type PagesByAddress = ReadonlyMap<string, FoundPage>;
 
-/** What a page says to one person, and what is around it. */
+/** The content of a page for one person, and its surroundings. */
 export interface ReadPageContent {
   readonly title: string;
   readonly description: string;
@@ -38,11 +38,11 @@ export interface ReadPageContent {
   readonly pictures: Readonly<Record<string, Picture>>;
   readonly trail: readonly ReadLink[];
   readonly related: readonly ReadLink[];
-  /** The pages that stand directly below each address that it lists, by their titles. */
+  /** The pages directly below each address that it lists, sorted by title. */
   readonly lists: Readonly<Record<string, readonly ReadLink[]>>;
 }
 
-/** A page that a search found, and what it is, where its kind tells pages apart. */
+/** A page that a search found, with its type where its kind has several. */
 interface PageFound extends ReadLink {
   readonly type: string;
 }
@@ -66,7 +66,7 @@ export function seesPage(reasoned: HubPlan, { kind, item }: Pick<FoundPage, 'kin
   return placedInPlan(reasoned, kind).flat().includes(item.id);
 }
 
-/** The pages that a person sees and that hold every word of a search: those with the words in their title first. */
+/** The pages that a person sees and that contain every word of a search: those with the words in their title first. */
 export function searchPages(pages: PagesByAddress, reasoned: HubPlan, search: string): readonly PageFound[] {
   const holds = createWordFilter(search);
   const seen = [...pages.values()].filter((page) => !page.hasMoved && seesPage(reasoned, page));
@@ -85,7 +85,7 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** A page as one person reads it: with what is filled in, the pages above it, and those to read next that they see too. */
+/** A page as one person reads it: with values filled in, the pages above it, and those to read next that they see too. */
 export function toReadPage(found: FoundPage, pages: PagesByAddress, reasoned: HubPlan, findPicture: FindPicture): ReadPageContent {
   const { kind, item, address } = found;
   const toLink = (one: FoundPage): ReadLink[] => {

@@ -1,7 +1,7 @@
 import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
 import type { SavedSetting } from '#schemas/viewer';
 
-/** What a pack gets besides the record: the moment, the page state and what the person has saved. */
+/** The inputs of a pack besides the record: the moment, the page state and the person's saved values. */
 export interface ViewerContext {
   readonly now: string;
   readonly site: PageStateSite | null;

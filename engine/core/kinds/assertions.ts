@@ -30,7 +30,7 @@ function checkPeople(context: CheckContext, { expression, statuses }: NonNullabl
   }
 }
 
-/** What editors expect: who sees what. */
+/** Expectations of editors: who sees what. */
 export const assertions: Kind<Assertion> = {
   name: 'assertions',
   schema,

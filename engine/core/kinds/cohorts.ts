@@ -19,7 +19,7 @@ function checkOnce<Name extends string>(
   }
 }
 
-/** Reports weights that are all 0, since then nothing can be shared out. */
+/** Reports weights that are all 0, because they give no shares. */
 function checkWeights(context: CheckContext, weights: Readonly<Record<string, number>>, pointer: string): void {
   const { report } = context.room.checks;
   if (!Object.values(weights).some((weight) => weight > 0)) report(context, 'weights-empty', {}, pointer);
@@ -70,7 +70,7 @@ function checkChance(context: CheckContext, word: string, pointer: string): void
   if (group?.exclusive) report(context, 'chance-of-one', { word, group: group.id }, pointer);
 }
 
-/** Many made-up people, described by the shares of what they hold. */
+/** Many made-up people, described by shares and chances. */
 export const cohorts: Kind<Cohort> = {
   name: 'cohorts',
   schema,

@@ -9,7 +9,7 @@ type RulePart = 'kinds' | 'pointer' | 'value' | 'words' | 'from' | 'to';
 interface TestNeeds {
   readonly needs: readonly RulePart[];
   readonly may: readonly RulePart[];
-  /** The types of value that the test can judge; empty when it looks at no place. */
+  /** The types of value that the test can judge; empty when it examines no place. */
   readonly types: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const TEST_NEEDS: { readonly [Test in HouseRule['test']]: TestNeeds } = {
 
 const RULE_PARTS: readonly RulePart[] = ['kinds', 'pointer', 'value', 'words', 'from', 'to'];
 
-/** Requires that a rule has what its test needs, and that its kinds have something to test at that place. */
+/** Requires that a rule has the parts its test needs, and that its kinds have a value to test at that place. */
 function checkHouseRule(context: CheckContext, rule: HouseRule): void {
   const { checkSpan, hasType, listPlaces, report } = context.room.checks;
   checkSpan(context, [rule.from, '/from'], [rule.to, '/to']);
@@ -52,7 +52,7 @@ function checkHouseRule(context: CheckContext, rule: HouseRule): void {
   }
 }
 
-/** The parts of a rule about what people see at once: who they are, and which items are meant. */
+/** Checks the parts of a rule about items that people see together: the people, and the items. */
 function checkMeant(context: CheckContext, rule: HouseRule): void {
   const { checkExpression, checkWord, report } = context.room.checks;
   const parts = { who: rule.who ?? '', first: rule.first, second: rule.second };
@@ -75,7 +75,7 @@ function isFilled(value: HouseRule[RulePart]): boolean {
   return value !== null && (typeof value === 'number' || value.length > 0);
 }
 
-/** What editors have agreed on about writing and publishing. */
+/** Agreed rules for writing and publishing. */
 export const houseRules: Kind<HouseRule> = {
   name: 'house-rules',
   schema,

@@ -15,7 +15,7 @@ export { createNextSteps } from './next-steps.ts';
 export { createStatusTiles } from './status-tiles.ts';
 export { createTodos } from './todos.ts';
 
-/** The kinds of a pack: its own, between those that the engine is made of and every pack has. `settings` names the page state. */
+/** The kinds of a pack: its own, between those of the engine that every pack has. `settings` is the label of page state. */
 export function createKinds(own: readonly Kind[], { settings = 'Page state' } = {}): Kinds {
   return toKinds([
     widgets,

@@ -5,7 +5,7 @@ import type { FieldKind, Kind } from '../catalogue/kind.ts';
 
 declare module '#engine/types/page' {
   interface HubItems {
-    /** Those that the feed of a plan names. */
+    /** The next steps that the feed of a plan names. */
     readonly 'next-steps': Readonly<Record<string, NextStep>>;
   }
 }
@@ -26,7 +26,7 @@ function checkNextStep(context: CheckContext, step: NextStep): void {
   checkExpression(context, step.visibility, '/visibility', isAdvert ? 'an advert' : null);
 }
 
-/** What the feed offers to people with a status. The labels are the pack's, and what else it wants otherwise. */
+/** Cards of the feed for people with a status. The pack gives the labels and may override other properties. */
 export function createNextSteps(own: FieldKind<NextStep>): Kind<NextStep> {
   return {
     name: 'next-steps',

@@ -69,7 +69,7 @@ function checkSite(context: CheckContext, site: PageStateSite): void {
   if (site.alert) checkSpan(context, [site.alert.from, '/alert/from'], [site.alert.to, '/alert/to']);
 }
 
-/** Modes, links and moments: one item for the site, one for each year. The pack says what they are called. */
+/** Modes, links and moments: one item for the site, one for each year. `many` is the label that the pack gives. */
 export const createPageState = (many: string): Kind<PageStateYear | PageStateSite> => ({
   name: 'page-state',
   schema: yearSchema,

@@ -3,10 +3,10 @@ import { pictureSchema as schema } from '#schemas/catalogue/schemas';
 import type { CheckContext } from '../catalogue/check-context.ts';
 import type { Kind } from '../catalogue/kind.ts';
 
-/** What a camera or a phone calls a file, instead of words. */
+/** The automatic name that a camera or phone gives a file, instead of a description. */
 const FILE_NAME = /^\S*\.(jpe?g|png|gif|webp|avif|heic|tiff?|bmp|svg)$|^(img|dsc|dscn|pxl|image|photo|screenshot)[-_ ]?\d[\w-]*$/i;
 
-/** Requires words for what a picture shows, unless it is a decoration. */
+/** Requires an alternative text for a picture, unless it is a decoration. */
 function checkPicture(context: CheckContext, { alt, decorative, sizes }: Picture): void {
   const { report } = context.room.checks;
   const altText = alt.trim();
@@ -16,7 +16,7 @@ function checkPicture(context: CheckContext, { alt, decorative, sizes }: Picture
   if (widths.some((width, place) => place > 0 && width <= (widths[place - 1] ?? 0))) report(context, 'picture-sizes', {}, '/sizes');
 }
 
-/** Uploaded pictures, which items show by their names. The files of each lie in the store. */
+/** Uploaded pictures, which items show by their names. Their files are in the store. */
 export const pictures: Kind<Picture> = {
   name: 'pictures',
   schema,

@@ -39,14 +39,14 @@ function providedBy(value: unknown, isSound: boolean): readonly string[] {
   return isSound && preset.active ? [presetKey(preset), ...listedWidgets(preset).map(listingKey)] : [];
 }
 
-/** A missing order for one of the column counts gets a sentence of its own. */
+/** A missing order for one of the column counts has a sentence of its own. */
 function describeShape({ code, pointer, message }: ShapeProblem, createProblem: CreateProblem): Problem | null {
   const columns = /^"([234])"/.exec(message)?.[1];
   const isColumns = code === 'shape-missing' && pointer === '/order' && columns !== undefined;
   return isColumns ? createProblem('preset-columns-missing', { columns }, { pointer }) : null;
 }
 
-/** The widgets that people start with, in order, for the name a preset has. */
+/** The widgets that people start with, in order, by the name of a preset. */
 export const presets: Kind<Preset> = {
   name: 'presets',
   schema,

@@ -7,7 +7,7 @@ import type { FieldKind, Kind } from '../catalogue/kind.ts';
 
 declare module '#engine/types/page' {
   interface HubItems {
-    /** The words of the tiles of a plan. */
+    /** The texts of the tiles of a plan. */
     readonly 'status-tiles': Readonly<Record<string, StatusTile>>;
   }
 }
@@ -45,7 +45,7 @@ function missingTiles({ vocabularyIndex: messages, providers, checks }: CheckRoo
   );
 }
 
-/** The texts of a scheme's tile in each of its states. The labels are the pack's, and what else it wants otherwise. */
+/** The texts of a scheme's tile in each of its states. The pack gives the labels and may override other properties. */
 export function createStatusTiles(own: FieldKind<StatusTile>): Kind<StatusTile> {
   return {
     name: 'status-tiles',

@@ -31,7 +31,7 @@ function checkTodo(context: CheckContext, todo: Todo): void {
   }
 }
 
-/** The tasks that people check off. The labels are the pack's, and what else it wants otherwise. */
+/** The tasks that people check off. The pack gives the labels and may override other properties. */
 export function createTodos(own: FieldKind<Todo>): Kind<Todo> {
   return {
     name: 'todos',

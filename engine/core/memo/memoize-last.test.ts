@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isSameList, memoizeLast } from './memoize-last.ts';
 
-describe('a result that is remembered', () => {
-  it('is the same object while every input is the same, and is made again for another one', () => {
+describe('memoizeLast', () => {
+  it('returns the same object while every input is the same, and computes again for another', () => {
     const join = memoizeLast((...parts: readonly string[]) => ({ text: parts.join(' ') }));
     const first = join('a', 'b');
     expect(join('a', 'b')).toBe(first);
@@ -10,7 +10,7 @@ describe('a result that is remembered', () => {
     expect(join('a', 'b')).not.toBe(first);
   });
 
-  it('is made again after a failure', () => {
+  it('computes again after a failure', () => {
     let isBroken = true;
     const read = memoizeLast((text: string) => {
       if (isBroken) throw new Error('broken');
@@ -21,7 +21,7 @@ describe('a result that is remembered', () => {
     expect(read('a')).toBe('a');
   });
 
-  it('stays while inputs are equal in the sense that was given', () => {
+  it('returns the same object while inputs are equal by the given test', () => {
     const size = memoizeLast((list: readonly string[]) => ({ size: list.length }), isSameList);
     expect(size(['a'])).toBe(size(['a']));
     expect(size(['a'])).not.toBe(size(['b']));

@@ -3,7 +3,7 @@ export function isSameList(one: readonly unknown[], other: readonly unknown[]): 
   return one.length === other.length && one.every((entry, place) => entry === other[place]);
 }
 
-/** Remembers the last result, and gives it again while every input is the same as before. */
+/** Caches the last result, and returns it again while every input is the same as before. */
 export function memoizeLast<Inputs extends readonly unknown[], Made>(
   make: (...inputs: Inputs) => Made,
   isSame: (one: Inputs[number], other: Inputs[number]) => boolean = Object.is,

@@ -1,7 +1,7 @@
 import { byId, isSameJson, type Json, type JsonRecord, mergeKindOf } from './json.ts';
 import type { MergePath } from './merge-item.ts';
 
-/** One place of an item that changed. An undefined side does not exist. */
+/** One changed place of an item. An undefined side does not exist. */
 export interface FieldChange {
   readonly path: MergePath;
   /** `order`: the same entries are in another order. */

@@ -14,7 +14,7 @@ export interface MergeConflict {
   readonly mine: Json | undefined;
 }
 
-/** The result of merging two edits. For each conflict `value` holds mine until somebody chooses. */
+/** The result of merging two edits. For each conflict `value` contains mine until a person chooses. */
 export interface Merged {
   readonly value: Json | undefined;
   readonly conflicts: readonly MergeConflict[];
@@ -27,10 +27,10 @@ interface Sides<Value> {
 }
 
 /**
- * Merges two edits of one item field by field: a change by one side is taken, a change both made alike is taken once, and different
- * changes of the same thing are a conflict. Lists of entries with ids, and lists of distinct words, are merged entry by entry,
- * including their order. Every other value (a text, a condition, a number, a list without ids) is one whole. `undefined` stands for a
- * missing item. Pure.
+ * Merges two edits of one item field by field: a change by one side is taken, an equal change by both is taken once, and different changes
+ * of the same thing are a conflict. Lists of entries with ids, and lists of distinct words, are merged entry by entry, including their
+ * order. Every other value (a text, a condition, a number, a list without ids) is merged as one value. `undefined` means a missing item.
+ * Pure.
  */
 export function mergeItem(base: Json | undefined, theirs: Json | undefined, mine: Json | undefined): Merged {
   return mergeAt([], { base, theirs, mine });
@@ -107,8 +107,8 @@ interface MergedOrder<Id> {
 }
 
 /**
- * Merges the order of two edited lists. The side that moved entries decides; if both did, differently, mine wins and it is a conflict.
- * What the other side added follows the entry that it followed there.
+ * Merges the order of two edited lists. The side that moved entries decides; if both did, differently, mine wins and it is a conflict. An
+ * entry that the other side added follows its predecessor there.
  */
 function mergeOrders<Id>(base: readonly Id[], theirs: readonly Id[], mine: readonly Id[], merged: ReadonlySet<Id>): MergedOrder<Id> {
   const [old, inTheirs, inMine] = [new Set(base), new Set(theirs), new Set(mine)];
@@ -123,7 +123,7 @@ function mergeOrders<Id>(base: readonly Id[], theirs: readonly Id[], mine: reado
   };
 }
 
-/** Inserts what only the second list has, each entry behind its neighbour there. */
+/** Inserts the entries that only the second list has, each behind its neighbour there. */
 function insertMissing<Id>(first: readonly Id[], second: readonly Id[]): Id[] {
   const ids = [...first];
   const known = new Set(ids);

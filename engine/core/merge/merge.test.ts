@@ -27,18 +27,18 @@ describe('mergeItem', () => {
     expect([value, conflicts]).toEqual([withFields({ title: 'Theirs', visibility: 'guest' }), []]);
   });
 
-  it('shows base, theirs and mine where both changed one field, and keeps mine until somebody chooses', () => {
+  it('reports base, theirs and mine when both changed one field, and keeps mine for now', () => {
     const { value, conflicts } = mergeItem(base, withFields({ title: 'Theirs' }), withFields({ title: 'Mine' }));
     expect(value).toEqual(withFields({ title: 'Mine' }));
     expect(conflicts).toEqual([{ path: ['title'], kind: 'value', base: 'Reply to your offers', theirs: 'Theirs', mine: 'Mine' }]);
   });
 
-  it('takes a condition as one whole', () => {
+  it('merges a condition as one value', () => {
     const { conflicts } = mergeItem(base, withFields({ visibility: 'holder' }), withFields({ visibility: '!guest' }));
     expect(conflicts.map(({ path }) => path)).toEqual([['visibility']]);
   });
 
-  it('merges entries with ids each by itself, wherever they stand', () => {
+  it('merges entries with ids separately, wherever they are in the list', () => {
     const theirs = withFields({
       links: [
         { id: 'c', text: 'Third' },
@@ -62,7 +62,7 @@ describe('mergeItem', () => {
     ]);
   });
 
-  it('an entry that one side took out and the other changed is a conflict, and is not lost', () => {
+  it('reports a conflict and keeps the entry when one side removed it and the other changed it', () => {
     const theirs = withFields({ links: [{ id: 'a', text: 'First' }] });
     const mine = withFields({
       links: [
@@ -86,7 +86,7 @@ describe('mergeItem', () => {
     ]);
   });
 
-  it('merges lists of words: additions and removals of both sides hold', () => {
+  it('merges lists of words with the additions and removals of both sides', () => {
     const { value, conflicts } = mergeItem(
       base,
       withFields({ tags: ['red', 'green', 'pink'] }),
@@ -95,7 +95,7 @@ describe('mergeItem', () => {
     expect([(value as JsonRecord).tags, conflicts]).toEqual([['grey', 'green', 'pink'], []]);
   });
 
-  it('two different orders of one list are a conflict of order', () => {
+  it('reports two different orders of one list as a conflict of order', () => {
     const { value, conflicts } = mergeItem(
       base,
       withFields({ tags: ['green', 'red', 'blue'] }),
@@ -107,24 +107,24 @@ describe('mergeItem', () => {
     ]);
   });
 
-  it('an item that one side took away and the other changed is a conflict; untouched by the other, it is away', () => {
+  it('reports a conflict for an item removed by one side and changed by the other, or else removes it', () => {
     expect(mergeItem(base, undefined, base)).toEqual({ value: undefined, conflicts: [] });
     expect(mergeItem(base, undefined, withFields({ title: 'Mine' })).conflicts).toHaveLength(1);
   });
 
-  it('merges what both added to a field that was not there', () => {
+  it('merges additions of both sides to a missing field', () => {
     const links = (...ids: string[]) => ({ links: ids.map((id) => ({ id })) });
     expect(mergeItem({}, links('a'), links('b'))).toEqual({ value: links('a', 'b'), conflicts: [] });
     expect(mergeItem({}, { tags: ['red'] }, { tags: ['blue'] })).toEqual({ value: { tags: ['red', 'blue'] }, conflicts: [] });
     expect(mergeItem({}, { inner: { x: 1 } }, { inner: { y: 2 } })).toEqual({ value: { inner: { y: 2, x: 1 } }, conflicts: [] });
   });
 
-  it('leaves no property behind for a field that was removed', () => {
+  it('removes the property of a removed field', () => {
     const { value } = mergeItem({ a: 1, b: 2, c: 3 }, { b: 2, c: 3 }, { a: 1, b: 2, c: 4 });
     expect(value).toStrictEqual({ b: 2, c: 4 });
   });
 
-  it('takes an emptied list for one without its entries', () => {
+  it('treats an emptied list as one with all entries removed', () => {
     const list = (...ids: string[]) => ({ list: ids.map((id) => ({ id })) });
     expect(mergeItem(list('a'), list(), list('a', 'b'))).toEqual({ value: list('b'), conflicts: [] });
     expect(mergeItem({ list: ['a'] }, { list: [] }, { list: ['a', 'b'] })).toEqual({ value: { list: ['b'] }, conflicts: [] });
@@ -147,14 +147,14 @@ describe('mergeItem', () => {
     ['things and an empty list', { x: 1 }, [], { x: 2 }],
     ['words and things with ids', ['a'], [{ id: 'a' }], ['b']],
     ['a text and things', { x: 1 }, 'text', { x: 2 }],
-  ])('takes as one whole: %s', (_, old, theirs, mine) => {
+  ])('merges as one value: %s', (_, old, theirs, mine) => {
     expect(mergeItem({ part: old }, { part: theirs }, { part: mine })).toEqual({
       value: { part: mine },
       conflicts: [{ path: ['part'], kind: 'value', base: old, theirs, mine }],
     });
   });
 
-  it('does not take inherited properties for fields', () => {
+  it('does not treat inherited properties as fields', () => {
     const { value } = mergeItem({ a: 1 }, { a: 1, b: 2 }, { a: 1, toString: 'mine' });
     expect(value).toEqual({ a: 1, b: 2, toString: 'mine' });
   });
@@ -187,7 +187,7 @@ function leavesOf(value: Json | undefined, path = ''): string[] {
 }
 
 describe('mergeItem, for any three states', () => {
-  it('keeps an edit of an item that the other side left alone; takes equal edits once', () => {
+  it('keeps an edit that only one side made, and takes equal edits once', () => {
     fc.assert(
       fc.property(item, item, (one, other) => {
         const forms = [mergeItem(one, one, other), mergeItem(one, other, one), mergeItem(one, other, other)];
@@ -200,7 +200,7 @@ describe('mergeItem, for any three states', () => {
     );
   });
 
-  it('nothing that somebody wrote is lost: each new word is in the merged item or shown in a conflict', () => {
+  it('loses no change: each new value is in the merged item or in a conflict', () => {
     fc.assert(
       fc.property(item, item, item, (old, theirs, mine) => {
         const { value, conflicts } = mergeItem(old, theirs, mine);
@@ -219,7 +219,7 @@ describe('mergeItem, for any three states', () => {
     );
   });
 
-  it('both directions agree on what conflicts, and without a conflict on what is left', () => {
+  it('finds the same conflicts in both directions, and the same result when there are none', () => {
     fc.assert(
       fc.property(item, item, item, (old, theirs, mine) => {
         const [one, other] = [mergeItem(old, theirs, mine), mergeItem(old, mine, theirs)];
@@ -232,7 +232,7 @@ describe('mergeItem, for any three states', () => {
     );
   });
 
-  it('merging again against what was merged changes nothing', () => {
+  it('changes nothing when the merged item is merged again', () => {
     fc.assert(
       fc.property(item, item, item, (old, theirs, mine) => {
         const { value } = mergeItem(old, theirs, mine);
@@ -244,7 +244,7 @@ describe('mergeItem, for any three states', () => {
 });
 
 describe('listChanges', () => {
-  it('names each field that differs, down to the entry of a list', () => {
+  it('lists each changed field, down to the entry of a list', () => {
     const after = withFields({
       title: 'New title',
       tags: ['blue', 'red', 'green'],
@@ -293,11 +293,11 @@ describe('listChanges', () => {
     ['a record in place of things with ids', [{ id: 'a' }], { a: 1 }],
     ['things with ids in place of words', ['a'], [{ id: 'a' }]],
     ['a record in place of nothing', null, { x: 1 }],
-  ])('says in one that a field is %s', (_, before, after) => {
+  ])('lists one change for a field that is %s', (_, before, after) => {
     expect(listChanges({ part: before }, { part: after })).toEqual([{ path: ['part'], kind: 'value', before, after }]);
   });
 
-  it('is empty exactly when the items are the same', () => {
+  it('lists no changes exactly when the items are equal', () => {
     fc.assert(
       fc.property(item, item, (one, other) => {
         expect(listChanges(one, other).length === 0).toBe(isSameJson(one, other));
@@ -307,10 +307,10 @@ describe('listChanges', () => {
   });
 });
 
-describe('comparing two values', () => {
+describe('isSameJson', () => {
   const named = (name: string, value: Json): JsonRecord => JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(value)}}`);
 
-  it('inherited properties do not count', () => {
+  it('ignores inherited properties', () => {
     for (const name of ['__proto__', 'constructor', 'toString']) {
       expect(isSameJson(named(name, {}), named('a', {}))).toBe(false);
       expect(isSameJson(named('a', {}), named(name, {}))).toBe(false);
@@ -318,18 +318,18 @@ describe('comparing two values', () => {
     }
   });
 
-  it('null is no record, and an undefined property counts as missing', () => {
+  it('distinguishes null from a record, and treats an undefined property as missing', () => {
     expect([isSameJson(null, {}), isSameJson({}, null), isSameJson(null, null)]).toEqual([false, false, true]);
     expect(isSameJson({ a: undefined } as unknown as JsonRecord, { b: 1 })).toBe(false);
   });
 
-  it('lists are compared entry by entry', () => {
+  it('compares lists entry by entry', () => {
     expect(isSameJson([1, { a: [2] }], [1, { a: [2] }])).toBe(true);
     expect(isSameJson([1, 2], [1, 3])).toBe(false);
     expect(isSameJson([1, 2], [1])).toBe(false);
   });
 
-  it('a list is no record, and one more property makes a record different', () => {
+  it('distinguishes a list from a record, and records with different properties', () => {
     expect(isSameJson([], {})).toBe(false);
     expect(isSameJson({}, [])).toBe(false);
     expect(isSameJson({ a: 1 }, { a: 1, b: 2 })).toBe(false);

@@ -15,9 +15,7 @@ export function dropDuplicates<Entry extends Pick<FeedEntry, 'likeness'>>(entrie
   return chosen;
 }
 
-/**
- * Turns entries into panels. Cards of one type fill panels of two, and each panel stands where its first card stood. Adverts are placed separately and left out here.
- */
+/** Turns entries into panels. Cards of one type fill panels of two, each at the place of its first card. Adverts are left out here. */
 export function groupCards(entries: readonly FeedEntry[]): FeedPanel[] {
   const panels: FeedPanel[] = [];
   const open = new Map<string, string[]>();
@@ -39,12 +37,12 @@ function addCard(entry: FeedEntry, panels: FeedPanel[], open: Map<string, string
   panels.push({ kind: 'cards', ids: fresh });
 }
 
-/** Inserts the advert as the third panel, or as the last when there are fewer than two; without an advert nothing changes. */
+/** Inserts the advert as the third panel, or as the last when there are fewer than two; without an advert the feed is unchanged. */
 export function insertAdvert(panels: readonly FeedPanel[], advert: FeedPanel | null): FeedPanel[] {
   return advert ? [...panels.slice(0, ADVERT_INDEX), advert, ...panels.slice(ADVERT_INDEX)] : [...panels];
 }
 
-/** Makes the feed from visible entries without duplicates: groups cards, then inserts one advert. */
+/** Creates the feed from visible entries without duplicates: groups cards, then inserts one advert. */
 export function composeChosen(chosen: readonly FeedEntry[]): FeedPanel[] {
   const advert = chosen.find((entry) => entry.grouping === 'advert');
   return insertAdvert(groupCards(chosen), advert?.panel ?? null);

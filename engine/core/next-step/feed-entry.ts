@@ -27,10 +27,7 @@ export function splitStatuses(status: string): string[] {
   return status.split('|').map((part) => part.trim());
 }
 
-/**
- * Prepares an item: how the feed places it, and what makes it a duplicate. A type that the vocabulary does not know is never
- * grouped.
- */
+/** Prepares an item: its place in the feed, and its likeness for duplicates. A type that the vocabulary does not know is never grouped. */
 export function toFeedEntry(item: Pick<NextStep, 'id' | 'type' | 'link' | 'title'>, types: ReadonlyMap<string, NextStepType>): FeedEntry {
   const grouping = types.get(item.type)?.grouping ?? 'single';
   return {

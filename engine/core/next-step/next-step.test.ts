@@ -19,7 +19,7 @@ function composeFeed(entries: readonly FeedEntry[]): FeedPanel[] {
   return composeChosen(dropDuplicates(entries));
 }
 
-describe('the feed', () => {
+describe('composeFeed', () => {
   for (const { title, steps, answer } of cases) {
     it(title, () => {
       const panels = composeFeed(steps.map(entryOf));
@@ -27,13 +27,13 @@ describe('the feed', () => {
     });
   }
 
-  it('[FEED-021] does not mind spaces around title and link', () => {
+  it('[FEED-021] ignores spaces around title and link', () => {
     const one = toFeedEntry({ id: 'a', type: 'next', title: ' Title', link: '/x ' }, types);
     const two = toFeedEntry({ id: 'b', type: 'next', title: 'title ', link: '/x' }, types);
     expect(composeFeed([one, two])).toHaveLength(1);
   });
 
-  it('lets a type that the vocabulary does not have stand alone', () => {
+  it('does not group a type that the vocabulary does not have', () => {
     expect(composeFeed([entryOf('mystery a')])).toEqual([{ kind: 'nextStep', ids: ['a'] }]);
   });
 });
@@ -47,8 +47,8 @@ const steps = fc.array(
   { maxLength: 40 },
 );
 
-describe('any feed', () => {
-  it('[FEED-021] [FEED-022] [FEED-024] holds no item twice, no panel over two, one advert at most and in its place', () => {
+describe('composeFeed for any steps', () => {
+  it('[FEED-021] [FEED-022] [FEED-024] gives no item twice, panels of at most two, and one advert in its place', () => {
     fc.assert(
       fc.property(steps, (given) => {
         const entries = given.map((step, index) => toFeedEntry({ id: String(index), ...step }, types));

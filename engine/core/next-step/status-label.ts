@@ -1,7 +1,7 @@
 import type { Vocabulary } from '#schemas/catalogue';
 
 /**
- * What a state of a scheme's tile, or a status that next steps name, is called. One without a name goes by its word.
+ * The display name of a state of a scheme's tile, or of a status that next steps name. Without a label it is the word itself.
  * @example labelOfStatus(vocabulary, 'UG', 'extraNotOpen') // 'Undergraduate: extra, not open'
  */
 export function labelOfStatus(
@@ -14,7 +14,7 @@ export function labelOfStatus(
   return holder === '' ? label : `${holder}: ${lowerFirst(label)}`;
 }
 
-/** A status in a sentence: its name, or its word where it has none. */
+/** A status in a sentence: its label, or its word without one. */
 export function quoteStatus({ statuses = [] }: Pick<Vocabulary, 'statuses'>, status: string): string {
   const label = statuses.find(({ id }) => id === status)?.label;
   return label === undefined ? `"${status}"` : `“${label}”`;

@@ -2,20 +2,20 @@ import type { ApplyLink, PageStateSite, PageStateYear, Vocabulary } from '#schem
 import type { PlanLink } from '#schemas/viewer';
 import { endOfMoment, toInstant } from '../time/time.ts';
 
-/** The notice of a link that is off and has no words of its own. */
+/** The notice of a link that is off and has no text of its own. */
 export const DEFAULT_NOTICE = 'Application not yet available.';
 
-/** Which link is asked for, and when. */
+/** The requested link and the moment. */
 export interface LinkQuestion {
   readonly year: string;
   readonly route: string;
-  /** The first year whose links can be used; null without a limit. */
+  /** The first year with usable links; null without a limit. */
   readonly firstYear: number | null;
   readonly years: readonly Pick<PageStateYear, 'id' | 'year' | 'routes'>[];
   readonly now: string;
 }
 
-/** A link prepared for asking: its times as instants, its answers for open and closed, and why it is permanently off if it is. */
+/** A link prepared for look-ups: its times as instants, its results for open and closed, and why it is permanently off if it is. */
 export interface CompiledLink {
   readonly opens: number;
   readonly closes: number;
@@ -39,14 +39,14 @@ function offReason(link: ApplyLink, isSupported: boolean): CompiledLink['off'] {
   return link.enabled && link.applyUrl !== '' ? null : 'switched-off';
 }
 
-/** The first year whose links can be used, whatever their flags say; null where the vocabulary or the site sets no limit. */
+/** The first year with usable links, whatever their flags; null where the vocabulary or the site sets no limit. */
 export function firstYearOf(vocabulary: Pick<Vocabulary, 'values'>, site: Pick<PageStateSite, 'values'> | null): number | null {
   const { id = '' } = vocabulary.values.find(({ isFirstYear }) => isFirstYear) ?? {};
   const value = site && Object.hasOwn(site.values, id) ? Number(site.values[id]) : Number.NaN;
   return Number.isFinite(value) ? value : null;
 }
 
-/** Prepares the link of one route in one year, so that each later question costs two comparisons. */
+/** Prepares the link of one route in one year, so that each look-up costs two comparisons. */
 export function compileLink(
   year: Pick<PageStateYear, 'year' | 'routes'> | undefined,
   route: string,

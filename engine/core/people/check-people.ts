@@ -5,7 +5,7 @@ import type { CompiledCatalogue } from '../catalogue/compile.ts';
 import type { ViewerContext } from '../hub-page/viewer-context.ts';
 import { plan } from '../plan/plan.ts';
 
-/** What checking the made-up people of a pack needs of it. */
+/** The parts of a pack needed to check its made-up people. */
 interface PeoplePack {
   readonly vocabulary: Vocabulary;
   readonly toViewer: (record: unknown, context: ViewerContext) => Viewer;
@@ -29,8 +29,8 @@ interface CheckPeopleParts {
 type Report = <Code extends SentenceCode>(code: Code, parts: ProblemParts[Code], pointer?: string) => void;
 
 /**
- * Checks what a pack makes of its made-up people: every persona has a record of the right shape, becomes a viewer whose words are all in
- * the vocabulary, and gets a hub with widgets.
+ * Checks the made-up people of a pack: every persona has a record of the right shape, becomes a viewer with words that are all in the
+ * vocabulary, and gets a hub with widgets.
  */
 export function checkPeople(parts: CheckPeopleParts): readonly Problem[] {
   const { personas } = parts.compiled.catalogue;
@@ -90,7 +90,7 @@ function checkWords(viewer: Viewer, vocabulary: Vocabulary, report: Report): voi
   for (const { scheme, status } of viewer.feedStatuses) look(`${scheme} status`, [status], schemes.get(scheme)?.feedStatuses ?? [status]);
 }
 
-/** Names of presets that no active preset has: whoever is given one has an empty hub. */
+/** Names of presets that no active preset has: people with such a name would have an empty hub. */
 export function checkPresetNames({ presets }: Vocabulary, compiled: CompiledCatalogue): readonly Problem[] {
   return presets.flatMap(({ id }, place) =>
     compiled.presets.has(id)

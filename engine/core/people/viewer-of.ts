@@ -9,7 +9,7 @@ interface Words {
   readonly schemes: Readonly<Record<string, { readonly state: string; readonly feedStatus: string }>>;
 }
 
-/** A vocabulary whose tags are known to the compiler, so that a tag found in it is one of them. */
+/** A vocabulary with tags that are known to the compiler, so that a tag found in it is one of them. */
 export type VocabularyOf<W extends Words> = Omit<Vocabulary, 'tags'> & { tags: (Tag & { id: W['tag'] })[] };
 
 /** Facts of a vocabulary, which are true or false, and values of a pack that are numbers or texts. */
@@ -18,7 +18,7 @@ export type FactsOf<W extends Words, Values extends Viewer['facts']> = { readonl
 type TileOf<Scheme, State> = ViewerTile & { scheme: Scheme; state: State; words?: State };
 type StatusOf<Scheme, Status> = FeedStatus & { scheme: Scheme; status: Status };
 
-/** A viewer in the words of a vocabulary: a word that is not in it is a mistake of the program. */
+/** A viewer in the words of a vocabulary: an unknown word is a type error. */
 export type ViewerOf<W extends Words, Values extends Viewer['facts'] = Record<never, never>> = Omit<
   Viewer,
   'tags' | 'facts' | 'tiles' | 'feedStatuses' | 'presets'

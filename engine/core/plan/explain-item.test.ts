@@ -32,10 +32,10 @@ function explain(catalogue: Partial<Catalogue>, kind: ItemKind, id: string, view
 
 const hiddenBy = (...question: Parameters<typeof explain>): string => explain(...question).hiddenBy?.code ?? 'shown';
 
-describe('why a widget is hidden', () => {
+describe('explainItem for a widget', () => {
   const presets = [buildPreset(['Loans'])];
 
-  it('names the first rule that hides it', () => {
+  it('names the first rule that hides a widget', () => {
     expect(hiddenBy({ widgets: [buildWidget()], presets }, 'widgets', 'Loans')).toBe('shown');
     expect(hiddenBy({ widgets: [buildWidget({ active: false })], presets }, 'widgets', 'Loans')).toBe('active');
     expect(hiddenBy({ widgets: [buildWidget({ component: 'ghost' })], presets }, 'widgets', 'Loans')).toBe('component');
@@ -44,7 +44,7 @@ describe('why a widget is hidden', () => {
     expect(hiddenBy({ widgets: [buildWidget()], presets }, 'widgets', 'Loans', { switched: { Loans: 'no' } })).toBe('switched');
   });
 
-  it('gives every rule with its value, the one that hides it among them', () => {
+  it('lists every rule with its result, including the one that hides the widget', () => {
     const { reasons, shown } = explain({ widgets: [buildWidget({ tags: ['child'] })], presets }, 'widgets', 'Loans', {
       switched: { Loans: 'no' },
     });
@@ -58,15 +58,15 @@ describe('why a widget is hidden', () => {
     ]);
   });
 
-  it('follows the words of a condition', () => {
+  it('explains each word of a condition', () => {
     const { hiddenBy: reason } = explain({ widgets: [buildWidget({ tags: ['adult AND hasFines'] })], presets }, 'widgets', 'Loans');
     expect(reason?.explanation?.steps.map((step) => step.value)).toEqual([true, false]);
     expect(reason?.explanation?.nearestFlip).toEqual([{ word: 'hasfines', hold: true }]);
   });
 });
 
-describe('why a next step is hidden', () => {
-  it('names the first rule that hides it', () => {
+describe('explainItem for a next step', () => {
+  it('names the first rule that hides a next step', () => {
     const step = (given: object): string => hiddenBy({ 'next-steps': [buildNextStep(given)] }, 'next-steps', 'renew-your-card');
     expect([step({}), step({ active: false }), step({ status: 'valid' }), step({ visibility: 'child' })]).toEqual([
       'shown',
@@ -76,7 +76,7 @@ describe('why a next step is hidden', () => {
     ]);
   });
 
-  it('names the item that it repeats', () => {
+  it('names the item that a next step duplicates', () => {
     const { hiddenBy: reason } = explain(
       { 'next-steps': [buildNextStep({ id: 'a', order: 1 }), buildNextStep({ id: 'b' })] },
       'next-steps',
@@ -85,13 +85,13 @@ describe('why a next step is hidden', () => {
     expect(reason).toMatchObject({ code: 'duplicate', why: '“Renew your card” has the same link and title and comes first.' });
   });
 
-  it('names the advert that stands in its place', () => {
+  it('names the advert that takes the place of another', () => {
     const steps = [buildNextStep({ id: 'a', type: 'advert', title: 'A' }), buildNextStep({ id: 'b', type: 'advert', title: 'B' })];
     expect(explain({ 'next-steps': steps }, 'next-steps', 'b').hiddenBy?.why).toBe('“A” is the one advert of the feed.');
   });
 });
 
-describe('why something else is hidden', () => {
+describe('explainItem for other items', () => {
   it('names dates, rules and conditions', () => {
     expect(hiddenBy({ posters: [buildPoster({ endDate: '2027-01-01' })] }, 'posters', 'book-club')).toBe('dates');
     expect(hiddenBy({ notices: [buildNotice({ rule: 'emptyLoans' })] }, 'notices', 'closed-monday')).toBe('rule');
@@ -104,18 +104,18 @@ describe('why something else is hidden', () => {
     expect(hiddenBy({ presets: [buildPreset([], { name: 'Child' })] }, 'presets', 'adult')).toBe('name');
   });
 
-  it('says so when there is no such item, for every kind', () => {
+  it('reports a missing item of every kind', () => {
     for (const kind of itemKinds) expect(hiddenBy({}, kind, 'constructor')).toBe('missing');
   });
 });
 
-describe('what each rule says', () => {
+describe('reasons of explainItem', () => {
   /** Each reason and whether it holds, as an editor reads it. */
   const told = (...question: Parameters<typeof explain>) =>
     explain(...question).reasons.map(({ holds, why }) => `${holds ? '+' : '-'} ${why}`);
   const presets = [buildPreset(['Loans'])];
 
-  it('of a widget', () => {
+  it('gives the reasons for a widget', () => {
     expect(told({ widgets: [buildWidget()], presets }, 'widgets', 'Loans')).toEqual([
       '+ It is switched on.',
       '+ The component "loans" is registered.',
@@ -139,14 +139,14 @@ describe('what each rule says', () => {
     ]);
   });
 
-  it('of a widget by the code of each', () => {
+  it('gives a code for each rule of a widget', () => {
     const codes = (viewer: Partial<Viewer>) =>
       explain({ widgets: [buildWidget()], presets }, 'widgets', 'Loans', viewer).reasons.map(({ code }) => code);
     expect(codes({})).toEqual(['active', 'component', 'listed', 'everybody', 'switched']);
     expect(codes({ presets: [] })).toEqual(['active', 'component', 'listed', 'everybody', 'switched']);
   });
 
-  it('of a widget that a preset lists for some screens only', () => {
+  it('gives the same reason for a widget that a preset lists for some screens only', () => {
     const listedFor = (columns: 2 | 3 | 4): string[] => {
       const order = { 2: [], 3: [], 4: [], [columns]: [{ widget: 'Loans', position: 1 }] };
       return told({ widgets: [buildWidget()], presets: [buildPreset([], { order })] }, 'widgets', 'Loans').slice(2, 3);
@@ -154,12 +154,12 @@ describe('what each rule says', () => {
     expect([listedFor(2), listedFor(3), listedFor(4)].flat()).toEqual(Array(3).fill('+ The preset "Adult" lists it.'));
   });
 
-  it('of a widget in a preset that is switched off, beside one of the same name', () => {
+  it('reports that a switched-off preset does not list a widget, beside one of the same name', () => {
     const two = [buildPreset(['Loans'], { id: 'old', active: false }), buildPreset([])];
     expect(told({ widgets: [buildWidget()], presets: two }, 'widgets', 'Loans')[2]).toBe('- The preset "Adult" does not list it.');
   });
 
-  it('of a next step', () => {
+  it('gives the reasons for a next step', () => {
     const step = (given: object, viewer: Partial<Viewer> = {}) =>
       told({ 'next-steps': [buildNextStep(given)] }, 'next-steps', 'renew-your-card', viewer);
     expect(step({ visibility: ' ' })).toEqual([
@@ -186,7 +186,7 @@ describe('what each rule says', () => {
     );
   });
 
-  it('of an advert for which there is no place, and of a step that is no advert', () => {
+  it('gives the reason for an advert without a place, and for a step that is not an advert', () => {
     const advert = buildNextStep({ id: 'a', type: 'advert', title: 'A' });
     const { reasons } = explain({ 'next-steps': [advert, buildNextStep({ id: 'b', title: 'B' })] }, 'next-steps', 'b');
     expect(reasons.at(-1)).toMatchObject({ code: 'place', holds: true, why: 'It has a place in the feed.' });
@@ -195,7 +195,7 @@ describe('what each rule says', () => {
     expect(second.hiddenBy).toMatchObject({ code: 'place', why: '“A” is the one advert of the feed.' });
   });
 
-  it('of dates', () => {
+  it('gives the dates of an item as a reason', () => {
     const dates = (given: object) => told({ posters: [buildPoster(given)] }, 'posters', 'book-club')[1];
     expect(dates({})).toBe('+ It shows at any time. It is 10am on 1 March 2027.');
     expect(dates({ startDate: '2027-04-01', endDate: '2027-05-01' })).toBe(
@@ -203,7 +203,7 @@ describe('what each rule says', () => {
     );
   });
 
-  it('of a notice and its rule', () => {
+  it('gives the rule of a notice as a reason', () => {
     const note = (rule: string | null, facts = {}) => told({ notices: [buildNotice({ rule })] }, 'notices', 'closed-monday', { facts });
     expect(note(null)).toHaveLength(3);
     expect(note('')).toHaveLength(3);
@@ -212,7 +212,7 @@ describe('what each rule says', () => {
     expect(note('mystery')[2]).toBe('- There is no rule called "mystery".');
   });
 
-  it('of a preset', () => {
+  it('gives the reasons for a preset', () => {
     const [adult, child] = [buildPreset([]), buildPreset([], { id: 'child', name: 'Child' })];
     const name = (id: string, names: string[]) => told({ presets: [adult, child] }, 'presets', id, { presets: names }).at(-1);
     expect(name('adult', ['Adult'])).toBe('+ Of the presets for this person it comes first.');
@@ -220,7 +220,7 @@ describe('what each rule says', () => {
     expect(name('child', ['Family'])).toBe('- No preset is for this person.');
   });
 
-  it('of a tile', () => {
+  it('gives the reasons for a tile', () => {
     const tile = { scheme: 'CARD', state: 'expired', ring: 0, confetti: false, shown: true, why: 'It ran out.', values: {} };
     const tiles = buildAllStatusTiles();
     expect(told({ 'status-tiles': tiles }, 'status-tiles', 'card-expired', { tiles: [tile] })).toEqual([
@@ -240,7 +240,7 @@ describe('what each rule says', () => {
     });
   });
 
-  it('of what does not depend on the person, and of what nobody sees', () => {
+  it('gives the reasons for items that are the same for everybody, or for editors only', () => {
     const message = { id: 'saved', text: 'Saved', area: 'hub', source: '' };
     expect(explain({ messages: [message] }, 'messages', 'saved')).toMatchObject({
       shown: true,
@@ -253,7 +253,7 @@ describe('what each rule says', () => {
     });
   });
 
-  it('of a year, the site and an item that is not there', () => {
+  it('gives the reasons for a year, the site and a missing item', () => {
     const pages = { 'page-state': [buildYear(), buildYear({ id: '2026', year: 2026 }), buildSite()] };
     expect(told(pages, 'page-state', '2027')).toEqual(["+ The person's year is 2027."]);
     expect(told(pages, 'page-state', 'site')).toEqual(["+ The person's year is 2027."]);
@@ -261,14 +261,14 @@ describe('what each rule says', () => {
     expect(told({}, 'todos', 'gone')).toEqual(['- There is no such item.']);
   });
 
-  it('of an item that is switched on and nothing more', () => {
+  it('gives the reason for an item with nothing but a switch', () => {
     const on = (enabled: boolean) =>
       told({ screenings: [{ id: 'film', enabled, time: null, title: '', film: null }] }, 'screenings', 'film');
     expect([on(true), on(false)]).toEqual([['+ It is switched on.'], ['- It is switched off for everybody.']]);
   });
 });
 
-it('agrees with the plan about every item', () => {
+it('explains every item in agreement with the plan', () => {
   const compiled = compileCatalogue(buildLargeCatalogue(120, createSeededRandom(5)), { vocabulary: buildVocabulary(), kinds: testKinds });
   for (const given of [
     {},

@@ -57,13 +57,13 @@ function explainOne(question: Question, text: string): ItemReason {
   return { ...rule(question, 'condition', explanation.value, explanation.sentence), explanation };
 }
 
-/** Any one entry that holds is enough. When none of several holds, the first is explained; no entries are for everybody. */
+/** Any one entry that holds is enough. When none of several holds, the first is explained; an empty list is for everybody. */
 function explainAny(question: Question, texts: readonly string[]): ItemReason {
   const explained = texts.map((text) => explainOne(question, text));
   return explained.find((entry) => entry.holds) ?? explained[0] ?? explainOne(question, '');
 }
 
-/** Whether what an item speaks of may stand for the person. */
+/** Whether the intent of an item allows it for the person. */
 function explainIntent(question: Question, id: string | undefined): ItemReason[] {
   if (!id) return [];
   const intent = question.compiled.vocabulary.intents?.find((one) => one.id === id);
@@ -195,7 +195,7 @@ function explainTile({ viewer, ...question }: Question, item: StatusTile): ItemR
   return [rule(context, 'state', tile !== undefined, why), rule(context, 'shown', tile?.shown ?? false, 'The tile is on the screen.')];
 }
 
-/** For kinds whose items are the same for every person. */
+/** For kinds of items that are the same for every person. */
 function explainAlways(question: Question): ItemReason[] {
   return [rule(question, 'everybody', true, 'It does not depend on the person.')];
 }
@@ -248,8 +248,8 @@ function explainKind(question: Question, kind: ItemKind, id: string): ItemReason
 }
 
 /**
- * Why a person sees an item or does not: every rule in the order in which it counts, and the first one that hides it. Whether the item
- * is seen comes from `seenItems`.
+ * Why a person sees an item or does not: every rule in the order in which it counts, and the first one that hides it. Whether the item is
+ * seen comes from `seenItems`.
  */
 export function explainItem(compiled: CompiledCatalogue, viewer: Viewer, kind: ItemKind, id: string): ItemExplanation {
   const question: Question = { compiled, viewer, about: `${kind}/${id}` };

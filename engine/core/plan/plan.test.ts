@@ -34,46 +34,46 @@ function planOf(catalogue: Partial<Catalogue>, viewer: Partial<Viewer> = {}, col
 
 const widgets = ['A', 'B', 'C'].map((id) => buildWidget({ id }));
 
-it('a plan without its reasons is the same plan', () => {
+it('gives the same plan with and without reasons', () => {
   const whole = planOf({ widgets, presets: [buildPreset(['C', 'A'])] });
   expect(whole.reasons.length).toBeGreaterThan(0);
   expect(withoutReasons(whole, testKinds)).toEqual({ ...whole, reasons: [] });
 });
 
-describe('the widgets of a plan', () => {
-  it('[FRAME-033] are those of the preset', () => {
+describe('widgets of a plan', () => {
+  it('[FRAME-033] shows the widgets of the preset', () => {
     expect(planOf({ widgets, presets: [buildPreset(['C', 'A'])] }).widgets).toEqual(['C', 'A']);
   });
 
-  it('[FRAME-014] [FRAME-033] leave out one that is inactive, whatever the person switched', () => {
+  it('[FRAME-014] [FRAME-033] leaves out an inactive widget, whatever the person switched', () => {
     const inactive = [buildWidget({ id: 'A', active: false }), buildWidget({ id: 'B' })];
     const hub = planOf({ widgets: inactive, presets: [buildPreset(['A', 'B'])] }, { switched: { A: 'yes' } });
     expect(hub.widgets).toEqual(['B']);
     expect(hub.switchedOff).toEqual([]);
   });
 
-  it('[FRAME-033] [FRAME-034] leave out one whose tags do not allow the person', () => {
+  it('[FRAME-033] [FRAME-034] leaves out a widget with tags that exclude the person', () => {
     const tagged = [buildWidget({ id: 'A', tags: ['child', 'adult AND hasFines'] }), buildWidget({ id: 'B', tags: ['child', 'adult'] })];
     const presets = [buildPreset(['A', 'B'])];
     expect(planOf({ widgets: tagged, presets }).widgets).toEqual(['B']);
     expect(planOf({ widgets: tagged, presets }, { facts: { hasFines: true } }).widgets).toEqual(['A', 'B']);
   });
 
-  it('[FRAME-034] show one whose list of tags is empty or blank', () => {
+  it('[FRAME-034] shows a widget with an empty or blank list of tags', () => {
     const open = [buildWidget({ id: 'A', tags: [] }), buildWidget({ id: 'B', tags: [' '] })];
     expect(planOf({ widgets: open, presets: [buildPreset(['A', 'B'])] }).widgets).toEqual(['A', 'B']);
   });
 
-  it('[TAGS-038] leave out one whose condition cannot be read', () => {
+  it('[TAGS-038] leaves out a widget with an unreadable condition', () => {
     expect(planOf({ widgets: [buildWidget({ id: 'A', tags: ['adult AND'] })], presets: [buildPreset(['A'])] }).widgets).toEqual([]);
   });
 
-  it('[FRAME-013] leave out one that no registered component draws', () => {
+  it('[FRAME-013] leaves out a widget without a registered component', () => {
     const ghost = [buildWidget({ id: 'A', component: 'ghost' }), buildWidget({ id: 'B' })];
     expect(planOf({ widgets: ghost, presets: [buildPreset(['A', 'B'])] }).widgets).toEqual(['B']);
   });
 
-  it('[FRAME-035] keep one that the person switched off for Customise', () => {
+  it('[FRAME-035] lists a widget that the person switched off, for Customise', () => {
     const hub = planOf({ widgets, presets: [buildPreset(['A', 'B'])] }, { switched: { A: 'no' } });
     expect(hub).toMatchObject({ widgets: ['B'], switchedOff: ['A'], presetOrders: { 3: ['A', 'B'] } });
   });
@@ -93,7 +93,7 @@ describe('the widgets of a plan', () => {
     },
   });
 
-  it('say which options start checked for the person, of widgets that the person may have', () => {
+  it('gives the options that start checked, for the widgets that the person may have', () => {
     const catalogue = { widgets: [optioned, buildWidget({ id: 'B' })], presets: [buildPreset(['A', 'B'])] };
     expect(planOf(catalogue).settingsOn).toEqual({ A: ['films'] });
     expect(planOf(catalogue, { facts: { hasFines: true } }).settingsOn).toEqual({ A: ['books', 'films'] });
@@ -103,7 +103,7 @@ describe('the widgets of a plan', () => {
     expect(planOf({ ...catalogue, widgets: [{ ...optioned, tags: ['child'] }] }).settingsOn).toEqual({});
   });
 
-  it('[FRAME-049] follow the order for the screen', () => {
+  it('[FRAME-049] follows the order for the screen', () => {
     const order = { 2: buildPlaces('A'), 3: buildPlaces('B', 'A'), 4: buildPlaces('C', 'B', 'A') };
     const catalogue = { widgets, presets: [buildPreset([], { order })] };
     expect(planOf(catalogue, {}, 2).widgets).toEqual(['A']);
@@ -111,42 +111,42 @@ describe('the widgets of a plan', () => {
     expect(planOf(catalogue).presetOrders).toEqual({ 2: ['A'], 3: ['B', 'A'], 4: ['C', 'B', 'A'] });
   });
 
-  it('[FRAME-051] follow the own order for these columns only', () => {
+  it("[FRAME-051] follows the person's own order for these columns only", () => {
     const catalogue = { widgets, presets: [buildPreset(['A', 'B', 'C'])] };
     const viewer = { order: { 3: ['C', 'B', 'A'] } };
     expect(planOf(catalogue, viewer, 3).widgets).toEqual(['C', 'B', 'A']);
     expect(planOf(catalogue, viewer, 2).widgets).toEqual(['A', 'B', 'C']);
   });
 
-  it('[FRAME-052] skip a listed widget that does not exist', () => {
+  it('[FRAME-052] skips a listed widget that does not exist', () => {
     expect(planOf({ widgets, presets: [buildPreset(['Ghost', 'A'])] }).widgets).toEqual(['A']);
   });
 });
 
-describe('the preset of a plan', () => {
+describe('preset of a plan', () => {
   const plain = buildPreset(['A'], { id: 'plain', name: 'Plain' });
   const special = buildPreset(['B'], { id: 'special', name: 'Special' });
   const viewer = { presets: ['Special', 'Plain'] };
 
-  it('[FRAME-037] [TAGS-043] is the best name there is', () => {
+  it('[FRAME-037] [TAGS-043] chooses the preset with the best available name', () => {
     expect(planOf({ widgets, presets: [plain, special] }, viewer)).toMatchObject({ preset: 'Special', widgets: ['B'] });
   });
 
-  it('[FRAME-038] [FRAME-052] [TAGS-047] is the next name when the best is missing or inactive', () => {
+  it('[FRAME-038] [FRAME-052] [TAGS-047] chooses the next name when the best is missing or inactive', () => {
     expect(planOf({ widgets, presets: [plain] }, viewer).preset).toBe('Plain');
     expect(planOf({ widgets, presets: [plain, { ...special, active: false }] }, viewer).preset).toBe('Plain');
   });
 
-  it('[TAGS-040] is the next name when its condition does not hold', () => {
+  it('[TAGS-040] chooses the next name when the condition of the best does not hold', () => {
     expect(planOf({ widgets, presets: [plain, { ...special, tags: ['child'] }] }, viewer).preset).toBe('Plain');
   });
 
-  it('is none, and the grid empty, when no name fits', () => {
+  it('gives no preset and an empty grid when no name fits', () => {
     expect(planOf({ widgets, presets: [plain] }, { presets: ['Other'] })).toMatchObject({ preset: null, widgets: [] });
   });
 });
 
-describe('the feed of a plan', () => {
+describe('feed of a plan', () => {
   it('[FEED-025] chooses, evaluates, removes duplicates, groups and inserts the advert, in this order', () => {
     const step = (id: string, given: object): ReturnType<typeof buildNextStep> => buildNextStep({ id, title: id, order: 1, ...given });
     const catalogue = {
@@ -169,7 +169,7 @@ describe('the feed of a plan', () => {
     ]);
   });
 
-  it('[FEED-006] has one scheme after the other, each by order and then by id', () => {
+  it('[FEED-006] lists one scheme after the other, each by order and then by id', () => {
     const catalogue = {
       'next-steps': [
         buildNextStep({ id: 'room', title: 'R', scheme: 'ROOM', status: 'booked', order: 1 }),
@@ -185,7 +185,7 @@ describe('the feed of a plan', () => {
     expect(planOf(catalogue, { feedStatuses }).feed.flatMap((panel) => panel.ids)).toEqual(['a', 'b', 'late', 'room']);
   });
 
-  describe('the steps it chooses', () => {
+  describe('choice of next steps', () => {
     const step = (id: string, given: object): ReturnType<typeof buildNextStep> => buildNextStep({ id, title: id, ...given });
     const steps = [
       step('room', { scheme: 'ROOM', status: 'booked', order: 1 }),
@@ -195,17 +195,17 @@ describe('the feed of a plan', () => {
     const choose = (scheme: string, status: string, given = steps): string[] =>
       planOf({ 'next-steps': given }, { feedStatuses: [{ scheme, status }] }).feed.flatMap(({ ids }) => ids);
 
-    it('[FEED-004] are of the scheme, with one of the statuses', () => {
+    it('[FEED-004] takes those of the scheme with one of the statuses', () => {
       expect([choose('CARD', 'valid'), choose('CARD', 'expired'), choose('CARD', 'booked')]).toEqual([['both'], ['both', 'expired'], []]);
     });
 
-    it('[FEED-005] name statuses with | between, spaces around it ignored and capital letters minded', () => {
+    it('[FEED-005] splits statuses at |, ignoring spaces but not letter case', () => {
       const spaced = [step('spaced', { status: ' valid |expired ' })];
       expect([choose('CARD', 'valid', spaced), choose('CARD', 'expired', spaced)]).toEqual([['spaced'], ['spaced']]);
       expect(choose('CARD', 'Valid')).toEqual([]);
     });
 
-    it('[FEED-003] are not what their condition hides', () => {
+    it('[FEED-003] leaves out steps that their condition hides', () => {
       const hidden = [step('hidden', { visibility: 'child' }), step('shown', { visibility: 'adult' })];
       expect(choose('CARD', 'expired', hidden)).toEqual(['shown']);
     });
@@ -213,13 +213,13 @@ describe('the feed of a plan', () => {
 });
 
 describe('posters and highlights of a plan', () => {
-  it('[FEED-043] leave out what the condition hides and keep what has none', () => {
+  it('[FEED-043] leaves out items that their condition hides and shows those without one', () => {
     const posters = [buildPoster({ id: 'a', visibility: 'child' }), buildPoster({ id: 'b', visibility: '' })];
     const highlights = [buildHighlight({ id: 'c', visibility: '!child' }), buildHighlight({ id: 'd', visibility: 'child' })];
     expect(planOf({ posters, highlights })).toMatchObject({ posters: ['b'], highlights: ['c'] });
   });
 
-  it('[FEED-045] are hidden outside their dates in the UK', () => {
+  it('[FEED-045] hides posters outside their dates in the UK', () => {
     const posters = [buildPoster({ startDate: '2027-05-01', endDate: '2027-05-02' })];
     const at = (now: string): string[] => planOf({ posters }, { now }).posters;
     expect(at('2027-04-30T22:59:59Z')).toEqual([]);
@@ -228,7 +228,7 @@ describe('posters and highlights of a plan', () => {
     expect(at('2027-05-02T23:00:00Z')).toEqual([]);
   });
 
-  it('[TAGS-040] can be for an audience', () => {
+  it('[TAGS-040] shows a poster to an audience', () => {
     const catalogue = {
       posters: [buildPoster({ visibility: '@grown-ups' })],
       audiences: [buildAudience('grown-ups', 'adult OR hasFines')],
@@ -239,7 +239,7 @@ describe('posters and highlights of a plan', () => {
 });
 
 describe('notices of a plan', () => {
-  it('[NOTE-005] show from start to end in the UK, both included', () => {
+  it('[NOTE-005] shows notices from start to end in the UK, both included', () => {
     const notices = [buildNotice({ startDate: '2027-05-01T09:00', endDate: '2027-05-02T09:00' })];
     const at = (now: string): number => planOf({ notices }, { now }).notices.length;
     expect([at('2027-05-01T07:59:59Z'), at('2027-05-01T08:00:00Z'), at('2027-05-02T08:00:00Z'), at('2027-05-02T08:00:01Z')]).toEqual([
@@ -247,21 +247,21 @@ describe('notices of a plan', () => {
     ]);
   });
 
-  it('[NOTE-006] show by their rule only when its fact is true', () => {
+  it('[NOTE-006] shows a notice with a rule only when its fact is true', () => {
     const notices = [buildNotice({ rule: 'emptyLoans' })];
     expect(planOf({ notices }, { facts: { noLoans: true } }).notices).toHaveLength(1);
     expect(planOf({ notices }, { facts: { noLoans: false } }).notices).toEqual([]);
   });
 
-  it('[NOTE-007] never show by an unknown rule, and obey a condition beside the rule', () => {
+  it('[NOTE-007] hides a notice with an unknown rule, and obeys a condition besides the rule', () => {
     expect(planOf({ notices: [buildNotice({ rule: 'mystery' })] }).notices).toEqual([]);
     const notices = [buildNotice({ rule: 'emptyLoans', visibility: 'child' })];
     expect(planOf({ notices }, { facts: { noLoans: true } }).notices).toEqual([]);
   });
 });
 
-describe('the reasons of a plan', () => {
-  it('quote a condition, cut where it is very long', () => {
+describe('reasons of a plan', () => {
+  it('quotes a condition, and shortens a very long one', () => {
     const whyOf = (visibility: string) =>
       planOf({ leaflets: [buildLeaflet({ visibility })] }).reasons.find(({ about }) => about.startsWith('leaflets/'))?.why;
     expect(whyOf('adult ')).toBe('"adult" holds.');
@@ -272,21 +272,21 @@ describe('the reasons of a plan', () => {
 
   const reasonsOf = (...question: Parameters<typeof planOf>) => planOf(...question).reasons;
 
-  it('name the preset, or that there is none', () => {
+  it('names the preset, or its absence', () => {
     const none = { about: 'presets', code: 'preset-missing', why: 'No active preset has any of the names of this person.' };
     expect(reasonsOf({ widgets, presets: [buildPreset(['A'])] })).not.toContainEqual(none);
     expect(reasonsOf({ widgets, presets: [buildPreset(['A'])] }, { presets: ['Other'] })).toContainEqual(none);
     expect(planOf({}).presetOrders).toEqual({ 2: [], 3: [], 4: [] });
   });
 
-  it('name what the person switched off, once and not as shown', () => {
+  it('lists a widget that the person switched off once, and not as shown', () => {
     const about = reasonsOf({ widgets, presets: [buildPreset(['A', 'B'])] }, { switched: { A: 'no' } }).filter(
       (reason) => reason.about === 'widgets/A',
     );
     expect(about).toEqual([{ about: 'widgets/A', code: 'switched-off', why: 'The person has switched it off.' }]);
   });
 
-  it('name what opens on load and what may be offered, but nothing more', () => {
+  it('names dialogs that open on load or may be offered, and nothing else', () => {
     const openings = (given: Partial<Viewer>) => reasonsOf({}, given).filter(({ code }) => code === 'modal' || code === 'dialog');
     expect(openings({})).toEqual([]);
     expect(openings({ modal: 'Welcome', dialogs: ['offer', 'tour'] })).toEqual([
@@ -296,7 +296,7 @@ describe('the reasons of a plan', () => {
     ]);
   });
 
-  it('name why an unfinished to-do looks done, and none that is done, not shown or has nothing that tells', () => {
+  it('explains why an unfinished to-do looks done, and leaves out all other to-dos', () => {
     const todos = [
       buildTodo({ id: 'a', looksDone: 'member' }),
       buildTodo({ id: 'b', looksDone: 'member' }),
@@ -313,7 +313,7 @@ describe('the reasons of a plan', () => {
     expect(planOf({ todos }, { tags: ['member'], todosDone: ['a', 'b'] })).toMatchObject({ looksDone: [] });
   });
 
-  it('[STAGE-008] name how many to-dos are unfinished, at the limit too', () => {
+  it('[STAGE-008] counts the unfinished to-dos, at the limit too', () => {
     const todos = ['a', 'b', 'c'].map((id) => buildTodo({ id }));
     const stage = (todosDone: string[]) => {
       const hub = planOf({ todos }, { todosDone });
@@ -323,7 +323,7 @@ describe('the reasons of a plan', () => {
     expect(stage(['a', 'b'])).toEqual(['Ready', { about: 'stage', code: 'stage-todos', why: '1 of 3 to-dos are unfinished.' }]);
   });
 
-  it('[FEED-024] name every step that has a place, and only the first advert', () => {
+  it('[FEED-024] names every placed step, and only the first advert', () => {
     const advert = (id: string) => buildNextStep({ id, type: 'advert', title: id });
     const steps = [advert('a'), advert('b'), buildNextStep({ id: 'c', title: 'C' }), buildNextStep({ id: 'd', title: 'D' })];
     const about = reasonsOf({ 'next-steps': steps }).map((reason) => reason.about);
@@ -331,7 +331,7 @@ describe('the reasons of a plan', () => {
   });
 });
 
-it('a plan is frozen to its leaves, and takes what is frozen already as it is', () => {
+it('freezes a plan completely and uses frozen input without copying it', () => {
   const values = Object.freeze({ name: 'Ann' });
   const tile = { scheme: 'CARD', state: 'expired', ring: 40, confetti: false, shown: true, why: 'x', values: { days: 3 } };
   const steps = [
@@ -359,7 +359,7 @@ it('a plan is frozen to its leaves, and takes what is frozen already as it is', 
   expect(hub.tags).toEqual(['adult']);
 });
 
-describe('the rest of a plan', () => {
+describe('other parts of a plan', () => {
   it('[TODO-018] lists to-dos that are active and allowed', () => {
     const todos = [
       buildTodo({ id: 'a', active: false }),
@@ -369,31 +369,31 @@ describe('the rest of a plan', () => {
     expect(planOf({ todos }).todos).toEqual(['c']);
   });
 
-  it('[STAGE-008] [TODO-039] is at the better stage with few unfinished to-dos', () => {
+  it('[STAGE-008] [TODO-039] gives the better stage with few unfinished to-dos', () => {
     const todos = ['a', 'b', 'c'].map((id) => buildTodo({ id }));
     expect(planOf({ todos }).stage).toBe('Starting');
     expect(planOf({ todos }, { todosDone: ['a', 'b', 'gone'] }).stage).toBe('Ready');
   });
 
-  it('[STAGE-014] does not count to-dos when there is none', () => {
+  it('[STAGE-014] does not count to-dos when there are none', () => {
     expect(planOf({}).stage).toBe('Starting');
   });
 
-  it('has the words of each tile', () => {
+  it('gives the item of each tile', () => {
     const tile = { scheme: 'CARD', state: 'expired', ring: 40, confetti: false, shown: true, why: 'CARD-001', values: { days: 3 } };
     const hub = planOf({ 'status-tiles': buildAllStatusTiles() }, { tiles: [tile, { ...tile, state: 'lost' }] });
     expect(hub.tiles.map((entry) => entry.item)).toEqual(['card-expired', null]);
     expect(hub.reasons).toContainEqual({ about: 'tiles/CARD', code: 'tile-state', why: 'CARD-001' });
   });
 
-  it('[PAGE-001] has a link for every route of the vocabulary', () => {
+  it('[PAGE-001] gives a link for every route of the vocabulary', () => {
     const hub = planOf({ 'page-state': [buildYear(), buildSite()] });
     expect(Object.keys(hub.links)).toEqual(['standard', 'family']);
     expect(hub.links.standard).toMatchObject({ url: '/join', enabled: true });
     expect(hub.links.family).toMatchObject({ enabled: false, notice: 'Application not yet available.' });
   });
 
-  it('[PAGE-013] has every link off for a year that page state does not hold', () => {
+  it('[PAGE-013] switches every link off for a year that page state does not have', () => {
     const hub = planOf({ 'page-state': [buildYear(), buildSite()] }, { year: '2040' });
     expect(Object.values(hub.links).map((link) => link.enabled)).toEqual([false, false]);
   });
@@ -417,8 +417,8 @@ const viewers = fc.record({
   switched: fc.dictionary(fc.constantFrom('Widget1', 'Widget2', 'Gone'), fc.constantFrom('yes' as const, 'no' as const)),
 });
 
-describe('any plan', () => {
-  it('is the same for the same arguments', () => {
+describe('plan for any viewer', () => {
+  it('gives the same plan for the same arguments', () => {
     fc.assert(
       fc.property(viewers, (given) => {
         const again = plan(large, buildViewer(given), { columns: 4 });
@@ -427,7 +427,7 @@ describe('any plan', () => {
     );
   });
 
-  it('can be sent and fits its schema', () => {
+  it('gives a plan that can be serialised and matches its schema', () => {
     fc.assert(
       fc.property(viewers, (given) => {
         const hub = plan(large, buildViewer(given), { columns: 2 });
@@ -438,7 +438,7 @@ describe('any plan', () => {
     );
   });
 
-  it('holds no item twice', () => {
+  it('shows no item twice', () => {
     fc.assert(
       fc.property(viewers, (given) => {
         const hub = plan(large, buildViewer(given), { columns: 3 });
@@ -448,7 +448,7 @@ describe('any plan', () => {
     );
   });
 
-  it('has a reason for everything it shows', () => {
+  it('gives a reason for every shown item', () => {
     fc.assert(
       fc.property(viewers, (given) => {
         const hub = plan(large, buildViewer(given), { columns: 3 });
@@ -468,7 +468,7 @@ describe('any plan', () => {
     );
   });
 
-  it('is frozen through and through', () => {
+  it('freezes the plan completely', () => {
     const hub = plan(large, buildViewer({ order: { 3: ['Widget3'] } }), { columns: 3 });
     const thawed: string[] = [];
     const look = (value: unknown, path: string): void => {
@@ -480,7 +480,7 @@ describe('any plan', () => {
     expect(thawed).toEqual([]);
   });
 
-  it('leaves the viewer as it was', () => {
+  it('leaves the viewer unchanged', () => {
     const viewer = buildViewer({ order: { 3: ['Widget3'] }, switched: { Widget1: 'no' } });
     const before = structuredClone(viewer);
     plan(large, viewer, { columns: 3 });

@@ -10,7 +10,7 @@ import { mergeOrder } from '../preset/merge-order.ts';
 import { toInstant } from '../time/time.ts';
 import { finishStage, isNearlyDone } from './stage.ts';
 
-/** What a plan is made with: the person's answers to all expressions, the instant, and the reasons gathered so far. */
+/** The context of a plan: the results of all expressions for the person, the instant, and the reasons so far. */
 interface PlanContext {
   readonly compiled: CompiledCatalogue;
   readonly viewer: Viewer;
@@ -33,8 +33,8 @@ function frozen<Value>(value: Value): Value {
 }
 
 /**
- * Freezes a copy of the record; one that is frozen already is used as it is. Copies in a loop, because spreading a frozen object
- * creates a new hidden class each time, which stays in memory for long.
+ * Freezes a copy of the record; a frozen one is used as it is. Copies in a loop, because spreading a frozen object creates a new hidden
+ * class each time, which stays in memory for long.
  */
 function frozenCopy<Value>(record: Record<string, Value>): Record<string, Value> {
   if (Object.isFrozen(record)) return record;
@@ -74,7 +74,7 @@ function chooseSteps({ compiled, viewer, judged }: PlanContext): CompiledStep[] 
   return chosen;
 }
 
-/** Notes the reason of each step in the feed. Of adverts only the first has a place. */
+/** Records the reason of each step in the feed. Of adverts only the first has a place. */
 function noteFeed({ reasons }: PlanContext, steps: readonly CompiledStep[]): void {
   let hasAdvert = false;
   for (const { grouping, why } of steps) {
@@ -113,7 +113,7 @@ function planList(context: PlanContext, index: ListIndex): string[] {
   });
 }
 
-/** Of the listed items the unfinished ones that look done. Whether they are is for the person to say. */
+/** The listed items that are unfinished and look done. Whether they are done is for the person to decide. */
 function planLooksDone({ compiled, viewer, judged, reasons }: PlanContext, lists: Lists): string[] {
   const found: string[] = [];
   for (const [kind, { looksDone }] of compiled.lists) {
@@ -128,7 +128,7 @@ function planLooksDone({ compiled, viewer, judged, reasons }: PlanContext, lists
   return frozen(found);
 }
 
-/** The first preset, in the order of the person's names, whose own condition holds. */
+/** The first preset, in the order of the person's names, with a condition that holds. */
 function findPreset({ compiled, viewer, judged }: PlanContext): CompiledPreset | null {
   for (const name of viewer.presets) {
     const found = compiled.presets.get(name)?.find((preset) => passGate(preset.gate, judged) !== null);
@@ -229,8 +229,8 @@ function planOpenings({ viewer, reasons }: PlanContext): Pick<HubPlan, 'modal' |
 }
 
 /**
- * The hub to draw for a person on a screen: plain, frozen, ready to send, with a reason for every choice. Everything that decides is an
- * argument, including the time, so the same arguments give the same plan.
+ * The hub to draw for a person on a screen: plain, frozen, ready to send, with a reason for every choice. All inputs are arguments,
+ * including the time, so the same arguments give the same plan.
  */
 export function plan(compiled: CompiledCatalogue, viewer: Viewer, screen: Screen): HubPlan {
   const { expressions } = compiled;
@@ -272,13 +272,13 @@ const NO_REASONS: Reason[] = /* @__PURE__ */ frozen([]);
 
 const NO_IDS: string[] = /* @__PURE__ */ frozen([]);
 
-/** The plan without the items that are pages of their own, which no hub carries. */
+/** The plan without the items that are pages of their own, which no hub contains. */
 export function withoutPages(reasoned: HubPlan, { pages }: Kinds): HubPlan {
   return frozen({ ...reasoned, ...Object.fromEntries(pages.map(({ name }) => [name, NO_IDS])) });
 }
 
 /**
- * The same without reasons too, for people who must not read what content is aimed at. Properties are copied one by one, because spreading
+ * The same without reasons too, for people who must not read how content is targeted. Properties are copied one by one, because spreading
  * so many costs a third as much as the plan itself.
  */
 export function withoutReasons(reasoned: HubPlan, { pages }: Kinds): HubPlan {

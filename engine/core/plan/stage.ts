@@ -1,6 +1,6 @@
 import type { Viewer } from '#schemas/viewer';
 
-/** Whether few enough to-dos are unfinished for the better stage. Always false for null, somebody who sees no to-do at all. */
+/** Whether few enough to-dos are unfinished for the better stage. Always false for null, a person who sees no to-do. */
 export function isNearlyDone({ unfinishedBelow }: Viewer['stage'], unfinished: number | null): boolean {
   return unfinished !== null && unfinished < unfinishedBelow;
 }

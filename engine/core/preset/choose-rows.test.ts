@@ -15,7 +15,7 @@ const card = fc.record(
 const cards = fc.array(card, { maxLength: 20 }).map((all) => all.map((one, index): GridCard => ({ ...one, id: `w${index}` })));
 const columns = fc.constantFrom<Columns>(2, 3, 4);
 
-/** Cards of one column, made for the heights that are given. */
+/** Cards of one column with the given heights. */
 const made = (...all: (readonly CardHeight[])[]): GridCard[] => all.map((one, index) => ({ id: `w${index}`, span: 1, heights: one }));
 const spansOf = (all: readonly GridCard[], count: Columns) => chooseRows(all, count).map(({ span }) => span);
 const heightsOf = (all: readonly GridCard[], count: Columns) => chooseRows(all, count).map(({ height }) => height);
@@ -32,7 +32,7 @@ function breakRows(placed: ReturnType<typeof chooseRows>, count: number) {
   return rows;
 }
 
-describe('choosing the rows of the grid', () => {
+describe('chooseRows', () => {
   it('[FRAME-053] keeps every card once, in the given order', () => {
     fc.assert(
       fc.property(cards, columns, (all, count) => {
@@ -41,7 +41,7 @@ describe('choosing the rows of the grid', () => {
     );
   });
 
-  it('[FRAME-088] fills every row to its last column, also the last row', () => {
+  it('[FRAME-088] fills every row to its last column, including the last row', () => {
     fc.assert(
       fc.property(cards, columns, (all, count) => {
         for (const row of breakRows(chooseRows(all, count), count)) expect(row.reduce((sum, { span }) => sum + span, 0)).toBe(count);
@@ -49,7 +49,7 @@ describe('choosing the rows of the grid', () => {
     );
   });
 
-  it('makes no card narrower than it asks to be', () => {
+  it('makes no card narrower than its requested span', () => {
     fc.assert(
       fc.property(cards, columns, (all, count) => {
         for (const [index, { span }] of chooseRows(all, count).entries())
@@ -58,7 +58,7 @@ describe('choosing the rows of the grid', () => {
     );
   });
 
-  it('gives a row one height, for which all its cards are made if there is one', () => {
+  it('gives a row one height that suits all its cards, if there is one', () => {
     fc.assert(
       fc.property(cards, columns, (all, count) => {
         const byId = new Map(all.map((one) => [one.id, one.heights ?? heights]));
@@ -72,7 +72,7 @@ describe('choosing the rows of the grid', () => {
     );
   });
 
-  it('gives what is left to the card that gains from width', () => {
+  it('gives a spare column to the card that gains from width', () => {
     const [a, b, c] = made(['m'], ['m'], ['m']);
     if (!a || !b || !c) throw new Error('There are three.');
     expect(spansOf([{ ...a, gainsFromWidth: true }, b, { ...c, span: 3 }], 3)).toEqual([2, 1, 3]);
@@ -83,13 +83,13 @@ describe('choosing the rows of the grid', () => {
     expect(spansOf(made(['m'], ['m'], ['m'], ['m'], ['m'], ['m'], ['m']), 3)).toEqual([1, 1, 1, 1, 2, 1, 2]);
   });
 
-  it('breaks the order where cards of the same height come together', () => {
+  it('breaks rows so that cards of the same height are together', () => {
     const [tall, ...short] = made(['l'], ['s'], ['s'], ['s']);
     if (!tall) throw new Error('There are four.');
     expect(heightsOf([{ ...tall, gainsFromWidth: true }, ...short], 3)).toEqual(['l', 's', 's', 's']);
   });
 
-  it('gives a column that is left to the card that is wide already, for which it matters less', () => {
+  it('gives a spare column to the wider card, for which it matters less', () => {
     expect(
       spansOf(
         made(['m'], ['m']).map((one, index) => ({ ...one, span: 2 - index })),
@@ -98,16 +98,16 @@ describe('choosing the rows of the grid', () => {
     ).toEqual([3, 1]);
   });
 
-  it('keeps the page short: of two heights that suit a row as well the lower one, and no tall row where a usual one does', () => {
+  it('prefers the lower of two equally suitable heights, and a usual row to a tall one', () => {
     expect(heightsOf(made(['s', 'm'], ['m', 's']), 2)).toEqual(['s', 's']);
     expect(heightsOf(made(['l', 'm'], ['m'], ['m']), 2)).toEqual(['m', 'm', 'm']);
   });
 
-  it('takes the height that content fits into where no height suits all', () => {
+  it('chooses a height that fits all content when none suits all cards', () => {
     expect(heightsOf(made(['l'], ['s']), 2)).toEqual(['l', 'l']);
   });
 
-  it('has nothing to place without cards', () => {
+  it('gives no cards for none', () => {
     expect(chooseRows([], 3)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import type { Columns } from './screen.ts';
 
-/** How tall a card of the grid is: short, usual or tall. All cards of a row are of one height. */
+/** The height of a grid card: short, usual or tall. All cards of a row have the same height. */
 export type CardHeight = 's' | 'm' | 'l';
 
 /**
- * A card of the grid: the columns it asks for, the heights that its content is made for, the best first, and whether more width is of use
- * to it.
+ * A card of the grid: the columns it asks for, the heights that its content is designed for, the best first, and whether more width helps
+ * it.
  */
 export interface GridCard {
   readonly id: string;
@@ -21,27 +21,27 @@ export interface PlacedCard {
   readonly height: CardHeight;
 }
 
-/** Something with what it costs the eye: the less, the better it looks. */
+/** A result with its cost: the lower, the better it looks. */
 interface Priced<T> {
   readonly cost: number;
   readonly found: T;
 }
 
 const ALL: readonly CardHeight[] = ['s', 'm', 'l'];
-/** The heights of a widget that says nothing of them. */
+/** The heights of a widget without its own. */
 const USUAL: readonly CardHeight[] = ['m', 's', 'l'];
 /** A taller row makes the page longer. */
 const PRICES: Readonly<Record<CardHeight, number>> = { s: 1, m: 1.6, l: 2 };
-/** How much it weighs that a card would rather have another height. */
+/** The cost for a card that would prefer another height. */
 const MISFIT = 0.3;
-/** A card taller than it is made for: a whole row that would rather be otherwise weighs less. */
+/** The cost for a card taller than designed: more than a whole row of less preferred heights. */
 const TOO_TALL = 10;
-/** A card that its content does not fit into: a whole row that is too tall weighs less. */
+/** The cost for a card too short for its content: more than a whole row that is too tall. */
 const TOO_SHORT = 50;
 
 /**
- * The cards as drawn: in their order, in rows that are filled, the last one too. What a row has left goes to the cards that gain from
- * width, and its height is one that all its cards are made for, if there is one. Of all ways to break the order into rows it is the best.
+ * The cards as drawn: in their order, in rows that are filled, including the last one. Spare columns go to the cards that gain from width,
+ * and a row has a height that suits all its cards, if there is one. Of all ways to break the order into rows it is the cheapest.
  * @example chooseRows([{ id: 'a', span: 1 }, { id: 'b', span: 2 }], 2).map(({ span }) => span) // [2, 2]
  */
 export function chooseRows(cards: readonly GridCard[], columns: Columns): readonly PlacedCard[] {
@@ -53,7 +53,7 @@ export function chooseRows(cards: readonly GridCard[], columns: Columns): readon
       const drawn = drawRow(row, columns);
       const rest = ways.get(from + row.length) ?? end;
       const cost = drawn.cost + rest.cost;
-      // Of two ways that look as good, the one with more in its first row.
+      // Of two equally good ways, take the one with more cards in its first row.
       if (best === null || cost <= best.cost) best = { cost, found: [...drawn.found, ...rest.found] };
     }
     ways.set(from, best ?? end);
@@ -86,7 +86,7 @@ function drawRow(row: readonly GridCard[], columns: Columns): Priced<readonly Pl
   };
 }
 
-/** Gives the columns that are left, one after the other, each to the card for which one more matters least. */
+/** Gives out the spare columns one by one, each to the card for which one more costs least. */
 function widen(row: readonly GridCard[], columns: Columns): Priced<readonly number[]> {
   const spans = row.map((card) => spanOf(card, columns));
   let cost = 0;
@@ -100,7 +100,7 @@ function widen(row: readonly GridCard[], columns: Columns): Priced<readonly numb
   return { cost, found: spans };
 }
 
-/** What one more column costs a card: the wider it already is than it asked for, the more. */
+/** The cost of one more column for a card: it grows with the columns beyond its requested span. */
 function priceOfColumn({ gainsFromWidth }: GridCard, wanted: number, span: number): number {
   return ((gainsFromWidth ? 1 : 3) * (4 * (span - wanted) + 1)) / wanted;
 }
@@ -112,7 +112,7 @@ function chooseHeight(row: readonly GridCard[]): Priced<CardHeight> {
   return { found: height, cost: PRICES[height] + MISFIT * misfit };
 }
 
-/** How little a height suits a card: nothing for the one it likes best. */
+/** How badly a height suits a card: 0 for its preferred one. */
 function misfitOf({ heights = USUAL }: GridCard, height: CardHeight): number {
   const place = heights.indexOf(height);
   if (place >= 0) return place;

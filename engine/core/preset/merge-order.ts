@@ -24,9 +24,9 @@ function followersOf(listed: readonly string[], named: ReadonlySet<string>): Map
 }
 
 /**
- * Orders a grid. The person's own order wins for the widgets it names; any other widget of the preset comes directly after the widget
- * that it follows in the preset, so that a widget added later appears where the preset has it. Each widget appears once.
- * Switched-off widgets leave the grid and keep their place for later.
+ * Orders a grid. The person's own order wins for the widgets it names; any other widget of the preset comes directly after its predecessor
+ * in the preset, so that a widget added later appears where the preset has it. Each widget appears once. Switched-off widgets leave the
+ * grid and keep their place for later.
  * @example mergeOrder({ preset: ['A', 'B', 'C'], own: ['C', 'A'] }).shown // ['C', 'A', 'B']
  */
 export function mergeOrder({ preset, own = [], switched = {}, isAllowed }: OrderOptions): MergedOrder {
@@ -48,8 +48,8 @@ function orderBy(listed: readonly string[], own: readonly string[]): string[] {
 }
 
 /**
- * A new order, plus the widgets that only the old order names. Those are on another preset or device today, and stay behind the widget
- * they followed, so that a person's own order survives a change of preset.
+ * A new order, plus the widgets that only the old order names. Those are on another preset or device today, and stay behind their
+ * predecessor, so that a person's own order survives a change of preset.
  * @example keepPlaces(['A', 'X', 'B'], ['B', 'A']) // ['B', 'A', 'X']
  */
 export function keepPlaces(own: readonly string[], order: readonly string[]): string[] {

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { choosePinned, readPins, toStoredPins } from './pins.ts';
 
-describe('pinned widgets', () => {
-  it('are read from what was stored', () => {
+describe('readPins', () => {
+  it('reads stored pins', () => {
     expect(readPins(toStoredPins(['Notes', 'Dates']))).toEqual(['Notes', 'Dates']);
   });
 
-  it.each([null, undefined, 'Notes', ['Notes'], 3])('are none in %j', (value) => {
+  it.each([null, undefined, 'Notes', ['Notes'], 3])('reads no pins from %j', (value) => {
     expect(readPins(value)).toEqual([]);
   });
 
-  it('are only those that say so', () => {
+  it('reads only entries with the value yes', () => {
     expect(readPins({ A: 'no', B: 'yes', C: true, D: { B: 'yes' }, '<b>': 'yes' })).toEqual(['B']);
   });
 
-  it('are three at most, and the first three stay', () => {
+  it('keeps the first three pins', () => {
     expect(readPins(toStoredPins(['A', 'B', 'C', 'D']))).toEqual(['A', 'B', 'C']);
   });
 });
 
-describe('the widgets that stand open', () => {
-  it('come in the order of the grid', () => {
+describe('choosePinned', () => {
+  it('orders pinned widgets as in the grid', () => {
     expect(choosePinned(['A', 'B', 'C'], ['C', 'A'])).toEqual(['A', 'C']);
   });
 
-  it('are three at most, whatever two tabs have pinned together', () => {
+  it('gives at most three, even when two tabs have pinned more', () => {
     expect(choosePinned(['A', 'B', 'C', 'D'], ['D', 'C', 'B', 'A'])).toEqual(['A', 'B', 'C']);
   });
 
-  it('leave a place to others while one is hidden', () => {
+  it('gives the place of a hidden widget to another', () => {
     expect(choosePinned(['A', 'C', 'D'], ['A', 'B', 'C', 'D'])).toEqual(['A', 'C', 'D']);
   });
 });

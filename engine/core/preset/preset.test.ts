@@ -8,27 +8,27 @@ import { chooseColumns } from './screen.ts';
 
 const ids = fc.uniqueArray(fc.constantFrom(...'ABCDEFGHIJKLMNOP'), { maxLength: 16 });
 
-describe('merging the own order', () => {
+describe('mergeOrder', () => {
   for (const { title, shown, switchedOff, ...options } of cases) {
     it(title, () => {
       expect(mergeOrder(options as unknown as OrderOptions)).toEqual({ shown, switchedOff });
     });
   }
 
-  it('leaves out what the person may not have', () => {
+  it('leaves out widgets that the person may not have', () => {
     expect(mergeOrder({ preset: ['A', 'B'], own: ['B', 'A'], isAllowed: (id) => id !== 'B' }).shown).toEqual(['A']);
   });
 });
 
-describe('keeping the places of an old order', () => {
-  it('puts a widget that is not on this screen after the one it followed', () => {
+describe('keepPlaces', () => {
+  it('puts a widget that is not on this screen after its predecessor', () => {
     expect(keepPlaces(['A', 'X', 'Y', 'B'], ['B', 'C', 'A'])).toEqual(['B', 'C', 'A', 'X', 'Y']);
     expect(keepPlaces(['X', 'A'], ['A', 'B'])).toEqual(['X', 'A', 'B']);
     expect(keepPlaces([], ['A'])).toEqual(['A']);
     expect(keepPlaces(['A', 'X'], [])).toEqual(['A', 'X']);
   });
 
-  it('[FRAME-051] keeps an order through a change of preset and back', () => {
+  it('[FRAME-051] restores an order after a change of preset and back', () => {
     const inSummer = mergeOrder({ preset: ['A', 'C', 'D'], own: ['B', 'A', 'C'] }).shown;
     expect(inSummer).toEqual(['A', 'C', 'D']);
     const own = keepPlaces(['B', 'A', 'C'], ['D', 'A', 'C']);
@@ -36,7 +36,7 @@ describe('keeping the places of an old order', () => {
     expect(mergeOrder({ preset: ['A', 'B', 'C'], own }).shown).toEqual(['B', 'A', 'C']);
   });
 
-  it('never loses, doubles or reorders', () => {
+  it('never loses, duplicates or reorders widgets', () => {
     fc.assert(
       fc.property(ids, ids, (own, order) => {
         const kept = keepPlaces(own, order);
@@ -47,7 +47,7 @@ describe('keeping the places of an old order', () => {
   });
 });
 
-describe('any merge', () => {
+describe('mergeOrder for any input', () => {
   it('[FRAME-051] shows every allowed widget exactly once', () => {
     fc.assert(
       fc.property(ids, ids, ids, (preset, own, forbidden) => {
@@ -57,7 +57,7 @@ describe('any merge', () => {
     );
   });
 
-  it('[FRAME-051] keeps the own order among the widgets it names', () => {
+  it('[FRAME-051] preserves the own order among the widgets it names', () => {
     fc.assert(
       fc.property(ids, ids, (preset, own) => {
         const { shown } = mergeOrder({ preset, own });
@@ -66,7 +66,7 @@ describe('any merge', () => {
     );
   });
 
-  it('[FRAME-051] puts each other widget directly behind the preset neighbour before it', () => {
+  it('[FRAME-051] puts each other widget directly behind its predecessor in the preset', () => {
     fc.assert(
       fc.property(ids, ids, (preset, own) => {
         const { shown } = mergeOrder({ preset, own });
@@ -79,7 +79,7 @@ describe('any merge', () => {
     );
   });
 
-  it('gives the browser, which knows the allowed ones only, the same grid as the server', () => {
+  it('gives the browser, which knows only the allowed widgets, the same grid as the server', () => {
     fc.assert(
       fc.property(ids, ids, ids, (preset, own, forbidden) => {
         const isAllowed = (id: string): boolean => !forbidden.includes(id);
@@ -100,17 +100,17 @@ describe('any merge', () => {
   });
 });
 
-it('[FRAME-048] the grid has two columns up to 1106 pixels, three up to 1626, four above', () => {
+it('[FRAME-048] gives the grid two columns up to 1106 pixels, three up to 1626, four above', () => {
   expect([320, 1106, 1107, 1626, 1627].map(chooseColumns)).toEqual([2, 2, 3, 3, 4]);
 });
 
-describe('the order of a preset', () => {
-  it('[FRAME-049] is the one of the column count', () => {
+describe('order of a preset', () => {
+  it('[FRAME-049] uses the order for the number of columns', () => {
     const order = { 2: buildPlaces('A'), 3: buildPlaces('B'), 4: buildPlaces('C') };
     expect(orderWidgets({ order }, 3, () => true)).toEqual(['B']);
   });
 
-  it('[FRAME-047] goes by position', () => {
+  it('[FRAME-047] sorts widgets by position', () => {
     expect(
       placeWidgets([
         { widget: 'B', position: 2 },

@@ -1,6 +1,6 @@
 import { parseUrl } from '../text/parse-url.ts';
 
-/** Where a person may be sent: the site's own origin, and the other origins that the configuration lists exactly. */
+/** The allowed destinations: the site's own origin, and the other origins that the configuration lists exactly. */
 export interface RedirectPlaces {
   readonly origin: string;
   readonly allowedOrigins: readonly string[];
@@ -9,8 +9,8 @@ export interface RedirectPlaces {
 const longestAddress = 2_000;
 
 /**
- * An address that a person may be sent to, or null. Paths of this site come back as paths, listed https origins as full addresses. Both
- * are written anew by the URL parser, so that the checked address is the one that is used.
+ * An address that a person may be sent to, or null. Paths of this site come back as paths, listed https origins as full addresses. Both are
+ * serialised by the URL parser, so that the checked address is the one that is used.
  * @example checkRedirect('/dashboard?widget=Notes', { origin: 'https://hub.example', allowedOrigins: [] }) // '/dashboard?widget=Notes'
  * @example checkRedirect('//evil.example', { origin: 'https://hub.example', allowedOrigins: [] }) // null
  */
@@ -26,8 +26,7 @@ export function checkRedirect(value: unknown, { origin, allowedOrigins }: Redire
 const anySite = 'https://site.invalid';
 
 /**
- * Whether content may link to an address: a path of its own site, or an https address. Content never links to where a person may not be
- * sent.
+ * Whether content may link to an address: a path of its own site, or an https address. Content never links to a forbidden destination.
  * @example isSafeAddress('/..//evil.example') // false
  */
 export function isSafeAddress(text: string): boolean {
@@ -35,7 +34,7 @@ export function isSafeAddress(text: string): boolean {
   return address !== null && address.protocol === 'https:' && (text.startsWith('/') || address.origin !== anySite);
 }
 
-/** The URL of a path of the site or of an address with its scheme; null for anything that readers might interpret differently. */
+/** The URL of a path of the site or of an address with its scheme; null for any text that parsers might interpret differently. */
 function readAddress(value: unknown, origin: string): URL | null {
   if (typeof value !== 'string' || value.length > longestAddress || !isPlain(value)) return null;
   const isPath = /^\/(?!\/)/.test(value);
@@ -47,7 +46,7 @@ function readAddress(value: unknown, origin: string): URL | null {
 }
 
 /**
- * Rejects control characters, white space, backslashes, direction marks and broken characters: all that two readers could interpret
+ * Rejects control characters, white space, backslashes, direction marks and broken characters, which two parsers could interpret
  * differently.
  */
 function isPlain(value: string): boolean {

@@ -18,7 +18,7 @@ const FILL: Readonly<Record<string, (text: string, values: TemplateValues) => st
   message: fillMessage,
 };
 
-describe('filling', () => {
+describe('fill functions', () => {
   for (const { title, fill, text, values, answer } of cases) {
     it(title, () => {
       expect(FILL[fill]?.(text, values as TemplateValues)).toBe(answer);
@@ -26,11 +26,11 @@ describe('filling', () => {
   }
 });
 
-it('names what stands in double braces', () => {
+it('lists the names in double braces', () => {
   expect(wordsInBraces('{{a}} and {{ b }} but not {c}')).toEqual(['a', 'b']);
 });
 
-it('finds the alternative words of a placeholder', () => {
+it('finds the fallback of a placeholder', () => {
   expect(placedIn('{{a}} or {{b| words }} or {{c|}}')).toEqual([
     { name: 'a', otherwise: null },
     { name: 'b', otherwise: 'words' },
@@ -39,8 +39,8 @@ it('finds the alternative words of a placeholder', () => {
   expect(placedIn('none')).toEqual([]);
 });
 
-describe('spaces', () => {
-  it('of a text without placeholders stay, and of a filled one fall away at its ends', () => {
+describe('spaces in filled texts', () => {
+  it('preserves spaces of a text without placeholders, and trims a filled one', () => {
     expect(fillTemplate(' plain ', { a: 1 })).toBe(' plain ');
     expect(fillSentences(' plain. ', { a: 1 })).toBe(' plain. ');
     expect(fillTemplate(' {{a}}! ', { a: 1 })).toBe('1!');
@@ -49,7 +49,7 @@ describe('spaces', () => {
     expect(fillTemplate('{{a| some words }}!', {})).toBe('some words!');
   });
 
-  it('after a sentence go with it, however many there are', () => {
+  it('drops the spaces after a dropped sentence, however many there are', () => {
     expect(fillSentences('One.  Two {{a}}.  Three.', { a: 2 })).toBe('One.  Two 2.  Three.');
     expect(fillSentences('One.  Two {{a}}. Three.', {})).toBe('One.  Three.');
   });
@@ -66,12 +66,12 @@ describe('counted words', () => {
     ['1 of {{n}} choices is left.', 1, '1 of 1 choice is left.'],
     ['None of {{n}} choices is left.', 0, 'None of 0 choices is left.'],
     ['None of {{ n }} choices have changed.', 3, 'None of 3 choices have changed.'],
-  ])('[STATUS-089] of "%s" follow %s', (text, n, filled) => {
+  ])('[STATUS-089] makes the words of "%s" agree with %s', (text, n, filled) => {
     expect(fillSentences(text, { n })).toBe(filled);
   });
 });
 
-describe('writing a message', () => {
+describe('writeMessage', () => {
   const messages: Readonly<Record<string, string>> = {
     saved: '{n} things are saved.',
     'saved-one': 'One thing is saved.',
@@ -79,12 +79,12 @@ describe('writing a message', () => {
   };
   const write = (key: string, values: TemplateValues) => writeMessage(key, values, (name) => messages[name]);
 
-  it('takes its singular form when it counts one thing', () => {
+  it('uses the singular form when it counts one thing', () => {
     expect(write('saved', { n: 1 })).toBe('One thing is saved.');
     expect(write('saved', { n: 2 })).toBe('2 things are saved.');
   });
 
-  it('takes the usual form where there is none for one, and the key where there is no message', () => {
+  it('uses the usual form without a singular one, and the key without a message', () => {
     expect(write('plain', { n: 1 })).toBe('Saved.');
     expect(write('unknown', { n: 1 })).toBe('unknown');
   });
@@ -100,8 +100,8 @@ it('never throws and leaves no known placeholder behind', () => {
   );
 });
 
-describe('a value that turns the direction of writing', () => {
-  it('is kept from turning the sentence around it', () => {
+describe('values that change the text direction', () => {
+  it('isolates a value that changes the text direction from the sentence around it', () => {
     expect(fillMessage('Nothing found for "{text}". Try again.', { text: 'law\u202ewal' })).toBe(
       'Nothing found for "\u2068law\u202ewal\u2069". Try again.',
     );
@@ -111,19 +111,19 @@ describe('a value that turns the direction of writing', () => {
   });
 });
 
-describe('the parts of a message', () => {
+describe('readMessageParts', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
-  it('are found in what was written from it, and nowhere else', () => {
+  it('finds the parts of a message in a text written from it', () => {
     const names = ['a', 'b'];
     expect(readMessageParts('{a}, then {b}.', 'x, y, then z.')).toEqual({ names, values: { a: 'x, y', b: 'z' } });
     expect(readMessageParts('{a}, then {b}.', 'x, y.')).toEqual({ names, values: {} });
     expect(readMessageParts('({a}.*{b})', '(1.*2)')).toEqual({ names, values: { a: '1', b: '2' } });
   });
 
-  it('are looked for piece by piece: no message is made into a pattern, which could take for ever', () => {
+  it('searches piece by piece without a regular expression, which could take exponential time', () => {
     vi.stubGlobal(
       'RegExp',
       class {

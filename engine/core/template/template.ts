@@ -4,20 +4,20 @@ import { londonParts, toInstant } from '../time/time.ts';
 import { writeDate } from '../time/write-date.ts';
 import { writeTime } from '../time/write-time.ts';
 
-/** The values for placeholders, by name. A moment stands under its key, and is written in the form that the text asks for. */
+/** The values for placeholders, by name. A moment is stored under its key, and formatted in the form that the text asks for. */
 export type TemplateValues = Readonly<Record<string, string | number>>;
 
 const IN_DOUBLE_BRACES = / ?\{\{\s*([A-Za-z0-9_-]+(?::[a-z]+)?)\s*(?:\|([^{}]*))?\}\}/g;
 const IN_BRACES = /\{([A-Za-z0-9_-]+)\}/g;
 const COUNTED = /(\bof )?\{\{\s*(\w+)\s*\}\} ([a-z]+)s\b( have)?/g;
 
-/** A placeholder of a text, with the form of a moment, and its alternative words for when it has no value; null without any. */
+/** A placeholder of a text, with the form of a moment, and its fallback for a missing value; null without any. */
 export interface Placed {
   readonly name: string;
   readonly otherwise: string | null;
 }
 
-/** How a moment of page state can be written in a text: what stands after its name and a colon. */
+/** The forms of a moment of page state in a text, written after its name and a colon. */
 export const MOMENT_FORMS: Readonly<Record<string, (moment: string) => string>> = {
   long: (moment) => writeDate(moment, { hasWeekday: true }),
   date: (moment) => writeDate(moment),
@@ -27,7 +27,7 @@ export const MOMENT_FORMS: Readonly<Record<string, (moment: string) => string>> 
   year: (moment) => String(londonParts(moment).year),
 };
 
-/** What the key of every moment among the values begins with. */
+/** The prefix of the key of every moment among the values. */
 const AT = 'at-';
 
 /** The key of a moment among the values of a text. */
@@ -35,7 +35,7 @@ export function momentKey(name: string): string {
   return `${AT}${name}`;
 }
 
-/** Whether a value is a moment. */
+/** Whether a value is a moment, by its key. */
 export function isMomentKey(key: string): boolean {
   return key.startsWith(AT);
 }
@@ -69,7 +69,7 @@ function namedValue(values: TemplateValues, name: string): string {
 }
 
 /**
- * Fills {{placeholders}}. One without a value uses its alternative words; without those it is dropped with the space before it.
+ * Fills {{placeholders}}. One without a value uses its fallback; without that it is dropped with the space before it.
  * @example fillTemplate('Starting in {{studyYear}}', { studyYear: 2027 }) // 'Starting in 2027'
  * @example fillTemplate('Closed until {{date|Monday}}', {}) // 'Closed until Monday'
  * @example fillTemplate('Out on {{results:day}}', { 'at-results': '2027-08-12T08:00' }) // 'Out on 12 August'
@@ -85,8 +85,8 @@ export function fillTemplate(text: string, values: TemplateValues): string {
 }
 
 /**
- * Fills {{placeholders}}: counted words agree with their number, and a sentence is dropped when one of its placeholders has neither a
- * value nor alternative words.
+ * Fills {{placeholders}}: counted words agree with their number, and a sentence is dropped when one of its placeholders has neither a value
+ * nor a fallback.
  * @example fillSentences('Sent. Reply by {{date}}.', {}) // 'Sent.'
  * @example fillSentences('You have {{loans}} loans.', { loans: 1 }) // 'You have 1 loan.'
  */
@@ -114,7 +114,7 @@ export function fillMessage(text: string, values: TemplateValues): string {
 }
 
 /**
- * The {parts} of a message, in order, and what each of them became in a text that was written from it.
+ * The {parts} of a message, in order, and the value of each in a text that was written from it.
  * @example readMessageParts('{n} of {total}', '2 of 5') // { names: ['n', 'total'], values: { n: '2', total: '5' } }
  */
 export function readMessageParts(
@@ -130,7 +130,7 @@ export function readMessageParts(
   return { names: [...new Set(names)], values: Object.fromEntries(found.map((value, place) => [names[place] ?? '', value])) };
 }
 
-/** What stands between pieces of a text, each at its first place with something before it, the last one at the end; null where it cannot be. */
+/** The values between the pieces of a text, each at its first place after a value, the last at the end; null if one is missing. */
 function valuesBetween([first = '', ...pieces]: readonly string[], text: string): readonly string[] | null {
   if (!text.startsWith(first) || (pieces.length === 0 && text !== first)) return null;
   const values: string[] = [];
@@ -146,8 +146,8 @@ function valuesBetween([first = '', ...pieces]: readonly string[], text: string)
 }
 
 /**
- * The text of a message, in its singular form when it counts one thing, with its {single braces} filled. A key without a message stands
- * for itself. `find` looks messages up, because each caller keeps them elsewhere.
+ * The text of a message, in its singular form when it counts one thing, with its {single braces} filled. A key without a message is used as
+ * the text. `find` looks messages up, because each caller stores them elsewhere.
  */
 export function writeMessage(key: string, values: TemplateValues, find: (key: string) => string | undefined): string {
   const form = chooseCountKey(key, values, (other) => find(other) !== undefined);

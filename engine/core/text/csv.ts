@@ -1,13 +1,13 @@
-/** Rows of cells as they were read. */
+/** Rows of cells as read. */
 export interface CsvReading {
   readonly rows: readonly (readonly string[])[];
-  /** The rows in which a quotation mark opens a cell and closes none, by their place. Their cells are what stands there, marks and all. */
+  /** The indexes of rows in which a cell opens a quotation mark and does not close it. Their cells are read as written, with the marks. */
   readonly damaged: ReadonlySet<number>;
 }
 
 /**
- * Reads separated values. Cells in quotation marks may have separators, line breaks and doubled marks; a mark anywhere else spoils its own
- * cell only. A strict reading counts marks inside plain cells as damage too.
+ * Parses separated values. Cells in quotation marks may have separators, line breaks and doubled marks; a mark anywhere else damages its
+ * own cell only. A strict reading counts marks inside plain cells as damage too.
  */
 export function parseCsv(text: string, { delimiter = ',', isStrict = false } = {}): CsvReading {
   const rows: string[][] = [[]];

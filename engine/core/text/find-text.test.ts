@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countCalls } from '../../testing/count-calls.ts';
 import { createTextFilter } from './find-text.ts';
 
-describe('a text filter', () => {
+describe('createTextFilter', () => {
   it.each([
     ['alevel', 'An A level', true],
     ['A levels', 'one a-level more', true],
@@ -12,11 +12,11 @@ describe('a text filter', () => {
     ['evelmo', 'a level more', false],
     ['alevels', 'a level', true],
     ['offers', 'an offer', true],
-  ])('for %s in %s says %s', (typed, text, isFound) => {
+  ])('searches for %s in %s with the result %s', (typed, text, isFound) => {
     expect(createTextFilter(typed)(text)).toBe(isFound);
   });
 
-  it('looks at each word once: ten times the text takes ten times the calls', () => {
+  it('examines each word once: ten times the text takes at most ten times the calls', () => {
     const callsFor = (count: number) => countCalls('find-text.ts', () => void createTextFilter('look for this')('a b c '.repeat(count)));
     callsFor(1);
     const [few, many] = [callsFor(10), callsFor(100)];
@@ -24,7 +24,7 @@ describe('a text filter', () => {
     expect(many).toBeLessThanOrEqual(10 * few);
   });
 
-  it('is answered for a long text', () => {
+  it('answers for a long text', () => {
     expect(createTextFilter('look for this')('a b c '.repeat(50_000))).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { foldText, tokenize } from './fold-text.ts';
 
 /**
- * Creates a filter for texts that contain what was typed, in any equivalent spelling: other signs, gaps or accents ('A-level' and
- * 'a  level'), no gap ('alevel'), or the plural ('A levels'). Nothing typed finds every text.
+ * Creates a filter for texts that contain the typed text, in any equivalent spelling: other signs, gaps or accents ('A-level' and 'a
+ * level'), no gap ('alevel'), or the plural ('A levels'). An empty search matches every text.
  * @example createTextFilter('A-levels')('GCE A level') // true
  */
 export function createTextFilter(typed: string): (text: string) => boolean {
@@ -19,7 +19,7 @@ export function createTextFilter(typed: string): (text: string) => boolean {
   };
 }
 
-/** Where a code begins in words that are joined into one: only at the beginning of a word. Each word is looked at once. */
+/** The indexes at which a code begins in the joined words: only at the beginning of a word. Each word is examined once. */
 function placesIn(tokens: readonly string[], code: string): readonly number[] {
   const joined = tokens.join('');
   let end = 0;
@@ -30,7 +30,7 @@ function placesIn(tokens: readonly string[], code: string): readonly number[] {
   return starts.filter((start) => joined.startsWith(code, start));
 }
 
-/** Whether some words after each other are a code as a whole. */
+/** Whether some consecutive words are exactly the code. */
 function holdsWhole(tokens: readonly string[], code: string): boolean {
   let end = 0;
   const ends = new Set(
@@ -56,7 +56,7 @@ export function singularOf(word: string): string {
 }
 
 /**
- * Creates a filter for texts that contain every typed word, in any order. A search without a word finds nothing.
+ * Creates a filter for texts that contain every typed word, in any order. A search without a word matches nothing.
  * @example createWordFilter('APPLY when')('When do I apply?') // true
  */
 export function createWordFilter(typed: string): (text: string) => boolean {

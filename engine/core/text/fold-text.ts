@@ -1,4 +1,4 @@
-/** The signs that phones, word processors and other keyboards write instead of a plain one. */
+/** The characters that phones, word processors and other keyboards produce instead of a plain one. */
 const APOSTROPHES = /[‘’‛`´ʹʻʼʽˈ′＇]/gu;
 const QUOTATION_MARKS = /[“”„‟″＂]/gu;
 const DASHES = /[\p{Dash_Punctuation}−⁃]/gu;
@@ -8,7 +8,7 @@ const GAPS = /[\s\p{Separator}\p{Control}]+/gu;
 /** Accents, and every other combining mark of any script. */
 const ACCENTS = /\p{Script=Inherited}/gu;
 
-/** Letters that Unicode does not decompose, as people write them whose keyboard lacks them. */
+/** Letters that Unicode does not decompose, as written by people without them on their keyboard. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -30,9 +30,9 @@ const GAP_TO_CLOSE = /^ | $| {2}/;
 const SEPARATORS = /[^\p{Letter}\p{Mark}\p{Number}]+/u;
 
 /**
- * A text in the signs that every keyboard has: plain apostrophes, quotation marks and hyphens, one plain space between words, nothing
- * invisible, and each accented letter as one character. Letters, their accents and their case stay. Use it for texts that are sent on
- * or validated.
+ * A text in the characters that every keyboard has: plain apostrophes, quotation marks and hyphens, one plain space between words, none
+ * invisible, and each accented letter as one character. Letters, their accents and their case stay. Use it for texts that are sent on or
+ * validated.
  * @example plainSigns(' O’Neill\u00a0Mary‑Kate ') // "O'Neill Mary-Kate"
  */
 export function plainSigns(text: string): string {
@@ -77,7 +77,7 @@ function plainLetter(letter: string): string {
 }
 
 /**
- * A text as it is compared and searched: plain signs and letters in lower case, from any Unicode form. Texts that a person considers
+ * A text in the form for comparison and search: plain signs and letters in lower case, from any Unicode form. Texts that a person considers
  * the same fold to the same. No other code folds; ids, account names and passwords are not texts and are never folded.
  * @example foldText('São\u00a0Tomé  – Príncipe') // 'sao tome - principe'
  */

@@ -7,8 +7,8 @@ import { writeNumber } from './write-number.ts';
 
 afterEach(() => setLanguage());
 
-describe('a program in another language', () => {
-  it('writes numbers and dates as that language does', () => {
+describe('setLanguage', () => {
+  it('formats numbers and dates in the language', () => {
     setLanguage('de');
     expect([languageTag(), writeNumber(12_000), writeNumber(7)]).toEqual(['de', '12.000', '7']);
     expect(writeDate('2027-05-20T15:00', { hasWeekday: true })).toBe('Donnerstag, 20. Mai 2027');
@@ -17,7 +17,7 @@ describe('a program in another language', () => {
     expect(formatTimeAgo('2027-03-03T09:00:00Z', '2027-03-03T09:00:00Z')).toBe('jetzt');
   });
 
-  it('orders titles by its own alphabet', () => {
+  it('sorts titles by the alphabet of the language', () => {
     const inOrder = (language: string) => {
       setLanguage(language);
       return ['Zebra', 'Äpple', 'Apple'].sort(compareTitles);
@@ -26,7 +26,7 @@ describe('a program in another language', () => {
     expect(inOrder('sv')).toEqual(['Apple', 'Zebra', 'Äpple']);
   });
 
-  it('orders titles of another language than its own, numbers by their size', () => {
+  it('sorts titles of another language than its own, and numbers by their size', () => {
     const inOrder = (language?: string) => ['Zebra 10', 'Zebra 9', 'Äpple'].sort(createTitleOrder(language));
     expect([inOrder(), inOrder('sv')]).toEqual([
       ['Äpple', 'Zebra 9', 'Zebra 10'],
@@ -34,7 +34,7 @@ describe('a program in another language', () => {
     ]);
   });
 
-  it('takes the form of a message that its count has', () => {
+  it('chooses the plural form of a message for its count', () => {
     const forms = (language: string) => {
       setLanguage(language);
       return [1, 3, 5].map((n) => chooseCountKey('loans', { n }, (key) => key !== 'loans-many'));
@@ -43,14 +43,14 @@ describe('a program in another language', () => {
     expect(forms('pl')).toEqual(['loans-one', 'loans-few', 'loans']);
   });
 
-  it('is British English again where nothing is named', () => {
+  it('resets to British English without an argument', () => {
     setLanguage('de');
     setLanguage();
     expect([languageTag(), writeNumber(12_000), writeDate('2027-05-20')]).toEqual(['en-GB', '12,000', '20 May 2027']);
   });
 });
 
-it('is written from right to left where its script is', () => {
+it('writes a language from right to left if its script is', () => {
   const scripts = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa', 'Latn', 'Cyrl'];
   expect(scripts.filter((script) => directionOf(`und-${script}`) === 'ltr')).toEqual(['Latn', 'Cyrl']);
   expect(['en-GB', 'cy', 'ar', 'he-IL', 'ur', 'uz-Arab', 'uz'].map(directionOf)).toEqual(['ltr', 'ltr', 'rtl', 'rtl', 'rtl', 'rtl', 'ltr']);

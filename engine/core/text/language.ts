@@ -6,7 +6,7 @@ const RIGHT_TO_LEFT: readonly (string | undefined)[] = ['Adlm', 'Arab', 'Hebr', 
 
 interface Language {
   readonly tag: string;
-  /** English is written by rules of our own, because creating a formatter takes a phone longer than a press may wait. */
+  /** English uses our own rules, because creating a formatter on a phone takes longer than the response to a press may. */
   readonly isEnglish: boolean;
 }
 
@@ -24,7 +24,7 @@ export function languageTag(): string {
   return current.tag;
 }
 
-/** Whether that is English of any country. */
+/** Whether the language is English of any country. */
 export function isEnglish(): boolean {
   return current.isEnglish;
 }
@@ -34,7 +34,7 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.includes(new Intl.Locale(tag).maximize().script) ? 'rtl' : 'ltr';
 }
 
-/** A formatter in the language of this program, created when it is first needed. */
+/** A formatter in the language of this program, created on first use. */
 export function formatterOf<Formatter>(name: string, create: (tag: string) => Formatter): Formatter {
   const known = formatters.get(name) as Formatter | undefined;
   if (known !== undefined) return known;
@@ -48,9 +48,7 @@ export function compareTitles(one: string, other: string): number {
   return formatterOf('titles', (tag) => new Intl.Collator(tag)).compare(one, other);
 }
 
-/**
- * An order of titles in the language of the pack, for a program in that of its staff: as a dictionary has them, with numbers by their size.
- */
+/** An order of titles in the language of the pack, for a program in that of its staff: as in a dictionary, with numbers by their size. */
 export function createTitleOrder(tag: string = BRITISH_ENGLISH): (one: string, other: string) => number {
   return new Intl.Collator(tag, { numeric: true }).compare;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isSafeTextLink, linksInText, parseMarkedText, plainMarkedText } from './marked-text.ts';
 
-describe('a text with marks', () => {
-  it('has strong words, links, and links within strong words', () => {
+describe('parseMarkedText', () => {
+  it('parses strong words, links, and links within strong words', () => {
     expect(parseMarkedText('See **your [dates](/calendar)** or [call](tel:+441234).')).toEqual([
       { kind: 'text', text: 'See ' },
       {
@@ -19,25 +19,25 @@ describe('a text with marks', () => {
   });
 
   it.each(['2 * 3 ** 4', '**', '[x]', '[x] (y)', '[](y)', '****', '<b>no</b>', '{{january:date}}', '_x_ `y` # z'])(
-    'knows no other mark: %s is read as it stands',
+    'reads %s as plain text, since there is no other markup',
     (text) => {
       expect(parseMarkedText(text)).toEqual([{ kind: 'text', text }]);
     },
   );
 
-  it('is read in a time that grows with its length', () => {
+  it('parses in linear time', () => {
     for (const part of ['**a', '[a', '[a](', '***', '[**']) expect(plainMarkedText(part.repeat(20_000)).length).toBeGreaterThan(0);
   });
 
-  it('is plain without its marks, and tells where its links lead', () => {
+  it('gives the plain text without marks, and the addresses of the links', () => {
     const text = '**Reply** by [6 May](/calendar), or [**ask**](/contact).';
     expect(plainMarkedText(text)).toBe('Reply by 6 May, or ask.');
     expect(linksInText(text)).toEqual(['/calendar', '/contact']);
   });
 });
 
-describe('a link of a text', () => {
-  it.each(['/faqs/extra', 'https://service.example/x?y=1', 'mailto:help@hub.example', 'tel:+442071234567'])('may lead to %s', (address) => {
+describe('isSafeTextLink', () => {
+  it.each(['/faqs/extra', 'https://service.example/x?y=1', 'mailto:help@hub.example', 'tel:+442071234567'])('allows %s', (address) => {
     expect(isSafeTextLink(address)).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe('a link of a text', () => {
     'http:',
     'faqs/extra',
     '',
-  ])('may not lead to "%s"', (address) => {
+  ])('rejects "%s"', (address) => {
     expect(isSafeTextLink(address)).toBe(false);
   });
 });

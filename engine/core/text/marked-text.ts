@@ -1,17 +1,16 @@
 import { isSafeAddress } from '../redirect/check-redirect.ts';
 
-/** A piece of a text in which words can be strong or lead somewhere. */
+/** A piece of a text, with strong words or a link. */
 export type MarkedPiece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'strong'; readonly pieces: readonly MarkedPiece[] }
-  /** `to` is where the text says it leads; whether anybody may be sent there is for `isSafeTextLink` to say. */
+  /** `to` is the address as written; `isSafeTextLink` decides whether it may be used. */
   | { readonly kind: 'link'; readonly to: string; readonly pieces: readonly MarkedPiece[] };
 
 const MARKS = /\*\*(?<strong>[^*](?:[^*]|\*(?!\*))*)\*\*|\[(?<words>[^[\]]+)\]\((?<to>[^()\s]+)\)/g;
 
 /**
- * Reads `**strong words**` and `[words](address)`. Everything else is text as it stands: there is no other markup, so nothing in a text
- * can be anything but words, strong words and links.
+ * Parses `**strong words**` and `[words](address)`. Everything else is plain text, since there is no other markup.
  * @example parseMarkedText('See **your** [dates](/calendar).')
  */
 export function parseMarkedText(text: string): readonly MarkedPiece[] {
@@ -33,7 +32,7 @@ function toPiece({ strong, words: text = '', to = '' }: Readonly<Record<string, 
   return { kind: 'link', to, pieces: parseMarkedText(text) };
 }
 
-/** The words of a text, without its marks. */
+/** A text without its marks. */
 export function plainMarkedText(text: string): string {
   return plainPieces(parseMarkedText(text));
 }
@@ -51,7 +50,7 @@ export function linksInText(text: string): readonly string[] {
 
 const CONTACT = /^(?:mailto:[^\s@<>"'\\?&]+@[^\s@<>"'\\?&]+|tel:\+?[0-9]{2,20})$/;
 
-/** Whether a text may lead to an address: a page of its own site, an https address, or somebody to write to or to call. */
+/** Whether a text may link to an address: a page of its own site, an https address, an email address or a telephone number. */
 export function isSafeTextLink(address: string): boolean {
   return CONTACT.test(address) || isSafeAddress(address);
 }

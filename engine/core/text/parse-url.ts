@@ -1,4 +1,4 @@
-/** An address as its parts, seen from where it stands (`base`) when it is not whole; null when it is none. */
+/** An address as its parts, resolved against `base` when it is relative; null when it is invalid. */
 export function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);

@@ -1,6 +1,6 @@
 /**
- * The sentences of a text and the spaces between them, in turns; joined they are the text. No pattern looks behind: browsers before Safari
- * 16.4 cannot read a script that has one.
+ * The sentences of a text and the spaces between them, alternating; joined they are the text. No pattern looks behind: browsers before
+ * Safari 16.4 cannot parse a script that has one.
  * @example splitSentences('Sent. Reply soon.') // ['Sent.', ' ', 'Reply soon.']
  */
 export function splitSentences(text: string): readonly string[] {

@@ -16,7 +16,7 @@ const hyphens = fc.constantFrom('-', '\u2010', '\u2011', '\u2013', '\u2014', '\u
 const apostrophes = fc.constantFrom("'", '\u2019', '\u2018', '\u02bc', '`', '\u00b4');
 
 describe('foldText', () => {
-  it('makes one text of all spellings that a person takes for the same', () => {
+  it('folds all spellings that a person considers the same to one text', () => {
     const spelling = fc.record({ text: spelt, form: fc.constantFrom(...forms), gap: gaps, hyphen: hyphens, apostrophe: apostrophes });
     fc.assert(
       fc.property(spelling, fc.boolean(), ({ text, form, gap, hyphen, apostrophe }, isUpper) => {
@@ -26,7 +26,7 @@ describe('foldText', () => {
     );
   });
 
-  it('folds once: a folded text folds to itself, whatever it is made of', () => {
+  it('leaves a folded text unchanged', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text));
@@ -35,7 +35,7 @@ describe('foldText', () => {
     );
   });
 
-  it('keeps apart what a person keeps apart', () => {
+  it('keeps texts apart that a person considers different', () => {
     const words = ['Law', 'Lawn', 'C', 'C++', 'Biology 1', 'Biology 2', 'हिन्दी', 'हिन्दू', '中文', '日文', 'AS', 'A'];
     expect(new Set(words.map(foldText)).size).toBe(words.length);
   });
@@ -48,11 +48,11 @@ describe('foldText', () => {
     ['İstanbul', 'istanbul'],
     ['ΟΔΟΣ', 'οδος'],
     ['Further\u00a0Maths', 'further maths'],
-  ])('takes %s and %s for the same', (one, other) => {
+  ])('treats %s and %s as the same', (one, other) => {
     expect(isSameText(one, other)).toBe(true);
   });
 
-  it('keeps different words apart, and knows the final letter of a Greek word', () => {
+  it('keeps different words apart, and folds the final letter of a Greek word', () => {
     expect([isSameText('Law', 'Lawn'), isSameText('', ''), isSameText('Law', 'Law')]).toEqual([false, true, true]);
     expect(foldText('ΟΔΟΣ')).toBe('οδοσ');
   });
@@ -63,7 +63,7 @@ describe('plainSigns', () => {
     expect(plainSigns(' O’Neill\u00a0Mary\u2011Kate Jose\u0301\u200b ')).toBe("O'Neill Mary-Kate José");
   });
 
-  it('writes quotation marks, gaps and ends as every keyboard does', () => {
+  it('normalises quotation marks and gaps, and trims the ends', () => {
     expect(plainSigns('“Law” „Art“ ″x″')).toBe('"Law" "Art" "x"');
     expect(['a b', ' a b', 'a b ', 'a  b', 'a\tb', 'a \u00a0 b', 'a`b', "a'b"].map(plainSigns)).toEqual([
       ...['a b', 'a b', 'a b', 'a b', 'a b', 'a b', "a'b", "a'b"],
@@ -73,12 +73,12 @@ describe('plainSigns', () => {
 });
 
 describe('plainLetters', () => {
-  it('spells letters that other keyboards lack with those they have', () => {
+  it('replaces letters that other keyboards lack', () => {
     expect(plainLetters('ß æ œ ø đ ð þ ħ ł ŧ ı')).toBe('ss ae oe o d d th h l t i');
     expect(plainLetters('Æ Œ Ø Đ Ð Þ Ħ Ł Ŧ')).toBe('AE OE O D D TH H L T');
   });
 
-  it('closes gaps, and leaves none at the ends', () => {
+  it('collapses gaps and trims the ends', () => {
     expect(['  a \t\n b  ', ' a', 'a ', 'a  b', '\u00a0a\u00a0\u00a0b\u00a0'].map(plainLetters)).toEqual(['a b', 'a', 'a', 'a b', 'a b']);
   });
 
@@ -101,7 +101,7 @@ describe('tokenize and foldCode', () => {
 });
 
 describe('toSlug', () => {
-  it('makes an id of any text', () => {
+  it('turns any text into a valid id', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(toSlug(text)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
@@ -114,26 +114,26 @@ describe('toSlug', () => {
   });
 });
 
-it('takes the letter and colour of an avatar from the first letter of a name, without its accent', () => {
+it('derives the letter and colour of an avatar from the first letter of a name, without its accent', () => {
   expect(['  öznur', '𝒜da', 'Élodie', '', '7'].map(initialOf)).toEqual(['O', 'A', 'E', '', '7']);
   expect(['Ada', 'Élodie', 'E', '', '7'].map(avatarColourOf)).toEqual([0, 4, 4, 0, 0]);
 });
 
-it('each item without a picture keeps one of the ten default ones', () => {
+it('always chooses the same one of ten default pictures for an item', () => {
   const chosen = Array.from({ length: 200 }, (_, index) => chooseDefaultImage(`item-${index}`));
   expect([...new Set(chosen)].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(chosen[7]).toBe(chooseDefaultImage('item-7'));
 });
 
-describe('finding', () => {
+describe('text and word filters', () => {
   it.each(['A-level', 'A levels', 'a  level', 'alevel', 'A‑Levels', 'a\u00a0level', 'LEVEL', 'a lev', 'gce alevels', ''])(
-    '%j finds GCE A level',
+    'finds GCE A level for %j',
     (typed) => {
       expect(createTextFilter(typed)('GCE A level')).toBe(true);
     },
   );
 
-  it.each(['b level', 'el a', 'levelled', '?', 'AA level', 'gcea levelx', 'level gce'])('%j does not', (typed) => {
+  it.each(['b level', 'el a', 'levelled', '?', 'AA level', 'gcea levelx', 'level gce'])('does not find GCE A level for %j', (typed) => {
     expect(createTextFilter(typed)('GCE A level')).toBe(false);
   });
 
@@ -155,19 +155,19 @@ describe('finding', () => {
     ['gas', 'Ga', false],
     ['laws', 'Law', true],
     ['+', 'C++', true],
-  ])('%j in %j: %s', (typed, text, isFound) => {
+  ])('searches for %j in %j: %s', (typed, text, isFound) => {
     expect(createTextFilter(typed)(text)).toBe(isFound);
   });
 
-  it('finds texts that hold every typed word, whatever their order', () => {
+  it('finds texts that contain every typed word, in any order', () => {
     const find = createWordFilter('cafe, whens');
     expect([find("When's the Café open?"), find('The café'), createWordFilter(' ?')('a ?')]).toEqual([true, false, false]);
     expect(createWordFilter('sand')('Arts and crafts')).toBe(false);
   });
 });
 
-describe('what is written', () => {
-  it('counts one thing as one', () => {
+describe('writeCount and chooseCountKey', () => {
+  it('uses the singular for one thing', () => {
     expect([0, 1, 2, 1200].map((count) => writeCount(count, 'grade', 'grades'))).toEqual([
       '0 grades',
       '1 grade',

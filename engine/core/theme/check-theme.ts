@@ -6,10 +6,10 @@ import { isRole, isTokenValue, type MadeTheme, makeTheme, ROLES, type Theme, TOK
 
 type Report = <Code extends SentenceCode>(code: Code, parts: ProblemParts[Code], pointer: string) => void;
 
-/** The contrast that WCAG 2 asks for at level AA, of texts and of marks such as borders and charts. */
+/** The contrast that WCAG 2 requires at level AA, of texts and of marks such as borders and charts. */
 const NEEDED = { text: 4.5, marks: 3 } as const;
 
-/** Every problem of a theme: its colours, the look of each colour of the vocabulary, and texts that could not be read. */
+/** Every problem of a theme: its colours, the look of each colour of the vocabulary, and unreadable texts. */
 export function checkTheme(theme: Theme, { colours }: Pick<Vocabulary, 'colours'>, path = 'theme.json'): Problem[] {
   const problems: Problem[] = [];
   const report: Report = (code, parts, pointer) => void problems.push(createProblem(code, parts, { path, pointer }));
@@ -24,7 +24,7 @@ export function checkTheme(theme: Theme, { colours }: Pick<Vocabulary, 'colours'
   return problems;
 }
 
-/** Two tokens of a theme whose contrast is too low. */
+/** Two tokens of a theme with too low a contrast. */
 export interface UnreadablePair {
   readonly theme: 'light' | 'dark';
   readonly front: string;
@@ -33,7 +33,7 @@ export interface UnreadablePair {
   readonly needed: number;
 }
 
-/** Each pair of tokens that the styles put on each other, where its contrast is lower than WCAG 2 asks for. */
+/** Each pair of tokens that the styles combine, if its contrast is lower than WCAG 2 requires. */
 export function listUnreadable({ same, light, dark, colours }: MadeTheme): UnreadablePair[] {
   const own = Object.values(colours).map(({ ground, on }): readonly [string, string] => [on, ground]);
   const rows = [
@@ -57,7 +57,7 @@ function checkRoles(theme: Theme, report: Report): void {
   }
 }
 
-/** The vocabulary and the theme name the same colours. */
+/** Requires that the vocabulary and the theme name the same colours. */
 function checkColours(given: NonNullable<Theme['colours']>, listed: readonly string[], report: Report): void {
   for (const [name, found] of Object.entries(given)) {
     if (!listed.includes(name)) report('unknown-colour', { word: name, hint: hintFor(name, listed) }, `/colours/${name}`);

@@ -44,7 +44,7 @@ export function toOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
 }
 
-/** The colour of a hue with this luminance: as strong as asked where a screen can show that, else as strong as it can. */
+/** The colour of a hue with this luminance: with the given chroma where a screen can show that, else with as much as it can. */
 export function toneOf({ hue, chroma }: Pick<Oklch, 'hue' | 'chroma'>, luminance: number): string {
   const at = (lightness: number) => strongest({ lightness, chroma, hue });
   return at(bisect((lightness) => luminanceOf(at(lightness)) < luminance));

@@ -23,13 +23,13 @@ const anyTheme = fc.record(
 ) as fc.Arbitrary<Theme>;
 const runs = { numRuns: times({ daily: 25, long: 1_000 }) };
 
-/** Where a focus ring may lie; it is never put on moment-bright. */
+/** The backgrounds of focus rings; one is never put on moment-bright. */
 const UNDER_FOCUS = ['bg', 'surface', 'surface-sunken', 'hero', 'hero-2', 'you-soft', 'info-bg', 'action'].concat(
   [1, 2, 3, 4, 5, 6, 7, 8, 9].map((tile) => `tile-${tile}-bg`),
 );
 
-describe('any colours', () => {
-  it('make two themes in which every text and mark can be seen', () => {
+describe('makeTheme and toneOf for any colours', () => {
+  it('gives two themes with enough contrast for every text and mark', () => {
     fc.assert(
       fc.property(anyTheme, (theme) => {
         expect(listUnreadable(makeTheme(theme))).toEqual([]);
@@ -38,7 +38,7 @@ describe('any colours', () => {
     );
   });
 
-  it('leave one of the two focus colours visible everywhere', () => {
+  it('makes one of the two focus colours visible everywhere', () => {
     fc.assert(
       fc.property(anyTheme, (theme) => {
         const { same, light, dark } = makeTheme(theme);
@@ -55,7 +55,7 @@ describe('any colours', () => {
     );
   });
 
-  it('become a tone of the asked luminance in their own hue', () => {
+  it('gives a tone of the requested luminance in the same hue', () => {
     fc.assert(
       fc.property(anyColour, fc.double({ min: 0.01, max: 0.95, noNaN: true }), (colour, luminance) => {
         expect(luminanceOf(toneOf(toOklch(colour), luminance))).toBeCloseTo(luminance, 1);
@@ -66,13 +66,13 @@ describe('any colours', () => {
   });
 });
 
-describe('a brand colour', () => {
-  it('is used as it is where text in it can be read', () => {
+describe('brand colour of a theme', () => {
+  it('uses a brand colour unchanged if text in it is readable', () => {
     const { light, fitted } = makeTheme({ brand: '#7a1f3d' });
     expect([light.action, light.link, fitted]).toEqual(['#7a1f3d', '#7a1f3d', []]);
   });
 
-  it('is darkened until it can be read, and the check says so', () => {
+  it('darkens a pale brand colour until it is readable, with a warning from the check', () => {
     const theme = { brand: '#ffd400' };
     const { action = '' } = makeTheme(theme).light;
     expect(contrastOf(action, '#ffffff')).toBeGreaterThanOrEqual(4.5);
@@ -86,16 +86,16 @@ describe('a brand colour', () => {
     ]);
   });
 
-  it('is lighter in the dark theme', () => {
+  it('uses a lighter brand colour in the dark theme', () => {
     const { light, dark } = makeTheme({ brand: '#7a1f3d' });
     expect(luminanceOf(dark.link ?? '')).toBeGreaterThan(luminanceOf(light.link ?? '') * 4);
   });
 });
 
-describe('the check of a theme', () => {
+describe('checkTheme', () => {
   const check = (theme: Theme, colours: string[] = []) => checkTheme(theme, { colours }).map(({ code, pointer }) => `${code} ${pointer}`);
 
-  it('names what is no colour, and each colour of the vocabulary without a look', () => {
+  it('reports invalid colours, and each colour of the vocabulary without a look', () => {
     expect(check({ brand: 'navy', light: { link: 'blue' } })).toEqual(['theme-colour /brand', 'theme-value /light/link']);
     expect(check({ brand: '#2b4c9b', colours: { gren: 'brand', sand: 'yellow' } }, ['green', 'sand'])).toEqual([
       'unknown-colour /colours/gren',
@@ -104,7 +104,7 @@ describe('the check of a theme', () => {
     ]);
   });
 
-  it('names a token that there is not, and one by which something can no longer be read', () => {
+  it('reports an unknown token, and one that makes a text unreadable', () => {
     expect(check({ brand: '#2b4c9b', dark: { lnk: '#ffffff' } })).toEqual(['unknown-token /dark/lnk']);
     expect(check({ brand: '#2b4c9b', light: { 'on-action': 'brand-600' } })).toContain('theme-contrast /light');
   });

@@ -1,7 +1,7 @@
 import { isHexColour, luminanceOf, readChannels, toneOf, toOklch } from './colour.ts';
 import table from './tokens.json' with { type: 'json' };
 
-/** The four colours that a theme is made of. */
+/** The four colours of a theme. */
 export const ROLES = ['brand', 'accent', 'highlight', 'neutral'] as const;
 
 /** Name of one of them. */
@@ -26,7 +26,7 @@ const STEP_NAMES = Object.keys(STEPS) as unknown as readonly (keyof typeof STEPS
 /** A ramp drawn by hand: a colour for each step. */
 type Ramp = Readonly<Record<keyof typeof STEPS, string>>;
 
-/** A typeface: a CSS stack, or files and what follows them in the stack. A file is of a package, or of the pack where it begins with ./ */
+/** A typeface: a CSS stack, or files and what follows them in the stack. A file is of a package, or of the pack if it begins with ./ */
 export type Font =
   | string
   | {
@@ -39,11 +39,11 @@ export type Font =
 export interface Theme {
   /** Buttons, links, the masthead. */
   readonly brand: string | Ramp;
-  /** What is the person's own. The brand's colour unless given. */
+  /** The person's own things. The brand's colour by default. */
   readonly accent?: string | Ramp;
-  /** What counts just now. The colour opposite the brand's unless given. */
+  /** Whatever matters now. The colour opposite the brand's by default. */
   readonly highlight?: string | Ramp;
-  /** Backgrounds, texts and lines. A grey with a touch of the brand's colour unless given. */
+  /** Backgrounds, texts and lines. A grey with a touch of the brand's colour by default. */
   readonly neutral?: string | Ramp;
   readonly fonts?: { readonly body?: Font; readonly display?: Font };
   /** The logo, a file of the pack in SVG, and the one for the dark theme where that differs. */
@@ -51,7 +51,7 @@ export interface Theme {
   readonly logoDark?: string;
   /** The colours of the vocabulary: each one of the four, or a hex colour of its own. */
   readonly colours?: Readonly<Record<string, string>>;
-  /** Tokens that differ from what is made: a hex colour, or a step such as accent-800. */
+  /** Tokens that override the generated ones: a hex colour, or a step such as accent-800. */
   readonly light?: Readonly<Record<string, string>>;
   readonly dark?: Readonly<Record<string, string>>;
 }
@@ -59,25 +59,25 @@ export interface Theme {
 /** Values of tokens by name, without their leading dashes. */
 export type Tokens = Readonly<Record<string, string>>;
 
-/** A colour that was changed until text in it can be read. */
+/** A colour that was changed until text in it is readable. */
 interface FittedColour {
   readonly role: Role;
   readonly given: string;
   readonly used: string;
 }
 
-/** Everything that a theme makes. */
+/** Everything generated from a theme. */
 export interface MadeTheme {
   /** The same in both themes: ramps for drawings, tiles and avatars. */
   readonly same: Tokens;
   readonly light: Tokens;
   readonly dark: Tokens;
-  /** What replaces them where the person asks for more contrast. */
+  /** Overrides for people who prefer more contrast. */
   readonly lightMore: Tokens;
   readonly darkMore: Tokens;
-  /** What replaces them on paper. */
+  /** Overrides for print. */
   readonly print: Tokens;
-  /** For each colour of the vocabulary that is not grey, the tokens of its ground, of what stands on it, and of what is drawn on it. */
+  /** For each colour of the vocabulary that is not grey, the tokens of its background, of the content on it, and of drawings on it. */
   readonly colours: Readonly<Record<string, ColourTokens>>;
   readonly fitted: readonly FittedColour[];
 }
@@ -88,9 +88,9 @@ interface ColourTokens {
   readonly drawn: string;
 }
 
-/** The step in which a role stands alone: in the light theme a given colour takes its place. */
+/** The step in which a role is used alone: in the light theme a given colour takes its place. */
 const SOLID: Readonly<Record<Role, keyof typeof STEPS | null>> = { brand: 700, accent: 700, highlight: 600, neutral: null };
-/** The most luminance with which a text has a contrast of 4.5 on every light background. */
+/** The highest luminance at which a text has a contrast of 4.5 on every light background. */
 const READABLE = 0.145;
 
 const ROLE_COLOURS: Readonly<Record<Role, ColourTokens | null>> = {
@@ -100,7 +100,7 @@ const ROLE_COLOURS: Readonly<Record<Role, ColourTokens | null>> = {
   neutral: null,
 };
 
-/** All tokens of a theme, from its colours. A theme that `checkTheme` refuses may give nonsense. */
+/** All tokens of a theme, from its colours. A theme that `checkTheme` rejects may give nonsense. */
 export function makeTheme(theme: Theme): MadeTheme {
   const shades = toShades(theme);
   const [light, dark] = [toTokens('light', theme, shades), toTokens('dark', theme, shades)];
@@ -124,7 +124,7 @@ export function makeTheme(theme: Theme): MadeTheme {
 /** The names of all tokens that a theme can change. */
 export const TOKEN_NAMES: readonly string[] = Object.keys(table.themed);
 
-/** Whether a text is what a theme may give a token: a colour, or a step of one of the four. */
+/** Whether a theme may give a token this value: a colour, or a step of one of the four. */
 export function isTokenValue(value: string): boolean {
   const [, role = '', step = ''] = STEP.exec(value) ?? [];
   return isHexColour(value) || (isRole(role) && step in STEPS);
@@ -155,7 +155,7 @@ function toShadesOf(role: Role, theme: Theme): (at: number) => string {
   };
 }
 
-/** Very pale and very dark tones are less strong, and greys nearly grey there: so are those that people draw. */
+/** Very pale and very dark tones have less chroma, and greys are nearly neutral there, as in hand-drawn ramps. */
 function toneAt(colour: string, luminance: number): string {
   const { hue, chroma } = toOklch(colour);
   const pale = (chroma < 0.03 ? 0.09 : 0.27) * (1 - luminance);

@@ -48,7 +48,7 @@ export function formatTimeAgo(time: unknown, now: string): string {
   return row ? row.write(seconds) : formatDay(at, current);
 }
 
-/** The full date and time in the UK, in words and as ISO; null for an unreadable time. */
+/** The full date and time in the UK, as text and as ISO; null for an unreadable time. */
 export function formatWholeTime(time: unknown): { readonly iso: string; readonly text: string } | null {
   const at = readTime(time);
   if (at === null) return null;

@@ -12,7 +12,7 @@ export interface LondonParts {
   readonly weekday: number;
 }
 
-/** What can be wrong with a written moment: no such date, an hour that the clocks skip, or one that occurs twice. */
+/** The result of checking a written moment: no such date, an hour that the clocks skip, or one that occurs twice. */
 export type MomentCheck = 'fine' | 'not-a-date' | 'never' | 'twice';
 
 const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ const WRITTEN = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?(?:\.(\
 
 let london: Intl.DateTimeFormat | undefined;
 
-/** Since this moment British summer time goes by one rule (Summer Time Order 2002, S.I. 2002/262). */
+/** Since this moment British summer time follows one rule (Summer Time Order 2002, S.I. 2002/262). */
 const ONE_RULE_SINCE = Date.UTC(2002, 2, 11);
 
 /** The last Sunday of a month at 01:00 UTC, when the clocks change. `month` counts from 0, and has 31 days. */
@@ -36,9 +36,9 @@ function isSummerTime(instant: number): boolean {
   return instant >= clockChange(year, 2) && instant < clockChange(year, 9);
 }
 
-/** Creating a formatter is slow, on a phone longer than a press may wait, so only a moment before the rule has one created. */
+/** Creating a formatter is slow, on a phone longer than the response to a press may take, so only a moment before the rule creates one. */
 function londonFormat(): Intl.DateTimeFormat {
-  // Read by this program and by nobody else, so in the language of the tools.
+  // Read only by this program, so in the language of the tools.
   london ??= new Intl.DateTimeFormat(BRITISH_ENGLISH, {
     timeZone: 'Europe/London',
     hourCycle: 'h23',

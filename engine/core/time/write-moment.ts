@@ -2,7 +2,7 @@ import { type LondonParts, londonParts, toInstant } from './time.ts';
 import { writeDate } from './write-date.ts';
 
 /**
- * A moment as people who edit read it, in UK time. A bare date is given as a day, and a text that is no moment as it is.
+ * A moment for editors, in UK time. A bare date is written as a day, and a text that is no moment unchanged.
  * @example writeMoment('2026-06-06T17:00:00Z') // '6pm on 6 June 2026'
  */
 export function writeMoment(moment: string | number): string {

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import { seenText } from './seen-text.ts';
 
-/** Something drawn in a DOM, as a person meets it: they can look at it, press, type and wait. */
+/** An element drawn in a DOM, with the actions of a person: they can look at it, press, type and wait. */
 export interface Drawing extends Pick<RenderResult, 'container'> {
   /** The visible text, of everything or below one element: no attributes, nothing hidden, one line for each piece. */
   seen(element?: Element): string;
@@ -20,9 +20,9 @@ export interface Drawing extends Pick<RenderResult, 'container'> {
   keys(text: string): Promise<void>;
   /** Any other action: hover, upload, selectOptions, paste. */
   hands(does: (user: UserEvent) => Promise<unknown>): Promise<void>;
-  /** Lets time pass: timers that are due run in order. Nothing else moves the clock. */
+  /** Lets time pass: timers that are due run in order. No other action moves the clock. */
   pass(ms: number): Promise<void>;
-  /** Waits until pending answers and lazy parts are drawn; the clock does not move. Called after every action. */
+  /** Waits until pending replies and lazy parts are drawn; the clock does not move. Called after every action. */
   settle(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ interface DomOfTests {
 }
 
 const WIDTH = 1024;
-/** The timers that a test moves. All others, including those that load modules, stay real. */
+/** The timers that a test controls. All others, including those that load modules, stay real. */
 const CLOCK = [
   'Date',
   'setTimeout',
@@ -56,7 +56,7 @@ const CLOCK = [
 export const UNREACHABLE = '[hidden], [inert], [aria-hidden="true"], dialog:not([open]), details:not([open]) > :not(summary)';
 const MAX_TURNS = 200;
 
-// The library's own wait uses a timer, which nobody moves here.
+// The library's own wait uses a timer, which is frozen here.
 configure({ asyncWrapper: (run) => run() });
 
 /**
@@ -113,7 +113,7 @@ function findOne(role: string, name?: string | RegExp): HTMLElement {
   throw new Error(`There are ${found.length} of the role ${role} named ${name}. Seen:\n${seenText(document.body)}`);
 }
 
-/** Waits until a turn of the event loop changes nothing any more. */
+/** Waits until a turn of the event loop makes no more changes. */
 async function settle(): Promise<void> {
   let calm = 0;
   let before = '';
@@ -130,8 +130,8 @@ async function settle(): Promise<void> {
 }
 
 /**
- * A link that leads to another page leads nowhere: the page would be asked for at some time, and its address would be that of whichever test
- * runs then. The content of a frame is another page, too.
+ * Disables navigation: otherwise the page of a pressed link would load at some later time, and change the address of whichever test runs
+ * then. The content of a frame is another page, too.
  */
 function stayHere({ navigation }: DomOfTests['settings']): void {
   navigation.disableMainFrameNavigation = true;
@@ -140,7 +140,7 @@ function stayHere({ navigation }: DomOfTests['settings']): void {
   navigation.disableFallbackToSetURL = true;
 }
 
-/** Browsers can print; the test DOM does nothing instead. */
+/** Browsers can print; in the test DOM it does nothing. */
 function knowPrinting(): void {
   if (typeof window.print !== 'function') Reflect.set(window, 'print', () => undefined);
 }
@@ -155,7 +155,7 @@ function knowNewTags(): void {
   });
 }
 
-/** What is said of a control besides its name: the text of what it refers to as its description. */
+/** The accessible description of a control: the text of the elements it refers to. */
 export function descriptionOf(control: Element): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? `nothing is called ${id}`).join(' ');

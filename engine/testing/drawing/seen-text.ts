@@ -1,6 +1,6 @@
-/** Elements that nobody sees, or that only screen readers read. */
+/** Elements that are invisible, or that only screen readers read. */
 const UNSEEN = 'script, style, template, [hidden], [inert], .visually-hidden, dialog:not([open])';
-/** Elements inside a sentence; every other element begins a line of its own. */
+/** Elements inside a sentence; every other element begins a new line. */
 const IN_A_SENTENCE = 'a, abbr, b, em, strong, time';
 
 /**

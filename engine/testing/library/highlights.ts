@@ -14,7 +14,7 @@ declare module '../../core/catalogue/item-types.ts' {
   }
 }
 
-/** A list between two dates with an order of its own: what starts last comes first. */
+/** A list between two dates with its own order: the latest start comes first. */
 export const highlights: Kind<Highlight> = {
   name: 'highlights',
   schema,

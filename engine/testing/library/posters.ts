@@ -14,12 +14,12 @@ declare module '../../core/catalogue/item-types.ts' {
   }
 }
 
-/** Older files say `url` for `link`. */
+/** Older files have `url` for `link`. */
 function readOlder({ url, ...fields }: Fields): Fields {
   return url === undefined ? fields : { ...fields, link: url };
 }
 
-/** A list between two dates, counted, with a picture and a form of older files. */
+/** A list between two dates, counted, with a picture and an older file format. */
 export const posters: Kind<Poster> = {
   name: 'posters',
   schema,

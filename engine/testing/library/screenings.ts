@@ -8,7 +8,7 @@ declare module '../../core/catalogue/item-types.ts' {
   }
 }
 
-/** What is switched on or off for everybody, and whose texts are shown as they are written. */
+/** Items that are switched on or off for everybody, with texts shown as written. */
 export const screenings: Kind<Screening> = {
   name: 'screenings',
   schema,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildSite, libraryPeople } from '../../../testing/index.ts';
 import { createMaker } from './analysed-pack.ts';
 
-describe('somebody made up', () => {
-  it('has the settings of the site, in their record and in what they see', () => {
+describe('createMaker', () => {
+  it("puts the settings of the site into a person's record and view", () => {
     const site = buildSite();
     const sites: unknown[] = [];
     const { toRecord } = libraryPeople.analysis;

@@ -15,7 +15,7 @@ export interface MadeUp {
   readonly now: string;
 }
 
-/** What analysis needs of a pack: how to make people up, and how to turn them into viewers. */
+/** The parts of a pack that analysis needs: how to make people up, and how to turn them into viewers. */
 export interface AnalysedPack {
   readonly vocabulary: Vocabulary;
   readonly toViewer: (record: unknown, context: ViewerContext) => Viewer;

@@ -3,17 +3,16 @@ import { statusKey } from '../../next-step/feed-entry.ts';
 import { readAudiences } from '../audiences.ts';
 import type { SyntheticCohort } from './draw-cohort.ts';
 
-/** A subset of a cohort as bits: person i is bit i % 32, from the lowest, of number i / 32. Bits after the last person mean nothing. */
+/** A subset of a cohort as bits: person i is bit i % 32, from the lowest, of number i / 32. Bits after the last person are undefined. */
 export type Column = Int32Array;
 
 /**
- * A cohort by property instead of by person: who holds a word, has a status, has a tile. Equal people stand side by side, as often as
- * they weigh.
+ * A cohort by property instead of by person: who holds a word, has a status, has a tile. Equal people are adjacent and repeated by weight.
  */
 export interface CohortColumns {
   readonly total: number;
   readonly height: number;
-  /** By word, lower case. */
+  /** By lower-case word. */
   readonly words: ReadonlyMap<string, Column>;
   /** By scheme and status, as next steps name them. */
   readonly statuses: ReadonlyMap<string, Column>;
@@ -25,7 +24,7 @@ export interface CohortColumns {
 
 const made = new WeakMap<SyntheticCohort, CohortColumns>();
 
-/** The columns of a cohort, made on first use. */
+/** The columns of a cohort, created on first use. */
 export function columnsOf(cohort: SyntheticCohort): CohortColumns {
   const before = made.get(cohort);
   if (before) return before;
@@ -99,7 +98,7 @@ function countBits(value: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Reads conditions as columns, with the audiences they use. */
+/** Evaluates conditions, and the audiences they use, as columns. */
 export interface ConditionReader {
   /** The people a condition matches; nobody when it cannot be read. The column must not be changed. */
   readonly column: (text: string) => Column;
@@ -107,7 +106,7 @@ export interface ConditionReader {
   readonly holders: (word: string) => Column;
 }
 
-/** Reads conditions for a cohort. Each text and each audience is evaluated once. */
+/** Creates a reader for a cohort. Each text and each audience is evaluated once. */
 export function createConditionReader(columns: CohortColumns, audiences: ReadonlyMap<string, string>): ConditionReader {
   const nobody = new Int32Array(columns.height);
   const texts = new Map<string, Column>();

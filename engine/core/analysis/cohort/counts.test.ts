@@ -43,8 +43,8 @@ function countOneByOne({ people }: SyntheticCohort, isCounted: (held: readonly s
   return people.reduce((sum, person) => sum + (isCounted(person.words) ? person.weight : 0), 0);
 }
 
-describe('the count of a condition', () => {
-  it('equals asking everybody one at a time', () => {
+describe('countCondition and findPerson', () => {
+  it('counts the same people as evaluating one person at a time', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const expected = countOneByOne(cohort, (held) => evaluateExpression(text, held, audiences));
@@ -54,12 +54,12 @@ describe('the count of a condition', () => {
     );
   });
 
-  it('is everybody for no condition and nobody for one that cannot be read', () => {
+  it('counts everybody for an empty condition and nobody for an unreadable one', () => {
     expect(countCondition('', cohort)).toBe(333);
     expect(countCondition('adult AND', cohort)).toBe(0);
   });
 
-  it('comes with somebody for whom it holds, as long as there is anybody', () => {
+  it('finds a matching person whenever the count is above zero', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const person = findPerson(text, cohort, audiences);
@@ -71,8 +71,8 @@ describe('the count of a condition', () => {
   });
 });
 
-describe('the rows of a condition', () => {
-  it('count what the explanation of everybody says, row by row', () => {
+describe('countRows', () => {
+  it('counts each row as the explanations of all people do', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const explained = cohort.people.map((person) => ({ ...person, ...explainExpression(text, person.words, audiences) }));
@@ -86,7 +86,7 @@ describe('the rows of a condition', () => {
     );
   });
 
-  it('are none when it cannot be read', () => {
+  it('gives no rows for an unreadable condition', () => {
     expect(countRows('adult AND', cohort)).toEqual([]);
   });
 });
@@ -129,8 +129,8 @@ function countSeen(compiled: CompiledCatalogue, cohort: SyntheticCohort): readon
   );
 }
 
-describe('the counts of items', () => {
-  it('equal asking everybody what hides each item', () => {
+describe('counts of items', () => {
+  it('counts whom each item is meant for as explainItem does for every person', () => {
     const rules = new Set(['active', 'status', 'condition', 'everybody', 'dates', 'rule', 'state']);
     const counts = countSeen(compiled, cohort).filter(({ id }) => id !== 'same-tile');
     for (const { kind, id, count } of counts) {
@@ -142,12 +142,12 @@ describe('the counts of items', () => {
     expect(counts.filter(({ count }) => count > 0).length).toBeGreaterThan(40);
   });
 
-  it('leave out the words of a second tile for the same state', () => {
+  it('counts nobody for a second tile with the same state', () => {
     const [first, second] = ['card-expired', 'same-tile'].map((id) => countSeen(compiled, cohort).find((item) => item.id === id)?.count);
     expect([Number(first) > 0, second]).toEqual([true, 0]);
   });
 
-  it('are the people who see an item, by everything that decides it: duplicates and items without a preset are left out', () => {
+  it('counts who sees each drawn item, without duplicates and items missing from the preset', () => {
     const counts = countDrawn(compiled, cohort);
     for (const { name: kind } of compiled.kinds.drawn) {
       for (const { id, count } of counts.filter((item) => item.kind === kind)) {

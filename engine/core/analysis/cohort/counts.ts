@@ -71,7 +71,7 @@ export function countRows(text: string, cohort: SyntheticCohort, audiences: Audi
   });
 }
 
-/** What items are counted with. */
+/** The inputs of counts. */
 interface CountContext {
   readonly compiled: CompiledCatalogue;
   readonly columns: CohortColumns;
@@ -85,8 +85,8 @@ type Meaning = Column | null;
 
 /**
  * The people of a cohort that each item is for, by its condition, its statuses and its dates. Null is nobody, as for an item that is
- * switched off; a column must not be changed. What else can hide an item in a hub, such as a preset that does not list it, only
- * `countDrawn` knows.
+ * switched off; a column must not be changed. Other reasons that hide an item in a hub, such as a preset that does not list it, only count
+ * in `countDrawn`.
  */
 export function createMeanings(compiled: CompiledCatalogue, cohort: SyntheticCohort): (kind: ItemKind, id: string) => Meaning {
   const columns = columnsOf(cohort);
@@ -132,7 +132,7 @@ function isNow({ startDate, endDate }: Dates, { now }: CountContext): boolean {
   return now >= (toInstant(startDate) ?? Number.NEGATIVE_INFINITY) && now <= (endOfMoment(endDate) ?? Number.POSITIVE_INFINITY);
 }
 
-/** An item whose rule the vocabulary does not know is shown to nobody. */
+/** An item with a rule that the vocabulary does not know is shown to nobody. */
 function meansListed(item: ListItem, { by, isDated, hasRule }: ListShowing, context: CountContext): Meaning {
   if (!item.active || (isDated && !isNow(item, context))) return null;
   const meant = anyOf(conditionsByIntent(item, by), context);

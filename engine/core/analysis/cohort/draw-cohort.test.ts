@@ -17,8 +17,8 @@ const shareHolding = (cohort: SyntheticCohort, word: string) => shareOf(cohort, 
 const shareIn = (cohort: SyntheticCohort, scheme: string, state: string) =>
   shareOf(cohort, ({ statuses }) => statuses.some((status) => status.scheme === scheme && status.state === state));
 
-describe('a cohort', () => {
-  it('is as large as requested, with equal people joined', () => {
+describe('drawCohort', () => {
+  it('draws the requested number of people and merges equal ones', () => {
     const { people, total } = draw();
     expect(total).toBe(500);
     expect(people.reduce((sum, { weight }) => sum + weight, 0)).toBe(500);
@@ -26,12 +26,12 @@ describe('a cohort', () => {
     expect(new Set(people.map(({ spec }) => JSON.stringify(spec))).size).toBe(people.length);
   });
 
-  it('has the same people for the same item and others for another seed', () => {
+  it('draws the same people for the same item and others for another seed', () => {
     expect(draw()).toEqual(draw());
     expect(draw({ seed: 8 })).not.toEqual(draw());
   });
 
-  it('keeps to the shares and chances it was given', () => {
+  it('follows the given shares and chances', () => {
     const cohort = draw({ size: LARGE });
     expect(shareHolding(cohort, 'adult')).toBeCloseTo(0.75, 1.5);
     expect(shareHolding(cohort, 'northBranch')).toBeCloseTo(0.4, 1.5);
@@ -40,7 +40,7 @@ describe('a cohort', () => {
     expect(Math.abs(shareIn(cohort, 'CARD', 'valid') - 0.75)).toBeLessThan(0.06);
   });
 
-  it('has only people who can exist: rooms and fines go with cards, ages and modes', () => {
+  it('draws only possible people: rooms and fines agree with cards, ages and modes', () => {
     const cohort = draw({ size: LARGE });
     const isWrong = ({ words, statuses }: SyntheticCohort['people'][number]) => {
       const has = (scheme: string, state: string) => statuses.some((status) => status.scheme === scheme && status.state === state);
@@ -52,7 +52,7 @@ describe('a cohort', () => {
     expect(shareHolding(cohort, 'hasFines')).toBeGreaterThan(0.02);
   });
 
-  it('gives what a word implies, and takes no second word of a group', () => {
+  it('adds implied words and at most one word of each exclusive group', () => {
     const cohort = draw({
       size: LARGE,
       chances: [
@@ -64,13 +64,13 @@ describe('a cohort', () => {
     expect(cohort.people.filter(({ words }) => words.includes('northBranch') && words.includes('southBranch'))).toEqual([]);
   });
 
-  it('says of a fact that was not drawn that it is not true, unless states decide it', () => {
+  it('marks facts that were not drawn as false, unless states decide them', () => {
     const { people } = draw();
     for (const { spec, words } of people) expect(spec.words.includes('!noLoans')).toBe(!words.includes('noLoans'));
     expect(people.filter(({ spec }) => spec.words.includes('!hasFines') || spec.words.includes('!housebound'))).toEqual([]);
   });
 
-  it('lives at its own moment, or at the one given, in its own modes, or in those of the site', () => {
+  it("uses the cohort's own moment and modes, else the given moment and the modes of the site", () => {
     const schedule = [{ value: 'shut', from: '2027-06-01', to: '2027-06-02' }];
     const site = buildSite({ modes: { opening: { value: 'open', schedule } } });
     expect(draw().now).toBe('2027-03-01T10:00:00Z');
@@ -81,13 +81,13 @@ describe('a cohort', () => {
     expect(shareIn(draw({ modes: { opening: 'shut' } }), 'ROOM', 'booked')).toBe(0);
   });
 
-  it('is drawn from the positions given', () => {
+  it('draws only from the given positions', () => {
     const { decided, states } = libraryPeople.analysis.listStates();
     const space = { decided, states: states.filter(({ held }) => held.includes('hasFines')) };
     expect(shareHolding(draw({}, { space }), 'hasFines')).toBe(1);
   });
 
-  it('keeps its people when page state changes, and lets the change reach them', () => {
+  it('keeps the same people and applies the new page state when redrawn', () => {
     const site = buildSite({ modes: { opening: { value: 'shut', schedule: [] } } });
     const before = draw();
     const after = redrawCohort(before, libraryPeople, { site, years: [] });

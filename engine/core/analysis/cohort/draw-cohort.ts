@@ -14,7 +14,7 @@ export interface CohortPerson {
   readonly words: readonly string[];
   /** The states of their tiles. */
   readonly statuses: readonly TileState[];
-  /** How many of the cohort are like this. */
+  /** How many people of the cohort this entry represents. */
   readonly weight: number;
 }
 
@@ -39,7 +39,7 @@ export interface CohortOptions extends PageStateNow {
   readonly space?: StateSpace;
 }
 
-/** A word and how likely it is held. A fact that is not drawn counts as false. */
+/** A word and its probability. A fact that is not drawn counts as false. */
 interface Chance {
   readonly word: string;
   readonly share: number;
@@ -57,13 +57,13 @@ interface DrawingContext {
   readonly shares: readonly Urn<string>[];
   readonly chances: readonly Chance[];
   readonly decided: ReadonlySet<string>;
-  /** The positions open to somebody with these words, where states decide words. */
+  /** The positions open to a person with these words, where states decide words. */
   readonly positionsFor: (words: readonly string[]) => Urn<Position>;
   readonly isHeldBeside: (word: string, held: readonly string[]) => boolean;
   readonly impliedBy: (word: string) => readonly string[];
 }
 
-/** What was drawn for one person: indexes into the urns, and a mask of the chances that came true. */
+/** One person's draw: indexes into the urns, and a mask of the chances that came true. */
 interface Lot {
   readonly words: readonly string[];
   readonly position: Position | undefined;
@@ -72,8 +72,8 @@ interface Lot {
 }
 
 /**
- * Draws the people of a cohort: words by their shares and chances, then a state by its share among those that these words allow. The
- * same item always gives the same people. Equal people are made once and carry a weight.
+ * Draws the people of a cohort: words by their shares and chances, then a state by its share among those that these words allow. The same
+ * item always gives the same people. Equal people become one entry with a weight.
  */
 export function drawCohort({ cohort, pack, site, years, now, space }: CohortOptions): SyntheticCohort {
   const moment = cohort.now ?? now;
@@ -116,7 +116,7 @@ function toPerson(spec: MadeUp, viewer: Viewer, weight: number): CohortPerson {
   return { spec, viewer, words: wordsOfViewer(viewer), statuses: viewer.tiles.map(({ scheme, state }) => ({ scheme, state })), weight };
 }
 
-/** Every person takes the same number of random numbers, so that a changed weight moves only the people it concerns. */
+/** Every person uses the same number of random numbers, so that a changed weight affects only the people it concerns. */
 function drawInto(lots: Map<string, { readonly lot: Lot; weight: number }>, context: DrawingContext, chance: () => number): void {
   const places = context.shares.map((urn) => drawPlace(urn, chance()));
   const words = places.flatMap((place, i) => context.shares[i]?.entries[place] ?? []);
@@ -136,7 +136,7 @@ function keyOfTiles(tiles: readonly TileState[]): string {
   return tiles.map(({ scheme, state }) => `${scheme}|${state}`).join();
 }
 
-/** Joins draws that end in the same tiles and words. */
+/** Merges draws that end in the same tiles and words. */
 function mergeLots(lots: Iterable<{ readonly lot: Lot; readonly weight: number }>, context: DrawingContext) {
   const merged = new Map<string, Pick<MadeUp, 'tiles' | 'words'> & { weight: number }>();
   for (const { lot, weight } of lots) {
@@ -163,7 +163,7 @@ function wordsOf({ words, state, lucky }: Lot, { decided, chances, impliedBy, is
   return [...held, ...untrue.map(({ word }) => `!${word}`)];
 }
 
-/** The modes that hold, and a test whether the rules put somebody with these words into these states under those modes. */
+/** The modes that hold, and a test whether the rules put a person with these words into these states under those modes. */
 interface Rules {
   readonly modes: Readonly<Record<string, string>>;
   readonly isReal: (spec: Pick<MadeUp, 'tiles' | 'words'>) => boolean;
@@ -186,7 +186,7 @@ function toShareUrn({ weights }: CohortShare): Urn<string> {
   return toUrn(Object.keys(weights), (word) => weights[word] ?? 0);
 }
 
-/** The positions that fit some words, computed once for each set of decided words. Words that fit no position get all of them. */
+/** The positions that fit some words, cached for each set of decided words. Words that fit no position get all of them. */
 function rememberPositions(cohort: Cohort, states: readonly LegalState[], rules: PositionRules): DrawingContext['positionsFor'] {
   const known = new Map<string, Urn<Position>>();
   return (words) => {
@@ -237,7 +237,7 @@ function weighTiles({ statuses }: Cohort): (position: Position) => number {
     tiles.reduce((product, { scheme, state }) => product * (weights.has(scheme) ? (weights.get(scheme)?.[state] ?? 0) : 1), 1);
 }
 
-/** The words that a state decides; where it leaves a choice, the word that was asked for. */
+/** The words that a state decides; where it leaves a choice, the requested word. */
 function decidedWords({ held, oneOf }: LegalState, wanted: readonly string[]): readonly string[] {
   const one = oneOf.find((word) => wanted.includes(word)) ?? oneOf[0];
   return one === undefined ? held : [...held, one];

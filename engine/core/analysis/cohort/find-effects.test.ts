@@ -76,8 +76,8 @@ function changeSome(catalogue: Catalogue, random: ReturnType<typeof createSeeded
   };
 }
 
-describe('the effects of a change', () => {
-  it('are those of all plans of everybody compared', () => {
+describe('findEffects', () => {
+  it('gives the same numbers as comparing all plans of all people', () => {
     const random = createSeededRandom(41);
     const start = { ...buildLargeCatalogue(80, random), audiences: [buildAudience('mobile', 'adult AND !housebound')] };
     for (let round = 0; round < 10; round++) {
@@ -89,7 +89,7 @@ describe('the effects of a change', () => {
     }
   });
 
-  it('are none when nothing that is seen differs', () => {
+  it('reports no effects when nothing visible differs', () => {
     const before = compile({ todos: [buildTodo({ tags: ['adult AND northBranch'] })] });
     const after = compile({ todos: [buildTodo({ tags: ['northBranch adult'] })] });
     expect(effectsOf(before, after)).toMatchObject({
@@ -103,7 +103,7 @@ describe('the effects of a change', () => {
     });
   });
 
-  it('say who loses their only next step, and in which state first', () => {
+  it('counts who loses their only next step and names the worst affected state', () => {
     const steps = [
       buildNextStep({ id: 'renew', status: 'expired' }),
       buildNextStep({ id: 'look', status: 'valid', visibility: 'adult', title: 'Look around', link: '/look' }),
@@ -127,7 +127,7 @@ describe('the effects of a change', () => {
     expect(effects.examples[0]).toMatchObject({ isEmptied: true, differences: [{ kind: 'next-steps', id: 'renew', change: 'removed' }] });
   });
 
-  it('show each difference by an example, with who it is before and after', () => {
+  it('shows each kind of difference with an example person before and after', () => {
     const posters = ['adult', 'child'].map((visibility) => buildPoster({ id: visibility, visibility }));
     const { examples } = effectsOf(compile({}), compile({ posters }));
     expect(examples.slice(0, 2).map(({ differences }) => differences.map(({ id, change }) => `${change} ${id}`))).toEqual([
@@ -138,7 +138,7 @@ describe('the effects of a change', () => {
     expect(examples[0]?.before.tags).toContain('adult');
   });
 
-  it('reach everybody whom a change of page state concerns, by their tags or by what they read', () => {
+  it('counts everybody affected by a change of page state', () => {
     const site = (value: string) => buildSite({ modes: { opening: { value, schedule: [] } } });
     const todos = [buildTodo({ tags: ['shutSeason'] })];
     const effects = effectsOf(compile({ todos, 'page-state': [site('open')] }), compile({ todos, 'page-state': [site('shut')] }));
@@ -147,13 +147,13 @@ describe('the effects of a change', () => {
     expect(effects.examples[0]?.after.tags).toContain('shutSeason');
   });
 
-  it('name changed items that no plan holds', () => {
+  it('lists changed items of kinds that no plan contains', () => {
     const greeting = (text: string) => ({ messages: [{ id: 'greeting', area: 'page', text, source: '' }] });
     const [before, after] = [compile(greeting('Hello')), compile(greeting('Good day'))];
     expect(effectsOf(before, after)).toMatchObject({ affected: 0, elsewhere: [{ kind: 'messages', id: 'greeting' }] });
   });
 
-  it('describe another order of widgets by those that moved', () => {
+  it('reports a reordering by the widgets that moved', () => {
     const widgets = ['A', 'B', 'C'].map((id) => buildWidget({ id }));
     const [before, after] = [
       compile({ widgets, presets: [buildPreset(['A', 'B', 'C'])] }),
@@ -163,8 +163,8 @@ describe('the effects of a change', () => {
   });
 });
 
-describe('what moved in a list', () => {
-  it('is the smallest set of entries', () => {
+describe('listMoved', () => {
+  it('gives the smallest set of moved, inserted and removed entries', () => {
     expect(listMoved(['a', 'b', 'c', 'd'], ['b', 'c', 'd', 'a'])).toEqual(['a']);
     expect(listMoved(['a', 'b', 'c', 'd'], ['a', 'd', 'b', 'c'])).toEqual(['d']);
     expect(listMoved(['a', 'b'], ['b', 'x', 'a'])).toHaveLength(2);

@@ -29,7 +29,7 @@ interface ItemEffect {
   readonly moved: number;
 }
 
-/** What a change does to the people in one state. */
+/** The effect of a change on the people in one state. */
 interface StatusEffect extends TileState {
   readonly label: string;
   /** How many people of the cohort are in it. */
@@ -39,7 +39,7 @@ interface StatusEffect extends TileState {
   readonly emptied: number;
 }
 
-/** Somebody who sees something different. */
+/** A person who sees something different. */
 export interface EffectExample {
   readonly spec: MadeUp;
   readonly before: Viewer;
@@ -60,9 +60,9 @@ export interface Effects {
   /** How many people see a difference in items of each kind. Kinds without any difference are left out. */
   readonly kinds: readonly { readonly kind: ItemKind; readonly affected: number }[];
   readonly items: readonly ItemEffect[];
-  /** The states in which people see a difference, worst hit first. */
+  /** The states in which people see a difference, worst affected first. */
   readonly statuses: readonly StatusEffect[];
-  /** The worst hit state. */
+  /** The worst affected state. */
   readonly worst: StatusEffect | null;
   readonly examples: readonly EffectExample[];
   /** Changed items of kinds that no plan holds, so that the analysis cannot know who sees them. */
@@ -78,7 +78,7 @@ export interface EffectsQuestion {
   readonly examples?: number;
 }
 
-/** People who are alike in both catalogues, and what differs for them. */
+/** People who are alike in both catalogues, and their differences. */
 interface Affected {
   readonly person: CohortPerson;
   readonly after: Viewer;
@@ -101,8 +101,8 @@ function reachesAnybody(kind: ItemKind, kinds: Kinds): boolean {
 }
 
 /**
- * What a change does to the people of a cohort, by comparing their plans before and after. Plans are made only for people who could be
- * touched, once for all who are alike in both catalogues. When page state differs, the people are drawn anew under each.
+ * The effect of a change on the people of a cohort, by comparing their plans before and after. Only people who could be affected get plans,
+ * one for all who are alike in both catalogues. When page state differs, the people are redrawn under each.
  */
 export function findEffects({ before, after, cohort, pack, examples = 6 }: EffectsQuestion): Effects {
   const changed = listChangedItems(before.catalogue, after.catalogue);
@@ -189,7 +189,7 @@ function sumItems(affected: readonly Affected[]): readonly ItemEffect[] {
 }
 
 /**
- * Counts by the state that people are in before the change, worst hit first: by the share of people who lost everything, then by the
+ * Counts by the state that people are in before the change, worst affected first: by the share of people who lost everything, then by the
  * share affected. A person with several tiles counts in the row of each.
  */
 function sumStatuses(people: readonly CohortPerson[], affected: readonly Affected[], { analysis }: AnalysedPack): readonly StatusEffect[] {

@@ -21,8 +21,8 @@ import { comparePlans, listChangedItems, startComparison } from './plan-differen
 const changedIn = (before: Partial<Catalogue>, after: Partial<Catalogue>) =>
   listChangedItems(buildCatalogue(before), buildCatalogue(after));
 
-describe('what differs between two catalogues', () => {
-  it('is each item that is new, gone or different, by kind', () => {
+describe('listChangedItems', () => {
+  it('lists new, removed and changed items by kind', () => {
     const todos = ['a', 'b', 'c'].map((id) => buildTodo({ id }));
     const [, b, c] = todos;
     const after = { todos: [...(b && c ? [b, { ...c, name: 'Other' }] : []), buildTodo({ id: 'd' })], widgets: [buildWidget()] };
@@ -36,7 +36,7 @@ describe('what differs between two catalogues', () => {
     expect(changedIn({ todos }, { todos: structuredClone(todos) })).toEqual([]);
   });
 
-  it('is no changed content when only who sees an item, when and where differ', () => {
+  it('does not count changes of audience, dates or place as changed content', () => {
     const note = buildNotice();
     const isContent = (given: object) => changedIn({ notices: [note] }, { notices: [{ ...note, ...given }] })[0]?.isContent;
     const placing = [
@@ -59,7 +59,7 @@ interface Side {
   readonly viewer?: Partial<Viewer>;
 }
 
-/** What one person sees differently, one line for each difference. */
+/** The differences that one person sees, one line for each. */
 function seen(before: Side, after: Side, year = '2027'): string[] {
   const compile = ({ catalogue }: Side) => compileCatalogue(buildCatalogue(catalogue), { vocabulary: buildVocabulary(), kinds: testKinds });
   const [one, other] = [before, after].map((side) => plan(compile(side), buildViewer(side.viewer), { columns: 4 }));
@@ -70,8 +70,8 @@ function seen(before: Side, after: Side, year = '2027'): string[] {
 
 const widgets = ['A', 'B', 'C'].map((id) => buildWidget({ id }));
 
-describe('what somebody sees otherwise', () => {
-  it('is nothing when nothing changed, or only something that they do not see', () => {
+describe('comparePlans', () => {
+  it('finds no difference for unchanged items and items that the person does not see', () => {
     const catalogue = { widgets, presets: [buildPreset(['A', 'B'])], todos: [buildTodo()] };
     expect(seen({ catalogue }, { catalogue: structuredClone(catalogue) })).toEqual([]);
     const hidden = { ...catalogue, todos: [buildTodo(), buildTodo({ id: 'kids', tags: ['child'] })] };
@@ -81,7 +81,7 @@ describe('what somebody sees otherwise', () => {
     ]);
   });
 
-  it('is what appeared, disappeared or looks different', () => {
+  it('lists items that appeared, disappeared or look different', () => {
     const one = [buildNextStep({ id: 'a', title: 'A' }), buildNextStep({ id: 'b', title: 'B' })];
     const other = [buildNextStep({ id: 'b', title: 'New' }), buildNextStep({ id: 'c', title: 'C' })];
     expect(seen({ catalogue: { 'next-steps': one } }, { catalogue: { 'next-steps': other } }).sort()).toEqual([
@@ -91,7 +91,7 @@ describe('what somebody sees otherwise', () => {
     ]);
   });
 
-  it('is what moved, on any number of columns, once', () => {
+  it('lists a moved widget once, whichever column counts it moved in', () => {
     const order = (...ids: string[]) => ids.map((widget, index) => ({ widget, position: index + 1 }));
     const preset = (two: string[], three: string[]) => ({
       catalogue: { widgets, presets: [buildPreset([], { order: { 2: order(...two), 3: order(...three), 4: order('A', 'B', 'C') } })] },
@@ -100,7 +100,7 @@ describe('what somebody sees otherwise', () => {
     expect(seen(preset(['A'], ['A', 'B']), preset(['A', 'B'], ['A', 'B']))).toEqual(['moved widgets/B']);
   });
 
-  it('is another preset', () => {
+  it('lists a changed preset with the widgets it adds or removes', () => {
     const presets = [buildPreset(['A']), buildPreset(['A'], { id: 'child', name: 'Child' })];
     const as = (...names: string[]) => ({ catalogue: { widgets, presets }, viewer: { presets: names } });
     expect(seen(as('Adult'), as('Child'))).toEqual(['added presets/child', 'removed presets/adult']);
@@ -108,7 +108,7 @@ describe('what somebody sees otherwise', () => {
     expect(seen(as('Other'), as('Child'))).toEqual(['added widgets/A', 'added presets/child']);
   });
 
-  it('is an option that starts differently, of a widget in both plans', () => {
+  it('lists a widget in both plans with a different starting option', () => {
     const optioned = (...tags: string[]) => {
       const options = [{ id: 'a', group: '', label: 'A', value: 'no' as const, tags }];
       return buildWidget({ id: 'A', settings: { show: true, clear: false, customData: null, options } });
@@ -122,7 +122,7 @@ describe('what somebody sees otherwise', () => {
     expect(seen(side({}), side({}, []))).toEqual(['removed widgets/A']);
   });
 
-  describe('under another page state', () => {
+  describe('with another page state', () => {
     const tile: Omit<PlanTile, 'item'> & { why: string } = {
       scheme: 'CARD',
       state: 'expired',
@@ -142,7 +142,7 @@ describe('what somebody sees otherwise', () => {
     });
     const changed = { features: { reservations: true } };
 
-    it('is a tile that says something else, where it is shown before and after', () => {
+    it('lists a tile with other content as changed if it is shown before and after', () => {
       const of = (given: object) => seen(side({}), side(given, changed));
       expect([of({ ring: 20 }), of({ confetti: true }), of({ values: { days: 4 } })]).toEqual(
         Array(3).fill(['changed status-tiles/expired']),
@@ -155,7 +155,7 @@ describe('what somebody sees otherwise', () => {
       expect(seen(side({}), side({ ring: 20 }))).toEqual([]);
     });
 
-    it('is its links, what fills words, and what opens, named after the year where that differs', () => {
+    it('lists the site for changed values, links and openings, and the year for changed routes', () => {
       const opening = { modal: 'Welcome' };
       expect(seen(side({}), side({}, changed, opening))).toEqual(['changed page-state/site']);
       expect(seen(side({}), side({}, changed, { values: { name: 'Ann' } }))).toEqual(['changed page-state/site']);
@@ -169,7 +169,7 @@ describe('what somebody sees otherwise', () => {
   });
 });
 
-describe('a moment that moves', () => {
+describe('comparePlans with a moved moment', () => {
   const years = (at: string) => [buildYear({ moments: { amnestyUntil: at } })];
   const todos = [
     buildTodo({ id: 'named', tags: ['adult'], name: 'Bring books back by {{amnestyUntil:date}}' }),
@@ -180,7 +180,7 @@ describe('a moment that moves', () => {
     viewer: { tags: ['adult'], values: { 'at-amnestyUntil': at } },
   });
 
-  it('differs for whoever sees a text that names it, and for nobody else', () => {
+  it('lists a change only for people who see a text that names the moment', () => {
     expect(seen(side('2027-03-01'), side('2027-03-02'))).toEqual(['changed todos/named']);
     expect(seen(side('2027-03-01'), side('2027-03-01'))).toEqual([]);
     const unnamed = (at: string): Side => ({ ...side(at), catalogue: { todos: todos.slice(1), 'page-state': years(at) } });

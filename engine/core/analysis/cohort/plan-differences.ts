@@ -8,7 +8,7 @@ import { isSameJson, type Json } from '../../merge/json.ts';
 import { placedInPlan } from '../../plan/ids-in-plan.ts';
 import { isMomentKey, momentKey } from '../../template/template.ts';
 
-/** How an item differs for a person: it is new, gone, moved, or has other words or looks. */
+/** How an item differs for a person: it is new, gone, moved, or has another text or look. */
 export interface SeenDifference {
   readonly kind: ItemKind;
   readonly id: string;
@@ -19,11 +19,11 @@ export interface SeenDifference {
 export interface ChangedItem {
   readonly kind: ItemKind;
   readonly id: string;
-  /** Something visible differs, not only who sees the item, when and where. */
+  /** True if something visible differs, not only who sees the item, when and where. */
   readonly isContent: boolean;
 }
 
-/** Properties that say who sees an item, when and where. None of them is visible itself. */
+/** Properties for who sees an item, when and where. None of them is visible itself. */
 const PLACING: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'active',
   'order',
@@ -71,7 +71,7 @@ export interface PlanComparison {
   readonly reworded: ReadonlyMap<ItemKind, readonly string[]>;
   /** The page state items that differ; null when links and values need not be compared. */
   readonly pageState: readonly string[] | null;
-  /** For each moment of page state, the items whose texts name it. */
+  /** For each moment of page state, the items with texts that name it. */
   readonly named: ReadonlyMap<string, readonly { readonly kind: ItemKind; readonly id: string }[]>;
 }
 
@@ -86,8 +86,8 @@ export function startComparison(changed: readonly ChangedItem[], after: Pick<Com
 }
 
 /**
- * Every difference that somebody of a year sees between two plans: items that appear, disappear, look different or move, another
- * preset, and, by their page state, links and filled-in values. Empty when both look the same.
+ * Every difference that a person of a year sees between two plans: items that appear, disappear, look different or move, another preset,
+ * and, from page state, links and filled-in values. Empty when both look the same.
  */
 export function comparePlans(
   before: HubPlan,
@@ -176,7 +176,7 @@ function compareOptions({ settingsOn: one }: HubPlan, { settingsOn: other }: Hub
   return ids.map((id) => ({ kind: 'widgets', id, change: 'changed' }));
 }
 
-/** Tiles that say something different: another ring, or other values in their words. */
+/** Tiles with different content: another ring, or other values in their texts. */
 function compareTiles(kind: ItemKind, before: HubPlan, after: HubPlan): readonly SeenDifference[] {
   return after.tiles.flatMap((tile): SeenDifference[] => {
     const old = before.tiles.find(({ scheme, item }) => scheme === tile.scheme && item === tile.item);
@@ -197,7 +197,7 @@ function compareMoments(before: HubPlan, after: HubPlan, { kinds, named }: PlanC
   });
 }
 
-/** Moments are compared by the texts that name them: nobody sees the others. */
+/** Moments are compared by the texts that name them, because the others are not visible. */
 function comparePageState(before: HubPlan, after: HubPlan, id: string): readonly SeenDifference[] {
   const seenValues = ({ values }: HubPlan) => Object.fromEntries(Object.entries(values).filter(([name]) => !isMomentKey(name)));
   const of = (plan: HubPlan): Json => ({ links: toJson(plan.links), values: seenValues(plan), modal: plan.modal, dialogs: plan.dialogs });

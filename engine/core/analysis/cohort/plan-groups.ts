@@ -2,7 +2,7 @@ import type { Viewer } from '#schemas/viewer';
 import type { CompiledCatalogue } from '../../catalogue/compile.ts';
 import type { CohortPerson } from './draw-cohort.ts';
 
-/** People whom some catalogues do not tell apart. */
+/** People whom some catalogues cannot tell apart. */
 export interface AlikePeople {
   /** One of the group. */
   readonly person: CohortPerson;
@@ -12,7 +12,7 @@ export interface AlikePeople {
   readonly weight: number;
 }
 
-/** Groups people by what the catalogues ask of them: those of a group have the same plan, except for words that no expression asks for. */
+/** Groups people by the words and states that the catalogues use. A group has one plan, except for words that no expression uses. */
 export function groupAlike(people: readonly CohortPerson[], catalogues: readonly CompiledCatalogue[]): readonly AlikePeople[] {
   const groups = new Map<string, { person: CohortPerson; index: number; viewer: Viewer; weight: number }>();
   for (const [index, person] of people.entries()) {
@@ -26,15 +26,14 @@ export function groupAlike(people: readonly CohortPerson[], catalogues: readonly
 }
 
 /**
- * A key for all that decides a person's plan by some catalogues: the words that expressions ask for, and everything known of the person
- * besides tags.
+ * A key for everything that decides a person's plan by some catalogues: the words that expressions use, and all known facts besides tags.
  */
 export function planKey({ viewer, words }: Pick<CohortPerson, 'viewer' | 'words'>, catalogues: readonly CompiledCatalogue[]): string {
   const bits = catalogues.map(({ expressions }) => expressions.toBits(words).join());
   return `${bits.join(';')}:${textOf(viewer)}`;
 }
 
-/** Serialising a viewer costs more than the rest, so it is done once. */
+/** Cached because serialising a viewer costs more than the rest. */
 const written = new WeakMap<Viewer, string>();
 
 function textOf(viewer: Viewer): string {

@@ -30,8 +30,8 @@ const feedOf = ({ draft }: JourneyMoment) => draft.plan.feed.flatMap(({ ids }) =
 const tilesOf = ({ draft }: JourneyMoment) => draft.viewer.tiles.map(({ state }) => state);
 const MOMENTS = ['2027-02-01T09:00', '2027-05-01T09:00'] as const;
 
-describe('a journey', () => {
-  it('plays the persona over its steps and the moments of the cycle after them', () => {
+describe('playJourney', () => {
+  it('plays the persona through its steps and then the moments of the cycle', () => {
     const played = play([step(MOMENTS[0], { tiles: { ROOM: 'booked' } }), step(MOMENTS[1], { tiles: { CARD: 'expired', ROOM: 'none' } })]);
     expect(played?.moments.map(({ at }) => at)).toEqual([
       '2027-02-01T09:00:00+00:00',
@@ -52,12 +52,12 @@ describe('a journey', () => {
     expect(played?.moments[0]?.draft.viewer.tags).toEqual(expect.arrayContaining(record.words));
   });
 
-  it('keeps a tile as the step before left it', () => {
+  it('keeps the tiles of the previous step', () => {
     const played = play([step(MOMENTS[0], { tiles: { ROOM: 'booked' } }), step(MOMENTS[1])]);
     expect(played?.moments.map(tilesOf)).toEqual([0, 1, 2].map(() => ['valid', 'booked']));
   });
 
-  it('shows live and draft side by side, with what differs', () => {
+  it('gives live and draft side by side with their differences', () => {
     const draft = { ...live, 'next-steps': steps.map((item) => (item.id === 'renew' ? { ...item, title: 'Renew today' } : item)) };
     const played = play([step(MOMENTS[0]), step(MOMENTS[1], { tiles: { CARD: 'expired' } })], draft);
     expect(played?.moments.map(({ differences }) => differences)).toEqual([
@@ -71,7 +71,7 @@ describe('a journey', () => {
     ]);
   });
 
-  it('takes the modes of its step, else those of the site at that moment', () => {
+  it('uses the modes of the step, else those of the site at that moment', () => {
     const schedule = [{ value: 'shut', from: '2027-04-01T09:00', to: '2027-04-02T09:00' }];
     const site = { ...live, 'page-state': [buildSite({ modes: { opening: { value: 'open', schedule } } })] };
     const given = [step(MOMENTS[0], { tiles: { ROOM: 'booked' }, modes: { opening: 'shut' } }), step('2027-03-01T09:00')];
@@ -85,7 +85,7 @@ describe('a journey', () => {
     ]);
   });
 
-  it('adds the moments at which something that they see starts or ends, and no others', () => {
+  it('adds the moments at which something the persona sees starts or ends', () => {
     const dates = { startDate: '2027-03-10T08:00', endDate: '2027-03-12' };
     const posters = [
       buildPoster({ visibility: 'adult', ...dates }),
@@ -102,14 +102,14 @@ describe('a journey', () => {
     expect(played?.moments.map(({ live: side }) => side.plan.posters.length)).toEqual([0, 0, 0, 0]);
   });
 
-  it('takes its moments in order, however they are written', () => {
+  it('orders its moments by time, whatever their format', () => {
     const played = play([step('2027-05-01'), step('2027-02-01T09:00Z')]);
     const instants = played?.moments.map(({ at }) => toInstant(at) ?? 0) ?? [];
     expect(instants).toEqual(instants.toSorted((a, b) => a - b));
     expect(played?.moments[0]?.step).toBe(1);
   });
 
-  it('is null without its persona', () => {
+  it('returns null without its persona', () => {
     expect(play([step(MOMENTS[0])], {}, {})).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ export interface JourneyMoment {
   readonly draft: JourneySide;
   /** How the draft differs from live. */
   readonly differences: readonly SeenDifference[];
-  /** How the draft differs from itself at the moment before. */
+  /** How the draft differs from the previous moment. */
   readonly news: readonly SeenDifference[];
 }
 
@@ -61,8 +61,8 @@ interface Traveller {
 }
 
 /**
- * Plays a persona through the steps of a journey, from its first step to the end of the cycle, with live and draft side by side.
- * Besides the moments that the pack lists, it also plays those at which something that this person sees starts or ends.
+ * Plays a persona through the steps of a journey, from its first step to the end of the cycle, with live and draft side by side. Besides
+ * the moments that the pack lists, it also plays those at which something that this person sees starts or ends.
  */
 export function playJourney({ journey, compiledLive, compiledDraft, pack }: JourneyQuestion): PlayedJourney | null {
   const find = ({ catalogue }: CompiledCatalogue) => catalogue.personas.find(({ id }) => id === journey.persona);
@@ -139,7 +139,7 @@ function readTraveller({ compiled: { site, years }, pack, persona, steps }: Stag
   return { words: wordsOfViewer(viewer), tiles: Object.fromEntries(viewer.tiles.map(({ scheme, state }) => [scheme, state])) };
 }
 
-/** What changed since an earlier moment, by the same catalogue. */
+/** The changes since an earlier moment, by the same catalogue. */
 function sinceThen(earlier: JourneySide, later: JourneySide, kinds: Kinds): readonly SeenDifference[] {
   return comparePlans(earlier.plan, later.plan, { kinds, reworded: new Map(), pageState: [], named: new Map() }, later.viewer.year);
 }
@@ -159,7 +159,7 @@ function listInstants(catalogues: readonly CompiledCatalogue[], pack: AnalysedPa
 
 const MINUTE_MS = 60_000;
 
-/** The instants at which a mode changes, or an item or link starts or stops to show. */
+/** The instants at which a mode changes, or an item or link starts or stops showing. */
 function listTurns({ catalogue, kinds, site, years }: CompiledCatalogue): readonly number[] {
   const spans = [
     ...kinds.dated.flatMap(({ name }) => datedItems(catalogue, name).map(({ startDate, endDate }) => [startDate, endDate] as const)),

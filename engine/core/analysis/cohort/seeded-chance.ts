@@ -15,7 +15,7 @@ export interface Urn<Entry> {
   readonly sums: readonly number[];
 }
 
-/** Makes an urn. When all weights are 0, all entries are equally likely. */
+/** Creates an urn. When all weights are 0, all entries are equally likely. */
 export function toUrn<Entry>(entries: readonly Entry[], weigh: (entry: Entry) => number): Urn<Entry> {
   const weights = entries.map((entry) => Math.max(0, weigh(entry)));
   const isEven = weights.every((weight) => weight === 0);

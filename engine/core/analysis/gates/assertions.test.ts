@@ -36,19 +36,19 @@ function broken(given: Partial<Catalogue>, values: Partial<Assertion> = {}): str
 const step = (id: string, given: Parameters<typeof buildNextStep>[0] = {}) =>
   buildNextStep({ id, title: id, link: `/${id}`, status: 'expired', ...given });
 
-describe('an expectation about everybody of a kind', () => {
-  it('is met when all of them see the item, whatever else they hold', () => {
+describe('findBrokenAssertions', () => {
+  it('passes when all matching people see the item, whatever else they hold', () => {
     expect(broken({ 'next-steps': [step('step')] })).toEqual([]);
     expect(broken({ 'next-steps': [step('step', { visibility: 'adult OR child OR housebound' })] })).toEqual([]);
   });
 
-  it('names somebody who does not see it', () => {
+  it('names a person who does not see the item', () => {
     expect(broken({ 'next-steps': [step('step', { visibility: '!hasFines' })] })).toEqual([
       'Somebody it is about does not see it. (hasFines)',
     ]);
   });
 
-  it('is only about people that its condition matches', () => {
+  it('tests only people whom its condition matches', () => {
     const who = { expression: 'child', statuses: [{ scheme: 'CARD', status: 'expired' }] };
     expect(broken({ 'next-steps': [step('step', { visibility: 'child' })] }, { who })).toEqual([]);
     expect(broken({ 'next-steps': [step('step', { visibility: 'adult' })] }, { who })).toEqual([
@@ -56,21 +56,21 @@ describe('an expectation about everybody of a kind', () => {
     ]);
   });
 
-  it('may say that nobody sees it', () => {
+  it('tests that nobody sees an item', () => {
     expect(broken({ 'next-steps': [step('step', { status: 'valid' })] }, { shown: false })).toEqual([]);
     expect(broken({ 'next-steps': [step('step', { visibility: 'hasFines' })] }, { shown: false })).toEqual([
       'Somebody it is about sees it. (hasFines)',
     ]);
   });
 
-  it('asks for a place among all of its kind that they see', () => {
+  it('compares the place among all items of the kind that a person sees', () => {
     const before = step('before', { order: 1, visibility: 'hasFines' });
     const given = { 'next-steps': [before, step('step', { order: 2 })] };
     expect(broken(given, { place: 2 })).toEqual([]);
     expect(broken(given, { place: 1 })).toEqual(['Somebody sees it only as number 2. (hasFines)']);
   });
 
-  it('asks for the place of a widget on every screen', () => {
+  it('compares the place of a widget on every screen', () => {
     const widgets = ['A', 'B'].map((id) => buildWidget({ id }));
     const preset = buildPreset(['A', 'B'], { name: 'Adult' });
     const turned = {
@@ -82,7 +82,7 @@ describe('an expectation about everybody of a kind', () => {
     expect(broken({ widgets, presets: [turned] }, values)).toHaveLength(1);
   });
 
-  it('looks at dates at its own moment, and at none without one', () => {
+  it('compares dates with its own moment, and ignores them without one', () => {
     const posters = [buildPoster({ id: 'step', startDate: '2027-06-01' })];
     const values = { itemKind: 'posters', who: { expression: '', statuses: [] } };
     expect(broken({ posters }, values)).toEqual([]);
@@ -90,16 +90,16 @@ describe('an expectation about everybody of a kind', () => {
     expect(broken({ posters }, { ...values, now: '2027-05-01' })).toHaveLength(1);
   });
 
-  it('reports that nobody it is about can exist', () => {
+  it('reports an expectation about people who cannot exist', () => {
     const who = { expression: 'adult AND child', statuses: [] };
     expect(broken({ 'next-steps': [step('step')] }, { who })).toEqual(['It is about nobody: there can be no such person.']);
   });
 });
 
-describe('an expectation about a persona', () => {
+describe('findBrokenAssertions for a persona', () => {
   const personas = [{ id: 'p1', order: 1, title: 'Ada', story: '', record: {} } as unknown as Persona];
 
-  it('is tried on that persona', () => {
+  it('tests that persona alone', () => {
     const values = { persona: 'p1', who: null, itemKind: 'posters', item: 'step' };
     expect(broken({ personas, posters: [buildPoster({ id: 'step' })] }, values)).toEqual([]);
     expect(broken({ personas, posters: [buildPoster({ id: 'step', visibility: 'child' })] }, values)).toEqual([
@@ -109,8 +109,8 @@ describe('an expectation about a persona', () => {
   });
 });
 
-describe('an expectation that cannot be judged', () => {
-  it('is one about a kind that people do not see one by one, whomever it is about', () => {
+describe('findUnjudgedAssertions', () => {
+  it('lists expectations about kinds that people do not see item by item', () => {
     const messages = { itemKind: 'messages', item: 'welcome' };
     const assertions = [
       assertion({ id: 'all', ...messages }),
@@ -120,7 +120,7 @@ describe('an expectation that cannot be judged', () => {
     expect(findUnjudgedAssertions(assertions, testKinds).map(({ id }) => id)).toEqual(['all', 'persona']);
   });
 
-  it('is not one about an unknown kind, which the check reports', () => {
+  it('leaves an unknown kind to the check of the expectation', () => {
     expect(findUnjudgedAssertions([assertion({ itemKind: 'shelves' })], testKinds)).toEqual([]);
   });
 });

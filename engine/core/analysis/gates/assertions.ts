@@ -13,27 +13,27 @@ import { createSight, SCREENS, type Sight } from '../sight/sight.ts';
 import type { LegalState } from '../state-space.ts';
 import { createTally } from '../tally.ts';
 
-/** An expectation that is not met, with somebody it fails for. */
+/** An expectation that is not met, with a person for whom it fails. */
 export interface BrokenAssertion {
   readonly assertion: Assertion;
-  /** What happens instead. */
+  /** The actual result. */
   readonly sentence: string;
   /** Null when it is about one persona, or about nobody who can exist. */
   readonly who: ReachedPerson | null;
 }
 
-/** What expectations are tested against. */
+/** The inputs for testing expectations. */
 export interface AssertionContext {
   readonly population: Population;
   readonly toViewer: (record: unknown, context: ViewerContext) => Viewer;
-  /** What a persona has saved, by its record. */
+  /** Reads the saved values of a persona from its record. */
   readonly savedIn: (record: unknown) => ViewerContext['saved'];
 }
 
 /**
- * The expectations that are not met. One about a persona is tested on that persona. One about everybody of a kind must hold for all
- * people who can exist, else one of those it fails for is named. Places are counted by single items, before cards are grouped; a widget
- * must have its place on every screen width. Where the population is lost, only those about a persona are judged.
+ * The expectations that are not met. One about a persona is tested on that persona. One about everybody of a kind must hold for all people
+ * who can exist, else one of those it fails for is named. Places are counted by single items, before cards are grouped; a widget must have
+ * its place on every screen width. When the population is lost, only those about a persona are tested.
  */
 export function findBrokenAssertions(context: AssertionContext): readonly BrokenAssertion[] {
   const { compiled } = context.population;
@@ -48,8 +48,8 @@ export function findBrokenAssertions(context: AssertionContext): readonly Broken
 }
 
 /**
- * Expectations about kinds whose items people do not see one by one, so that they cannot be judged. An unknown kind is reported by the
- * check of the expectation itself.
+ * Expectations about kinds that people do not see item by item, so they cannot be tested. An unknown kind is reported by the check of the
+ * expectation itself.
  */
 export function findUnjudgedAssertions(assertions: readonly Assertion[], kinds: Kinds): readonly Assertion[] {
   return assertions.filter((assertion) => kinds.has(assertion.itemKind) && kindOf(assertion, kinds) === null);
@@ -65,7 +65,7 @@ function makeSight(population: Population, now: string | null): Sight {
 function judgeForPersona(assertion: Assertion, { population: { compiled }, toViewer, savedIn }: AssertionContext): BrokenAssertion | null {
   const persona = compiled.catalogue.personas.find(({ id }) => id === assertion.persona);
   const kind = kindOf(assertion, compiled.kinds);
-  // Both are reported elsewhere: a missing persona by the check, a kind that cannot be judged by a finding of its own.
+  // Reported elsewhere: a missing persona by the check, an untestable kind by its own finding.
   if (!persona || !kind) return null;
   const own: unknown = 'now' in persona.record ? persona.record.now : null;
   const now = assertion.now ?? (typeof own === 'string' ? own : '');

@@ -9,7 +9,7 @@ function brokenIn(summary: string, before: string | null = null): readonly Broke
 
 const codesIn = (summary: string) => brokenIn(summary).map(({ code }) => code);
 
-describe('a text that a reader would take for a mistake', () => {
+describe('findBrokenTexts', () => {
   it.each([
     ['TODO before Friday', 'text-leftover'],
     ['Check with legal.', 'text-leftover'],
@@ -35,7 +35,7 @@ describe('a text that a reader would take for a mistake', () => {
     ['Reply by {{due date}}.', 'text-braces'],
     ['Reply by dueDate}}.', 'text-braces'],
     ['A bracket (that stays open', 'text-brackets'],
-  ])('%j is found', (summary, code) => expect(codesIn(summary)).toEqual([code]));
+  ])('finds the mistake in %j', (summary, code) => expect(codesIn(summary)).toEqual([code]));
 
   it.each([
     'Say yes or no. That that is so is known, and they had had time.',
@@ -47,9 +47,9 @@ describe('a text that a reader would take for a mistake', () => {
     'To do: your to-do list. Check with your school.',
     'Write it to me, met metre.',
     'Your todo list, and xxx in small letters',
-  ])('%j is whole', (summary) => expect(codesIn(summary)).toEqual([]));
+  ])('accepts %j', (summary) => expect(codesIn(summary)).toEqual([]));
 
-  it('is mended where a machine can, and everywhere in it', () => {
+  it('offers a text with every occurrence mended where that is possible', () => {
     const mended = (text: string) => brokenIn(text)[0]?.mended;
     expect([mended('Se\u00ADarch the\u200B books'), mended('Go  to   it'), mended('The the book is is'), mended('TODO')]).toEqual([
       'Search the books',
@@ -59,7 +59,7 @@ describe('a text that a reader would take for a mistake', () => {
     ]);
   });
 
-  it('has lost what was filled in, when what is live says it', () => {
+  it('reports a placeholder that the live text has and the draft lost', () => {
     expect(brokenIn('Reply soon.', 'Reply by {{dueDate}}.').map(({ message }) => message)).toEqual([
       'What is live fills in {dueDate} here, and this text does not.',
     ]);
@@ -67,7 +67,7 @@ describe('a text that a reader would take for a mistake', () => {
     expect(brokenIn('New.', '')).toEqual([]);
   });
 
-  it('words of screens have placeholders of one brace', () => {
+  it('expects placeholders of one brace in messages', () => {
     const catalogue = buildCatalogue({
       messages: ['{n} days left', '{{n}} days left'].map((text, index) => ({ id: `left-${index}`, area: 'dates', text, source: 'ours' })),
     });

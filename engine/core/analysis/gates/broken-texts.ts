@@ -3,9 +3,9 @@ import type { Kinds } from '../../catalogue/kind.ts';
 import { plainMarkedText } from '../../text/marked-text.ts';
 import { type ItemText, listTexts } from './texts.ts';
 
-/** The error in a text, as written, and the text without it where a machine can say so. */
+/** The error in a text, as written, and the corrected text where it can be computed. */
 export interface BrokenText extends ItemText {
-  /** Names the family of faults. */
+  /** The family of faults. */
   readonly code: string;
   readonly severity: 'error' | 'warning';
   readonly message: string;
@@ -15,19 +15,19 @@ export interface BrokenText extends ItemText {
 interface Fault {
   readonly code: string;
   readonly severity: 'error' | 'warning';
-  /** Where it is in a text; the whole match is shown. */
+  /** Matches the fault; the whole match is shown. */
   readonly pattern: RegExp;
   readonly message: (found: string) => string;
-  /** Strong words and links are no fault where they may stand. */
+  /** Strong words and links are no fault in fields that allow them. */
   readonly takesMarks?: boolean;
-  /** What stands there instead; without it only a person can say. */
+  /** The replacement; without it only a person can correct the text. */
   readonly mend?: (found: string) => string;
 }
 
-/** Marks that no reader sees, and that break searches, line ends or the direction of the text. Joiners within pictures are left alone. */
+/** Invisible characters that break searches, line ends or the direction of the text. Joiners within emoji are left alone. */
 const UNSEEN = /[\p{Cc}\u00AD\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/gu;
 
-/** What is written for colleagues, or was never written: short words in capitals, and whole phrases. */
+/** Notes for colleagues and gaps still to be filled: short words in capitals, and whole phrases. */
 const NOTES = /\b(?:TODO|TBC|TBD|FIXME|XXX+|WIP)\b/gu;
 const LEFTOVER =
   /\blorem ipsum\b|\?{3,}|\[(?:insert|add|link|check|date|name|title|text|placeholder)\b[^\]]*\]|\bcheck with (?:the )?\p{L}+(?: team)?(?= in |$|[.)\]])/giu;
@@ -87,7 +87,7 @@ function hexOf(sign: string): string {
   return (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** What to look through, and what is live, if anything. */
+/** The catalogue to examine, and the live one, if any. */
 export interface BrokenTextsQuestion {
   readonly catalogue: Catalogue;
   readonly live: Catalogue | null;
@@ -95,8 +95,8 @@ export interface BrokenTextsQuestion {
 }
 
 /**
- * Everything in the texts of a catalogue that a reader would take for a mistake: notes to colleagues, blanks, unseen marks, code of a
- * page, words twice, capitals, spaces, braces and brackets that do not close, and placeholders that a changed text has lost.
+ * Everything in the texts of a catalogue that a reader would take for a mistake: notes to colleagues, blanks, invisible characters, HTML,
+ * repeated words, capitals, spaces, braces and brackets that do not close, and placeholders that a changed text has lost.
  */
 export function findBrokenTexts({ catalogue, live, kinds }: BrokenTextsQuestion): readonly BrokenText[] {
   const before = new Map((live ? listTexts(live, kinds) : []).map((text) => [keyOf(text), text.text]));
@@ -111,7 +111,7 @@ function keyOf({ kind, id, pointer }: ItemText): string {
   return `${kind}/${id}${pointer}`;
 }
 
-/** One finding a family and text, about the first place. */
+/** At most one finding for each family and text, about its first occurrence. */
 function judge(text: ItemText, { code, severity, pattern, message, takesMarks, mend }: Fault, kinds: Kinds): readonly BrokenText[] {
   const read = takesMarks && mayHaveMarks(text, kinds) ? plainMarkedText(text.text) : text.text;
   const [first] = read.match(pattern) ?? [];
@@ -126,7 +126,7 @@ function mayHaveMarks({ kind, pointer }: ItemText, kinds: Kinds): boolean {
   return property !== undefined && pointer.startsWith(`/${property}/`);
 }
 
-/** The placeholders of words of screens have one brace, those of all other texts two. */
+/** Placeholders have one brace in messages and two in all other texts. */
 function openPlaceholder(kinds: Kinds, kind: ItemKind): RegExp {
   return kinds.find(kind)?.shows.as === 'words' ? /\{[a-zA-Z]+\}/gu : /\{\{[a-zA-Z]+(?::[a-z]+)?(?:\|[^{}]*)?\}\}/gu;
 }
@@ -135,7 +135,7 @@ function withoutPlaceholders(text: string, kinds: Kinds, kind: ItemKind): string
   return text.replaceAll(openPlaceholder(kinds, kind), '');
 }
 
-/** The first brace of a text that belongs to no placeholder of its kind, with what is in it; null without any. */
+/** The first brace of a text that belongs to no placeholder of its kind, with its contents; null without any. */
 export function findBrokenBrace(text: string, kinds: Kinds, kind: ItemKind): string | null {
   return /\{[^{}]*\}?|\}+/u.exec(withoutPlaceholders(text, kinds, kind))?.[0] ?? null;
 }
@@ -155,7 +155,7 @@ function count(text: string, sign: string): number {
   return text.split(sign).length - 1;
 }
 
-/** A changed text that says nothing any more of what was filled in there. */
+/** Placeholders of the live text that a changed text no longer has. */
 function judgeLost(text: ItemText, before: string): readonly BrokenText[] {
   if (before === text.text) return [];
   const has = new Set(namesIn(text.text));

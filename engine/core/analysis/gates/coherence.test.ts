@@ -10,25 +10,25 @@ function pairsOf(...items: Parameters<typeof buildNotice>[0][]) {
   return findUrgentPairs(compiled, () => createPopulation({ compiled, space: { decided: [], states: [buildLegalState(null)] } }));
 }
 
-describe('two items that ask for attention before all others', () => {
+describe('findUrgentPairs', () => {
   const march = { startDate: '2027-03-01', endDate: '2027-03-09' };
 
-  it('are told with somebody who sees both at once', () => {
+  it('reports two urgent items with a person who sees both together', () => {
     const found = pairsOf({ ...march, visibility: 'adult' }, { ...march, visibility: 'hasFines' });
     expect(found).toMatchObject([{ one: 'notice-0', other: 'notice-1', who: { words: ['adult', 'hasFines'] } }]);
   });
 
-  it('are no pair where nobody can see both', () => {
+  it('reports no pair that nobody can see together', () => {
     expect(pairsOf({ ...march, visibility: 'adult' }, { ...march, visibility: 'child' })).toEqual([]);
   });
 
-  it('are no pair at different times, switched off, or where one is not urgent', () => {
+  it('reports no pair at different times, switched off, or with only one urgent item', () => {
     expect(pairsOf(march, { startDate: '2027-03-10', endDate: null })).toEqual([]);
     expect(pairsOf(march, { ...march, active: false })).toEqual([]);
     expect(pairsOf(march, { ...march, type: 'warning' })).toEqual([]);
   });
 
-  it('have nobody looked at where no two of them show at one moment', () => {
+  it('does not create the population when no two urgent items overlap in time', () => {
     const april = { startDate: '2027-04-01', endDate: null };
     const notices = [march, april].map((dates, place) => buildNotice({ id: `notice-${place}`, type: 'alert', ...dates }));
     const compiled = compileCatalogue(buildCatalogue({ notices }), { vocabulary: buildVocabulary(), kinds: testKinds });

@@ -12,13 +12,13 @@ import { createSight, type Sight } from '../sight/sight.ts';
 import type { LegalState } from '../state-space.ts';
 import { hasWord } from './house-rules.ts';
 
-/** Something that a person sees although a rule says that they never may, with such a person. */
+/** Something that a person sees although a rule forbids it, with such a person. */
 export interface Contradiction {
   readonly rule: HouseRule;
   readonly kind: ItemKind;
   readonly id: string;
   readonly pointer: string;
-  /** What was found, for people. */
+  /** The finding, for people. */
   readonly found: string;
   readonly who: ReachedPerson | null;
 }
@@ -30,12 +30,12 @@ interface Sighting {
   readonly seen: readonly { readonly states: readonly LegalState[]; readonly shown: Diagram }[];
 }
 
-/** Finds somebody of `people` who sees one item, and another one with it where one is given: null when they have no example. */
+/** Finds a person among `people` who sees one item, and another one with it if given: null when they have no example. */
 type FindSomebody = (people: Diagram, one: Sighting, other?: Sighting) => ReachedPerson | null | undefined;
 
 /**
- * Everything that active rules about what people see at once forbid and somebody sees, exactly: over everybody there can be, whatever the
- * dates. Two items that never show on the same day are not seen together. Where the population is lost, nothing is found.
+ * Everything that active rules about what people see together forbid and some person sees, exactly: over all possible people, whatever the
+ * dates. Two items that never show on the same day are not seen together. When the population is lost, nothing is found.
  */
 export function findContradictions(population: Population): readonly Contradiction[] {
   const { compiled } = population;
@@ -54,7 +54,7 @@ export function findContradictions(population: Population): readonly Contradicti
   return population.isLost() ? [] : found;
 }
 
-/** Two items that both ask for attention before all others, and somebody who sees them at once. */
+/** Two items that both ask for attention before all others, and a person who sees them together. */
 export interface UrgentPair {
   readonly kind: ItemKind;
   readonly one: string;
@@ -63,8 +63,8 @@ export interface UrgentPair {
 }
 
 /**
- * Every two items of a kind that are urgent, can show at one moment and are seen by one person, exactly: over everybody there can be.
- * Without two such items nobody is looked at.
+ * Every two items of a kind that are urgent, can show at one moment and are seen by one person, exactly: over all possible people. Without
+ * two such items no population is created.
  */
 export function findUrgentPairs(
   { catalogue, kinds }: Pick<CompiledCatalogue, 'catalogue' | 'kinds'>,
@@ -90,7 +90,7 @@ export function findUrgentPairs(
   return everybody.isLost() ? [] : found;
 }
 
-/** Every item that somebody can see, those of tiles too: whoever has the state may have the tile before them. */
+/** Every item that somebody can see, including those of tiles: anyone who has the state may see the tile. */
 function listSightings({ catalogue, kinds, tiles }: CompiledCatalogue, sight: Sight, among = kinds.drawn): readonly Sighting[] {
   const states = sight.states.states;
   return among.flatMap((kind): readonly Sighting[] => {
@@ -110,7 +110,7 @@ function listSightings({ catalogue, kinds, tiles }: CompiledCatalogue, sight: Si
   });
 }
 
-/** The states by what decides which items of a kind can be seen in them. Where nothing does they are one group, and always the same list. */
+/** Groups states by which items of a kind can be seen in them. If nothing decides that, they are one group, and always the same array. */
 function groupStates(kind: ItemKind, { states: { states }, keyOf }: Sight): readonly (readonly LegalState[])[] {
   const groups = [...groupBy(states.map((state) => [keyOf(kind, state), state] as const)).values()];
   return groups.length === 1 ? [states] : groups;
@@ -131,7 +131,7 @@ function groupBy<Value>(entries: readonly (readonly [string, Value])[]): Readonl
   return groups;
 }
 
-/** Lists of states come again for every two items, so what two of them share is worked out once; undefined where nobody sees both. */
+/** The same lists of states recur for every two items, so their common states are cached; undefined where nobody sees both. */
 function createFindSomebody(sight: Sight): FindSomebody {
   const { and } = sight.question.diagrams;
   type Shared = { readonly states: readonly LegalState[]; readonly people: Diagram };
@@ -163,7 +163,7 @@ function createFindSomebody(sight: Sight): FindSomebody {
   };
 }
 
-/** The states of two lists that are in both, all of them being known. */
+/** The states that are in both of two lists; all known states are given. */
 function common(some: readonly LegalState[], others: readonly LegalState[], all: readonly LegalState[]): readonly LegalState[] {
   if (some === others || others === all) return some;
   if (some === all) return others;
@@ -190,7 +190,7 @@ function findTogether(rule: HouseRule, sightings: readonly Sighting[], sight: Si
   const others: ReadonlyMap<string, readonly (Sighting | undefined)[]> = second
     ? groupBy(second.map((other) => [keyOf(other), other] as const))
     : new Map([['', [undefined]]]);
-  // Items that the same people see at the same time get the same answer, so it is asked for once.
+  // Items that the same people see at the same time get the same answer, so each is computed once.
   const answers = new Map<string, ReadonlyMap<string, ReachedPerson | null>>();
   const answersFor = (one: Sighting): ReadonlyMap<string, ReachedPerson | null> => {
     const found = [...others].flatMap(([key, [other]]) => {
@@ -248,7 +248,7 @@ function textsOf(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Words that lead somebody to two places. Those of `words` may. */
+/** Words that lead one person to two destinations, unless they are among `words`. */
 function findTwoEnds(
   rule: HouseRule,
   sightings: readonly Sighting[],

@@ -5,7 +5,7 @@ import { createFindOther, type KnownDate, type OtherDate } from './other-dates.t
 import { type Reading, readDays, withoutDays } from './read-days.ts';
 import { type ItemText, listTexts } from './texts.ts';
 
-/** What dates in texts are compared with. */
+/** The known dates to compare texts with. */
 export interface DatedCopyOptions {
   readonly catalogue: Catalogue;
   readonly kinds: Kinds;
@@ -19,9 +19,9 @@ export interface DatedCopyOptions {
 }
 
 /**
- * A date in a text that is not right: as written, and why it is suspicious.
+ * A date in a text that is probably wrong: as written, and why.
  * - `year`, `day-without-year`, `weekday`, `outside-window`: it belongs to another cycle.
- * - `other-day`, `other-weekday`, `other-hour`: it is not the day, weekday or hour of the date that the sentence is about, which is `nearest`.
+ * - `other-day`, `other-weekday`, `other-hour`: it differs from the date that the sentence is about, which is `nearest`.
  */
 export interface DatedCopy extends ItemText {
   readonly found: string;
@@ -35,9 +35,9 @@ const NEAR_YEARS = 12;
 const year = /(?<![\d.,£/-]|\d )(?:19|20)\d\d(?![\d/-])/g;
 
 /**
- * Finds dates in the texts of items that belong to another cycle: years long past, days that are no day of this cycle, weekdays that do
- * not fit, and days outside the time an item is shown; and dates, weekdays and hours that differ from the known date that their sentence
- * is about. Anything filled in from {{values}} is never treated as dated.
+ * Finds dates in the texts of items that belong to another cycle: years long past, days that are no day of this cycle, weekdays that do not
+ * fit, and days outside the time an item is shown; and dates, weekdays and hours that differ from the known date that their sentence is
+ * about. Anything filled in from {{values}} is never treated as dated.
  */
 export function findDatedCopy({ catalogue, kinds, now, years, moments, dates }: DatedCopyOptions): readonly DatedCopy[] {
   const thisYear = londonParts(toInstant(now) ?? 0).year;

@@ -2,13 +2,13 @@ import type { Fix, Problem } from '#schemas';
 import type { ItemKind } from '../../catalogue/item-kinds.ts';
 import type { ReachedPerson } from '../person.ts';
 
-/** A problem that a gate found, with what helps to fix it. */
+/** A problem that a gate found, with a fix and an example. */
 export interface GateFinding extends Problem {
   /** A value that fixes it. */
   readonly fix: Fix | null;
   /** A person for whom the problem occurs. */
   readonly who: ReachedPerson | null;
-  /** The house rule that asks for it, by kind and id. */
+  /** The house rule that it breaks, by kind and id. */
   readonly rule: string | null;
 }
 
@@ -26,15 +26,15 @@ export interface FindingParts {
   readonly rule?: string | null;
 }
 
-/** Errors that a reason lets pass, because on rare occasions they are right. */
+/** Errors that may be published with a reason, because on rare occasions they are right. */
 const REASONED: ReadonlySet<string> = new Set(['gate-running-year']);
 
-/** Whether a problem may go live once somebody gives a reason. All others either need no reason, or cannot go live at all. */
+/** Whether a problem may go live once a reason is given. All others either need no reason, or cannot go live at all. */
 export function needsReason({ code, severity }: Pick<Problem, 'code' | 'severity'>): boolean {
   return severity === 'warning' || REASONED.has(code);
 }
 
-/** Makes a finding. Parts of its place that are unknown may be left out. */
+/** Creates a finding. Unknown parts of its place may be left out. */
 export function toFinding({
   code,
   severity,

@@ -15,15 +15,15 @@ import type { Spelling } from './misspellings.ts';
 import type { KnownDate } from './other-dates.ts';
 import type { YearNeeds } from './running-year.ts';
 
-/** A person as their record says, without any choice of their own. */
+/** A person as their record describes them, without any choice of their own. */
 interface NoChoices {
   readonly choices: Readonly<Record<string, string>>;
   readonly modes: Readonly<Record<string, string>>;
 }
 
-/** What gates need of a pack, besides what is needed to make people up. */
+/** The parts of a pack that gates need, besides those for making people up. */
 export interface GatedPack extends AnalysedPack {
-  /** Reads what a persona has saved; without it nobody has saved anything. */
+  /** Reads the saved values of a persona; without it, nothing is saved. */
   readonly preview?: {
     readonly toPerson: (record: unknown, choices: NoChoices) => { readonly saved: ViewerContext['saved'] };
   };
@@ -34,7 +34,7 @@ export interface GatedPack extends AnalysedPack {
     readonly listYears: (now: string) => readonly number[];
     /** The dates that texts can mean at a moment. */
     readonly listDates?: (now: string, years: readonly PageStateYear[]) => readonly KnownDate[];
-    /** Names and terms that count as spelt right wherever they stand. */
+    /** Names and terms that are always spelt correctly. */
     readonly listNames?: (catalogue: Catalogue) => readonly string[];
     readonly isSitePage: (link: string) => boolean;
     readonly yearNeeds?: (now: string) => YearNeeds | null;
@@ -51,15 +51,15 @@ export interface GateContext {
   readonly cohort: SyntheticCohort | null;
   /** ISO date and time. */
   readonly now: string;
-  /** The dictionary of the content's language; without it no spelling is judged. */
+  /** The dictionary of the content's language; without it, spelling is not checked. */
   readonly spelling?: Spelling | null;
-  /** The ids of the gates to pass; all of them unless given. */
+  /** The ids of the gates to run; all of them by default. */
   readonly only?: ReadonlySet<string>;
-  /** The most sets of people to keep before the gates that look at everybody give up. */
+  /** The maximum number of sets of people before the gates that examine everybody give up. */
   readonly maxSets?: number;
 }
 
-/** Enough people to measure what share of a cohort a publish touches, to within one or two per cent. */
+/** Enough people to measure the share of a cohort that a publish affects, to within one or two per cent. */
 const MAX_PEOPLE = 1_000;
 
 const gateCohorts = new WeakMap<Cohort, Cohort>();
@@ -80,7 +80,7 @@ export interface SharedContext extends GateContext {
   readonly liveCoverage: () => Coverage | null;
 }
 
-/** A context with what its gates share. */
+/** A context with the values that gates share. */
 export function toShared(context: GateContext): SharedContext {
   const { draft, live } = context;
   const population = once(() => populationOf(draft, context));
@@ -100,13 +100,13 @@ interface Measured {
   readonly coverage: Coverage;
 }
 
-/** The most measurements to remember: what is live, and the drafts that are compared with it. */
+/** The maximum number of cached measurements: of the live catalogue, and of the drafts that are compared with it. */
 const MAX_MEASURED = 4;
 
 const measured = new WeakMap<GatedPack['analysis'], readonly Measured[]>();
 const written = new WeakMap<CompiledCatalogue, string>();
 
-/** A catalogue is measured once until something turns in it, and not again for a draft in which only texts differ. */
+/** A catalogue is measured once until something in it starts or ends, and not again for a draft in which only texts differ. */
 function measure(compiled: CompiledCatalogue, context: GateContext, population: () => Population) {
   const { space, now, pack } = context;
   const { listMoments } = pack.analysis;
@@ -122,7 +122,7 @@ function measure(compiled: CompiledCatalogue, context: GateContext, population: 
   return { coverage, isLost };
 }
 
-/** Null when it could not be followed. */
+/** Null when the conditions were too complex to follow. */
 function soundCoverage(compiled: CompiledCatalogue, context: GateContext): Coverage | null {
   const { coverage, isLost } = measure(
     compiled,
@@ -137,7 +137,7 @@ function populationOf(compiled: CompiledCatalogue, { pack, space, maxSets }: Gat
   return createPopulation({ compiled, space, expressions, ...(maxSets === undefined ? {} : { maxSets }) });
 }
 
-/** Computes a value when it is first asked for. */
+/** Computes a value on first use. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {

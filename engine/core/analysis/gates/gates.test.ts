@@ -63,7 +63,7 @@ function said(
   return found.map(({ code, severity, path, pointer, message }) => `${severity} ${code} ${path}${pointer}: ${message}`);
 }
 
-it('finds nothing in a catalogue in which everybody sees something', () => {
+it('runs all gates without findings on a catalogue in which everybody sees something', () => {
   expect(said({})).toEqual([]);
   expect(said({}, { live: {} })).toEqual([]);
 });
@@ -87,7 +87,7 @@ it('runs every gate once, in order, with a title', () => {
   ]);
 });
 
-it('says which gates could not follow everybody, and tells nothing of theirs that it does not know', () => {
+it('reports which gates could not follow everybody, without their uncertain findings', () => {
   const draft = compileCatalogue(buildCatalogue({ ...sound, posters: [buildPoster({ visibility: 'adult AND child', link: '/gone' })] }), {
     vocabulary: pack.vocabulary,
     kinds: testKinds,
@@ -104,8 +104,8 @@ it('says which gates could not follow everybody, and tells nothing of theirs tha
   expect(codes(3).filter((line) => !all.includes(line))).toEqual(['links: gate-link-dead', ...looks.map((id) => `${id}: gate-unfinished`)]);
 });
 
-describe('a gate says', () => {
-  it('which links lead nowhere', () => {
+describe('passGates', () => {
+  it('reports links that lead nowhere', () => {
     const routes = { standard: { enabled: true, applyUrl: ' ', trackUrl: '', notification: '', opensAt: null, closesAt: null } };
     expect(said({ leaflets: [buildLeaflet({ url: '/gone' })], 'page-state': [buildYear({ routes })] })).toEqual([
       'error gate-link-dead leaflets/how-to-borrow/url: No page of this site answers /gone.',
@@ -113,7 +113,7 @@ describe('a gate says', () => {
     ]);
   });
 
-  it('what the running year lacks', () => {
+  it('reports missing parts of the running year', () => {
     const amnesty = { name: 'amnestyUntil', from: '2027-01-01', to: '2027-12-31', time: null };
     const yearNeeds = () => ({ year: 2027, from: '2027-01-01', to: '2027-12-31', routes: ['standard'], moments: [amnesty] });
     expect(said({ 'page-state': [buildYear({ id: '2026', year: 2026 }), buildSite()] }, { given: { yearNeeds } })).toEqual([
@@ -124,7 +124,7 @@ describe('a gate says', () => {
     ]);
   });
 
-  it('which dates of texts belong to another cycle', () => {
+  it('reports dates in texts that belong to another cycle', () => {
     const leaflet = (summary: string) => said({ leaflets: [buildLeaflet({ summary })] });
     expect(leaflet('Open since 2019.')).toEqual([
       'warning gate-dated-copy leaflets/how-to-borrow/summary: "2019" belongs to another cycle. Write another year.',
@@ -140,7 +140,7 @@ describe('a gate says', () => {
     ]);
   });
 
-  it('what nobody ever sees, and what is of no use', () => {
+  it('reports content that nobody sees and conditions without effect', () => {
     const catalogue = {
       todos: [buildTodo({ id: 'never', tags: ['adult AND child'] }), buildTodo({ id: 'idle', tags: ['adult', 'adult AND child'] })],
       posters: [
@@ -157,12 +157,12 @@ describe('a gate says', () => {
     ]);
   });
 
-  it('[V-10] what about results shows too early', () => {
+  it('[V-10] reports nothing about results that shows too early', () => {
     const liftAt = () => '2027-06-01T00:00:00Z';
     expect(said({}, { given: { liftAt } })).toEqual([]);
   });
 
-  it('which expectations do not come true, or cannot be judged', () => {
+  it('reports expectations that are not met or cannot be tested', () => {
     const about = { title: 'Adults see it', persona: null, now: null, shown: true };
     const who = { expression: 'adult', statuses: [{ scheme: 'CARD', status: 'valid' }] };
     const assertions = [
@@ -180,7 +180,7 @@ describe('a gate says', () => {
     expect(others).toEqual([]);
   });
 
-  it('who is left with an empty feed', () => {
+  it('reports people left with an empty feed', () => {
     const [first, second, ...others] = said({ 'next-steps': steps.filter(({ id }) => id !== 'renew') });
     expect(first).toMatch(
       /^error gate-feed-empty : Somebody with the status "CARD: expired" has an empty feed\. For example: CARD: expired, ROOM: none, /,
@@ -189,7 +189,7 @@ describe('a gate says', () => {
     expect(others).toEqual([]);
   });
 
-  it('what people would lose, once for each kind and group of people', () => {
+  it('reports losses once for each kind and group of people', () => {
     const todos = [buildTodo({ tags: ['adult'] })];
     expect(said({}, { live: { todos } })).toEqual([
       'warning gate-coverage-lost : Somebody has no to-dos any more: "CARD: valid" and 3 more statuses, adults.',
@@ -198,7 +198,7 @@ describe('a gate says', () => {
     expect(said({}, { live: {} })).toEqual([]);
   });
 
-  it('nothing as lost that was over by then in the live catalogue too', () => {
+  it('does not report an item as lost that has ended in the live catalogue too', () => {
     const [before, after] = [[buildPoster({ endDate: '2027-03-01T12:00:00Z' })], []].map((posters) =>
       compileCatalogue(buildCatalogue({ ...sound, posters }), { vocabulary: pack.vocabulary, kinds: testKinds }),
     );
@@ -213,7 +213,7 @@ describe('a gate says', () => {
     expect(times.map((now) => new Set(codesAt(now)).size)).toEqual([1, 1, 0]);
   });
 
-  it('which house rules are not kept', () => {
+  it('reports breaches of house rules', () => {
     const rule = (given: Partial<HouseRule>): HouseRule => ({
       id: 'rule',
       title: 'A rule',
@@ -268,7 +268,7 @@ describe('a gate says', () => {
   });
 });
 
-it('the rule about how many people one publish touches counts whoever sees a difference, as the review does', () => {
+it('counts for largest-effect everybody who sees a difference, as the review does', () => {
   const cohorts = [buildCohort({ now: null })];
   const about = { id: 'rule', title: 'A rule', active: true, severity: 'warning', kinds: [], pointer: '', words: [] } as const;
   const rule: HouseRule = {
@@ -314,7 +314,7 @@ it('the rule about how many people one publish touches counts whoever sees a dif
   expect(told).toEqual(told.map(([name, , review]) => [name, [review], 'Mind this. 500 of 500 made-up people see something different.']));
 });
 
-describe('the coverage of a draft', () => {
+describe('coverage of a draft', () => {
   const space = pack.analysis.listStates({ moments: ['2027-03-01T10:00:00Z'], site: null, years: [] });
   const coverageOf = (...given: readonly Parameters<typeof step>[0][]) => {
     const draft = compileCatalogue(buildCatalogue({ 'next-steps': given.map(step) }), {
@@ -330,7 +330,7 @@ describe('the coverage of a draft', () => {
     ['a title', [one, { ...two, title: 'Renew it' }]],
     ['a title in other case', [one, { ...two, title: 'RENEW' }]],
     ['a summary', [{ ...one, summary: 'Take it home.' }, two]],
-  ])('is not measured again when only %s differs', (_, given) => {
+  ])('does not measure coverage again when only %s differs', (_, given) => {
     const before = coverageOf(one, two);
     expect(coverageOf(...given)).toBe(before);
   });
@@ -339,13 +339,13 @@ describe('the coverage of a draft', () => {
     ['two steps become alike', [one, { ...two, title: 'borrow' }]],
     ['a condition differs', [one, { ...two, visibility: 'adult' }]],
     ['a status differs', [one, { ...two, status: 'valid' }]],
-  ])('is measured again when %s', (_, given) => {
+  ])('measures coverage again when %s', (_, given) => {
     const before = coverageOf(one, two);
     expect(coverageOf(...given)).not.toBe(before);
   });
 });
 
-it('gives the same findings when gates run all at once', () => {
+it('gives the same findings from runGates as from passGates', () => {
   const draft = compileCatalogue(buildCatalogue({ 'next-steps': [] }), { vocabulary: pack.vocabulary, kinds: testKinds });
   const analysis = createAnalysis({ pack, draft, live: null, now: '2027-03-01T10:00:00Z' });
   const context = { draft, live: null, pack, space: analysis.cycle(), cohort: null, now: '2027-03-01T10:00:00Z' };
@@ -353,7 +353,7 @@ it('gives the same findings when gates run all at once', () => {
   expect(runGates(context).length).toBeGreaterThan(0);
 });
 
-describe('in words', () => {
+describe('descriptions', () => {
   it('describes a person by tiles and words', () => {
     const tiles = [
       { scheme: 'CARD', state: 'valid' },
@@ -365,7 +365,7 @@ describe('in words', () => {
     );
   });
 
-  it('says why content is dead', () => {
+  it('describes why content is dead', () => {
     const fix = { kind: 'todos', id: 'a', pointer: '', value: '', sentence: 'Write another.' } as never;
     const at = { kind: 'todos', id: 'a', pointer: '' } as const;
     const dead = (given: object) => describeDead({ ...at, ...given } as never);
@@ -394,7 +394,7 @@ describe('in words', () => {
     ]);
   });
 
-  it('a reason lets warnings pass, and of errors only those about the running year', () => {
+  it('needs a reason for warnings, and among errors only for the running year', () => {
     const reasons = [
       ['gate-orphan', 'warning'],
       ['gate-running-year', 'error'],
@@ -404,13 +404,13 @@ describe('in words', () => {
   });
 });
 
-it('gates count with the first thousand of a cohort, the same each time', () => {
+it('counts the first thousand people of a cohort, the same each time', () => {
   const [small, large] = [buildCohort({ size: 1_000 }), buildCohort({ size: 1_001 })];
   expect(toGateCohort(small)).toBe(small);
   expect(toGateCohort(large)).toEqual({ ...large, size: 1_000 });
   expect(toGateCohort(large)).toBe(toGateCohort(large));
 });
 
-it('finds dead tiles and presets, and counts them among what is shown', () => {
+it('accepts reachable tiles and presets', () => {
   expect(said({ 'status-tiles': [buildStatusTile()], presets: [buildPreset(['Loans'])], widgets: [buildWidget()] })).toEqual([]);
 });

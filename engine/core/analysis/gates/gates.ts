@@ -27,14 +27,14 @@ import { findNearLinks, findTwins, findUnmarked } from './slips.ts';
 /** One gate. The codes of its findings name the rule. */
 export interface Gate {
   readonly id: string;
-  /** What it looks for, for people. */
+  /** What it checks, for people. */
   readonly title: string;
   readonly find: (context: SharedContext) => readonly GateFinding[];
-  /** Looks at everybody there can be, which may be too much to follow. */
+  /** Examines all possible people, who may be too many to follow. */
   readonly isLook?: true;
 }
 
-/** Every gate, in the order in which they are passed: the quick ones first. */
+/** Every gate in the order in which they run: the quick ones first. */
 export const GATES: readonly Gate[] = [
   { id: 'texts', title: 'Texts are whole and meant for readers', find: passTexts },
   { id: 'links', title: 'Links lead somewhere', find: passLinks },
@@ -56,7 +56,7 @@ export interface GateReport {
 }
 
 /**
- * Runs a catalogue through all gates, one gate a step, so that the caller can yield to other work, report progress or stop in between.
+ * Runs a catalogue through all gates, one gate per step, so that the caller can yield to other work, report progress or stop in between.
  * The same catalogue, moment and people give the same findings.
  */
 export function* passGates(context: GateContext): Generator<GateReport, readonly GateFinding[]> {
@@ -72,12 +72,12 @@ export function* passGates(context: GateContext): Generator<GateReport, readonly
   return all;
 }
 
-/** Runs all gates at once and gives all their findings. */
+/** Runs all gates in one go and gives all their findings. */
 export function runGates(context: GateContext): readonly GateFinding[] {
   return [...passGates(context)].flatMap(({ findings }) => findings);
 }
 
-/** @param title What the gate looks for. */
+/** @param title What the gate checks. */
 function toUnfinished(title: string): GateFinding {
   const message = `Nobody can tell whether this is so: "${title}". Too many conditions lean on one another. Make those that were changed last simpler, or share them as one audience.`;
   return toFinding({ code: 'unfinished', severity: 'error', message });
@@ -127,7 +127,7 @@ function passLinks({ draft, live, pack }: SharedContext): readonly GateFinding[]
   ];
 }
 
-/** What the running year lacks is an error; what it or the next one will lack within two months, a warning. */
+/** A missing part of the running year is an error; one that it or the next year will lack within two months, a warning. */
 function passRunningYear({ draft, pack, now }: SharedContext): readonly GateFinding[] {
   const { yearNeeds } = pack.analysis;
   return listReadiness({ draft, yearNeeds, now }, 2).flatMap(({ lines }) =>
@@ -163,7 +163,7 @@ const WHY_DATED: { readonly [Because in DatedCopy['because']]: (found: string, n
   'other-hour': (found, nearest) => `"${found}" is another hour than ${nearest}.`,
 };
 
-/** The form in which a text gives a date, by what was wrong with it. */
+/** The form in which a text gives a date, by the kind of mistake. */
 function formOf({ because, found }: Pick<DatedCopy, 'because' | 'found'>): string {
   if (because === 'other-hour') return 'time';
   if (because === 'other-weekday') return 'weekday';
@@ -196,7 +196,7 @@ function passDatedCopy(context: SharedContext): readonly GateFinding[] {
   return [...passWindows(context), ...inTexts];
 }
 
-/** A window that stood on a moment moves with it. */
+/** A window that starts or ends at a moment moves with it. */
 function passWindows({ draft, live }: SharedContext): readonly GateFinding[] {
   const left = live ? findLeftBehind(draft.catalogue, live.catalogue, draft.kinds) : [];
   return left.map(({ kind, id, pointer, moment, at, value }) => {
@@ -227,8 +227,7 @@ function momentsOfYear(years: readonly PageStateYear[], running: number | null):
 }
 
 /**
- * Errors where nobody could ever see something, warnings where it is merely useless. What the check of items already reports is left
- * out.
+ * Errors where nobody could ever see something, warnings where it is merely useless. Problems that the check of items reports are left out.
  */
 const DEAD: { readonly [Code in DeadContent['code']]: 'error' | 'warning' | null } = {
   'never-holds': 'error',
@@ -263,7 +262,7 @@ function formatDayOf(moment: string): string {
   return writeDate(toInstant(moment) ?? 0);
 }
 
-/** One sentence that says in what way content is dead. */
+/** One sentence that explains in what way content is dead. */
 export function describeDead(dead: DeadContent): string {
   switch (dead.code) {
     case 'never-holds':
@@ -343,7 +342,7 @@ function passCoherence({ population, pack }: SharedContext): readonly GateFindin
   });
 }
 
-/** An empty feed stops a publish. For other kinds, only what people had until now and would lose is reported. */
+/** An empty feed stops a publish. For other kinds, only items that people have now and would lose are reported. */
 function passCoverage({ pack, draft, population, coverage, liveCoverage }: SharedContext): readonly GateFinding[] {
   const feeds = new Set<string>(draft.kinds.shown('feed').map(({ name }) => name));
   const { statuses, columns } = pack.analysis;
@@ -357,7 +356,7 @@ function passCoverage({ pack, draft, population, coverage, liveCoverage }: Share
     const message = `Somebody with the status "${statuses[row]?.label ?? ''}" has an empty feed.${whose}`;
     return [toFinding({ code: 'feed-empty', severity: 'error', message, who: cell.leastFor })];
   });
-  // Nothing can have been lost where nothing is missing now.
+  // There are no losses where there are no gaps now.
   const hasGap = Object.entries(after).some(([kind, rows]) => !feeds.has(kind) && rows.some((cells) => cells.some(({ isGap }) => isGap)));
   const before = hasGap ? liveCoverage() : null;
   const lost = before ? compareCoverage(before, after).filter(({ kind, opensGap }) => opensGap && !feeds.has(kind)) : [];
@@ -417,8 +416,8 @@ function effectOf({ live, draft, cohort, pack }: SharedContext): PublishFacts['e
 }
 
 /**
- * The most that one person sees at once, which house rules limit: steps, to-dos and widgets by the coverage matrix, dated kinds at any
- * moment. Null when it is not known.
+ * The maximum number that one person sees together, which house rules limit: steps, to-dos and widgets by the coverage matrix, dated kinds
+ * at any moment. Null when unknown.
  */
 function maxShownIn(kind: ItemKind, { coverage, draft, population }: SharedContext): MaxShown | null {
   if (draft.kinds.dated.some(({ name }) => name === kind)) return findMaxShown(kind, population());

@@ -35,14 +35,14 @@ function holesIn(given: Partial<Catalogue>): string[] {
 const step = (given: Parameters<typeof buildNextStep>[0]) =>
   holesIn({ 'next-steps': [buildNextStep({ id: 'one', status: 'valid', ...given })] });
 
-it('a moment that the running year does not have is a hole for everybody who sees it', () => {
+it('reports a moment that the running year lacks as a hole for everybody who sees it', () => {
   expect(step({ summary: 'Until {{amnestyUntil:long}}.' })).toEqual([]);
   expect(step({ summary: 'Until {{openFrom:date|soon}}.' })).toEqual([]);
   expect(step({ summary: 'Until {{openFrom:date}}.' })).toEqual(['next-steps/one/summary openFrom:date']);
 });
 
-describe('a placeholder that can be empty', () => {
-  it('is a hole for people who see the text, unless all of them have the value', () => {
+describe('findHoles for a placeholder that can be empty', () => {
+  it('reports a hole for people who see the text, unless all of them have the value', () => {
     const summary = 'Bring it back by {{dueDate}}.';
     expect(step({ summary, visibility: '' })).toEqual(['next-steps/one/summary dueDate']);
     expect(step({ summary, visibility: 'adult' })).toEqual(['next-steps/one/summary dueDate']);
@@ -52,13 +52,13 @@ describe('a placeholder that can be empty', () => {
     expect(step({ summary, active: false })).toEqual([]);
   });
 
-  it('is none where other words are said, or where it always has a value', () => {
+  it('reports no hole with a fallback or a value that is never empty', () => {
     expect(step({ summary: 'Bring it back by {{dueDate|the day we told you}}.', visibility: '' })).toEqual([]);
     expect(step({ title: 'Hello {{firstName}}', visibility: '' })).toEqual([]);
     expect(step({ title: 'Open at {{branch|}}', visibility: '' })).toEqual(['next-steps/one/title branch']);
   });
 
-  it('is found in every text of every kind, links among them', () => {
+  it('examines every text of every kind, including links', () => {
     expect(step({ link: '/loans?at={{branch}}', visibility: 'adult' })).toEqual(['next-steps/one/link branch']);
     expect(holesIn({ posters: [buildPoster({ id: 'two', linkText: 'See {{branch}}' })] })).toEqual(['posters/two/linkText branch']);
     expect(holesIn({ todos: [buildTodo({ id: 'three', name: 'Go to {{branch}}', tags: ['child', 'adult'] })] })).toEqual([
@@ -66,7 +66,7 @@ describe('a placeholder that can be empty', () => {
     ]);
   });
 
-  it('may drop its sentence from the body of a tile, but nothing from its title and buttons', () => {
+  it('allows empty placeholders in the body of a tile, but not in its title and buttons', () => {
     const tile = buildStatusTile({ id: 'four', title: 'At {{branch}}', body: 'Due at {{branch}}.', ringLabel: '{{branch}}' });
     expect(holesIn({ 'status-tiles': [tile] })).toEqual(['status-tiles/four/title branch', 'status-tiles/four/ringLabel branch']);
   });

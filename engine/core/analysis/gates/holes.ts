@@ -8,13 +8,13 @@ import { conditionsOf } from '../item-conditions.ts';
 import type { ReachedPerson } from '../person.ts';
 import type { Reach } from '../reach.ts';
 
-/** A placeholder that is empty for somebody who sees the text, and that has no alternative words. */
+/** A placeholder that is empty for a person who sees the text, and that has no fallback. */
 export interface Hole {
   readonly kind: ItemKind;
   readonly id: string;
   readonly pointer: string;
   readonly placeholder: string;
-  /** Somebody who sees the hole; null when anybody may. */
+  /** A person who sees the hole; null when it can be anybody. */
   readonly who: ReachedPerson | null;
 }
 
@@ -23,13 +23,13 @@ export interface HolesQuestion {
   readonly catalogue: Catalogue;
   readonly kinds: Kinds;
   readonly vocabulary: Pick<Vocabulary, 'placeholders'>;
-  /** The moments that the running year has; null when it is not known which year runs. */
+  /** The moments that the running year has; null when it is not known which year is running. */
   readonly moments: ReadonlySet<string> | null;
   /** Created only when the first hole needs it. */
   readonly reach: () => Reach;
 }
 
-/** In the words of tiles, sentences that would be empty are left out by a rule of their own, and the title stays. */
+/** In the texts of tiles, sentences with an empty placeholder are dropped by a separate rule, and the title stays. */
 function mayLoseSentences({ shows }: Kind, pointer: string): boolean {
   return shows.as === 'tiles' && pointer === '/body';
 }
@@ -51,14 +51,14 @@ export function findHoles({ catalogue, kinds, vocabulary, moments, reach }: Hole
   );
 }
 
-/** The placeholders of an item that have no alternative words, each with its place. */
+/** The placeholders of an item that have no fallback, each with its place. */
 function listOpen(value: unknown, pointer: string): readonly { readonly pointer: string; readonly name: string }[] {
   if (typeof value === 'string') return placedIn(value).flatMap(({ name, otherwise }) => (otherwise === null ? [{ pointer, name }] : []));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, child]) => listOpen(child, `${pointer}/${escapePointer(name)}`));
 }
 
-/** A person who sees an item and whom the expression `whom` matches; null when anybody may be one, undefined when nobody is. */
+/** A person who sees an item and matches the expression `whom`; null when it can be anybody, undefined when there is none. */
 function findSomebody(item: object, whom: string, reach: Reach): ReachedPerson | null | undefined {
   const statuses = 'scheme' in item && 'status' in item ? statusesOf(String(item.scheme), String(item.status)) : null;
   const expressions = conditionsOf(item).map(({ text }) => text);

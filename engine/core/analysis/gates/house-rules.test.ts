@@ -31,25 +31,25 @@ function breaches(rule: Partial<HouseRule>, given: Partial<PublishFacts> = {}): 
   );
 }
 
-describe('rules of the house', () => {
-  it('asks for something where nothing is', () => {
+describe('findBreaches', () => {
+  it('reports an empty value that must be present', () => {
     expect(breaches({ test: 'present', kinds: ['next-steps'], pointer: '/summary' })).toEqual(['next-steps/long/summary It is empty.']);
   });
 
-  it('counts characters', () => {
+  it('reports a text with too many characters', () => {
     expect(breaches({ test: 'longest', kinds: ['next-steps'], pointer: '/title', value: 22 })).toEqual([
       'next-steps/long/title It has 23 characters.',
     ]);
     expect(breaches({ test: 'longest', kinds: ['next-steps'], pointer: '/title', value: 23 })).toEqual([]);
   });
 
-  it('counts entries', () => {
+  it('reports a list with too many entries', () => {
     expect(breaches({ test: 'most', kinds: ['status-tiles'], pointer: '/buttons', value: 1 })).toEqual([
       'status-tiles/tile/buttons It has 2.',
     ]);
   });
 
-  it('looks for words by themselves, in every entry that * stands for', () => {
+  it('reports whole words only, in every entry that * stands for', () => {
     expect(breaches({ test: 'without-words', pointer: '/buttons/*/label', words: ['click'] })).toEqual([
       'status-tiles/tile/buttons/1/label It says "click".',
     ]);
@@ -57,19 +57,19 @@ describe('rules of the house', () => {
     expect(breaches({ test: 'without-words', pointer: '/title', words: ['CLICK HERE'] })).toHaveLength(1);
   });
 
-  it('leaves what is switched off alone, and rules that are', () => {
+  it('ignores items and rules that are switched off', () => {
     expect(breaches({ test: 'without-words', pointer: '/title', words: ['click here'] })).toEqual([
       'next-steps/long/title It says "click here".',
     ]);
     expect(breaches({ active: false, test: 'without-words', pointer: '/title', words: ['click here'] })).toEqual([]);
   });
 
-  it('stops publishing while a freeze lasts', () => {
+  it('reports a publish during a freeze', () => {
     expect(breaches({ test: 'freeze', from: '2027-08-12T06:00', to: '2027-08-12T18:00' })).toHaveLength(1);
     expect(breaches({ test: 'freeze', from: '2027-08-12T09:00', to: '2027-08-12T18:00' })).toEqual([]);
   });
 
-  it('limits how many people a publish touches, where that is known', () => {
+  it('limits how many people a publish affects, if the number is known', () => {
     const of = 4_000;
     expect(breaches({ test: 'largest-effect', value: 25 })).toEqual([]);
     expect(breaches({ test: 'largest-effect', value: 25 }, { effect: { count: 1_000, of } })).toEqual([]);
@@ -78,7 +78,7 @@ describe('rules of the house', () => {
     ]);
   });
 
-  it('limits how much somebody sees at once', () => {
+  it('limits how many items one person sees together', () => {
     const maxShown = new Map([['next-steps' as const, { count: 9, who: 'people who wait' }]]);
     expect(breaches({ test: 'most-shown', kinds: ['next-steps'], value: 8 }, { maxShown })).toEqual([
       'null/null 9 at once: people who wait.',

@@ -14,22 +14,22 @@ export interface RuleBreach {
   readonly kind: ItemKind | null;
   readonly id: string | null;
   readonly pointer: string;
-  /** What was found, for people. */
+  /** The finding, for people. */
   readonly found: string;
-  /** The value that would keep the rule, and what is written for it, where a machine can say so. */
+  /** The value that would follow the rule, and the text written for it, where they can be computed. */
   readonly mended?: { readonly value: string; readonly written: string };
 }
 
-/** The facts of a publish that rules judge. */
+/** The facts of a publish that rules test. */
 export interface PublishFacts {
   readonly now: string;
-  /** How many of how many made-up people see something different: a word, link, button, order or presence; null when unknown. */
+  /** How many people of how many in the cohort see something different: a word, link, button, order or presence; null when unknown. */
   readonly effect: { readonly count: number; readonly of: number } | null;
-  /** For each kind, the most items that somebody sees at once, where known. */
+  /** For each kind, the maximum number of items that one person sees together, where known. */
   readonly maxShown: ReadonlyMap<string, { readonly count: number; readonly who: string }>;
-  /** The dictionary; null where there is none, and then rules about spelling find nothing. */
+  /** The dictionary; null if there is none, and then rules about spelling find nothing. */
   readonly spelling?: Spelling | null;
-  /** Names and terms that count as spelt right. */
+  /** Names and terms that count as spelt correctly. */
   readonly names?: readonly string[];
 }
 
@@ -61,7 +61,7 @@ function breachesOf(rule: HouseRule, { catalogue, kinds }: Content, facts: Publi
       return facts.spelling ? misspelt(rule, { catalogue, kinds }, { spelling: facts.spelling, names: facts.names ?? [] }) : [];
     case 'never-together':
     case 'same-words':
-      // Judged over all people there can be, by a gate of its own.
+      // Tested over all possible people, by a separate gate.
       return [];
     case 'without-words':
       return rule.pointer === '' ? breachesInTexts(rule, { catalogue, kinds }) : breachesAt(rule, { catalogue, kinds });

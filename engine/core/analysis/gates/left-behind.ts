@@ -2,7 +2,7 @@ import { type Catalogue, datedItems, type ItemKind } from '../../catalogue/item-
 import type { Kinds } from '../../catalogue/kind.ts';
 import { addDays, londonDate, toInstant } from '../../time/time.ts';
 
-/** A date of a window that stood on a moment, or began or ended with one that did, and stays where it was while the moment moves. */
+/** A date of a window that started or ended at a moment, or on its day, and stays the same while the moment moves. */
 export interface LeftBehind {
   readonly kind: ItemKind;
   readonly id: string;
@@ -10,7 +10,7 @@ export interface LeftBehind {
   /** The moment: its name, and where it is now. */
   readonly moment: string;
   readonly at: string;
-  /** Where the date belongs now. */
+  /** The date moved with the moment. */
   readonly value: string;
 }
 
@@ -20,7 +20,7 @@ interface Move {
   readonly to: string;
 }
 
-/** The windows that a draft leaves where the moments of page state were. What somebody gave other dates in the draft is left alone. */
+/** The windows that a draft leaves at the previous moments of page state. Windows with other dates in the draft are left alone. */
 export function findLeftBehind(draft: Catalogue, live: Catalogue, kinds: Kinds): readonly LeftBehind[] {
   const moves = listMoves(draft, live);
   if (moves.length === 0) return [];
@@ -50,7 +50,7 @@ function listMoves(draft: Catalogue, live: Catalogue): readonly Move[] {
   });
 }
 
-/** What was the moment itself is it again; any other date keeps its hour and its distance in days. */
+/** A date equal to the moment becomes the new moment; any other date keeps its hour and its distance in days. */
 function moveDate(date: string, { from, to }: Move): string {
   if (toInstant(date) === toInstant(from)) return to;
   const days = (Date.parse(londonDate(to)) - Date.parse(londonDate(from))) / 86_400_000;

@@ -4,8 +4,8 @@ import { findDeadLinks, findEmptyLinks } from './links.ts';
 
 const isSitePage = (link: string) => link.startsWith('/books');
 
-describe('links that lead nowhere', () => {
-  it('are those within the site that no page answers', () => {
+describe('findDeadLinks and findEmptyLinks', () => {
+  it('finds links within the site that no page answers', () => {
     const links = ['/books/1', '/bokos', 'https://example.org/bokos', '{{base}}/bokos', ''];
     const catalogue = buildCatalogue({ 'next-steps': links.map((link, i) => buildNextStep({ id: `step-${i}`, link })) });
     expect(findDeadLinks(catalogue, testKinds, isSitePage)).toEqual([
@@ -13,12 +13,12 @@ describe('links that lead nowhere', () => {
     ]);
   });
 
-  it('are found deep in an item', () => {
+  it('finds links deep in an item', () => {
     const todos = [buildTodo({ id: 'one', action: { link: '/bokos', widget: null } as never })];
     expect(findDeadLinks(buildCatalogue({ todos }), testKinds, isSitePage)).toMatchObject([{ kind: 'todos', pointer: '/action/link' }]);
   });
 
-  it('are routes that are switched on without an address', () => {
+  it('finds routes that are switched on without an address', () => {
     const year = buildYear();
     const [route = ''] = Object.keys(year.routes ?? {});
     const link = year.routes?.[route];

@@ -53,7 +53,7 @@ export interface EmptyLink {
   readonly route: string;
 }
 
-/** Routes that are offered to people although nothing says where they lead. */
+/** Routes that are offered to people although they have no address. */
 export function findEmptyLinks(catalogue: Catalogue): readonly EmptyLink[] {
   return catalogue['page-state'].flatMap((item) =>
     'routes' in item

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findLongSentences } from './long-sentences.ts';
 
-describe('long sentences', () => {
-  it('are those with more words than the limit, each at its place', () => {
+describe('findLongSentences', () => {
+  it('finds sentences with more words than the limit, each at its place', () => {
     const text = 'Short. This one has six words here. Short again.';
     expect(findLongSentences(text, 5)).toEqual([{ from: 7, to: 35, wordCount: 6 }]);
     expect(text.slice(7, 35)).toBe('This one has six words here.');
@@ -13,12 +13,12 @@ describe('long sentences', () => {
     ['a short form in the middle', 'Bring a document, e.g. a passport or a card.', 9],
     ['a placeholder is one word', 'Send it by {{mainDeadline:date}} at the latest.', 7],
     ['a question in quotation marks', '“Why here?” They ask this often.', 4],
-  ])('%s counts as people read it', (_, text, words) => {
+  ])('counts the words of %s as people read it', (_, text, words) => {
     expect(findLongSentences(text, words)).toEqual([]);
     expect(findLongSentences(text, words - 1).map((found) => found.wordCount)).toEqual([words]);
   });
 
-  it('are none in a text without words', () => {
+  it('finds none in a text without words', () => {
     expect(findLongSentences('', 0)).toEqual([]);
     expect(findLongSentences(' … ', 0)).toEqual([]);
   });

@@ -10,20 +10,20 @@ function maxOf(...items: Parameters<typeof buildHighlight>[0][]) {
   return findMaxShown('highlights', createPopulation({ compiled, space: { decided: [], states: [buildLegalState(null)] } }));
 }
 
-describe('the most that one person sees at once', () => {
-  it('counts what one person can be shown, not what there is', () => {
+describe('findMaxShown', () => {
+  it('counts items for one person, not all items', () => {
     const slides = [{ visibility: 'adult' }, { visibility: 'child' }, { visibility: 'adult AND hasFines' }, {}];
     expect(maxOf(...slides)).toMatchObject({ count: 3, who: { words: ['adult', 'hasFines'] } });
   });
 
-  it('counts what shows at the same moment, whenever that is', () => {
+  it('counts items that show at the same moment, whenever that is', () => {
     const first = { startDate: '2027-01-01', endDate: '2027-02-01' };
     const second = { startDate: '2027-01-20', endDate: '2027-03-01' };
     expect(maxOf(first, second)?.count).toBe(2);
     expect(maxOf(first, { ...second, startDate: '2027-02-10' })?.count).toBe(1);
   });
 
-  it('is nothing where nothing shows', () => {
+  it('gives zero where nothing shows', () => {
     expect(maxOf()).toEqual({ count: 0, who: null });
     expect(maxOf({ visibility: 'adult AND child' })).toEqual({ count: 0, who: null });
   });

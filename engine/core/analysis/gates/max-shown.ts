@@ -5,13 +5,13 @@ import type { Population } from '../sight/population.ts';
 import { createSight } from '../sight/sight.ts';
 import { createTally } from '../tally.ts';
 
-/** The most items that one person sees at once, and such a person; null when nobody sees any. */
+/** The maximum number of items that one person sees together, and such a person; null when nobody sees any. */
 export interface MaxShown {
   readonly count: number;
   readonly who: ReachedPerson | null;
 }
 
-/** The most items of a kind that anybody who can exist sees at one moment, over all moments; null where the population is lost. */
+/** The maximum number of items of a kind that one possible person sees at one moment, over all moments; null if the population is lost. */
 export function findMaxShown(kind: ItemKind, population: Population): MaxShown | null {
   const sight = createSight(population, () => null);
   const [state] = sight.states.states;
@@ -19,7 +19,7 @@ export function findMaxShown(kind: ItemKind, population: Population): MaxShown |
   const spans = new Map(datedItems(sight.compiled.catalogue, kind).map((item) => [item.id, spanOf(item)]));
   const items = state ? sight.itemsAt(kind, state) : [];
   const people = sight.peopleAt(sight.states.states);
-  // The most that ever show at once is reached when one of them begins, so only those instants are looked at.
+  // The maximum is always reached when an item begins, so only those instants are examined.
   const starts = new Set([...spans.values()].map(({ start }) => start));
   const maxShown = [...starts].reduce<MaxShown>(
     (max, at) => {

@@ -13,13 +13,13 @@ function wrongIn(summary: string, own: readonly string[] = []): readonly string[
   return findMisspellings(catalogue, testKinds, { spelling, own, among: ['leaflets'] }).map(({ found, meant }) => `${found}: ${meant}`);
 }
 
-describe('a misspelt word', () => {
-  it('is one that is in no dictionary, with what was likely meant', () => {
+describe('findMisspellings', () => {
+  it('finds words in no dictionary, with a suggestion for each', () => {
     expect(wrongIn('Send your aplication by the deadlin.')).toEqual(['aplication: application', 'deadlin: null']);
     expect(wrongIn('Send your application by the deadline.')).toEqual([]);
   });
 
-  it('is mended in each of its places, and in no longer word or placeholder that contains it', () => {
+  it('corrects each occurrence, but not longer words or placeholders that contain it', () => {
     const summary = 'Aplication: {{aplication|an aplication}}, an aplication’s reaplications, your aplication.';
     const catalogue = buildCatalogue({ leaflets: [buildLeaflet({ title: 'Read', summary })] });
     const wrong = findMisspellings(catalogue, testKinds, { spelling, own: ['reaplications', 'an'], among: ['leaflets'] });
@@ -29,40 +29,40 @@ describe('a misspelt word', () => {
     ]);
   });
 
-  it('is told once in a text, and not where the word is one of our own', () => {
+  it('reports a word once for each text, and no known names', () => {
     expect(wrongIn('Send your aplication, your aplication.')).toEqual(['aplication: application']);
     expect(wrongIn('Send your Aplication and your aplication.', ['APLICATION'])).toEqual([]);
   });
 
-  it('may begin a sentence, and then is no name', () => {
+  it('reports a capitalised word at the start of a sentence, but not inside one', () => {
     expect(wrongIn('Sedn it. Raed it.')).toEqual(['Sedn: null', 'Raed: null']);
     expect(wrongIn('It is read by Oxbridgia.')).toEqual([]);
   });
 
-  it('is no placeholder, address, abbreviation, number or name with capitals inside', () => {
+  it('ignores placeholders, addresses, abbreviations, numbers and names with capitals inside', () => {
     expect(wrongIn('Use {{dueDaet|the card}} in www.exampel.com, frm@exampel.com, NHSX, 2ndy and iPhonee.')).toEqual([]);
   });
 
-  it('is none in where a link leads', () => {
+  it('ignores the addresses of links', () => {
     expect(wrongIn('Send [your aplication](/faqs/extraa) by the deadline (it is opn).')).toEqual(['aplication: application', 'opn: null']);
   });
 
-  it('is judged without the ending of a possessive, and with either apostrophe', () => {
+  it('accepts possessives with either apostrophe', () => {
     expect(wrongIn("Everybody's card and everybody’s card.")).toEqual([]);
   });
 
-  it.each(['There’d', "everybody'll", 'we’re', 'nai\u0308ve', 'Nai\u0308ve'])('is not %s, in whatever letters', (word) => {
+  it.each(['There’d', "everybody'll", 'we’re', 'nai\u0308ve', 'Nai\u0308ve'])('accepts %s in any letter form', (word) => {
     expect(wrongIn(`${word} use it.`, ['naïve', 'there'])).toEqual([]);
     expect(wrongIn('Nai\u0308v it is.', ['naïve'])).toEqual(['Nai\u0308v: null']);
   });
 
-  it('is none of the words of a name that is known, at the start of a sentence too', () => {
+  it('accepts the words of known names, also at the start of a sentence', () => {
     const names = ['Prifysgol', 'Aberystwyth Library', 'King’s Lynn', 'free-standing work'];
     expect(wrongIn('Aberystwyth use it. Prifysgol: King’s Lynn’s card. Free-standing work', names)).toEqual([]);
     expect(wrongIn('Aberystwith use it.', names)).toEqual(['Aberystwith: null']);
   });
 
-  it('is looked for in the kinds that a rule names', () => {
+  it('searches only the kinds that a rule names', () => {
     const catalogue = buildCatalogue({ todos: [buildTodo({ name: 'Raed' })] });
     expect(findMisspellings(catalogue, testKinds, { spelling, own: [], among: ['leaflets'] })).toEqual([]);
     expect(findMisspellings(catalogue, testKinds, { spelling, own: [], among: [] }).map(({ found }) => found)).toContain('Raed');

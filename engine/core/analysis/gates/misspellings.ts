@@ -14,23 +14,23 @@ export interface Spelling {
 /** A word that is in no dictionary, as written. */
 export interface Misspelling extends ItemText {
   readonly found: string;
-  /** The likeliest word that was meant; null when nothing is near. */
+  /** The likeliest word that was meant; null when no word is similar. */
   readonly meant: string | null;
-  /** The text with that word in each of its places; null when nothing is near. */
+  /** The text with every occurrence corrected; null when no word is similar. */
   readonly mended: string | null;
 }
 
-/** What is no prose: placeholders, addresses, also those behind the words of links, mail addresses, and words with digits or capitals inside, such as names of products. */
+/** Parts that are not prose: placeholders, addresses, also those of links, and words with digits or capitals inside, such as names. */
 const NO_PROSE =
   /(?<=\])\([^()\s]+\)|\{\{?[^{}]*\}\}?|\b(?:https?:\/\/|www\.)\S+|(?<![^\s@])[^\s@]+@[^\s@]+\.[^\s@]+|\b[\p{L}\d]*(?:\d|\p{Ll}\p{Lu})[\p{L}\d]*/gu;
 const WORD = /\p{L}[\p{L}\p{M}'’]*/gu;
-/** What stands for "had", "will", "have", "are" or "am" behind any word. */
+/** Short for "had", "will", "have", "are" or "am" after any word. */
 const SHORTENED = /'(?:d|ll|ve|re|m)$/i;
 
 /**
- * Every word of the texts of some kinds that is in no dictionary, each once in a text. Words in capitals are left alone, and so are
- * names: words that begin with a capital inside a sentence. `own` are further words
- * and names of several words, in any letter case. Accents may be part of their letters or behind them.
+ * Every word of the texts of some kinds that is in no dictionary, each once for each text. Words in capitals are ignored, and so are names:
+ * words that begin with a capital inside a sentence. `own` are further words and names of several words, in any letter case. Accents may be
+ * part of their letters or behind them.
  */
 export function findMisspellings(
   catalogue: Catalogue,
@@ -65,12 +65,12 @@ export function findMisspellings(
   });
 }
 
-/** The words of a name, as they are found in a text. */
+/** The words of a name, as they appear in a text. */
 function partsOf(name: string): readonly string[] {
   return (name.match(WORD) ?? []).map((word) => word.replace(/['’]s?$/, ''));
 }
 
-/** A word that a dictionary should have, and where it begins in its text. */
+/** A word to look up, and where it begins in its text. */
 interface PlacedWord {
   readonly word: string;
   readonly at: number;
@@ -83,7 +83,7 @@ function replaceAt(text: string, places: readonly PlacedWord[], meant: string): 
 }
 
 function placeWords(text: string): readonly PlacedWord[] {
-  // As long as the text, so that places in one are places in the other.
+  // As long as the text, so that indexes in one are indexes in the other.
   const prose = text.replace(NO_PROSE, (skipped) => ' '.repeat(skipped.length));
   return [...prose.matchAll(WORD)].flatMap(({ 0: found, index }) => {
     const word = found.replaceAll('’', "'").replace(/'s?$/, '');
@@ -93,7 +93,7 @@ function placeWords(text: string): readonly PlacedWord[] {
   });
 }
 
-/** Looks only at what stands right before the word, however long the text is. */
+/** Looks only at the characters right before the word, however long the text is. */
 function startsSentence(text: string, at: number): boolean {
   const end = /["'“‘(]/u.test(text[at - 1] ?? '') ? at - 1 : at;
   if (end === 0) return true;

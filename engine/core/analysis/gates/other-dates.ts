@@ -8,11 +8,11 @@ import { type HourReading, type Reading, readDays, readHours, readWeekdays } fro
 export interface KnownDate {
   /** A day, or a moment, in ISO form. */
   readonly at: string;
-  /** What happens then, for people. */
+  /** The event, for people. */
   readonly label: string;
   /** Words by which a sentence is about it. */
   readonly words: readonly string[];
-  /** Its name in page state, by which texts can give it; null when it is not there. */
+  /** Its name in page state, for placeholders in texts; null when it has none. */
   readonly moment: string | null;
 }
 
@@ -23,9 +23,9 @@ export interface OtherDate {
   readonly nearest: KnownDate;
 }
 
-/** What one sentence is compared with. */
+/** The dates that one sentence is compared with. */
 interface Known {
-  /** Every date that it can mean. */
+  /** Every date that the sentence can mean. */
   readonly all: readonly KnownDate[];
   /** Those that its words are about. */
   readonly about: readonly KnownDate[];
@@ -40,12 +40,12 @@ const DAY_MS = 86_400_000;
 /** Words before the day on which something ends. */
 const UNTIL = /\b(?:by|until|before|closes?|ends?|deadline)\b/i;
 
-/** A day this near to the end of an item, and not on it, is probably a slip. */
+/** A day this near to the end of an item, but not the same, is probably a slip. */
 const NEAR_END_DAYS = 7;
 
 /**
- * Prepares finding the dates of a text that differ from known ones. A day that is known is right, whatever the sentence is about; another
- * one is suspicious where the words of the sentence are about a known date, or where it nearly is the day on which the item ends. `own`
+ * Prepares the search for dates in a text that differ from known ones. A known day is right, whatever the sentence is about; another one is
+ * suspicious if the words of the sentence are about a known date, or if it is just before or after the day on which the item ends. `own`
  * are the moments at which the item begins and ends.
  */
 export function createFindOther(

@@ -5,7 +5,7 @@ const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 
 const day = new RegExp(String.raw`\b(?:(${WEEKDAYS.join('|')}),? )?(\d{1,2})(?:st|nd|rd|th)? (${MONTHS.join('|')})\b(?:,? (\d{4}))?`, 'gi');
 
-/** A day that is written in a text. */
+/** A day written in a text. */
 export interface Reading {
   readonly found: string;
   readonly weekday: number | null;
@@ -14,14 +14,14 @@ export interface Reading {
   readonly year: number | null;
 }
 
-/** A time of day that is written in a text. */
+/** A time of day written in a text. */
 export interface HourReading {
   readonly found: string;
   readonly hour: number;
   readonly minute: number;
 }
 
-/** The days that are written in a text, in order. */
+/** The days written in a text, in order. */
 export function readDays(text: string): readonly Reading[] {
   return [...text.matchAll(day)].map(([found, weekday, ofMonth, month, ofYear]) => ({
     found,
@@ -41,7 +41,7 @@ const hour = /\b(\d{1,2})(?:[:.](\d{2}))? ?(am|pm)\b|\b([01]?\d|2[0-3]):([0-5]\d
 
 const NAMED: Readonly<Record<string, number>> = { midday: 12, noon: 12, midnight: 0 };
 
-/** The times of day that are written in a text, in order. */
+/** The times of day written in a text, in order. */
 export function readHours(text: string): readonly HourReading[] {
   return [...text.matchAll(hour)].map(([found, ofTwelve, minutes, half, ofDay, minutesOfDay, named]) => {
     if (named !== undefined) return { found, hour: NAMED[named.toLowerCase()] ?? 0, minute: 0 };
@@ -52,7 +52,7 @@ export function readHours(text: string): readonly HourReading[] {
 
 const weekday = new RegExp(String.raw`\b(${WEEKDAYS.join('|')})\b`, 'gi');
 
-/** The weekdays that are written in a text without a date: 0 is Sunday. */
+/** The weekdays in a text that have no date: 0 is Sunday. */
 export function readWeekdays(text: string): readonly { readonly found: string; readonly weekday: number }[] {
   return [...withoutDays(text).matchAll(weekday)].map(([found]) => ({ found, weekday: WEEKDAYS.indexOf(found.toLowerCase()) }));
 }

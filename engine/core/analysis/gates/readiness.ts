@@ -17,7 +17,7 @@ import {
   type YearNeeds,
 } from './running-year.ts';
 
-/** Whether a year has what it needs: every need with what is missing of it. */
+/** Whether a year is ready: each of its needs with what is still missing. */
 export interface YearReadiness {
   readonly year: number;
   /** When it begins (ISO). */
@@ -26,7 +26,7 @@ export interface YearReadiness {
   readonly lines: readonly ReadyLine[];
 }
 
-/** The catalogue to look at, and what the pack says of its years. */
+/** The catalogue to examine, and the needs of its years. */
 export interface ReadinessQuestion {
   readonly draft: CompiledCatalogue;
   readonly yearNeeds?: ((now: string) => YearNeeds | null) | undefined;
@@ -41,10 +41,10 @@ interface Looking extends ReadinessQuestion {
 
 const DAY_MS = 86_400_000;
 
-/** How long before somebody would miss it a need is warned of: two months. */
+/** How early a missing need causes a warning: two months before people would miss it. */
 const WARNED_MS = 62 * DAY_MS;
 
-/** The year that runs at a moment and the ones after it, as many as are asked for. Nothing where no year runs. */
+/** The year that runs at a moment and the following ones, `amount` in all. Empty when no year runs. */
 export function listReadiness(question: ReadinessQuestion, amount: number): readonly YearReadiness[] {
   const running = question.yearNeeds?.(question.now) ?? null;
   const found: YearReadiness[] = [];
@@ -56,16 +56,16 @@ export function listReadiness(question: ReadinessQuestion, amount: number): read
   return found;
 }
 
-/** The needs of the year after one, which runs the day after it; null where the pack knows of no later one. */
+/** The needs of the year after one, which starts the day after it ends; null if the pack knows of no later one. */
 function needsAfter({ to, year }: YearNeeds, { yearNeeds }: ReadinessQuestion): YearNeeds | null {
   const next = yearNeeds?.(new Date((endOfMoment(to) ?? 0) + DAY_MS).toISOString());
   return next && next.year > year ? next : null;
 }
 
-/** Missing parts of a year at a moment: `now` refuses, `soon` is said in good time. */
+/** When the missing parts of a year are due: `now` stops a publish, `soon` is a warning. */
 export type Urgency = 'now' | 'soon' | 'later';
 
-/** How urgent it is to do what a line lacks. */
+/** How urgent a missing part is. */
 export function urgencyOf({ from, until, isByHand }: Pick<ReadyLine, 'from' | 'until' | 'isByHand'>, now: string): Urgency {
   const [at, since] = [toInstant(now) ?? 0, toInstant(from) ?? 0];
   if (at < since - WARNED_MS || at > (endOfMoment(until) ?? 0)) return 'later';
@@ -161,7 +161,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** The item that comes nearest to what is needed: one that is right, else one that is switched off or for others. */
+/** The item nearest to the need: a right one, else one that is switched off or for others. */
 function datedLine({ title, kind, from, to, until, who }: OfKind<DatedNeed>, needs: YearNeeds, question: Looking): ReadyLine {
   const { draft, answers } = question;
   const begun = datedItems(draft.catalogue, kind).filter(
@@ -185,7 +185,7 @@ function labelOfKind(kind: ItemKind, { kinds }: CompiledCatalogue): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-/** Whether some of the people whom an expression names can see an item: one of its conditions goes together with it. */
+/** Whether some of the people that an expression names can see an item: one of its conditions is compatible with it. */
 function isFor(item: object, who: string, { compare }: Answers): boolean {
   const conditions = conditionsOf(item).filter(({ text }) => text.trim() !== '');
   return conditions.length === 0 || conditions.some(({ text }) => compare(text, who) !== 'apart');

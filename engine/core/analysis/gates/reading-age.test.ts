@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countSyllables, readingAge } from './reading-age.ts';
 
-describe('syllables', () => {
+describe('countSyllables', () => {
   it.each([
     ['cat', 1],
     ['the', 1],
@@ -19,10 +19,10 @@ describe('syllables', () => {
     ['123', 1],
     ['hmmmm', 1],
     ['queue', 2],
-  ])('of %s are %i', (word, count) => expect(countSyllables(word)).toBe(count));
+  ])('counts the syllables of %s as %i', (word, count) => expect(countSyllables(word)).toBe(count));
 });
 
-describe('a reading age', () => {
+describe('readingAge', () => {
   it('is null for fewer than five words', () => {
     expect(readingAge('The cat sat on.')).toBeNull();
     expect(readingAge('… — · ! ?')).toBeNull();
@@ -34,19 +34,19 @@ describe('a reading age', () => {
     expect(readingAge('Institutional accommodation responsibilities necessitate administrative documentation.')).toBe(22);
   });
 
-  it('is that of the words of a link, and not of where it leads', () => {
+  it('measures the text of a link and ignores its address', () => {
     const plain = 'Your teacher or adviser can help you. Ask them about it today.';
     expect(readingAge(plain.replace('adviser', '[adviser](/undergraduate/administration/internationalisation)'))).toBe(readingAge(plain));
   });
 
-  it('grows with the length of sentences and of words', () => {
+  it('grows with the length of sentences and words', () => {
     const short = 'Choose a book you like. Write about it. Send it to us by noon.';
     const joined = 'Choose a book you like and write about it and send it to us by noon on the day before we close.';
     const long = 'Choose a qualification you appreciate. Summarise your motivation. Deliver the application before midday.';
     expect([short, joined, long].map(readingAge)).toEqual([5, 11, 19]);
   });
 
-  it('parts sentences at signs that end them, and not at those within numbers', () => {
+  it('splits sentences at end marks, but not within numbers', () => {
     const many = 'Open the door; close the door: open it! Is it open? It is.';
     expect(readingAge(many)).toBe(5);
     expect(readingAge('The version 2.5.1 costs 3.50 today and 4.50 later')).toBe(

@@ -39,14 +39,14 @@ function lacks(year: Partial<PageStateYear> | null, site = buildSite()): string[
 const withLink = (given: Partial<ApplyLink>) => lacks({ routes: { standard: { ...link, ...given }, family: link } });
 const withMoments = (given: Record<string, string>) => lacks({ moments: given });
 
-describe('the page state of a year', () => {
-  it('lacks nothing with open links and moments in their order', () => {
+describe('listYearLines', () => {
+  it('finds nothing missing with open links and moments in order', () => {
     expect(lacks({})).toEqual([]);
     expect(withLink({ opensAt: '2026-10-01', closesAt: '2027-06-30' })).toEqual([]);
     expect(withLink({ applyUrl: 'https://join.example/now', trackUrl: '/track/12027' })).toEqual([]);
   });
 
-  it('has a line for each thing that is looked at, by the words people have for it', () => {
+  it('has a line for each link and moment, with its label', () => {
     expect(linesOf({}).map(({ part, title, pointer }) => `${part}${pointer}: ${title}`)).toEqual([
       'page-state: Page state',
       'links/routes/standard: Standard card: open to apply',
@@ -61,12 +61,12 @@ describe('the page state of a year', () => {
     ]);
   });
 
-  it('lacks all of it where there is none', () => {
+  it('reports a missing page state as the only line', () => {
     expect(lacks(null)).toEqual([expect.stringMatching(/^null: There is no page state for 2027\./)]);
     expect(linesOf(null)).toHaveLength(1);
   });
 
-  it('lacks each link that is off, missing, empty, never open, or of a year that the site does not support', () => {
+  it('reports a link that is off, missing, empty, never open, or of an unsupported year', () => {
     const off = '2027/routes/standard: The link of "Standard card" for 2027 is off: nobody can apply by it.';
     expect(withLink({ enabled: false })).toEqual([off]);
     expect(withLink({ applyUrl: '' })).toEqual([off]);
@@ -76,14 +76,14 @@ describe('the page state of a year', () => {
     expect(lacks({}, buildSite({ values: { firstSupportedYear: 2028 } }))).toHaveLength(2);
   });
 
-  it('lacks a link where its address, or the query of it, is of another year', () => {
+  it('reports a link with an address or query of another year', () => {
     expect(withLink({ applyUrl: '/join/2026' })).toEqual([
       '2027/routes/standard/applyUrl: "/join/2026" leads to 2026, and this is the link of "Standard card" for 2027.',
     ]);
     expect(withLink({ trackUrl: '/track?from=2026&to=2028' })).toHaveLength(1);
   });
 
-  it('lacks moments that are missing, unreadable, of another year, or out of order', () => {
+  it('reports moments that are missing, unreadable, of another year, or out of order', () => {
     expect(withMoments({})).toHaveLength(3);
     expect(withMoments({ ...moments, reopening: 'soon' })).toEqual(['2027/moments/reopening: 2027 has no "Reopening". Say when it is.']);
     expect(withMoments({ ...moments, newYear: '2028-08-12T13:00' })).toEqual([
@@ -94,7 +94,7 @@ describe('the page state of a year', () => {
     ]);
   });
 
-  it('lacks a moment that is not when it is in every year', () => {
+  it('reports a moment outside its usual dates or at another time of day', () => {
     expect(withMoments({ ...moments, amnestyUntil: '2027-06-03T09:00' })).toEqual([
       '2027/moments/amnestyUntil: "amnestyUntil" is at 2027-06-03T09:00, and in every year it lies between 2027-08-01 and 2027-08-20.',
     ]);

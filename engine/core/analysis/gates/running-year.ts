@@ -6,14 +6,14 @@ import { isWithin, toInstant, toLondonIso } from '../../time/time.ts';
 /** A dated setting that a year must have. */
 interface MomentNeed {
   readonly name: string;
-  /** The moments (ISO) between which it lies in every year. */
+  /** The moments (ISO) between which it is in every year. */
   readonly from: string;
   readonly to: string;
-  /** Its time of day in the UK, HH:MM; null when it has none of its own. */
+  /** Its time of day in the UK, HH:MM; null for any time. */
   readonly time: string | null;
 }
 
-/** An item that must be there and switched on, with something in the places that are named. */
+/** An item that must exist and be switched on, with content at the named pointers. */
 export interface ItemNeed {
   readonly title: string;
   readonly kind: string;
@@ -33,7 +33,7 @@ export interface DatedNeed {
   readonly who: string;
 }
 
-/** A question that offers years: the values of the site that say how far from the running year they go. */
+/** A question that offers years: the values of the site that set how far they go from the running year. */
 export interface OfferNeed {
   readonly title: string;
   readonly from: string;
@@ -48,10 +48,10 @@ export interface ModeNeed {
   readonly to: string;
 }
 
-/** What a pack requires of a year that runs, or is going to. */
+/** The needs of a running or coming year. */
 export interface YearNeeds {
   readonly year: number;
-  /** The start and end (ISO) of the year. Its dated settings lie between them. */
+  /** The start and end (ISO) of the year. Its dated settings are between them. */
   readonly from: string;
   readonly to: string;
   /** Routes that must be open at some time during the year. */
@@ -64,24 +64,24 @@ export interface YearNeeds {
   readonly modes?: readonly ModeNeed[];
 }
 
-/** One thing that a year needs, and what is missing of it. */
+/** One thing that a year needs, and what it lacks. */
 export interface ReadyLine {
   readonly part: 'page-state' | 'links' | 'moments' | 'modes' | 'questions' | 'items';
   readonly title: string;
-  /** The item in which it stands; null where there is none yet. */
+  /** The item that contains it; null when there is none yet. */
   readonly kind: ItemKind;
   readonly id: string | null;
   readonly pointer: string;
   /** Null when it is done. */
   readonly lack: string | null;
-  /** Between which moments (ISO) somebody would miss it. */
+  /** The moments (ISO) between which people would miss it. */
   readonly from: string;
   readonly until: string;
-  /** People can still set it by hand on the day, so nothing is refused without it. */
+  /** People can still set it by hand on the day, so its absence does not stop a publish. */
   readonly isByHand: boolean;
 }
 
-/** The page state to check, and what the pack requires of it. */
+/** The page state to check, and the needs of the pack. */
 export interface YearQuestion {
   readonly needs: YearNeeds;
   readonly vocabulary: Pick<Vocabulary, 'routes' | 'moments' | 'values'>;
@@ -89,7 +89,7 @@ export interface YearQuestion {
   readonly years: readonly PageStateYear[];
 }
 
-/** What the page state of a year must have, each with what it lacks. */
+/** Everything that the page state of a year must have, each with its problem. */
 export function listYearLines(question: YearQuestion): readonly ReadyLine[] {
   const { needs, vocabulary, years } = question;
   const year = years.find((item) => item.year === needs.year);
@@ -138,7 +138,7 @@ interface AddressPlace {
   readonly label: string;
 }
 
-/** An address, or its query, that names a year, but a different one. */
+/** The problem of an address, or its query, that names a different year. */
 function lackOfAddress({ route, name, label }: AddressPlace, { year, routes = {} }: PageStateYear): string | null {
   const address = routes[route]?.[name] ?? '';
   const named: readonly string[] = address.match(/(?<!\d)20\d\d(?!\d)/g) ?? [];

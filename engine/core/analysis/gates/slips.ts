@@ -4,7 +4,7 @@ import type { Kinds } from '../../catalogue/kind.ts';
 import { isSameJson, type Json } from '../../merge/json.ts';
 import { type ItemLink, listLinks } from './links.ts';
 
-/** Something that was probably not meant, at an item. */
+/** Something at an item that was probably not meant. */
 export interface Slip {
   readonly kind: ItemKind;
   readonly id: string;
@@ -21,7 +21,7 @@ export interface Twin extends Slip {
   readonly other: string;
 }
 
-/** Active items of which another of the kind, before it, is the same but for its id and place. People would see both, or one for nothing. */
+/** Active items that equal an earlier one of the kind but for id and place. People would see both, or the later one would have no use. */
 export function findTwins(catalogue: Catalogue, kinds: Kinds): readonly Twin[] {
   return kinds.seen.flatMap(({ name: kind, shows }) => {
     if (shows.as === 'layout') return [];
@@ -53,7 +53,7 @@ export function findNearLinks(catalogue: Catalogue, live: Catalogue, kinds: Kind
   });
 }
 
-/** Items that are about results where they are live, and are not marked so any more: nothing would hold them back. */
+/** Items that are marked as being about results live, but no longer in the draft: they would no longer be held back. */
 export function findUnmarked(catalogue: Catalogue, live: Catalogue, kinds: Kinds): readonly Slip[] {
   const isMarked = (item: object) => 'resultsSensitive' in item && item.resultsSensitive === true;
   return kinds.seen.flatMap(({ name: kind }) => {

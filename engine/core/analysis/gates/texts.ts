@@ -45,9 +45,9 @@ export function mapTexts(kind: Kind, item: unknown, change: (text: string, point
 const known = new WeakMap<Kind, Map<string, boolean>>();
 
 /**
- * Whether the text at a place of the items of a kind is words for people, by its schema: a text that nothing keeps from being a sentence.
- * One with a format, out of a list, or of a pattern that no sentence has is a name, an address, a condition or a moment. `shape` is its JSON
- * pointer, with * for any entry of a list.
+ * Whether the text at a place of the items of a kind is prose, by its schema: a text without any constraint that rules out sentences. One
+ * with a format, out of a list, or with a pattern that no sentence matches is a name, an address, a condition or a moment. `shape` is its
+ * JSON pointer, with * for any entry of a list.
  */
 export function isProse(kind: Kind, shape: string): boolean {
   const places = known.get(kind) ?? new Map<string, boolean>();

@@ -10,7 +10,7 @@ import type { LegalState, StateSpace } from '../state-space.ts';
 import { type ReadyStates, readStates } from '../states.ts';
 import type { Looking, SeenItem } from './seen-item.ts';
 
-/** Everybody there can be, as far as a catalogue tells them apart. All looks at one population share what they work out. */
+/** Everybody there can be, as far as a catalogue distinguishes them. All sights of one population share their results. */
 export interface Population extends Looking {
   readonly space: StateSpace;
   readonly question: Question;
@@ -19,26 +19,26 @@ export interface Population extends Looking {
   readonly findPerson: (set: Diagram, states: readonly LegalState[]) => ReachedPerson | null;
   /** Everybody in one of these states. */
   readonly peopleAt: (states: readonly LegalState[]) => Diagram;
-  /** Whether the conditions were too entangled to be followed. Every set since then is worthless, so nothing may be told of it. */
+  /** Whether the conditions were too complex to follow. Every set since then is invalid, so no result may be reported. */
   readonly isLost: () => boolean;
-  /** What was seen before under a name, or what `make` sees now. */
+  /** The cached items under a name, or else the result of `make`. */
   readonly keep: (name: string, make: () => readonly SeenItem[]) => readonly SeenItem[];
 }
 
-/** The catalogue to look at, and the states that people can be in. */
+/** The catalogue to examine, and the states that people can be in. */
 interface PopulationOptions {
   readonly compiled: CompiledCatalogue;
   readonly space: StateSpace;
-  /** Expressions to ask about besides those of the catalogue. */
+  /** Further expressions to distinguish people by, besides those of the catalogue. */
   readonly expressions?: readonly string[];
-  /** The most sets of people to keep before the look is given up. */
+  /** The maximum number of sets of people before the examination is given up. */
   readonly maxSets?: number;
 }
 
 /** The shipped catalogue needs about 900,000 for all its gates together. */
 const MAX_SETS = 3_000_000;
 
-/** Prepares the people whom a catalogue can tell apart. */
+/** Prepares the people whom a catalogue can distinguish. */
 export function createPopulation({ compiled, space, expressions = [], maxSets = MAX_SETS }: PopulationOptions): Population {
   const { ready, states } = readStates(compiled.vocabulary, space);
   const subject = subjectOf(termsOf(compiled, expressions), compiled.audiences);

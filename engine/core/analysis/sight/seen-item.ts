@@ -7,7 +7,7 @@ export interface SeenItem {
   readonly id: string;
   /** The people that its own conditions match. */
   readonly meant: Diagram;
-  /** The people who see it: those of `meant` from whom nothing else hides it. */
+  /** The people who see it: those of `meant` from whom it is not hidden otherwise. */
   readonly shown: Diagram;
   /** The ids of items that can hide it: a duplicate that comes first, the advert that takes the one place, a better preset. */
   readonly behind: readonly string[];

@@ -13,7 +13,7 @@ export const SCREENS = [2, 3, 4] as const;
 
 type ScreenColumns = (typeof SCREENS)[number];
 
-/** What people see, as sets of people: exactly what `plan` shows to people who have not reordered their widgets. */
+/** The view of people, as sets of people: exactly what `plan` shows to people who have not reordered their widgets. */
 export interface Sight extends Population {
   /** A key for the part of a state that decides which items of a kind can be seen in it. */
   readonly keyOf: (kind: ItemKind, state: LegalState) => string;
@@ -29,10 +29,10 @@ export interface Span {
   readonly to: number;
 }
 
-/** The time to look at in a state, for items with dates; null to ignore dates. */
+/** The time to examine in a state, for items with dates; null to ignore dates. */
 type SpanOf = (state: LegalState) => Span | null;
 
-/** Prepares a view of what a population sees at given times. */
+/** Prepares the view of a population at given times. */
 export function createSight(population: Population, spanOf: SpanOf): Sight {
   const { kinds } = population.compiled;
   const grid = kinds.shown('grid')[0]?.name ?? 'widgets';
@@ -87,7 +87,7 @@ interface Choice extends SeenItem {
   readonly preset: CompiledPreset;
 }
 
-/** The presets of a state by name, best first: a person gets the first whose condition holds. */
+/** The presets of a state by name, best first: a person gets the first with a condition that holds. */
 function seenPresets({ compiled, diagrams, meaningOfGate }: Looking, { presets }: LegalState): readonly Choice[] {
   const { and, or, not } = diagrams;
   let better: { readonly ids: readonly string[]; readonly who: Diagram } = { ids: [], who: NONE };
@@ -101,7 +101,7 @@ function seenPresets({ compiled, diagrams, meaningOfGate }: Looking, { presets }
   return presets.flatMap((name) => compiled.presets.get(name) ?? []).map(choose);
 }
 
-/** The widgets of a state's presets on screens with given numbers of columns, each for the people whose preset lists it there. */
+/** The widgets of a state's presets on screens with given numbers of columns, each for the people with a preset that lists it there. */
 function seenWidgets(looking: Looking, state: LegalState, screens: readonly ScreenColumns[]): readonly SeenItem[] {
   const { compiled, diagrams, meaningOfGate } = looking;
   const { and, or } = diagrams;

@@ -5,9 +5,9 @@ import type { Sight } from './sight.ts';
 
 /** The effect on an item over all states. */
 export interface ItemFate {
-  /** Somebody is in a place where the item can be seen, and matches its own conditions. */
+  /** A person is where the item can be seen, and matches its own conditions. */
   readonly isMeant: boolean;
-  /** Somebody sees it. */
+  /** At least one person sees it. */
   readonly isShown: boolean;
   /** The ids of items that can hide it. */
   readonly behind: ReadonlySet<string>;
