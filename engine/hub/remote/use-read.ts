@@ -10,10 +10,7 @@ export interface Reading<T> extends ResourceHandle<T> {
   readonly fetchedAt: string | null;
 }
 
-/**
- * Reads remote data; null reads nothing. Reads again when call, scope or cache change, and automatically after a temporary failure. An
- * older response never replaces a newer one.
- */
+/** Reads remote data; null reads nothing. Repeats when call, scope or cache change, and after temporary failures. Newer responses win. */
 export function useRead<T>(call: ReadCall<T> | null, options: { isEmpty?: (value: T) => boolean } = {}): Reading<T> {
   const store = useHubStore();
   useHubPage();
