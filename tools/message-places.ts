@@ -36,7 +36,7 @@ export function writeMessagePlaces(pack: string): string {
   const places = new Map<string, string[]>();
   for (const screen of screens) {
     const others = new Set([...screens.filter(({ file }) => file !== screen.file).map(({ file }) => file), ...aids]);
-    // Files of the hub's start belong to the hub, even if another screen imports their addresses.
+    // Files that the hub's start imports belong to the hub, even if another screen imports them too.
     if (screen.name !== HUB) for (const file of begun) others.add(file);
     for (const key of findKeys(listTexts(screen.name === HUB ? [screen.file, START] : [screen.file], others), keys))
       places.set(key, [...(places.get(key) ?? []), screen.name]);

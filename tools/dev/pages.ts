@@ -31,7 +31,6 @@ export interface LivePages {
 
 /** Pages whose script loads the style itself. */
 const withOwnStyle = ['renderEditorPage', 'renderPreviewPage'];
-/** Pages with a script. */
 const withScript = [...withOwnStyle, 'renderHubPage', 'renderGalleryPage'];
 
 /** Pages whose functions and styles come from the latest modules. */

@@ -36,7 +36,7 @@ function mutantsOf(operator: string, text: string): readonly string[] {
 }
 
 describe('mutants', () => {
-  it.each(CASES)('mutate a %s: %s', (operator, before, after) => {
+  it.each(CASES)('change a %s: %s', (operator, before, after) => {
     expect(mutantsOf(operator, before)).toContain(after);
   });
 

@@ -24,7 +24,7 @@ if (persona === undefined) stop(`${pack} has no made-up person, and a widget is 
 /** The file with which the pack's tests draw its hub. */
 const drawing = existsSync(join(root, pack, 'testing/draw.ts')) ? '../../testing/draw.ts' : '../../hub/testing/draw-in-hub.tsx';
 
-/** The usual tag, if the pack has it. */
+/** The usual icon or colour, else the first of the pack's. */
 const among = (options: readonly string[], usual: string) => (options.includes(usual) ? usual : (options[0] ?? ''));
 
 const { camel, pascal, title } = spellingsOf(name);

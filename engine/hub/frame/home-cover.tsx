@@ -67,7 +67,7 @@ export function HomeCovering({ cover, children }: { readonly cover: HomeCover | 
   return <Covered value={covered}>{children}</Covered>;
 }
 
-/** Whether the address leads to the cover: not to a widget or the hub, and by default only if the cover comes first. */
+/** Whether the address leads to the cover: by name, or by default if the cover comes first; never to a widget or the hub. */
 function isRequested(search: string, name: string, isFirst: boolean): boolean {
   const query = new URLSearchParams(search);
   if (query.has('widget')) return false;

@@ -46,13 +46,13 @@ async function open({ breaksAtOnce }: { readonly breaksAtOnce: boolean }) {
   return { root, ports, place };
 }
 
-it("keeps the server's HTML when the app breaks while starting, and logs the cause", async () => {
+it("keepDrawn keeps the server's HTML when the app breaks while starting, and logs the cause", async () => {
   const { root, ports } = await open({ breaksAtOnce: true });
   expect(root.innerHTML).toBe(DRAWN);
   expect(ports.logged).toEqual(['error page Error: toSorted is not a function']);
 });
 
-it('loads the current address when the app breaks after the person has moved on', async () => {
+it('keepDrawn loads the current address when the app breaks after the person has moved on', async () => {
   const { root, ports, place } = await open({ breaksAtOnce: false });
   place.here = '/dashboard/offers?sort=cost#map';
   root.querySelector('button')?.click();

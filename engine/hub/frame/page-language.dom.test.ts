@@ -10,7 +10,7 @@ function openPage(lang?: string): HTMLElement {
   return new DOMParser().parseFromString(`<!doctype html><html ${writeLanguage(lang)}></html>`, 'text/html').documentElement;
 }
 
-it('writes the language and direction of a page', () => {
+it('writeLanguage writes the language and direction of a page', () => {
   expect([openPage().lang, openPage().dir]).toEqual(['en-GB', '']);
   expect([openPage('ar').lang, openPage('ar').dir]).toEqual(['ar', 'rtl']);
 });

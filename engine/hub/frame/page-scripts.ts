@@ -110,7 +110,7 @@ export function startAfterPaint(scripts: readonly string[], modules: readonly st
     hasStarted = true;
     for (const href of new Set([...scripts, ...modules])) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-      // Safari before 17 lacks modulepreload; `preload` must use the same CORS mode as modules do.
+      // Safari before 17 lacks modulepreload; its `preload` must use the CORS mode of modules.
       if (!link.relList.supports(link.rel)) Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous' });
       link.addEventListener('load', () => link.remove());
       document.head.append(link);

@@ -32,7 +32,6 @@ export interface Keeper {
   isLeaving(): Promise<boolean>;
 }
 
-/** The browser features that the keeper needs. */
 interface KeeperPorts {
   readonly caches: CacheStorage;
   readonly now: () => number;

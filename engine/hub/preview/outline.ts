@@ -16,7 +16,7 @@ function textsOf(key: string): string {
   return `[${TEXTS}~="${escapeText(key)}"]`;
 }
 
-/** The element that shows an item, else one with a text of it: preferably the first within reach, else the first with a box. */
+/** The element that shows an item, else one with a text of it: preferably with a box and not inert. */
 export function findPlace(page: Document, key: string): Element | null {
   const found = [selectorOf(key), textsOf(key)].flatMap((selector) => [...page.body.querySelectorAll(selector)]);
   const drawn = found.filter((element) => element.getClientRects().length > 0);

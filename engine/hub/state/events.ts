@@ -10,8 +10,8 @@ export interface TrackedEvents {
 export type TrackedEvent = keyof TrackedEvents;
 
 /**
- * The fields of an event: ids of the catalogue and counts, never anything that the person wrote or that describes them. A pack adds its
- * own.
+ * The fields of an event: names and ids of the catalogue and counts, never anything the person wrote or that describes them. A pack adds
+ * its own.
  */
 export interface TrackedFields {
   /** Id of an item that any person may see, or the address of public content. */

@@ -53,7 +53,6 @@ export interface Bases {
   base: true;
 }
 
-/** The name of a base address. */
 type BaseName = keyof Bases;
 
 /** One call of a widget or page. Reads time out after 10 seconds and writes after 15 by default. */
@@ -99,7 +98,6 @@ export interface DeviceStore {
 /** One value to save, before the server has set its time. */
 export type SaveRequest = Pick<SavedSetting, 'collection' | 'name' | 'data'>;
 
-/** Options of a save. */
 interface SaveOptions {
   readonly isImmediate?: boolean;
   /** The value that the person saw before they saved anything, so that only their own changes are sent. */

@@ -18,7 +18,6 @@ export interface Place {
   readonly isInApp: boolean;
 }
 
-/** The device storage keys of a pack. */
 interface DeviceKeys {
   /** The key of the ids of read notices; the person's id is appended. */
   readonly readNotices: string;

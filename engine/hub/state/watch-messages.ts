@@ -1,4 +1,3 @@
-/** Messages by their key. */
 type Texts = Readonly<Record<string, string>>;
 
 /** Reads a message by its key; undefined for one that has not loaded. */

@@ -31,7 +31,6 @@ export interface HubApi {
   call(bases: Readonly<Record<string, string>>, call: HubCall): Promise<unknown>;
 }
 
-/** The time limits of calls. */
 const READ_LIMIT_MS = 10_000;
 const WRITE_LIMIT_MS = 15_000;
 

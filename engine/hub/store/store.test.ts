@@ -22,7 +22,7 @@ describe('a save', () => {
   it.each([
     ['the form in which it is kept', { branch: 'NORTH', news: 'yes', by: ['Post'] }, true],
     ['something else', { branch: 'NORTH', news: 'no', by: ['Post'] }, false],
-  ])('[USER-037] succeeds only if the response contains the value in its stored form: %s', async (_, kept, isKept) => {
+  ])('[USER-037] compares the response with the sent value in its stored form: %s', async (_, kept, isKept) => {
     const ports = createFakePorts();
     const request = { collection: 'dashboardUserData', name: 'Address', data: { branch: 'north', news: 'yes' } } as const;
     ports.answerWith((path) => reply(path === '/api/v1/hub' ? page : { ...request, data: kept, lastUpdated: '2027-03-15T10:00:00.000Z' }));
