@@ -49,8 +49,8 @@ interface Wanted {
 
 /**
  * Each view marks how to reveal its own items; this code knows no kind and no part of the hub.
- * - Folded content: a closed `details` is opened; `hidden="until-found"` gets the event `beforematch`, as from the browser's find-in-page;
- * for other hidden parts the control with their id in `aria-controls` is clicked; a carousel is scrolled.
+ * - Folded content: a closed `details` is opened; `hidden="until-found"` gets the event `beforematch`, as from find-in-page.
+ * - Other hidden parts: the control with their id in `aria-controls` is clicked; a carousel is scrolled.
  * - Content that is not rendered: a control with `data-reveals` is clicked. It lists keys of items, or `kind/*` for all of a kind.
  * - Content on another screen: the screen is opened.
  */
