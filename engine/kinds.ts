@@ -1,4 +1,4 @@
-// The door for code that defines a kind of item. It loads almost nothing, because the checks are handed to each definition.
+// The entry point for code that defines a kind of item. It loads almost no code, because the checks are passed to each definition.
 export type { CheckContext, CheckRoom } from './core/catalogue/check-context.ts';
 export { addressKey, tileKey } from './core/catalogue/keys.ts';
 export type { Fields, Kind, Kinds } from './core/catalogue/kind.ts';

@@ -5,8 +5,8 @@ import { listSchemas } from '#server/site';
 import { openTestServer } from '#server/testing/server';
 
 /**
- * Writes the API document of a server as in production, with the services of this pack. Each endpoint or schema is one line, so that a
- * change to it is one line too. Fails when the shipped content cannot be served.
+ * Writes the API document of a production server with the services of this pack. Each endpoint or schema is one line, so that a change to
+ * it is one line too. Fails if the shipped content cannot be served.
  */
 export async function writeApiDocument(hub: HubPack): Promise<string> {
   const environment = { NODE_ENV: 'production' };

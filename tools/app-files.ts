@@ -1,4 +1,4 @@
-// The icons with which a device installs a pack's hub.
+// The icons of the installed app of a pack's hub.
 
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -8,13 +8,13 @@ import type { AppFiles } from '#engine';
 
 type AppIcon = AppFiles['icons'][number];
 
-/** The sizes that phones and computers ask for; `maskable` has room around the mark, of which each device cuts off what it likes. */
+/** The sizes that phones and computers request; `maskable` has padding around the logo, which each device crops to its own shape. */
 const ICONS: readonly Pick<AppIcon, 'purpose' | 'sizes'>[] = [
   { sizes: '192x192', purpose: 'any' },
   { sizes: '512x512', purpose: 'any' },
   { sizes: '512x512', purpose: 'maskable' },
 ];
-/** How much of a side the mark takes. */
+/** The logo's share of the icon's side. */
 const SHARE = { any: 0.86, maskable: 0.6 } as const;
 
 /** The icons of a pack, drawn from its logo into the folder of the built files. */

@@ -1,9 +1,9 @@
-// Makes sure that there is a browser for the journeys: an installed one, else Playwright's own, else that of the Linux distribution.
+// Ensures that there is a browser for the journeys: an installed one, else Playwright's own, else that of the Linux distribution.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-// The headless browser draws the same, and costs a seventh less.
+// The headless browser renders the same at a seventh less cost.
 const installed = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -13,12 +13,12 @@ const installed = [
 ];
 const INSTALL_LIMIT_MS = 300_000;
 
-/** The path of a browser on this machine, or undefined when there is none. HUB_BROWSER names one. */
+/** The path of a browser on this machine; undefined without one. HUB_BROWSER sets it. */
 function findBrowser(): string | undefined {
   return candidates().find((path) => existsSync(path));
 }
 
-/** The same as an option of Playwright, which has its own choice where there is none. */
+/** The path as an option of Playwright; omitted to use Playwright's default. */
 export function browserOption(): { readonly executablePath?: string } {
   const executablePath = findBrowser();
   return executablePath === undefined ? {} : { executablePath };
@@ -36,7 +36,7 @@ function playwrightsOwn(): string {
   }
 }
 
-/** The version that the browser reports; null when it cannot be started, for example because libraries are missing. */
+/** The version that the browser reports; null if it cannot be started, for example because libraries are missing. */
 function readVersion(path: string | undefined): string | null {
   if (path === undefined) return null;
   const run = spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 30_000 });
@@ -49,7 +49,7 @@ function runCommand(line: readonly string[]): void {
   spawnSync(command, args, { stdio: 'inherit', timeout: INSTALL_LIMIT_MS });
 }
 
-/** Commands that install a browser, tried in turn until one can be started. */
+/** Commands that install a browser, tried in order until one can be started. */
 function waysToInstall(): string[][] {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const fromPlaywright = [['npx', 'playwright', 'install', 'chromium']];

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepNodeEnv } from './build.ts';
 
-describe('a build', () => {
+describe('keepNodeEnv', () => {
   afterEach(() => vi.unstubAllEnvs());
 
-  it.each([undefined, 'development'])('leaves NODE_ENV as it was (%s), so that the server started after it is no other', async (before) => {
+  it.each([undefined, 'development'])('restores NODE_ENV (%s), so that a server started later is not affected', async (before) => {
     vi.stubEnv('NODE_ENV', before);
     const made = await keepNodeEnv(async () => {
       process.env.NODE_ENV = 'production';
@@ -13,7 +13,7 @@ describe('a build', () => {
     expect([made, process.env.NODE_ENV]).toEqual(['built', before]);
   });
 
-  it('does so when it fails', async () => {
+  it('restores NODE_ENV after a failure', async () => {
     vi.stubEnv('NODE_ENV', undefined);
     const failing = keepNodeEnv(async () => {
       process.env.NODE_ENV = 'production';

@@ -1,5 +1,5 @@
-// Builds the browser's files, and the server with its command line. `npm run build` builds when something changed; `--force` builds always;
-// `--debug-aids` includes the debug aids; `--into FOLDER` uses another folder than dist; `--pack FOLDER` builds another pack.
+// Builds the browser's files, and the server with its command line. `npm run build` builds if a source has changed; `--force` builds
+// always; `--debug-aids` includes the debug aids; `--into FOLDER` uses another folder than dist; `--pack FOLDER` builds another pack.
 
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,9 +16,9 @@ import { choosePack, type PackFolders } from './pack.js';
 import { readLogo, readTheme } from './theme-style.ts';
 
 const root = resolve(import.meta.dirname, '..');
-/** The order of the layers, before any style that belongs to one. */
+/** The order of the layers, before any layered style. */
 const LAYERS = '@layer tokens,base,ui;';
-/** The name of the first screen's part that the entry loads as soon as it runs. */
+/** The name of the first screen's part that the entry loads immediately. */
 const FIRST_LAZY_PART = 'below';
 
 interface ManifestChunk {
@@ -36,7 +36,7 @@ type Manifest = Readonly<Record<string, ManifestChunk>>;
 export interface BuildOptions {
   readonly pack?: PackFolders;
   readonly isForced?: boolean;
-  /** Whether the build contains the debug aids. A build for the public never does. */
+  /** Whether the build contains the debug aids. A public build never does. */
   readonly hasDebugAids?: boolean;
 }
 
@@ -53,7 +53,7 @@ export async function buildInto(folder: string, { pack = choosePack([]), hasDebu
   const client = join(folder, 'client');
   const mode = hasDebugAids ? 'debug-aids' : 'production';
   await keepNodeEnv(async () => {
-    // The files are for production, whatever the environment says.
+    // The files are for production, whatever the environment.
     process.env.NODE_ENV = 'production';
     const run = (config: UserConfig, outDir: string) =>
       build(mergeConfig(config, { root, configFile: false, mode, build: { outDir } } satisfies InlineConfig));
@@ -74,7 +74,7 @@ export async function buildInto(folder: string, { pack = choosePack([]), hasDebu
   utimesSync(join(folder, STAMP), begun, begun);
 }
 
-/** Runs a task and restores NODE_ENV: vite sets it for a build, and a server started from here would take itself for production. */
+/** Runs a task and restores NODE_ENV: vite sets it for a build, and a server started afterwards would run as production. */
 export async function keepNodeEnv<T>(task: () => Promise<T>): Promise<T> {
   const before = process.env.NODE_ENV;
   try {
@@ -90,7 +90,7 @@ function collectAssets(client: string, pack: string): Assets {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const entry = manifest[hubEntry];
   if (!entry) throw new Error(`The build has no entry ${hubEntry}.`);
-  // By the manifest of the hub: the preview lies beside it with a style of its own.
+  // Use the hub's manifest: the preview's style has the same name pattern.
   const style = Object.values(manifest).find(({ file }) => /\/page-style-[^/]+\.css$/.test(file))?.file;
   if (!style) throw new Error('The build has no style.');
   const criticalCss = [LAYERS, readFileSync(join(client, style), 'utf8').trim()].join('\n');
@@ -114,7 +114,7 @@ function collectAssets(client: string, pack: string): Assets {
   };
 }
 
-/** Files the hub needs offline: its entry, its fonts, and the parts that the pack names with everything they import. */
+/** Files the hub needs offline: its entry, its fonts, and the parts that the pack lists with all their imports. */
 function listOfflineFiles(client: string, pack: string, { preload }: Assets): string[] {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const { offline } = readChunks(pack);
@@ -134,7 +134,7 @@ function listOfflineFiles(client: string, pack: string, { preload }: Assets): st
   return [...new Set([...preload, ...own])];
 }
 
-/** The manifest of preview and gallery. They have CSS of their own, except that of the page, which is the hub's. */
+/** The manifest of preview and gallery. They have CSS of their own, and the page style of the hub. */
 function readPreviewManifest(client: string): Manifest {
   return JSON.parse(readFileSync(join(client, '.vite/preview.json'), 'utf8')) as Manifest;
 }
@@ -165,7 +165,7 @@ function collectPlaceStyles(manifest: Manifest, pack: string): Record<string, st
   return Object.fromEntries(pages);
 }
 
-/** The name of the place a script belongs to: that of its folder, or of the file that starts it. */
+/** The place that a script belongs to: the name of its folder, or of its start file. */
 function nameOfPlace(key: string, pack: string): string | undefined {
   const [, start] = /^programs\/(\w+)-start\./.exec(key) ?? [];
   if (start !== undefined || !key.startsWith(`${pack}/pages/`)) return start;
@@ -180,7 +180,7 @@ function reachableFrom(manifest: Manifest, key: string, seen = new Set<string>()
   return [...(manifest[key]?.imports ?? []).flatMap((next) => reachableFrom(manifest, next, seen)), key];
 }
 
-/** Writes compressed copies of text files, so that the server never compresses a file while it answers. */
+/** Writes compressed copies of text files, so that the server need not compress on request. */
 function compressFiles(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!/\.(js|css|svg|json)$/.test(name)) continue;

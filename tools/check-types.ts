@@ -1,12 +1,12 @@
-// `npm run types`: the compiler over each program, a line for each: the rooms without any pack, then each pack with them. A pack that is
-// not there is left out. With `-- --pack FOLDER` only that pack with the rooms.
+// `npm run types`: runs the compiler on each program, with a line for each: the rooms without any pack, then each pack with them. Missing
+// packs are skipped. With `-- --pack FOLDER` only that pack with the rooms.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { choosePack, listPacks } from './pack.js';
 import { root } from './reading/source-files.ts';
 import { optionOf, packToWrite } from './scaffold.ts';
 
-/** What a program holds, and the settings of the compiler for it. */
+/** The content of a program, and its compiler settings. */
 interface Program {
   readonly holds: string;
   readonly settings: string;

@@ -18,7 +18,7 @@ const others: readonly Mapping[] = [
   { fileMatch: ['**/*.examples.json'], url: './schemas/api/widget-examples.schema.json' },
 ];
 
-/** The kinds of every pack, by its folder. They are loaded by path: no program of the compiler holds two packs. */
+/** The kinds of every pack, by its folder. They are imported dynamically, because no compiler program contains two packs. */
 export async function loadKinds(): Promise<ReadonlyMap<string, Kinds>> {
   const load = async (pack: string) => {
     const { kinds } = (await import(/* @vite-ignore */ pathToFileURL(join(root, pack, 'kinds/index.ts')).href)) as {
@@ -29,14 +29,14 @@ export async function loadKinds(): Promise<ReadonlyMap<string, Kinds>> {
   return new Map(await Promise.all(listPacks().map(load)));
 }
 
-/** The settings of VS Code, which give every content file of any pack the schema of its kind. Each mapping is one line. */
+/** The settings of VS Code, which assign every content file of any pack the schema of its kind. Each mapping is one line. */
 export async function writeCodeEditorSettings(): Promise<string> {
   const files = listFiles();
   const urls = new Map(files.filter((path) => path.endsWith('.schema.json')).map((path) => [idOf(path), `./${path}`]));
   const found = [...(await loadKinds())].flatMap(([pack, { all }]) =>
     all.flatMap((kind) => mapKind(kind, { urls, content: `${pack}/content` })),
   );
-  // A kind that several packs have is one line.
+  // A kind of several packs is one line.
   const schemas = [...new Set(found.map(({ url }) => url))];
   const matchesOf = (schema: string) => found.flatMap(({ fileMatch, url }) => (url === schema ? fileMatch : []));
   const mappings = [...schemas.map((url) => ({ fileMatch: matchesOf(url), url })), ...others];
@@ -49,7 +49,7 @@ export async function writeCodeEditorSettings(): Promise<string> {
   return `{\n${settings.join(',\n')}\n}\n`;
 }
 
-/** Where a pack has its content, and the files of schemas by their ids. */
+/** The content folder of a pack, and the schema files by id. */
 interface ContentPlace {
   readonly urls: ReadonlyMap<string | undefined, string>;
   readonly content: string;
@@ -69,7 +69,7 @@ function mapKind(kind: KnownKind, { urls, content }: ContentPlace): Mapping[] {
   ];
 }
 
-/** The schema of a file of several items, of the pack or of every pack. */
+/** The schema of a file with several items, from the pack or shared by all packs. */
 function findFileSchema({ name }: KnownKind, pack: string): string {
   const path = `schemas/files/${name}.schema.json`;
   return existsSync(join(root, pack, path)) ? `./${pack}/${path}` : `./${path}`;

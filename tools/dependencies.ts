@@ -1,4 +1,4 @@
-// `npm run dependencies`: notes in dependencies.json when each package of the lockfile was published and adopted, and asks npm for warnings.
+// `npm run dependencies`: records in dependencies.json when each package of the lockfile was published and adopted, and runs npm audit.
 // With `-- --update` it first updates packages, but only to versions at least seven days old: most bad versions are found by then.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -36,7 +36,7 @@ function readNotes(): Notes {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { packages: Notes }).packages : {};
 }
 
-/** Asks the registry when a version was published. */
+/** Looks up in the registry when a version was published. */
 async function fetchPublished({ name, version }: Locked): Promise<string> {
   const { stdout } = await promisify(execFile)('npm', ['view', name, 'time', '--json', '--prefer-offline'], { maxBuffer: 64 * 1024 ** 2 });
   const published = (JSON.parse(stdout) as Readonly<Record<string, string>>)[version];
@@ -44,7 +44,7 @@ async function fetchPublished({ name, version }: Locked): Promise<string> {
   return published.slice(0, 10);
 }
 
-/** Earlier notes stay; the registry is asked only about new packages. */
+/** Earlier notes stay; only new packages are looked up in the registry. */
 async function noteAll(locked: readonly Locked[], before: Notes, today: string): Promise<Notes> {
   const waiting = [...locked];
   const notes: Record<string, Noted> = {};

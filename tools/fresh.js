@@ -1,10 +1,10 @@
-// Whether the last build is newer than all it was made of. Plain JavaScript: it also runs where nothing is installed that builds.
+// Whether the last build is newer than all its sources. Plain JavaScript: it also runs without the build tools.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { choosePack } from './pack.js';
 
 const root = resolve(import.meta.dirname, '..');
-/** Written last by a build: which kind it was, and by its age when it began, so that what was saved meanwhile counts as newer. */
+/** Written last by a build, with its kind. Its modification time is when the build started, so files saved meanwhile count as newer. */
 export const STAMP = 'build.json';
 
 const sources = [
@@ -28,7 +28,7 @@ const sources = [
 ];
 const ignored = /(^|\/)(content|checks|node_modules|__screenshots__)(\/|$)|\.(test|fixture)\.tsx?$|\.examples\.json$|\.(md|sql)$/;
 
-/** Whether there is a build, newer than every source of the pack and with or without the debug aids as wanted; `undefined`: either will do. */
+/** Whether there is a build, newer than every source of the pack and with or without the debug aids as requested; `undefined`: either. */
 export function isFresh(hasDebugAids, { folder, built } = choosePack()) {
   const stamp = join(root, built, STAMP);
   if (!existsSync(stamp)) return false;
@@ -37,7 +37,7 @@ export function isFresh(hasDebugAids, { folder, built } = choosePack()) {
   return [folder, ...sources].every((source) => newestIn(join(root, source), source) <= builtAt);
 }
 
-/** Whether what builds is installed: where people are served it is not, and what was built is run as it is. */
+/** Whether the build tools are installed. In production they are not, and the existing build runs. */
 export function canBuild() {
   return existsSync(join(root, 'node_modules/vite')) && existsSync(join(root, 'node_modules/tsx'));
 }

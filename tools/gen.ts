@@ -1,6 +1,6 @@
-// Generates the TypeScript types of every schema and of each pack's words and messages, the screens of every message, the settings of
-// code editors, the API document and the document of settings.
-// `npm run gen` writes them; `npm run gen -- --check` fails when one is out of date.
+// Generates the TypeScript types of every schema and of each pack's vocabulary and messages, the screens of every message, the settings of
+// code editors, the API document and the settings document.
+// `npm run gen` writes them; `npm run gen -- --check` fails if one is out of date.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ import { writeMessagePlaces } from './message-places.ts';
 import { choosePack, listPacks } from './pack.js';
 import { listFiles, root } from './reading/source-files.ts';
 
-/** The words of a pack's vocabulary as types, so that a person who is given another one is a mistake of the program. */
+/** The ids of a pack's vocabulary as types, so that an unknown one is a compile error. */
 function writeVocabulary(pack: string): string {
   const { tags, facts, presets, schemes } = JSON.parse(readFileSync(join(root, pack, 'vocabulary.json'), 'utf8')) as Vocabulary;
   const either = (ids: readonly string[]) => ids.map((word) => `'${word}'`).join(' | ') || 'never';
@@ -31,7 +31,7 @@ ${lines.join('')}  };
 `;
 }
 
-/** Tells the compiler where a pack has its messages, so that a key that none of them has is a mistake of the program. */
+/** Declares the message files of a pack, so that an unknown key is a compile error. */
 function writeMessageFiles(pack: string): string {
   const files = readdirSync(join(root, pack, 'content/messages')).sort();
   const lines = files.map((file) => `    '${file}': typeof import('../content/messages/${file}');\n`);
@@ -55,14 +55,14 @@ const options = {
   ignoreMinAndMaxItems: true,
 };
 
-/** A folder of schemas, in `schemas/` of the project or of a pack: its types stand in one file beside it. */
+/** A folder of schemas, in `schemas/` of the project or of a pack, whose types are in one file beside it. */
 interface Area {
   readonly folder: string;
   /** The file of its types. */
   readonly types: string;
 }
 
-/** Where a schema lies, by its `$id`. References name schemas by it. */
+/** The location of a schema, by its `$id`. References name schemas by it. */
 interface Place {
   readonly path: string;
   readonly area: Area;
@@ -85,10 +85,10 @@ function readSchema(path: string): JSONSchema {
   return JSON.parse(readFileSync(join(root, path), 'utf8'));
 }
 
-/** The types that a file uses from others, by file. */
+/** The types that a file imports from others, by file. */
 type Imports = Map<string, Set<string>>;
 
-/** A schema in which references to other areas become imported types, so that each type is generated once; others lead to files. */
+/** A schema in which references to other areas are imported types, so that each type is generated once; others become file paths. */
 function withImports(value: unknown, from: Place, imports: Imports): unknown {
   if (Array.isArray(value)) return value.map((one) => withImports(one, from, imports));
   if (typeof value !== 'object' || value === null) return value;
@@ -126,7 +126,7 @@ async function typesOfArea({ folder, types }: Area): Promise<string> {
   return writeImports(text, imports, types);
 }
 
-/** How a file names another: by its door when it lies in another room. */
+/** The import specifier of a file from another: its door if it is in another room. */
 function specifierOf(file: string, from: string): string {
   const [door] = Object.entries(doors).find(([, target]) => target === `./${file}`) ?? [];
   if (door && file.split('/')[0] !== from.split('/')[0]) return door;
@@ -162,7 +162,7 @@ for (const pack of listPacks()) {
   keep(join(root, pack, 'generated/words.ts'), writeVocabulary(pack));
   keep(join(root, pack, 'generated/message-places.json'), writeMessagePlaces(pack));
 }
-// Loaded only now, because kinds and server may need the new types. If content cannot be served, the document stays as it was.
+// Imported only now, because kinds and server may need the new types. If content cannot be served, the document stays unchanged.
 const { writeCodeEditorSettings } = await import('./code-editor.ts');
 keep(join(root, '.vscode/settings.json'), await writeCodeEditorSettings());
 const { writeApiDocument } = await import('./api-document.ts');

@@ -1,4 +1,4 @@
-// `npm run hub`: the command line, from the built files where they are fresh, else from the sources.
+// `npm run hub`: the command line, from the built files if they are fresh, else from the sources.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { canBuild, isFresh } from './fresh.js';

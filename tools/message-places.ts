@@ -5,28 +5,27 @@ import { FILLED } from './reading/free-names.ts';
 import { followUses } from './reading/reach.ts';
 import { listFiles, root } from './reading/source-files.ts';
 
-/** A screen of a hub, and the file that draws it. */
+/** A screen of a hub, and the file that renders it. */
 interface Screen {
   readonly name: string;
   readonly file: string;
 }
 
 const HUB = 'hub';
-/** What draws the hub of every pack. */
+/** The start of every pack's hub. */
 const START = 'engine/hub/frame/start.tsx';
 
-/** `'/calendar': () => import('../pages/calendar/calendar.tsx')`, in a list of pages. */
+/** Matches `'/calendar': () => import('../pages/calendar/calendar.tsx')` in a list of pages. */
 const PAGE = /^\s*(?:'([^']+)'|(\w+)): \(\) => import\('([^']+)'\)/gm;
 const COMPONENT = /component: '([^']+)'/;
 const LOADED = /import\('([^']+)'\)/;
 
-/** Files that only a build with debug aids has: no other build may hold a word of them. */
+/** Files that only a build with debug aids contains: other builds must not include their texts. */
 const DEBUG_AID = /\/debug-[\w-]+\.tsx?$/;
 
 /**
- * The screens of a pack's hub on which each message stands, by a reading of the code: the keys that the code of a screen writes out, or
- * makes from a beginning or an end that it writes out. A screen is the hub itself, a page that is loaded on its own, or a
- * widget.
+ * The screens of a pack's hub that use each message, found by static analysis: the keys that a screen's code contains, or builds from a
+ * literal prefix or suffix. A screen is the hub itself, a lazy page or a widget.
  */
 export function writeMessagePlaces(pack: string): string {
   const aids = listFiles(pack).filter((file) => DEBUG_AID.test(file));
@@ -37,7 +36,7 @@ export function writeMessagePlaces(pack: string): string {
   const places = new Map<string, string[]>();
   for (const screen of screens) {
     const others = new Set([...screens.filter(({ file }) => file !== screen.file).map(({ file }) => file), ...aids]);
-    // What the hub begins with is the hub's, also where another screen asks for its address.
+    // Files that the hub's start imports belong to the hub, even if another screen imports them too.
     if (screen.name !== HUB) for (const file of begun) others.add(file);
     for (const key of findKeys(listTexts(screen.name === HUB ? [screen.file, START] : [screen.file], others), keys))
       places.set(key, [...(places.get(key) ?? []), screen.name]);
@@ -74,7 +73,7 @@ function at(from: string, specifier: string): string {
   return join(from, '..', specifier).replaceAll('\\', '/');
 }
 
-/** The files of the pack from which the start of the hub takes something. */
+/** The files of the pack that the start of the hub imports. */
 function listBeginnings(pack: string): readonly string[] {
   const start = `${pack}/hub.ts`;
   return followUses([start], readSource)
@@ -90,7 +89,7 @@ function read(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
-/** Every text in the code that a screen reaches without going through another screen. */
+/** Every text in the code that a screen reaches without passing through another screen. */
 function listTexts(files: readonly string[], others: ReadonlySet<string>): ReadonlySet<string> {
   const reach = followUses(files, readSource, (path) => others.has(path));
   const data = reach.listData().filter((path) => path.endsWith('.json') && existsSync(join(root, path)));
@@ -100,21 +99,21 @@ function listTexts(files: readonly string[], others: ReadonlySet<string>): Reado
   ]);
 }
 
-/** The keys among texts. A text with a part that is filled in, such as `feed-type-${type}`, stands for all keys that fit it. */
+/** The keys among texts. A text with an interpolated part, such as `feed-type-${type}`, stands for all matching keys. */
 function findKeys(texts: ReadonlySet<string>, keys: ReadonlySet<string>): readonly string[] {
   const patterns = [...texts].filter((text) => text.includes(FILLED)).map((text) => text.split(FILLED));
   const fits = (key: string) => patterns.some((parts) => fitsParts(key, parts, texts));
   return [...keys].filter((key) => texts.has(key) || texts.has(withoutCount(key)) || fits(key));
 }
 
-/** The key that code asks for: the message says how it reads for one thing under a key of its own. */
+/** The key in code: a message's singular form has a key of its own. */
 function withoutCount(key: string): string {
   return key.replace(/-one$/, '');
 }
 
 const MIN_BEGINNING = 4;
 
-/** Whether a key fits a text with one part filled in. Where the beginning is filled in, the code has to write that out too. */
+/** Whether a key matches a text with one interpolated part. An interpolated prefix must also appear in the code. */
 function fitsParts(key: string, [start = '', end = '', ...more]: readonly string[], texts: ReadonlySet<string>): boolean {
   if (more.length > 0 || !key.startsWith(start) || !key.endsWith(end) || key.length <= start.length + end.length) return false;
   return start.length >= MIN_BEGINNING || (end.length >= MIN_BEGINNING && texts.has(key.slice(start.length, key.length - end.length)));

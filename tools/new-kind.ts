@@ -1,4 +1,4 @@
-// `npm run new:kind -- <ids> [<id of one>] [--pack FOLDER]`: writes a schema, a folder with a definition and its test, and a line in the list of kinds. That is all a new kind touches.
+// `npm run new:kind -- <ids> [<id of one>] [--pack FOLDER]`: writes a schema, a folder with definition and test, and a line in a list.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ if (single === name) stop(`Say also what one of ${name} is called: npm run new:k
 const folder = join(root, pack, 'kinds', name);
 const schema = join(root, pack, 'schemas/items', `${single}.schema.json`);
 if (existsSync(folder)) stop(`${pack}/kinds/${name} exists already.`);
-/** Where the schemas of the pack's items stand by their ids. */
+/** The schemas of the pack's items by id. */
 const area = basename(pack);
 const [many, one] = [spellingsOf(name), spellingsOf(single)];
 const generated = ['schemas/generated/catalogue.ts', `${pack}/schemas/generated/items.ts`]
@@ -55,7 +55,7 @@ function writeSchema(): string {
         summary: { type: 'string', description: 'One sentence.', minLength: 1, maxLength: 300 },
         link: shared('link'),
         visibility: shared('expression'),
-        // Only in a field whose results are held back until a moment.
+        // Only in a pack with embargoed results.
         ...(people.analysis?.liftAt ? { resultsSensitive: shared('resultsSensitive') } : {}),
         parked: shared('parked'),
       },
@@ -101,7 +101,7 @@ export const ${many.camel}: Kind<${one.pascal}> = {
 `;
 }
 
-/** What the items of a test are read with: made-up words where the pack has such, else its own. */
+/** The model for reading the items of a test: a made-up vocabulary if the pack has one, else its own. */
 const model = existsSync(join(root, pack, 'testing/sound-files.ts'))
   ? { line: "import { model } from '../../testing/sound-files.ts';", value: 'model' }
   : { line: "import { people } from '../../people.ts';", value: '{ ...people, components: [] }' };

@@ -1,12 +1,12 @@
-/** A pack's folder, the folder of its build, and the settings of its compiler, by path from the root. */
+/** A pack's folder, its build folder, and its compiler settings, as paths from the root. */
 export interface PackFolders {
   readonly folder: string;
   readonly built: string;
   readonly settings: string;
 }
 
-/** The folders of all packs, by path from the root: the list in package.json, without those that are not there. */
+/** The folders of all packs, as paths from the root: the list in package.json, without missing ones. */
 export function listPacks(): readonly string[];
 
-/** The pack behind `--pack`, else the one that package.json names. */
+/** The pack of `--pack`, else the one in package.json. */
 export function choosePack(args?: readonly string[]): PackFolders;

@@ -1,4 +1,4 @@
-// Which pack is meant. Plain JavaScript: it also runs where nothing is installed that builds.
+// Chooses the pack. Plain JavaScript: it also runs without the build tools.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 
@@ -7,7 +7,7 @@ const readList = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
 const { pack: own } = readList();
 
 /**
- * The folders of all packs, by path from the root: the list in package.json, without those that are not there.
+ * The folders of all packs, as paths from the root: the list in package.json, without missing ones.
  * @returns {readonly string[]}
  */
 export function listPacks() {
@@ -15,9 +15,9 @@ export function listPacks() {
 }
 
 /**
- * The pack behind `--pack`, else the one that package.json names: its folder, that of its build, and the settings of its compiler,
- * which say where `#pack` is. All are paths from the root.
- * @param {readonly string[]} words what was written behind the command
+ * The pack of `--pack`, else the one in package.json: its folder, its build folder, and its compiler settings, which resolve `#pack`. All
+ * are paths from the root.
+ * @param {readonly string[]} words the command-line arguments
  */
 export function choosePack(words = process.argv.slice(2)) {
   const at = words.indexOf('--pack');

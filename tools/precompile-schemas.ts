@@ -26,7 +26,7 @@ export function precompileSchemas(pack: string): Plugin {
 
 /** The schemas of all content: those of the engine, and of a pack's kinds. */
 async function readSchemas(pack: string): Promise<readonly JsonSchema[]> {
-  // Loaded when they are needed: this file is also read where nothing is compiled.
+  // Imported lazily: this file is also loaded without the build tools.
   const [{ schemasOf }, { SCHEMAS }] = await Promise.all([import('#engine'), import('#schemas')]);
   const { module } = await runnerImport<{ readonly kinds: Kinds }>(join(root, pack, 'kinds/index.ts'));
   return [...SCHEMAS, ...module.kinds.all.flatMap(schemasOf)];

@@ -1,11 +1,11 @@
-// What a production server of the pack runs on, beside its packages: `tsx tools/production-files.ts FOLDER` copies it from a built project.
+// The files of a production server, besides its packages: `tsx tools/production-files.ts FOLDER` copies them from a built project.
 import { cpSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { choosePack } from './pack.js';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Copies built files, content, entries of widgets, what the database is set up with and package.json, each to its place in the folder. */
+/** Copies built files, content, widget entries, the database setup and package.json, each to its place in the folder. */
 export function copyProductionFiles(folder: string, { folder: pack, built } = choosePack([])): void {
   const isSource = (path: string) => /\.(tsx?|css|md)$/.test(path);
   const copy = (name: string) => cpSync(join(root, name), join(folder, name), { recursive: true });

@@ -1,5 +1,5 @@
-// Reports which kind of test proves each numbered rule: one of a drawn page, of the server, of a pure rule, or of data alone.
-// `-- FAMILY` or `-- FAMILY-001` names the tests of each rule, `-- --json` prints everything, `-- --write` updates the lists of unproven rules.
+// Reports which kind of test proves each numbered rule: of a rendered page, of the server, of a pure rule, or of data alone. `-- FAMILY` or
+// `-- FAMILY-001` lists the tests of each rule, `-- --json` prints everything, `-- --write` updates the lists of unproven rules.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { bestOf, readLedger } from './reading/ledger/ledger.ts';

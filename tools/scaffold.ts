@@ -1,4 +1,4 @@
-// Shared by commands that create a folder: names in every spelling, lines added to a list, and the pack that is written to.
+// Shared by commands that create a folder: names in every spelling, lines added to a list, and the target pack.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export interface Names {
   readonly title: string;
 }
 
-/** Ends the command with a sentence that says why. */
+/** Exits the command with a sentence that explains why. */
 export function stop(reason: string): never {
   console.error(reason);
   process.exit(1);
@@ -29,12 +29,12 @@ const KEYWORDS = new Set(
   typeof var void while with yield`.split(/\s+/),
 );
 
-/** Ends the command for a name that no variable can have. */
+/** Exits the command for a name that is a reserved word. */
 export function stopIfKeyword(name: string): void {
   if (KEYWORDS.has(name)) stop(`"${name}" is a word of TypeScript: choose another name.`);
 }
 
-/** Ends the command if a file cannot have a variable of this name besides those that it declares or imports. */
+/** Exits the command if a variable of this name would clash with a declaration or import of the file. */
 export function stopIfTaken(name: string, file: string, text: string): void {
   stopIfKeyword(name);
   const imported = [...text.matchAll(/^import (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) => names.split(','));
@@ -74,14 +74,14 @@ export function namesOf(args: readonly string[] = process.argv.slice(2)): readon
   return args.filter((word, at) => !word.startsWith('--') && !args[at - 1]?.startsWith('--'));
 }
 
-/** The folder of the pack to write to, by path from the root: the one behind `--pack`, else the usual one. */
+/** The folder of the target pack, as a path from the root: that of `--pack`, else the default one. */
 export function packToWrite(): string {
   const { folder } = choosePack();
   if (!existsSync(join(root, folder, 'pack.ts'))) stop(`There is no pack in ${folder}.`);
   return folder;
 }
 
-/** Formats what was written, because line breaks depend on the length of a name. */
+/** Formats the written files, because line breaks depend on the length of a name. */
 export function formatWritten(paths: readonly string[]): void {
   execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--log-level=warn', ...paths], { cwd: root });
 }

@@ -8,7 +8,7 @@ const head = `# Settings
 Made by \`npm run gen\` from the features of the server. All are environment variables; nothing secret stands in a file of the project. How they go together is in [operations](operations.md).
 `;
 
-/** Writes what an operator can set: a table for each feature that reads something, in the order of the list of features. */
+/** Writes the settings for operators: a table for each feature with settings, in the order of the list of features. */
 export function writeSettingsDocument({ features }: HubPack): string {
   const seen = new Set<string>();
   const own: Pick<Feature, 'name' | 'settings'> = { name: 'process', settings: processSettings };
@@ -16,7 +16,7 @@ export function writeSettingsDocument({ features }: HubPack): string {
   return `${[head, ...tables.filter((table) => table !== '')].join('\n')}`;
 }
 
-/** A setting that several features read stands with the first. */
+/** A setting that several features read is listed with the first. */
 function writeTable(name: string, settings: Settings, seen: Set<string>): string {
   const fresh = Object.values(settings).filter(({ names }) => !seen.has(names));
   for (const { names } of fresh) seen.add(names);

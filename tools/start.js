@@ -1,4 +1,4 @@
-// `npm start`: builds what is stale, then serves everything on PORT (3000 unless given).
+// `npm start`: builds stale files, then serves everything on PORT (3000 by default).
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,7 +8,7 @@ import { choosePack } from './pack.js';
 const pack = choosePack();
 const isProduction = process.env.NODE_ENV === 'production';
 const isDebug = Boolean(process.env.HUB_DEBUG) && !isProduction;
-/** Production wants a build without the debug aids, debugging one with them; to everybody else it is the same. */
+/** Production needs a build without the debug aids, debugging one with them; otherwise either will do. */
 const wanted = isProduction || isDebug ? isDebug : undefined;
 
 if (canBuild() && !isFresh(wanted, pack)) {

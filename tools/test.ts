@@ -1,5 +1,5 @@
-// Runs the suite: `all` everything, `long` also what is too heavy for every day, `changed [COMMIT]` what is nearest to what differs from that
-// commit (or is not committed, or is in the last commit), `check [COMMIT]` all unit and contract tests that come to what differs from main.
+// Runs the suite: `all` everything, `long` also the tests too slow for every day, `changed [COMMIT]` the tests nearest to the changes since
+// that commit (or uncommitted, or in the last commit), `check [COMMIT]` all unit and contract tests that import files changed since main.
 // Every part runs even after failures, which are listed at the end.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ const root = resolve(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'hub-tests-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-/** Runs the commands of a part in turn. The output of parts that run in parallel is printed when each has ended. */
+/** Runs the commands of a part in order. The output of parallel parts is printed when each has ended. */
 async function runPart(part: Part, isAlone: boolean): Promise<Ended> {
   const report = join(reports, `${part.name}.json`);
   const first = await runCommands(part, report, isAlone);
@@ -63,7 +63,7 @@ async function runCommands({ commands, report: kind, env }: Part, report: string
   return true;
 }
 
-/** The steps to run, and what to print besides. */
+/** The steps to run, and an additional note to print. */
 function chooseSteps(wanted: string, since: string | undefined, parts: readonly string[], shard?: string): { steps: Steps; note?: string } {
   if (wanted === 'all' || wanted === 'long') {
     const steps = listSteps(wanted);

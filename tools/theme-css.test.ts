@@ -14,20 +14,20 @@ describe('the style of a theme', () => {
     files,
   );
 
-  it('holds both themes, and what the pack says instead of what is made', () => {
+  it("contains both themes, and the pack's overrides", () => {
     const [, dark = ''] = css.split('[data-theme="dark"] {');
     expect(css).toMatch(/:root, \[data-theme="light"\] \{color-scheme: light;--bg: #/);
     expect(dark).toContain('--text: #fefefe;');
     expect(dark).toContain(`--link: ${makeTheme({ brand: '#2b4c9b' }).same['accent-200']};`);
   });
 
-  it('holds the typefaces with their files, and the logo as a picture', () => {
+  it('contains the typefaces with their files, and the logo as an image', () => {
     expect(css).toContain('src: url("/files/own.woff2") format("woff2");');
     expect(css).toContain('--font-body: "Own", serif;--font-display: var(--font-body);');
     expect(css).toContain(`--logo: url("data:image/svg+xml,%3Csvg fill='%23123456'%3E%3C/svg%3E");`);
   });
 
-  it('gives each colour of the vocabulary its look: that of a role, or of its own in both themes', () => {
+  it('gives each colour of the vocabulary the style of a role, or its own in both themes', () => {
     expect(css).toContain('.chip-sea {--chip: var(--action-soft); --on-chip: var(--on-action-soft); --drawn-chip: var(--brand-400);}');
     expect(css).toContain('.chip-sand {--chip: var(--colour-sand);');
     expect([...css.matchAll(/--colour-sand: (#\w{6})/g)].length).toBe(2);

@@ -1,6 +1,6 @@
 import { type Font, type MadeTheme, makeTheme, type Theme, type Tokens } from '#engine';
 
-/** The files that a theme names, as the style takes them. */
+/** The files that a theme names, as used in the style. */
 export interface ThemeFiles {
   /** The logos as SVG. */
   readonly logo: string;

@@ -15,7 +15,7 @@ import { BASE, createDevVite, PROGRAM, root, scriptOf } from './vite.ts';
 type Shown = ErrorPayload['err'];
 type Thrown = Error & Partial<Pick<Shown, 'loc' | 'frame' | 'id' | 'plugin'>> & { readonly problems?: readonly Problem[] };
 
-/** Mistakes were found in content files. */
+/** Content files contain mistakes. */
 class ContentMistakesError extends Error {
   override readonly name = 'ContentMistakesError';
   readonly code = 'content-mistakes';
@@ -25,7 +25,7 @@ class ContentMistakesError extends Error {
   }
 }
 
-/** What the page shows over itself: what happened, and in which line of which file. */
+/** The error overlay on the page: the message, and the file and line. */
 function toOverlay(error: unknown): ErrorPayload {
   const { message, stack = '', problems, loc, frame, id, plugin } = (error instanceof Error ? error : new Error(String(error))) as Thrown;
   const place = problems?.[0] ? placeOf(problems[0]) : (loc ?? placeOfStack(stack));
@@ -45,7 +45,7 @@ function toOverlay(error: unknown): ErrorPayload {
 
 const placeOf = ({ path, line, column }: Problem) => ({ file: path, line, column });
 
-/** The first line of a stack that is ours. */
+/** The first line of a stack in our own sources. */
 function placeOfStack(stack: string): Shown['loc'] {
   const [, file, line, column] = new RegExp(`(${root}/(?!node_modules)[^\\s:()]+):(\\d+):(\\d+)`).exec(stack) ?? [];
   return file ? { file: relative(root, file), line: Number(line), column: Number(column) } : undefined;
@@ -53,18 +53,18 @@ function placeOfStack(stack: string): Shown['loc'] {
 
 export interface LiveOptions {
   readonly pack: PackFolders;
-  /** The folder for what is prepared once. */
+  /** The cache folder. */
   readonly cache: string;
-  /** Whose requests are answered, and through which pages hear of changes. */
+  /** The HTTP server for requests, and for change messages to pages. */
   readonly server: Server;
 }
 
 const TOGETHER_MS = 20;
 
-/** What serves the hub, opened anew when what it is made of has changed. */
+/** The running hub, reopened when its modules have changed. */
 interface Serving {
   readonly current: () => DevProgram | null;
-  /** Evaluates what has changed. Rejects with the mistake; what was served before stays, unless the server itself cannot be opened. */
+  /** Evaluates changed modules. Rejects with their error; the previous hub is served on, unless the server itself cannot be opened. */
   load(): Promise<void>;
   /** Publishes the content files. Rejects with their mistakes. */
   takeContent(): Promise<void>;
@@ -72,7 +72,7 @@ interface Serving {
 
 function createServing({ environments }: ViteDevServer): Serving {
   const { main, hub } = listServerEntries();
-  // Where something fails is looked up when it does: Node would read the map of every module at once.
+  // Source positions are looked up on failure; Node would parse every module's source map up front.
   process.setSourceMapsEnabled(false);
   const runner = createServerModuleRunner(environments.ssr, { hmr: false, sourcemapInterceptor: 'prepareStackTrace' });
   const live = createLivePages(environments);
@@ -104,7 +104,7 @@ interface LiveServer {
   close(): Promise<void>;
 }
 
-/** Opens the hub of a pack from its sources. A changed file is taken in while pages stay open; requests wait for it, and for the start. */
+/** Opens the hub of a pack from its sources. A changed file is applied while pages stay open; requests wait for it, and for the start. */
 export function openLiveServer(options: LiveOptions): Promise<Pick<LiveServer, 'close'>> {
   const opening = open(options);
   options.server.on('request', (request, response) => void opening.then(({ answer }) => answer(request, response)));
@@ -118,13 +118,13 @@ async function open({ pack, cache, server }: LiveOptions): Promise<LiveServer> {
   await moduleCache.restore(vite.environments.ssr);
   const serving = createServing(vite);
   let failure: unknown = null;
-  /** Ends when all that changed so far has been taken in. */
+  /** Resolves when all changes so far have been applied. */
   let turn: Promise<void> = takeIn([]);
 
   function noteChange(path: string): void {
     changed.add(path);
     turn = turn.then(async () => {
-      // Files that are saved together are taken in together, and pages have heard from Vite what replaces their modules.
+      // Files that are saved together are applied together, after Vite has sent the module updates to the pages.
       await pause(TOGETHER_MS);
       const paths = [...changed];
       changed.clear();
@@ -181,7 +181,7 @@ async function open({ pack, cache, server }: LiveOptions): Promise<LiveServer> {
   };
 }
 
-/** Until the server can be opened, the page shows why not. */
+/** The page shown until the server can be opened; it receives the error overlay. */
 const WAITING = `<!doctype html><title>The server cannot be opened</title><script type="module" src="${scriptOf('still')}"></script>`;
 
 /** Whether a file is content or examples, which the server reads and no module imports. */
@@ -190,7 +190,7 @@ function isContentFile(path: string, { folder }: PackFolders): boolean {
   return /^content\/.*\.json$|^widgets\/.*\.(entry|examples)\.json$/.test(name);
 }
 
-/** The preview may reach nothing, but while developing it hears of changes. */
+/** Lets the preview, which may not use the network, receive changes during development. */
 function letPreviewListen(response: ServerResponse): void {
   const set = response.setHeader.bind(response);
   response.setHeader = (name, value) =>

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import type { DevEnvironment, EnvironmentModuleNode, TransformResult } from 'vite';
 import { root } from './vite.ts';
 
-/** A module as it was written for the server, and the age of the file that it was made from. */
+/** A module transformed for the server, and the modification time of its file. */
 interface CachedModule {
   readonly url: string;
   readonly id: string;
@@ -15,20 +15,20 @@ interface CachedModule {
 }
 
 interface ModuleFile {
-  /** Inputs of all modules besides their own files. */
+  /** Everything besides their own files that the modules depend on. */
   readonly key: string;
   readonly modules: readonly CachedModule[];
 }
 
-/** Modules that the server is made of, kept in a file from one start to the next: writing them anew would be two thirds of a start. */
+/** Transformed server modules, cached in a file between starts: transforming them takes two thirds of a start. */
 export interface ModuleCache {
-  /** Puts those whose files are as they were into the environment. */
+  /** Adds the modules with unchanged files to the environment. */
   restore(environment: DevEnvironment): Promise<void>;
-  /** Writes the file, if anything has changed since. */
+  /** Writes the file if a module has changed. */
   keep(environment: DevEnvironment): void;
 }
 
-/** A graph that takes a module whose file is known already. Vite has the method, but does not declare it. */
+/** A graph that adds a module with a known file. Vite has the method, but does not declare it. */
 interface ModuleGraph {
   _ensureEntryFromUrl(url: string, isSelfAccepting: boolean, resolved: { readonly id: string }): Promise<EnvironmentModuleNode>;
 }
@@ -41,7 +41,7 @@ export function createModuleCache(path: string): ModuleCache {
       const stored = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ModuleFile) : null;
       if (stored?.key !== key) return;
       const ages = new Map(stored.modules.map(({ url, file }) => [url, ageOf(file)]));
-      // What imports a file that is gone has to find it anew.
+      // A module that imports a deleted file must resolve it again.
       const fresh = stored.modules.filter(
         ({ url, changedAt, imports }) => ages.get(url) === changedAt && imports.every((one) => ages.get(one) !== 0),
       );
@@ -69,14 +69,14 @@ export function createModuleCache(path: string): ModuleCache {
 function toCached(url: string, { id, file, transformResult, importedModules }: EnvironmentModuleNode): CachedModule[] {
   if (!id || !file || !transformResult) return [];
   const { map, ...result } = transformResult;
-  // Vite ends the text with the map, once it has been asked for. The text of the source is in its file.
+  // Vite appends the source map on request. The map need not contain the source, which is in its file.
   const [code = ''] = result.code.split('\n//# sourceURL=');
   const ownMap = map && 'sourcesContent' in map ? { ...map, sourcesContent: undefined } : map;
   const imports = [...importedModules].map((one) => one.url);
   return [{ url, id, file, changedAt: ageOf(file), result: { ...result, code, map: ownMap as TransformResult['map'] }, imports }];
 }
 
-/** When a file was changed last; 0 without it. */
+/** When a file was last changed; 0 if it does not exist. */
 const ageOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 function readKey(): string {

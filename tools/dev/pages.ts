@@ -3,7 +3,7 @@ import type { Assets } from '#engine';
 import type { Pages } from '#server/http';
 import { scriptOf } from './vite.ts';
 
-/** The addresses of scripts; style comes with the pages, a file at a time, so that each can be replaced. */
+/** The addresses of scripts; styles are inlined per file, so that each can be replaced. */
 export const devAssets: Assets = {
   script: scriptOf('hub'),
   styles: [],
@@ -22,26 +22,25 @@ interface Style {
 
 type Draw = (input: { readonly nonce: string }) => string;
 
-/** Pages that are drawn by the modules that were taken last. */
+/** Pages rendered by the latest modules. */
 export interface LivePages {
   readonly pages: Pages;
-  /** Draws with these functions from now on, which come from the module of this file. */
+  /** Renders with these functions from now on, which come from the module of this file. */
   take(drawn: Pages, file: string): Promise<void>;
 }
 
-/** Whose script brings the style itself. */
+/** Pages whose script loads the style itself. */
 const withOwnStyle = ['renderEditorPage', 'renderPreviewPage'];
-/** Drawn for a script. */
 const withScript = [...withOwnStyle, 'renderHubPage', 'renderGalleryPage'];
 
-/** Pages whose functions and styles are those of the newest modules. */
+/** Pages whose functions and styles come from the latest modules. */
 export function createLivePages({ client, ssr }: ViteDevServer['environments']): LivePages {
   let current: Readonly<Record<string, unknown>> = {};
   let styles: readonly Style[] = [];
   const draw = (name: string, input: Parameters<Draw>[0]) => {
     const nonce = `nonce="${input.nonce}"`;
     const tags = styles.map(({ id, css }) => `<style ${nonce} data-vite-dev-id="${id}">${css}</style>`).join('');
-    // Functions that stand in a page as text were written for the module runner.
+    // Functions inlined in a page as text were transformed for the module runner.
     const html = (current[name] as Draw)(input).replaceAll('__vite_ssr_dynamic_import__(', 'import(');
     const styled = withOwnStyle.includes(name) ? html : html.replace('</style>', () => `</style>${tags}`);
     const script = `<script type="module" ${nonce} src="${scriptOf('still')}"></script></body>`;
@@ -58,7 +57,7 @@ export function createLivePages({ client, ssr }: ViteDevServer['environments']):
   };
 }
 
-/** The style files below a module, in the order in which they are imported, as the browser's own modules would write them. */
+/** The style files imported below a module, in import order, as the browser's own modules would insert them. */
 async function readStyles(client: DevEnvironment, from: EnvironmentModuleNode | undefined): Promise<readonly Style[]> {
   const nodes = new Set<EnvironmentModuleNode>();
   const follow = (node: EnvironmentModuleNode) => {
@@ -67,7 +66,7 @@ async function readStyles(client: DevEnvironment, from: EnvironmentModuleNode | 
     for (const next of node.importedModules) follow(next);
   };
   if (from) follow(from);
-  // A set keeps a module before what it imports; of styles only their own order counts.
+  // The set has modules before their imports; only the order of the styles matters.
   const files = [...nodes].flatMap(({ id, url }) => (id?.endsWith('.css') ? [{ id, url }] : []));
   return Promise.all(
     files.map(async ({ id, url }) => ({ id, css: (await client.transformRequest(`${url}?direct`))?.code.replaceAll('</', '<\\/') ?? '' })),

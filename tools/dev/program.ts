@@ -1,4 +1,4 @@
-// Stands in for `server/start-server.ts` while developing: the pack's own entry names the hub, and the tool opens and closes its server.
+// Replaces `server/start-server.ts` during development: the pack's entry passes its hub, and the tool opens and closes its server.
 import type { RequestListener } from 'node:http';
 import { places } from '#editor/places';
 import type { Assets } from '#engine';
@@ -14,7 +14,7 @@ import { build, storage, toBuild } from '#server/site';
 
 let hub: HubPack | undefined;
 
-/** Takes the hub that the entry would serve. */
+/** Receives the hub that the entry would serve. */
 export function startServer(given: HubPack): void {
   hub = given;
 }
@@ -22,25 +22,25 @@ export function startServer(given: HubPack): void {
 /** The outcome of reading the content files. */
 export interface ContentReading {
   readonly problems: readonly Problem[];
-  /** Whether editors have published here: then content files are not what is served. */
+  /** Whether editors have published here: then content files are not served. */
   readonly isEdited: boolean;
 }
 
-/** An open server that does not listen by itself. */
+/** An open server that does not listen itself. */
 export interface DevProgram {
   readonly handle: RequestListener;
-  /** Publishes what the content files say by now; with mistakes in them what was live stays. */
+  /** Publishes the current content files; if they contain mistakes, the live content stays. */
   takeContent(): Promise<ContentReading>;
   close(): Promise<void>;
 }
 
-/** What pages are drawn with: functions that are always of the newest modules, and the addresses of scripts. */
+/** The render functions of the latest modules, and the addresses of scripts. */
 export interface DevPages {
   readonly pages: Pages;
   readonly assets: Assets;
 }
 
-/** Opens the features of the hub as a built server does, with stand-ins for what only a build has. */
+/** Opens the features of the hub as a built server does, with replacements for what only a build has. */
 export async function openProgram({ pages, assets }: DevPages): Promise<DevProgram> {
   if (!hub) throw new Error('The entry of the server starts no hub.');
   const { pack } = hub;

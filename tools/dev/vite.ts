@@ -8,18 +8,18 @@ import { galleryEntry, previewEntry } from '../../vite.preview.config.ts';
 import type { PackFolders } from '../pack.js';
 
 export const root = resolve(import.meta.dirname, '../..');
-/** Every address of Vite begins so: all others are the hub's. */
+/** The prefix of Vite's addresses; all others belong to the hub. */
 export const BASE = '/@dev/';
-/** The module that stands in for the one that starts a built server. */
+/** The module that replaces the start module of a built server. */
 export const PROGRAM = resolve(import.meta.dirname, 'program.ts');
 
-/** The scripts of pages by their names; `still` is for pages without one. */
+/** The scripts of pages by name; `still` is for pages without one. */
 const scripts = { hub: hubEntry, editor: editorEntry, preview: previewEntry, gallery: galleryEntry, still: undefined };
 
 /** The address of a page's script. */
 export const scriptOf = (name: keyof typeof scripts) => `${BASE}@page/${name}`;
 
-/** The script of each page, with what replaces its modules while it runs before it. */
+/** The script of each page, preceded by Vite's client for module updates. */
 const pageScripts: Plugin = {
   name: 'page-scripts',
   resolveId: { filter: { id: /^\/@page\// }, handler: (id) => `\0${id}` },
@@ -33,7 +33,7 @@ const pageScripts: Plugin = {
   },
 };
 
-/** The tool opens the server by itself. */
+/** The tool opens the server itself. */
 const withoutStart: Plugin = {
   name: 'without-start',
   enforce: 'pre',
@@ -43,7 +43,7 @@ const withoutStart: Plugin = {
   },
 };
 
-/** Tells of every changed file, when the modules made of it have been forgotten. */
+/** Reports every changed file after its modules have been invalidated. */
 const createChanges = (onChange: (path: string) => void): Plugin => ({
   name: 'changes',
   applyToEnvironment: ({ name }) => name === 'ssr',
@@ -55,14 +55,14 @@ const createChanges = (onChange: (path: string) => void): Plugin => ({
 
 export interface DevViteOptions {
   readonly pack: PackFolders;
-  /** The server through which pages hear of changes. */
+  /** The HTTP server that sends changes to pages. */
   readonly server: Server;
-  /** The folder for what is prepared once. */
+  /** The cache folder. */
   readonly cache: string;
   readonly onChange: (path: string) => void;
 }
 
-/** Vite's own server for the modules of hub, editor, preview and gallery, and for those that the hub's server is made of. */
+/** Vite's server for the modules of hub, editor, preview and gallery, and for those of the hub's server. */
 export function createDevVite({ pack, server, cache, onChange }: DevViteOptions): Promise<ViteDevServer> {
   const { plugins, resolve: resolving = {}, worker = {} } = createEditorConfig(pack.folder, { mode: DEBUG_AIDS_MODE });
   const entries = Object.values(scripts).filter((entry) => entry !== undefined);
@@ -79,14 +79,14 @@ export function createDevVite({ pack, server, cache, onChange }: DevViteOptions)
     plugins: [plugins, pageScripts, withoutStart, createChanges(onChange)],
     resolve: resolving,
     worker,
-    // Finds mistakes in style, as the build does.
+    // Reports mistakes in styles, as the build does.
     css: { transformer: 'lightningcss' },
-    // What precompiled schemas import is in no source.
+    // Imports of precompiled schemas, which appear in no source.
     optimizeDeps: { entries, include: ['ajv/dist/runtime/*.js', 'ajv-formats/dist/formats.js'] },
     server: {
       middlewareMode: true,
       hmr: { server },
-      // The preview has no origin of its own.
+      // The preview has an opaque origin.
       cors: { origin: [defaultAllowedOrigins, 'null'] },
       fs: { allow: [root, realpathSync(resolve(root, 'node_modules'))] },
       watch: { ignored: ['dist', 'dist-packs', 'docs', 'data', '.dev', 'test-results'].map((folder) => `${root}/${folder}/**`) },

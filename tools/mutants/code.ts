@@ -3,7 +3,7 @@ import { readSources } from '../reading/source-files.ts';
 import { type Mutant, short } from './draw.ts';
 import { changesOf, type Edit } from './operators.ts';
 
-/** The rooms whose code is changed, by the folders in which the code and its tests stand. */
+/** The rooms whose code is mutated, by the folders of their code and tests. */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   rules: ['catalogue/rules/'],
   engine: ['engine/'],
@@ -18,7 +18,7 @@ export interface CodeMutant extends Mutant {
   readonly after: string;
 }
 
-/** Every change of the code of a room, or of the files below a folder. */
+/** Every mutant of a room's code, or of the files below a folder. */
 export function listCodeMutants(room: string): readonly CodeMutant[] {
   const folders = ROOMS[room] ?? [room];
   return readSources()
@@ -35,7 +35,7 @@ function toMutant({ path, text }: { readonly path: string; readonly text: string
   return { file: path, place: `${text.slice(0, start).split('\n').length}`, operator, change, before: text, after };
 }
 
-/** Whether a changed file is still code. */
+/** Whether a mutated file still parses. */
 export function isCode({ file, after }: CodeMutant): boolean {
   return parseSync(file, after).errors.length === 0;
 }

@@ -10,15 +10,15 @@ export interface LineChange {
   readonly replace: string;
 }
 
-/** A copy of the project whose files may be changed, because nobody works in it. */
+/** A copy of the project whose files may be changed freely. */
 export interface Copy {
   readonly folder: string;
-  /** Applies a change to its file, and returns a function that reverts it; null when it no longer fits. */
+  /** Applies a change to its file, and returns a function that reverts it; null if it does not fit. */
   apply(change: LineChange): (() => void) | null;
   remove(): void;
 }
 
-/** Copies the files that git tracks, with the packages linked. */
+/** Copies the files that git tracks, and links the packages. */
 export function makeCopy(root: string): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'hub-copy-'));
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -45,7 +45,7 @@ export function makeCopy(root: string): Copy {
   };
 }
 
-/** The text with the change applied; null when its line is missing or occurs more than once. */
+/** The text with the change applied; null if its line is missing or occurs more than once. */
 function replaceOnce(text: string, { find, replace }: LineChange): string | null {
   const parts = text.split(find);
   return parts.length === 2 ? parts.join(replace) : null;

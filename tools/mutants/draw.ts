@@ -2,24 +2,24 @@ import { createSeededRandom } from '#engine/testing';
 
 /** A small change that a test or a check should notice. */
 export interface Mutant {
-  /** The file or item that it changes. */
+  /** The changed file or item. */
   readonly file: string;
-  /** Where in it: a line, or a field. */
+  /** Its place: a line, or a field. */
   readonly place: string;
   /** The kind of change. */
   readonly operator: string;
-  /** What becomes of what, for people. */
+  /** The change before and after, for people. */
   readonly change: string;
 }
 
 interface Draw<One> {
   readonly seed: number;
   readonly count: number;
-  /** Leaves out what cannot be judged. */
+  /** Excludes mutants that cannot be judged. */
   readonly isValid?: (one: One) => boolean;
 }
 
-/** Some of these mutants, each kind in turn and each file at most once. The same seed draws the same. */
+/** Draws mutants at random, alternating between kinds and at most one for each file. The same seed gives the same result. */
 export function draw<One extends Mutant>(mutants: readonly One[], { seed, count, isValid = () => true }: Draw<One>): readonly One[] {
   const random = createSeededRandom(seed);
   const kinds = new Map<string, One[]>();
@@ -47,7 +47,7 @@ function shuffle<One>(list: readonly One[], { next }: { next(): number }): One[]
     .map(({ one }) => one);
 }
 
-/** A part of a code or a text on one line, shortened. */
+/** A piece of code or text on one line, shortened. */
 export function short(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 70 ? `${line.slice(0, 67)}...` : line;

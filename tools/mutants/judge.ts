@@ -8,22 +8,22 @@ import { type CodeMutant, ROOMS } from './code.ts';
 import { makeCopy } from './copy.ts';
 import { createRunner } from './runner.ts';
 
-/** Says what notices mutants; those that nothing notices are missing. */
+/** Finds what detects mutants; undetected ones are missing from the result. */
 export interface Judge {
-  /** The tests that `npm run test:changed` would run. */
+  /** By the tests that `npm run test:changed` would run. */
   byNearest(mutants: readonly CodeMutant[]): Promise<Noticed>;
   byTypesAndLint(mutants: readonly CodeMutant[]): Promise<Noticed>;
-  /** All tests of a room, or below a folder. */
+  /** By all tests of a room, or below a folder. */
   byRoom(mutants: readonly CodeMutant[], room: string): Promise<Noticed>;
-  /** The nearest journeys. */
+  /** By the nearest journeys. */
   byJourneys(mutants: readonly CodeMutant[]): Promise<Noticed>;
   remove(): void;
 }
 
-/** What noticed each mutant. */
+/** What detected each mutant. */
 type Noticed = ReadonlyMap<CodeMutant, string>;
 
-/** Judges in a copy of the project, so that a mutant never stands where somebody works. */
+/** Judges in a copy of the project, so that mutants never touch the working files. */
 export function createJudge(root: string): Judge {
   const copy = makeCopy(root);
   const sources = new Map<string, ReadFile>();
@@ -51,7 +51,7 @@ export function createJudge(root: string): Judge {
   const nearest = (mutant: CodeMutant) =>
     withMutants([mutant], async () => findChangedTests(copy.folder, readChange(copy.folder), readOnce));
 
-  /** Runs the tests over all mutants at once, then each test file that failed over each mutant alone, and without any. */
+  /** Runs the tests over all mutants together, then each failed test file over each mutant alone, and without any. */
   async function notice(mutants: readonly CodeMutant[], filesOf: (mutant: CodeMutant) => readonly string[]): Promise<Noticed> {
     const files = [...new Set(mutants.flatMap(filesOf))];
     const together = files.length === 0 ? [] : await withMutants(mutants, () => test(files));

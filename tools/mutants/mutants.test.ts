@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { draw } from './draw.ts';
 import { changesOf, OPERATORS } from './operators.ts';
 
-/** For each kind of change a code, and what becomes of it. */
+/** For each kind of mutation, a piece of code before and after. */
 const CASES: readonly (readonly [operator: string, before: string, after: string])[] = [
   ['limit', 'const full = count >= max;', 'const full = count > max;'],
   ['limit', 'const MAX = 1_000;', 'const MAX = 1001;'],
@@ -44,7 +44,7 @@ describe('mutants', () => {
     expect([...new Set(CASES.map(([operator]) => operator))].sort()).toEqual(Object.keys(OPERATORS).sort());
   });
 
-  it('are drawn by a seed, each kind in turn and each file once', () => {
+  it('are drawn by seed, alternating between kinds and once for each file', () => {
     const mutants = ['limit', 'focus', 'label'].flatMap((operator) =>
       Array.from({ length: 20 }, (_, place) => ({ operator, file: `${place % 15}.ts`, place: `${place}`, change: '' })),
     );

@@ -7,7 +7,7 @@ export interface Edit {
   readonly text: string;
 }
 
-/** A node of the syntax tree, with the node that holds it. */
+/** A node of the syntax tree, with its parent. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -22,7 +22,7 @@ interface Source {
   readonly codeOf: (node: Node) => string;
 }
 
-/** Gives each careless change of its kind that is possible at a node, as edits of the text. */
+/** Returns each possible mutation of its kind at a node, as edits of the text. */
 type Operator = (node: Node, source: Source) => readonly (readonly Edit[])[];
 
 const NEXT_LIMIT: Readonly<Record<string, string>> = { '>=': '>', '>': '>=', '<=': '<', '<': '<=' };
@@ -41,17 +41,17 @@ function swap(one: Node, other: Node, { codeOf }: Source): readonly (readonly Ed
   return codeOf(one) === codeOf(other) ? [] : [[replace(one, codeOf(other)), replace(other, codeOf(one))]];
 }
 
-/** Texts of one shape may be taken for each other: sentences, or keys. */
+/** Texts of the same shape can be confused with each other: sentences, or keys. */
 const shapeOf = ({ value }: Node): string => (/^[A-Z][a-z]+\b/.test(value) ? 'sentence' : /^[a-z]+(-[a-z]+)+$/.test(value) ? 'key' : '');
 
-/** The text that names something on a screen: the key of a message, or the value of a label. */
+/** The text of a label on a screen: the key of a message, or the value of a label attribute. */
 function labelIn(node: Node): Node | null {
   if (node.type === 'JSXAttribute' && LABELS.has(node.name.name) && isText(node.value)) return node.value;
   const isMessage = node.type === 'CallExpression' && /^(messages|message|label|labels)$/.test(nameOf(node.callee));
   return isMessage && isText(node.arguments[0]) ? node.arguments[0] : null;
 }
 
-/** The return or throw that is all an `if` does. */
+/** The return or throw that is the only statement of an `if`. */
 function isGuard(node: Node): boolean {
   if (node.type !== 'IfStatement' || node.alternate) return false;
   const only = node.consequent.type === 'BlockStatement' ? node.consequent.body : [node.consequent];
@@ -138,7 +138,7 @@ const access: Operator = (node, { codeOf }) => {
   return isGuard(node) && ACCESS.test(codeOf(node)) ? [[replace(node, '')]] : [];
 };
 
-/** The kinds of careless changes, each with its possible places. */
+/** The kinds of mutations, each with its possible places. */
 export const OPERATORS: Readonly<Record<string, Operator>> = {
   limit,
   focus,
@@ -152,7 +152,7 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   access,
 };
 
-/** All changes of one kind in a source file. */
+/** All mutations of a source file, by kind. */
 export function* changesOf(path: string, text: string): Generator<{ readonly operator: string; readonly edits: readonly Edit[] }> {
   const nodes = [...walk(parseSync(path, text).program, null)];
   const source = { nodes, codeOf: ({ start, end }: Node) => text.slice(start, end) };
@@ -160,7 +160,7 @@ export function* changesOf(path: string, text: string): Generator<{ readonly ope
     for (const [operator, find] of Object.entries(OPERATORS)) for (const edits of find(node, source)) yield { operator, edits };
 }
 
-/** The nodes of a tree in reading order, without types. */
+/** The nodes of a tree in source order, without types. */
 function* walk(value: unknown, parent: Node | null): Generator<Node> {
   if (Array.isArray(value)) for (const one of value) yield* walk(one, parent);
   else if (typeof value === 'object' && value !== null) {

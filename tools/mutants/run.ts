@@ -1,7 +1,7 @@
-// `npm run mutants -- rules`: draws careless changes of a room, makes one at a time in a copy of the project, and lists those that no test
-// notices. Rooms are rules, engine, server, views, editor and content, or any folder. `--count 12` draws so many, `--seed 1` others.
-// Survivors of what `npm run test:changed` runs are judged by all tests of their room, and with `--journeys` by the nearest journeys.
-// Content is judged as a publish would be, at the moment of `--now 2027-08-10T10:00:00Z`.
+// `npm run mutants -- rules`: draws mutations of a room's code, applies one at a time in a copy of the project, and lists those that no
+// test detects. Rooms are rules, engine, server, views, editor and content, or any folder. `--count 12` sets the number, `--seed 1` the
+// selection. Survivors of the tests of `npm run test:changed` are judged by all tests of their room, and with `--journeys` by the nearest
+// journeys. Content is judged as a publish would be, at the time of `--now 2027-08-10T10:00:00Z`.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { type CodeMutant, isCode, listCodeMutants, ROOMS } from './code.ts';
 import { draw, type Mutant, short } from './draw.ts';
 import { createJudge } from './judge.ts';
 
-/** What a pack says of faults in its content. */
+/** A pack's mutants of its content, and their judge. */
 interface ContentRoom {
   listMutants(): readonly Mutant[];
   createJudge(now: string): Promise<(mutant: Mutant) => string | null>;

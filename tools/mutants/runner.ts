@@ -6,20 +6,20 @@ import { type Failure, readFailures } from '../suite/failures.ts';
 /** Runs commands in a copy of the project. */
 export interface Runner {
   run(words: readonly string[]): Promise<{ readonly hasPassed: boolean; readonly output: string }>;
-  /** The failed tests of a command that writes a report; without one it was ended, or could not start. */
+  /** The failed tests of a command that writes a report; 'no report' if it timed out or could not start. */
   listFailures(kind: 'vitest' | 'journeys', words: readonly string[]): Promise<readonly Failure[] | 'no report'>;
   /** The failed tests of these files or folders. */
   test(files: readonly string[], ...words: readonly string[]): Promise<readonly Failure[] | 'no report'>;
 }
 
 const PROJECTS = ['unit', 'core', 'contract', 'server', 'server-alone'].flatMap((name) => ['--project', name]);
-/** A loop without an end is ended from outside, and counts as noticed. */
+/** An infinite loop is stopped by this timeout, and counts as detected. */
 const LIMIT_MS = 900_000;
 
 /** Runs commands of the packages of `root` in `folder`. */
 export function createRunner(root: string, folder: string): Runner {
   const report = join(folder, 'report.json.tmp');
-  // Two runs of vitest over different lockfiles empty a cache that they share.
+  // Two runs of vitest with different lockfiles would empty a shared cache.
   const cache = join(folder, 'cache.tmp');
 
   function run([command = '', ...words]: readonly string[]): Promise<{ hasPassed: boolean; output: string }> {

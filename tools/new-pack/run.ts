@@ -1,5 +1,5 @@
-// `npm run new:pack -- tenants [--name "Your home"] [--colour "#005f73"] [--group home:flat,house]`: writes a pack that runs at once, in
-// packs/tenants, and its line in the list of packs. What is not given is asked where somebody can answer.
+// `npm run new:pack -- tenants [--name "Your home"] [--colour "#005f73"] [--group home:flat,house]`: writes a runnable pack into
+// packs/tenants, and its line in the list of packs. Missing options are prompted for on a terminal.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -18,7 +18,7 @@ interface Choices {
   readonly tags: readonly string[];
 }
 
-/** An option, or what somebody answers, or the usual. */
+/** The value of an option, the answer to its prompt, or the default. */
 async function choose(option: string, question: string, usual: string): Promise<string> {
   const given = optionOf(option);
   if (given !== undefined || !process.stdin.isTTY) return given ?? usual;
@@ -44,10 +44,10 @@ async function readChoices(): Promise<Choices> {
   return { title, colour, group, tags: listed };
 }
 
-/** What `people.ts` calls something else. */
+/** Names that `people.ts` uses for something else. */
 const reserved = ['name', 'now', 'record', 'saved', 'given'];
 
-/** A text as it stands between quotes of a source, in JSON or in SVG. */
+/** A text escaped for a quoted string in a source, for JSON or for SVG. */
 function quote(text: string, path: string): string {
   if (path.endsWith('.json')) return JSON.stringify(text).slice(1, -1);
   if (path.endsWith('.svg')) return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -84,7 +84,7 @@ function listWritten(folder: string): string[] {
   });
 }
 
-/** Adds the pack to the list that everything reads which works on packs. */
+/** Adds the pack to the list in package.json that all tools read. */
 function addToList(pack: string): void {
   const file = join(root, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { config: { packs: string[] } };
@@ -100,7 +100,7 @@ if (listPacks().some((other) => basename(other) === name)) stop(`A pack is calle
 const choices = await readChoices();
 if (reserved.includes(choices.group)) stop(`A record has "${choices.group}" already: give the group another name.`);
 stopIfKeyword(choices.group);
-/** Files outside the folder that change, as they are now. */
+/** The original text of changed files outside the folder. */
 const outside = ['package.json', '.vscode/settings.json'].map((path) => ({
   file: join(root, path),
   text: readFileSync(join(root, path), 'utf8'),
@@ -117,7 +117,7 @@ try {
   addTags(join(folder, 'vocabulary.json'), choices);
   addToList(pack);
   formatWritten([folder]);
-  // Generates the types of its schemas and the lists that are read from its code.
+  // Generates the types of its schemas and the files derived from its code.
   await import('../gen.ts');
 } catch (error) {
   rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// `npm run new:widget -- <id> [--pack FOLDER]`: copies the template folder and adds its line to the registry. That is all a new widget touches.
+// `npm run new:widget -- <id> [--pack FOLDER]`: copies the template folder and adds its line to the registry. Nothing else changes.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,10 +21,10 @@ const { icons, colours } = people.vocabulary;
 const personas = readdirSync(join(root, pack, 'content/personas')).map((file) => file.replace(/\.json$/, ''));
 const persona = personas.find((id) => id.startsWith('p10')) ?? personas[0];
 if (persona === undefined) stop(`${pack} has no made-up person, and a widget is shown as one sees it. Write an item in content/personas.`);
-/** Where the tests of the pack draw its hub. */
+/** The file with which the pack's tests draw its hub. */
 const drawing = existsSync(join(root, pack, 'testing/draw.ts')) ? '../../testing/draw.ts' : '../../hub/testing/draw-in-hub.tsx';
 
-/** The usual word, where the pack has it. */
+/** The usual icon or colour, else the first of the pack's. */
 const among = (options: readonly string[], usual: string) => (options.includes(usual) ? usual : (options[0] ?? ''));
 
 const { camel, pascal, title } = spellingsOf(name);
@@ -54,7 +54,7 @@ const withImport = addSorted(registered, /\.widget\.ts'/, `import { ${camel} } f
 writeFileSync(registry, withImport.replace(isList, addToList));
 formatWritten([folder, registry]);
 
-/** The ids of all items that are widgets. */
+/** The ids of all widget items. */
 function listEntries(): readonly string[] {
   const files = readdirSync(widgets, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.entry.json'));
   return files.map((file) => (JSON.parse(readFileSync(join(widgets, file), 'utf8')) as { readonly id: string }).id);
@@ -71,5 +71,5 @@ function addToList(_: string, start: string, list: string): string {
 console.log(
   `Made ${pack}/widgets/${name} and its line in registry.ts. It is switched off until its entry says "active": true and a preset lists ${pascal}. Look at it: npm run dev, then /gallery/${name}.`,
 );
-// Which messages stand on its screen is read from its code.
+// Lists the messages on its screen from its code.
 await import('../gen.ts');

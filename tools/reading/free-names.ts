@@ -1,4 +1,4 @@
-/** A node of a syntax tree in ESTree form, with the fields that are read here. */
+/** A node of a syntax tree in ESTree form, with the fields used here. */
 export interface Node {
   readonly type: string;
   readonly [key: string]: unknown;
@@ -7,13 +7,13 @@ export interface Node {
 /** The free names of a piece of code. */
 export interface FreeNames {
   readonly names: ReadonlySet<string>;
-  /** Files that it loads at run time: import('./file.ts'). */
+  /** Files that it imports dynamically: import('./file.ts'). */
   readonly files: ReadonlySet<string>;
-  /** Texts that it writes out; a part that is filled in stands as `FILLED`. */
+  /** Its literal texts; an interpolated part is replaced by `FILLED`. */
   readonly texts: ReadonlySet<string>;
 }
 
-/** Stands for a part of a text that is filled in. */
+/** Placeholder for an interpolated part of a text. */
 export const FILLED = '\u2026';
 
 /** Parts of a node that are only names: a member, a key, a label. */
@@ -85,7 +85,7 @@ export function listFreeNames(node: Node): FreeNames {
   return { names, files, texts };
 }
 
-/** The text of a piece of a template. */
+/** The text of a template element. */
 function textOf(part: unknown): string {
   return isNode(part) ? String((part.value as { readonly cooked?: string }).cooked ?? '') : '';
 }

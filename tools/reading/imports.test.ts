@@ -25,7 +25,7 @@ it.each([
   expect(here(text)).toMatchObject([{ target: 'tools/reading/imports.ts' }]);
 });
 
-it('finds what only types are taken from, and says so', () => {
+it('marks type-only imports', () => {
   expect(
     here("import type { A } from './a.ts';\nimport { type B } from './b.ts';\nexport type { C } from './c.ts';\nimport './d.ts';").map(
       ({ line, target, isTypeOnly }) => [line, target, isTypeOnly],
@@ -38,7 +38,7 @@ it('finds what only types are taken from, and says so', () => {
   ]);
 });
 
-it('a package and a module of Node lead out of the project; what is written in a text or a comment is no import', () => {
+it('resolves packages and Node modules to null, and ignores imports in strings and comments', () => {
   expect(here("import react from 'react';\nimport { join } from 'node:path';\nimport fs from 'fs'").map(({ target }) => target)).toEqual([
     null,
     null,
@@ -47,13 +47,13 @@ it('a package and a module of Node lead out of the project; what is written in a
   expect(here("// import { a } from './a.ts'\nconst b = \"import { b } from './b.ts'\";")).toEqual([]);
 });
 
-it('a door of package.json leads to its file, and a name that it does not have nowhere', () => {
+it('resolves a door of package.json to its file, and an unknown one to null', () => {
   expect(here("import { importsOf } from '#tools/reading/imports';")).toMatchObject([{ target: 'tools/reading/imports.ts' }]);
   expect(here("const a = await import('#engine/react')")).toMatchObject([{ target: 'engine/react.ts' }]);
   expect(here("export { a } from '#engine/core/plan';")).toMatchObject([{ target: null }]);
 });
 
-it('a folder leads to its index, and a path above the root nowhere', () => {
+it('resolves a folder to its index, and a path above the root to null', () => {
   expect(targetOf('tools/test.ts', '../engine/index')).toBe('engine/index.ts');
   expect(targetOf('tools/test.ts', '../engine')).toBe('engine/index.ts');
   expect(targetOf('tools/test.ts', '../../elsewhere.ts')).toBeNull();

@@ -13,7 +13,7 @@ export interface Import {
   readonly isTypeOnly: boolean;
 }
 
-/** As the compiler and the bundler resolve: a name of ours in package.json leads to our source, `./a.js` to the TypeScript beside it. */
+/** Resolves as the compiler and the bundler do: our own names in package.json to our sources, `./a.js` to the TypeScript beside it. */
 const resolver = new ResolverFactory({
   extensions: ['.ts', '.tsx', '.js', '.json'],
   extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
@@ -21,13 +21,13 @@ const resolver = new ResolverFactory({
   tsconfig: { configFile: join(root, 'tsconfig.json') },
 });
 
-/** The path from the root to which an import in the file at `path` leads; null for a package or a module of Node. */
+/** The path from the root that an import in the file at `path` resolves to; null for a package or a module of Node. */
 export function targetOf(path: string, specifier: string): string | null {
   const [bare = ''] = specifier.split('?');
   const place = join(root, dirname(path));
   const found = resolver.sync(place, bare).path;
   if (found) return pathFromRoot(found);
-  // Nothing is there, as in the made-up files of a test, or a made file before its build.
+  // The file does not exist, as in made-up test files, or before a build generates it.
   return bare.startsWith('.') ? pathFromRoot(join(place, bare)) : null;
 }
 
@@ -36,10 +36,10 @@ function pathFromRoot(file: string): string | null {
   return /(^|\/)node_modules\//.test(path) || path.startsWith('..') ? null : path;
 }
 
-/** `import('./a')` as a call and as a type, `require('./a')`, `import a = require('./a')`. */
+/** Matches `import('./a')` as a call and as a type, `require('./a')`, `import a = require('./a')`. */
 const calls = /\b(?:import|require(?:\.resolve)?)\s*\(\s*(?:\/\*.*?\*\/\s*)?(['"`])([^'"`$]+)\1\s*[,)]/g;
 
-/** Everything that a file imports or hands on, in every form of TypeScript and Node, in the order in which it is written. */
+/** Everything that a file imports or re-exports, in every form of TypeScript and Node, in source order. */
 export function importsOf({ path, text }: { readonly path: string; readonly text: string }): readonly Import[] {
   const { staticImports, staticExports } = parseSync(path, text).module;
   const found = new Map<number, { readonly specifier: string; readonly isTypeOnly: boolean }>();

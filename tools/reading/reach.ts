@@ -11,38 +11,38 @@ export interface Name {
   readonly name: string;
 }
 
-/** The code that can be reached. */
+/** The reachable code. */
 export interface Reach {
   isReached(declared: Name): boolean;
   /** The top-level declarations of a file. */
   listDeclared(path: string): readonly Name[];
-  /** The imports of a file, each as the declaration to which doors lead. */
+  /** The imports of a file, each resolved through doors to its declaration. */
   listImported(path: string): readonly Name[];
-  /** The texts that the reached code writes out; a part that is filled in stands as `FILLED`. */
+  /** The literal texts of the reached code; an interpolated part is replaced by `FILLED`. */
   listTexts(): ReadonlySet<string>;
-  /** The files that the reached code imports from and that are no code: data. */
+  /** The data files that the reached code imports. */
   listData(): readonly string[];
 }
 
 interface Uses {
   readonly names: Set<string>;
-  /** Files that are loaded as a whole at run time. */
+  /** Files that are imported dynamically as a whole. */
   readonly files: Set<string>;
   readonly texts: Set<string>;
 }
 
 interface Module {
-  /** The local names of imports, and where each comes from. */
+  /** The local names of imports, and their origins. */
   readonly imports: ReadonlyMap<string, Name>;
   /** The top-level declarations, and what each of them uses. */
   readonly declared: ReadonlyMap<string, Uses>;
   /** Its exports: a name of its own, or one of another file. */
   readonly exports: ReadonlyMap<string, string | Name>;
-  /** What it does when it is loaded. */
+  /** The code that runs on import. */
   readonly start: Uses;
 }
 
-/** Stands for a name: everything that a file does when it is loaded, and everything it exports. */
+/** Special names: everything that a file runs on import, and everything it exports. */
 const START = '';
 const WHOLE = '*';
 
@@ -65,7 +65,7 @@ export function followUses(first: readonly string[], read: ReadFile, isOutside: 
     return modules.get(path);
   }
 
-  /** The declaration to which a name of a file leads, through imports and doors. */
+  /** The declaration that a name of a file resolves to, through imports and doors. */
   function resolve({ path, name }: Name): Name | undefined {
     const module = moduleOf(path);
     const found = module?.exports.get(name);
@@ -126,7 +126,7 @@ function emptyUses(): Uses {
   return { names: new Set(), files: new Set(), texts: new Set() };
 }
 
-/** The modules that were read, each by its path with the text it had: many questions are asked of the same files. */
+/** The parsed modules by path, each with its text at that time, because the same files are queried often. */
 const known = new Map<string, { readonly text: string; readonly module: Module }>();
 
 function knownModule(path: string, text: string): Module {

@@ -50,8 +50,8 @@ export function isCheck(id: string): boolean {
 }
 
 /**
- * What is not proven: each requirement without a test, with the reason; the checks without a test; the requirements that are proven only by
- * data; and how many of each there may be.
+ * The unproven rules: each requirement without a test, with the reason; the checks without a test; the requirements proven only by data;
+ * and the limits of these lists.
  */
 export interface Unproven {
   readonly about: string;

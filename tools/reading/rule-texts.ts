@@ -2,7 +2,7 @@ import { listRules } from './rule-numbers.ts';
 
 const sentences = new Map(listRules().map(({ id, sentence }) => [id, sentence]));
 
-/** The sentence of a rule, so that a test takes texts from the rule itself and contains no copy. */
+/** The sentence of a rule, so that a test can read texts from the rule instead of copying them. */
 export function sentenceOf(rule: string): string {
   const found = sentences.get(rule);
   if (found === undefined) throw new Error(`There is no rule ${rule}.`);

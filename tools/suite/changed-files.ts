@@ -20,7 +20,7 @@ function createGit(root: string): Git {
   };
 }
 
-/** What differs from `since`; without it, what is not committed, or else what the last commit changed. */
+/** The difference from `since`; without it, the uncommitted changes, or else those of the last commit. */
 export function readChange(root: string, since?: string): Change {
   const git = createGit(root);
   const fresh = git('ls-files', '--others', '--exclude-standard');
@@ -38,7 +38,7 @@ function linesOf(diff: readonly string[]): string {
   return diff.filter((line) => /^([+-](?!\+\+|--)|@@)/.test(line)).join('\n');
 }
 
-/** The commit at which a branch left main; on main itself none. */
+/** The commit at which a branch left main; undefined on main itself. */
 export function findStart(root: string): string | undefined {
   const git = createGit(root);
   for (const main of ['origin/main', 'main']) {

@@ -4,26 +4,26 @@ import { importsOf } from '../reading/imports.ts';
 import type { Change } from './changed-files.ts';
 import { fitInto, type ReadFile, rankTests } from './nearest-tests.ts';
 
-/** What there is to test of a change. */
+/** The tests of a change. */
 export interface ChangedTests {
   /** Test files that need no build, nearest first. */
   readonly quick: readonly string[];
-  /** Of these, the nearest, which take about a quarter of a minute. */
+  /** The nearest of these, which take about 15 seconds. */
   readonly nearest: readonly string[];
   /** The nearest of those that need a build or a browser. */
   readonly built: readonly string[];
 }
 
-/** The seconds that the nearest tests may take together, as measured when they were last run; starting them takes about as long again. */
+/** The total seconds of the nearest tests, by their last run; starting them takes about as long again. */
 const BUDGET_SECONDS = 12;
-/** What a file takes that was never measured here, and what importing adds to each. */
+/** The duration of a file without a previous run, and the cost of importing each. */
 const UNKNOWN_SECONDS = 2;
 const IMPORT_SECONDS = 0.4;
 const MAX_BUILT = 3;
 
 /**
- * The tests for a change: those that come to it through imports. Data and texts come to those that read files, other packages to all, and as
- * journeys import nothing of what they look at, anything to these: there the words decide alone.
+ * The tests for a change: those that import it, directly or through others. Data and texts affect tests that read files, packages affect
+ * all. Journeys import nothing that they test, so any change can affect them, and shared tokens alone decide.
  */
 export function findChangedTests(root: string, { files, sources }: Change, read = readSource): ChangedTests {
   const changed = files.map(({ path }) => path);
@@ -56,14 +56,14 @@ function readsFiles(path: string, text: string): boolean {
   return /^(catalogue\/contract|tests\/architecture)\//.test(path) || /readFileSync|shippedCatalogue|import\.meta\.glob/.test(text);
 }
 
-/** A source with its imports. Whoever asks for many changes may read each source once. */
+/** A source with its imports. A caller with many changes can cache the result. */
 export function readSource(root: string, path: string): ReadFile {
   const text = readFileSync(join(root, path), 'utf8');
   const imports = importsOf({ path, text }).flatMap(({ target, isTypeOnly }) => (target === null || isTypeOnly ? [] : [target]));
   return { path, text, imports };
 }
 
-/** How long each test file took when it was last run here, in seconds: vitest writes it down. */
+/** The duration of each test file in its last local run, in seconds, as recorded by vitest. */
 function readDurations(root: string): ReadonlyMap<string, number> {
   const folder = join(root, 'node_modules/.vite/vitest');
   const files = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, 'results.json')) : [];

@@ -66,7 +66,7 @@ export function readFailures(kind: ReportKind, json: string, root: string): read
   return kind === 'vitest' ? failuresOfVitest(report as VitestReport, root) : failuresOfJourneys(report as JourneysReport);
 }
 
-/** How long each test file or journey of a report took. */
+/** The duration of each test file or journey of a report. */
 export function readDurations(kind: ReportKind, json: string, root: string): readonly Slow[] {
   const report: unknown = JSON.parse(json);
   if (kind === 'vitest')
@@ -101,8 +101,8 @@ function toFailure({ title, file, line, tests }: Spec): Failure {
 }
 
 /**
- * The journeys in which the browser stopped responding, where nothing else failed: the time of the whole journey ran out while no step was
- * waiting for the page. A step that waits in vain is named in the report, and is an ordinary failure.
+ * The journeys in which the browser stopped responding, if there was no other failure: the whole journey timed out while no step was
+ * waiting for the page. A step that times out is named in the report, and is an ordinary failure.
  */
 export function listHung(json: string): readonly string[] {
   const { suites, errors } = JSON.parse(json) as JourneysReport;
@@ -124,7 +124,7 @@ function listSpecs({ suites = [], specs = [] }: Suite): readonly Spec[] {
   return [...specs, ...suites.flatMap(listSpecs)];
 }
 
-/** The error that stopped a file before its first test. */
+/** An error that stopped a file before its first test. */
 function unread(place: string, message?: string): Failure {
   const [title = 'It could not be run.', ...reason] = firstLines(message);
   return { place, title, reason };

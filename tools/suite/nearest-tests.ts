@@ -1,4 +1,4 @@
-/** A file of the project, and the paths from the root of what it imports. */
+/** A file of the project, with the paths of its imports from the root. */
 export interface ReadFile {
   readonly path: string;
   readonly text: string;
@@ -14,19 +14,19 @@ export interface ChangedFile {
 
 export interface RankedTest {
   readonly path: string;
-  /** How many imports lie between it and the change: 0 is the changed file itself. */
+  /** The number of imports between it and the change: 0 is the changed file itself. */
   readonly distance: number;
   readonly score: number;
 }
 
-/** How much more a word of the changed lines and of the path says about a change than another word of the file. */
+/** The weights of tokens in the changed lines, in the path, and in the rest of the file. */
 const WEIGHT = { line: 4, path: 4, file: 1 };
-/** Tests that import the changed file come before those that come to it through others, however much these speak of it. */
+/** Tests that import the changed file directly come before all others, whatever their scores. */
 const OWN_BONUS = 1_000;
 
 /**
- * The test files that come to a changed file through imports, nearest first. Where a program ties everything together, its tests all reach
- * everything: among these the words decide which a test shares with the change, a rare word more than a common one.
+ * The test files that import a changed file, directly or through others, nearest first. If one program imports everything, its tests all
+ * reach every file: they are ranked by the tokens they share with the change, rare ones first.
  */
 export function rankTests(changed: readonly ChangedFile[], files: readonly ReadFile[]): readonly RankedTest[] {
   const distances = measureDistances(
@@ -55,7 +55,7 @@ function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(path);
 }
 
-/** How many imports lead from each file to the nearest of those that changed; files that come to none are missing. */
+/** The number of imports from each file to the nearest changed one; files that reach none are missing. */
 function measureDistances(changed: readonly string[], files: readonly ReadFile[]): ReadonlyMap<string, number> {
   const importers = new Map<string, string[]>();
   for (const { path, imports } of files) for (const target of imports) importers.set(target, [...(importers.get(target) ?? []), path]);
@@ -78,7 +78,7 @@ function weighTokens(changed: readonly ChangedFile[]): ReadonlyMap<string, numbe
   return weights;
 }
 
-/** The names and words of a text in lower case, those that are written together also one by one. */
+/** The tokens of a text in lower case: its identifiers, and the parts of compound ones. */
 function tokensOf(text: string): ReadonlySet<string> {
   const names = text.match(/[A-Za-z][A-Za-z0-9]{3,}/g) ?? [];
   return new Set(
@@ -86,7 +86,7 @@ function tokensOf(text: string): ReadonlySet<string> {
   );
 }
 
-/** The tests that fit into so many seconds, in their order; the first always does. */
+/** The tests that fit into this many seconds, in order; always at least the first. */
 export function fitInto<T extends { readonly seconds: number }>(budget: number, tests: readonly T[]): readonly T[] {
   let spent = 0;
   return tests.filter(({ seconds }, at) => {

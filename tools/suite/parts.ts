@@ -4,24 +4,24 @@ import type { ReportKind } from './failures.ts';
 export interface Part {
   readonly name: string;
   readonly commands: readonly (readonly string[])[];
-  /** Parts whose results it needs. When one of these fails, it cannot run. */
+  /** Parts whose results it needs. If one of these fails, it cannot run. */
   readonly needs?: readonly string[];
-  /** The report that its last command writes about failed tests. */
+  /** The report of failed tests that its last command writes. */
   readonly report?: ReportKind;
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether nothing after it is worth a run when it fails. */
+  /** Whether its failure ends the whole run. */
   readonly endsRun?: boolean;
 }
 
-/** Parts of one step run in parallel, and the next step starts after all of them have ended. */
+/** Parts of one step run in parallel; the next step starts after all of them have ended. */
 export type Steps = readonly (readonly Part[])[];
 
-/** How much of the suite to run: everything, or also what is too heavy for every day. */
+/** How much of the suite to run: everything, or also the tests too slow for every day. */
 export type Extent = 'all' | 'long';
 
 const vitest = (...args: readonly string[]) => ['vitest', 'run', ...args];
 const projects = (...names: readonly string[]) => names.flatMap((name) => ['--project', name]);
-/** What needs neither a build nor a browser, nor much time for one file. */
+/** Tests that need neither a build nor a browser, and little time for one file. */
 const quickProjects = projects('unit', 'core', 'contract', 'server', 'server-alone');
 
 const lint: Part = { name: 'lint', commands: [['biome', 'check', '.']] };
@@ -52,7 +52,7 @@ function journeysPart(name: string, needed: Part, ...args: readonly string[]): P
   return { name, commands: [['playwright', 'test', ...args, '--reporter=list,json']], report: 'journeys', needs: [needed.name] };
 }
 
-/** The parts for an extent. What is broken at its root is told in the first minute. */
+/** The parts for an extent. Basic failures are reported in the first minute. */
 export function listSteps(extent: Extent): Steps {
   const more = extent === 'long' ? ['long'] : [];
   const unit = vitestPart('unit', ...projects('unit', 'core', 'contract'), '--maxWorkers=100%');
@@ -64,7 +64,7 @@ export function listSteps(extent: Extent): Steps {
   return steps.map((step) => step.map((part) => ({ ...part, env })));
 }
 
-/** A share of the parts with these names, and of what they need: `1/3` is the first third of their tests. */
+/** A share of the parts with these names, and of their dependencies: `1/3` is the first third of their tests. */
 export function takeShare(steps: Steps, names: readonly string[], shard?: string): Steps {
   const known = steps.flat();
   const unknown = names.find((name) => !known.some((part) => part.name === name));
@@ -77,7 +77,7 @@ export function takeShare(steps: Steps, names: readonly string[], shard?: string
   return steps.map((step) => step.filter(({ name }) => wanted.has(name)).map(cut)).filter((step) => step.length > 0);
 }
 
-/** What is run on the way to a commit, all of it side by side: lint of the changed files, types, and these test files. */
+/** Checks before a commit, all in parallel: lint of the changed files, types, and these test files. */
 export function listChangeSteps(changed: readonly string[], tests: readonly string[]): Steps {
   const ofFiles = [{ ...lint, commands: [['biome', 'check', '--no-errors-on-unmatched', ...changed]] }, types];
   return [tests.length === 0 ? ofFiles : [...ofFiles, vitestPart('tests', ...quickProjects, ...tests, '--maxWorkers=100%')]];

@@ -5,9 +5,9 @@ import type { Part } from './parts.ts';
 export interface Ended {
   readonly hasPassed: boolean;
   readonly failures: readonly Failure[];
-  /** What took longest in it. */
+  /** Its slowest tests. */
   readonly slowest?: readonly Slow[];
-  /** What a reader of the last line has to know although it passed. */
+  /** A remark for the last line although it passed. */
   readonly note?: string;
 }
 
@@ -20,11 +20,11 @@ export interface Outcome extends Ended {
 
 export interface RunPorts {
   readonly run: (part: Part, isAlone: boolean) => Promise<Ended>;
-  /** The time in seconds, from a clock that never goes back. */
+  /** The time in seconds, from a monotonic clock. */
   readonly now: () => number;
 }
 
-/** Runs every part whose needs are met, even after failures but for one that ends the run, and gives the result of each. */
+/** Runs every part whose dependencies passed, even after failures other than of a part that ends the run. Returns the result of each. */
 export async function runSteps(steps: readonly (readonly Part[])[], { run, now }: RunPorts): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   const parts = steps.flat();
@@ -44,7 +44,7 @@ export async function runSteps(steps: readonly (readonly Part[])[], { run, now }
 
 const MAX_SLOWEST = 10;
 
-/** The last lines of a run of so many seconds: every failure with its reason by part, what took longest, then each part with its seconds. */
+/** The summary of a run of this many seconds: every failure with its reason by part, the slowest tests, then each part with its seconds. */
 export function formatOutcomes(outcomes: readonly Outcome[], together: number): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length));
   const failed = outcomes.filter(({ hasPassed }) => !hasPassed);

@@ -21,7 +21,7 @@ function play(steps: readonly (readonly Part[])[], failing: Readonly<Record<stri
 }
 
 describe('a run of the suite', () => {
-  it('plays every part whatever failed before, and tells all of it at the end', async () => {
+  it('runs every part despite failures, and reports all of them at the end', async () => {
     const steps = [[part('lint'), part('types')], [part('unit')], [part('journeys')]];
     const { played, outcomes } = await play(steps, { types: [], unit: ['adds'], journeys: ['signs in', 'signs out'] });
     expect(played).toEqual(['lint', 'types', 'unit', 'journeys']);
@@ -32,14 +32,14 @@ describe('a run of the suite', () => {
     expect(told).toMatch(/lint\s+\d+ s\s+passed/);
   });
 
-  it('leaves out a part that needs a failed one, says why, and fails', async () => {
+  it('skips a part that needs a failed one, reports why, and fails', async () => {
     const { played, outcomes } = await play([[part('build')], [part('journeys', ['build'])]], { build: [] });
     expect(played).toEqual(['build']);
     expect(outcomes.map(({ hasPassed }) => hasPassed)).toEqual([false, false]);
     expect(formatOutcomes(outcomes, 3)).toContain('journeys: not played, because build failed');
   });
 
-  it('ends with a part that has to pass before anything else is worth a run', async () => {
+  it('ends after a part whose failure ends the run', async () => {
     const { played, outcomes } = await play([[{ ...part('smoke'), endsRun: true }], [part('lint')], [part('unit')]], {
       smoke: ['signs in'],
     });
@@ -47,7 +47,7 @@ describe('a run of the suite', () => {
     expect(formatOutcomes(outcomes, 3)).toContain('unit: not played, because smoke failed');
   });
 
-  it('tells what took longest, and in its last line what was played again', () => {
+  it('lists the slowest tests, and in its last line the retried ones', () => {
     const slowest = Array.from({ length: 12 }, (_, at) => ({ place: `a${at}.test.ts`, seconds: at }));
     const told = formatOutcomes(
       [{ name: 'unit', hasPassed: true, failures: [], seconds: 70, slowest, note: 'Played once more: a.spec.ts:7' }],
@@ -59,14 +59,14 @@ describe('a run of the suite', () => {
     expect(told.split('\n').at(-1)).toBe('Played once more: a.spec.ts:7');
   });
 
-  it('says nothing of failures when there are none', async () => {
+  it('mentions no failures if there are none', async () => {
     const { outcomes } = await play([[part('lint')]], {});
     expect(formatOutcomes(outcomes, 3)).not.toContain('failed');
   });
 });
 
-describe('the reports', () => {
-  it('give each failed test with its place, and a file that cannot be read as one', () => {
+describe('reports', () => {
+  it('list each failed test with its place, and an unreadable file as one failure', () => {
     const report = {
       testResults: [
         {
@@ -87,7 +87,7 @@ describe('the reports', () => {
     ]);
   });
 
-  it('of journeys give them from every depth, and what stopped the run', () => {
+  it('of journeys list failures from every depth, and the error that stopped the run', () => {
     const spec = (title: string, ok: boolean) => ({
       title,
       ok,
@@ -112,7 +112,7 @@ describe('the reports', () => {
     ]);
   });
 
-  it('tell how long each file and each journey took', () => {
+  it('contain the duration of each file and each journey', () => {
     const files = { testResults: [{ name: '/here/a.test.ts', status: 'passed', startTime: 1_000, endTime: 3_500, assertionResults: [] }] };
     expect(readDurations('vitest', JSON.stringify(files), '/here')).toEqual([{ place: 'a.test.ts', seconds: 2.5 }]);
     const spec = { title: 'saves', ok: true, file: 'a.spec.ts', line: 7, tests: [{ results: [{ duration: 4_000 }, { duration: 500 }] }] };
@@ -122,7 +122,7 @@ describe('the reports', () => {
     ]);
   });
 
-  it('of journeys tell a browser that stopped answering from a step that waits in vain', () => {
+  it('of journeys distinguish a hung browser from a step that timed out', () => {
     const outOfTime = { message: '\u001b[31mTest timeout of 600000ms exceeded.\u001b[39m' };
     const report = (...errors: readonly { message: string }[]) => reportOf('timedOut', errors);
     const reportOf = (status: string, errors: readonly { message: string }[]) => {
@@ -138,23 +138,23 @@ describe('the reports', () => {
   });
 });
 
-describe('what is run', () => {
+describe('the steps of a run', () => {
   const names = (steps: readonly (readonly Part[])[]) => steps.flat().map(({ name }) => name);
 
-  it('begins with the smoke journey, and the long run sets HUB_TESTS=long', () => {
+  it('start with the smoke journey, and set HUB_TESTS=long in the long run', () => {
     expect(names(listSteps('all')).slice(0, 2)).toEqual(['build', 'smoke']);
     expect(names(listSteps('long'))).toEqual(names(listSteps('all')));
     expect(new Set(listSteps('long').flatMap((step) => step.map(({ env }) => env?.HUB_TESTS)))).toEqual(new Set(['long']));
   });
 
-  it('can be one part with what it needs, and a share of its tests', () => {
+  it('can be one part with its dependencies, and a share of its tests', () => {
     const share = takeShare(listSteps('all'), ['server'], '2/3');
     expect(names(share)).toEqual(['build', 'server']);
     expect(share.flat().map(({ commands }) => commands.flat().includes('--shard=2/3'))).toEqual([false, true]);
     expect(() => takeShare(listSteps('all'), ['sever'])).toThrow('There is no part sever. Parts: build, smoke, lint');
   });
 
-  it('for a change is lint of its files, types, and the tests that were found; before it is handed over, lint of everything', () => {
+  it('are lint of its files, types and the found tests for a change, and lint of all files before merging', () => {
     const steps = listChangeSteps(['engine/a.ts'], ['engine/a.test.ts']);
     const [[linting, , tests] = []] = steps;
     expect(names(steps)).toEqual(['lint', 'types', 'tests']);
@@ -171,7 +171,7 @@ describe('the tests for a change', () => {
   const changed = [{ path: 'gallery/routes.ts', text: "get('/gallery', drawGallery)", lines: 'drawGallery' }];
   const paths = (files: readonly ReadFile[]) => rankTests(changed, files).map(({ path }) => path);
 
-  it('are those that come to it through imports, the file’s own first', () => {
+  it('are those that import it, directly or through others, its own tests first', () => {
     const files = [
       program,
       file('world.test.ts', 'gallery', 'services.ts'),
@@ -181,7 +181,7 @@ describe('the tests for a change', () => {
     expect(paths(files)).toEqual(['gallery/x.test.ts', 'world.test.ts']);
   });
 
-  it('behind one program are those first that speak of what changed, rare words before common ones', () => {
+  it('behind one program are ranked by tokens shared with the change, rare ones first', () => {
     const files = [
       program,
       file('accounts.test.ts', "get('/sign-in')", 'services.ts'),
@@ -191,7 +191,7 @@ describe('the tests for a change', () => {
     expect(paths(files)[0]).toBe('pages.test.ts');
   });
 
-  it('are as many as fit into the time, and the nearest one in any case', () => {
+  it('are as many as fit into the time, and always the nearest one', () => {
     const tests = [9, 4, 2, 3].map((seconds) => ({ seconds }));
     expect(fitInto(5, tests)).toEqual([{ seconds: 9 }]);
     expect(fitInto(12, tests)).toEqual([{ seconds: 9 }, { seconds: 2 }]);

@@ -1,6 +1,6 @@
 /**
- * What browsers and Node both have beside the language, as far as the pure rooms use it. Both bring fuller types of their own,
- * so only `tsconfig.pure.json` reads this file; a name that is not here is not known in a pure room.
+ * The globals that both browsers and Node have, as far as the pure rooms use them. Both have fuller types of their own, so only
+ * `tsconfig.pure.json` includes this file; other globals do not compile in a pure room.
  */
 interface URLSearchParams {
   get(name: string): string | null;

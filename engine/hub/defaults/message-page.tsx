@@ -8,7 +8,7 @@ export interface MessagePageProps {
   readonly links: readonly { readonly url: string; readonly label: string }[];
 }
 
-/** One message and where to go next, drawn without a session or a script. */
+/** A single message with links. Rendered without a session or JavaScript. */
 export function MessagePage({ title, text, links }: MessagePageProps): ReactElement {
   return (
     <main className="still-page">

@@ -9,7 +9,7 @@ export interface NextStepsProps {
   readonly steps: Readonly<Record<string, NextStep>>;
 }
 
-/** What a person is asked to do next, as a list of links; nothing where there is nothing to do. */
+/** The person's next steps as a list of links. Renders nothing without a step. */
 export function NextSteps({ title, steps: known }: NextStepsProps): ReactElement | null {
   const { plan } = useHubPage();
   const heading = useId();

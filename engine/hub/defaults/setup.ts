@@ -1,7 +1,7 @@
 import { HUB_PATH } from '../../index.ts';
 import type { HubRoute, HubSetup } from '../state/setup.ts';
 
-/** The setup of a hub with these pages, whose services give everybody the same answers; the rest is the pack's. */
+/** The setup of a hub with these pages, whose services give every person the same answers. `own` holds the pack's settings. */
 export function createSetup(routes: readonly HubRoute[], own: Partial<HubSetup> = {}): HubSetup {
   return {
     path: HUB_PATH,

@@ -5,12 +5,12 @@ import { Button, Logo } from '../../react.ts';
 export interface SignInPageProps {
   readonly mode: 'demo' | 'local';
   readonly personas: readonly { readonly id: string; readonly title: string; readonly story: string }[];
-  /** Why the last try failed, and the address that was typed. */
+  /** Why the last attempt failed, and the address that was typed. */
   readonly problem?: { readonly errors: readonly { readonly text: string }[]; readonly email: string };
   readonly returnUrl: string;
 }
 
-/** The sign-in page of a hub. Works without script. */
+/** The sign-in page of a hub. Works without JavaScript. */
 export function SignInPage({ hub, ...props }: SignInPageProps & { readonly hub: string }): ReactElement {
   const { mode, problem, returnUrl } = props;
   return (

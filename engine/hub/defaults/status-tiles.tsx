@@ -4,11 +4,11 @@ import { HubLinkButton } from '../links/hub-link.tsx';
 import { useHubPage } from '../state/hub-context.tsx';
 
 export interface StatusTilesProps {
-  /** The words of the page's tiles by their ids. */
+  /** The texts of the page's tiles by id. */
   readonly items: Readonly<Record<string, StatusTile>>;
 }
 
-/** The status tiles of a person, each with its words and its buttons. */
+/** The status tiles of a person, each with its texts and buttons. */
 export function StatusTiles({ items }: StatusTilesProps): ReactElement {
   const { plan } = useHubPage();
   const tiles = plan.tiles.flatMap(({ item, shown }) => (shown && item ? (items[item] ?? []) : []));

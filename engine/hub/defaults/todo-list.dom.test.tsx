@@ -4,7 +4,7 @@ import { buildTodo } from '../../testing/index.ts';
 import { drawInLibrary } from '../testing/draw-in-library.tsx';
 import { TodoList } from './todo-list.tsx';
 
-it('a to-do is ticked off, saved at once, and leads to its page', async () => {
+it('checking a to-do moves it to the done ones and saves it, and its link leads to its page', async () => {
   const drawing = await drawInLibrary(<TodoList title="To do" items={[buildTodo()]} />);
   expect(drawing.find('heading', 'To do')).toBeTruthy();
   const box = drawing.findAll('checkbox', /./)[0] as HTMLInputElement;

@@ -6,11 +6,11 @@ import './todo-list.css';
 
 export interface TodoListProps {
   readonly title: string;
-  /** Those of the person, in their order. */
+  /** The person's to-dos, in order. */
   readonly items: readonly Todo[];
 }
 
-/** The to-dos of a person, which they tick off, each with its link; the done ones stand last. Nothing where there are none. */
+/** The to-dos of a person, each with a checkbox and a link; done ones come last. Renders nothing without a to-do. */
 export function TodoList({ title, items }: TodoListProps): ReactElement | null {
   const { save } = useHubActions();
   const saved = useSettingsOf('dashboardTodo');

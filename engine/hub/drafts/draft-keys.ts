@@ -1,8 +1,8 @@
 /** The prefix of all draft keys on this device. */
 export const DRAFT_START = 'HubDraft-';
 
-/** The prefix of an encrypted text, which tells it from plain text. */
+/** The prefix that marks a text as encrypted. */
 export const ENCRYPTED_MARK = 'sealed:';
 
-/** The prefix of what a person did and the server does not have yet, encrypted like drafts. */
+/** The prefix of changes that the server has not received yet, encrypted like drafts. */
 export const UNSENT_START = 'HubUnsent-';

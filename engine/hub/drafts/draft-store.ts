@@ -6,15 +6,15 @@ import { createTextCipher, type TextCipher } from './text-cipher.ts';
 export interface DraftState {
   readonly value: unknown;
   readonly isRestored: boolean;
-  /** The draft comes from an earlier page: nothing was typed or sent since. */
+  /** The draft was left by an earlier page; nothing has been typed or sent since. */
   readonly isEarlier: boolean;
   readonly hasRoom: boolean;
 }
 
 /**
- * The draft of one name. Every value is on the device before the call returns, so a page that crashes loses nothing. It is
- * encrypted with a key that only the person's own pages have: it survives a session that expires, and the next person to sign in on the
- * same browser cannot read it. A page without a person keeps nothing.
+ * The draft of one name. Each value is stored on the device before the call returns, so a page that crashes loses nothing. It is encrypted
+ * with a key that only the person's own pages have: it survives an expired session, and the next person to sign in on the same browser
+ * cannot read it. Without a person nothing is stored.
  */
 export interface DraftStore {
   current(): DraftState;
@@ -30,7 +30,7 @@ export const NO_DRAFT: DraftState = Object.freeze({ value: null, isRestored: fal
 
 const stores = new WeakMap<HubStore, Map<string, DraftStore>>();
 
-/** The one draft of a name in a hub store, so that the grid and the focused widget share it. */
+/** The draft of a name in a hub store, shared by the grid and the focused widget. */
 export function draftStoreOf(store: HubStore, name: string): DraftStore {
   const known = stores.get(store) ?? new Map<string, DraftStore>();
   stores.set(store, known);
@@ -92,7 +92,7 @@ function cipherOf(store: HubStore): TextCipher | null {
   return cipher;
 }
 
-/** Drafts that an earlier version stored in plain text still count. They are encrypted with the next change. */
+/** Drafts that an earlier version stored in plain text are still read. The next change encrypts them. */
 function decryptStored(text: string, key: string, cipher: TextCipher | null): string | null {
   return text.startsWith(ENCRYPTED_MARK) ? (cipher?.decrypt(text, key) ?? null) : text;
 }
@@ -101,7 +101,7 @@ function parse(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
-    // An unreadable draft counts as none.
+    // An unreadable draft is ignored.
     return null;
   }
 }

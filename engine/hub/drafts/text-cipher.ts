@@ -4,11 +4,10 @@ import { managedNonce } from '@noble/ciphers/webcrypto';
 import { ENCRYPTED_MARK } from './draft-keys.ts';
 
 /**
- * Encrypts texts against the next person who uses the device. Both calls are synchronous, so a page that crashes has stored what it
- * encrypted.
+ * Encrypts texts against the next person who uses the device. Both calls are synchronous, so the text is stored even if the page crashes.
  */
 export interface TextCipher {
-  /** `place` is where the text will be stored: it can be opened only there. */
+  /** `place` is the key under which the text will be stored: it can only be decrypted there. */
   encrypt(text: string, place: string): string;
   /** Null for a text that is damaged, or was encrypted with another key or for another place. */
   decrypt(encrypted: string, place: string): string | null;
@@ -25,7 +24,7 @@ export function createTextCipher(key: string): TextCipher {
       try {
         return bytesToUtf8(cipherFor(place).decrypt(fromBase64(encrypted.slice(ENCRYPTED_MARK.length))));
       } catch {
-        // A text that is damaged or belongs to somebody else counts as none.
+        // The text is damaged, or belongs to another person.
         return null;
       }
     },

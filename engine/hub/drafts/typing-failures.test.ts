@@ -15,7 +15,7 @@ const writing = { name: 'Statement', read, initial: '' };
 
 const ways = ['refused', 'broken', 'no answer', 'signed out', 'unreadable', 'reload', 'offline', 'too many', 'two at once'] as const;
 
-/** The answer of a server for each way to fail; null when it never answers. */
+/** The server's response for each kind of failure; null when it never answers. */
 const answers: Partial<Record<(typeof ways)[number], () => Response | Promise<Response>>> = {
   refused: () => new Response('{"detail":"No."}', { status: 400 }),
   broken: () => new Response('', { status: 500 }),
@@ -25,7 +25,7 @@ const answers: Partial<Record<(typeof ways)[number], () => Response | Promise<Re
   'too many': () => new Response('', { status: 429 }),
 };
 
-it(`[E-05] ${FAILURES} failures of every kind while ${LENGTH} characters are typed: not one is lost`, async () => {
+it(`[E-05] survives ${FAILURES} failures of every kind while ${LENGTH} characters are typed, without losing one`, async () => {
   const dice = createDice('typing');
   const ports = createFakePorts();
   const page = buildHubPage();
@@ -44,7 +44,7 @@ it(`[E-05] ${FAILURES} failures of every kind while ${LENGTH} characters are typ
   });
   const open = (): OwnedHubStore => createLibraryStore({ ...page, saved: stored ? [stored] : [] }, ports);
   let store = open();
-  /** What the person would see now: the draft, or else the saved text. */
+  /** The text on the screen: the draft, or else the saved text. */
   const seen = () => readStored(draftStoreOf(store, writing.name).current().value, read)?.mine ?? read(stored?.data);
   const keep = (mine: string) => {
     const draftStore = draftStoreOf(store, writing.name);
@@ -72,7 +72,7 @@ it(`[E-05] ${FAILURES} failures of every kind while ${LENGTH} characters are typ
     await Promise.all(sends);
     expect(seen(), `${failure}: afterwards`).toBe(typed);
   }
-  // A save by a page that was closed may have arrived late: then both versions are shown, and the person keeps their own.
+  // A late save from a closed page may have arrived. Both versions are then shown, and the person keeps their own.
   const draftStore = draftStoreOf(store, writing.name);
   const kept = readStored(draftStore.current().value, read);
   if (kept) draftStore.keep(withKnown(kept, read(Object(stored).data)));

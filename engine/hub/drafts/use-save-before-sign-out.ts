@@ -5,8 +5,8 @@ import { findSignOutForm } from '../links/sign-out.ts';
 import { useMessages } from '../messages/use-messages.ts';
 
 /**
- * Signing out clears this device, so unsaved writing is saved first. When that fails the person is told (by the message `said`), and
- * pressing again signs out anyway.
+ * Signing out clears this device, so unsaved text is saved first. If that fails, `message` is announced, and pressing again signs out
+ * anyway.
  */
 export function useSaveBeforeSignOut(isUnsaved: boolean, save: () => Promise<boolean>, message: MessageKey = 'draft-sign-out'): void {
   const latest = useLatest(save);

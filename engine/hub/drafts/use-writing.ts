@@ -20,7 +20,7 @@ import {
   withKnown,
 } from './writing.ts';
 
-/** The pause in typing after which writing saves itself. */
+/** How long after the last keystroke a text is saved automatically. */
 const WRITING_REST_MS = 2500;
 
 /** The options of useWriting. */
@@ -34,7 +34,7 @@ export interface WritingOptions<T extends Written> extends WritingOf<T> {
   readonly savesOnLeave: boolean;
 }
 
-/** A text being written. Nothing typed is lost: it is on this device until the server has it. */
+/** A text being written. It is stored on this device until the server has it. */
 export interface Writing<T extends Written> {
   readonly value: T;
   readonly isDirty: boolean;
@@ -42,22 +42,22 @@ export interface Writing<T extends Written> {
   readonly hasRoom: boolean;
   readonly isOnline: boolean;
   readonly status: SavedStatus;
-  /** False when the value is larger than a request may be. */
+  /** False when the value is too large for one request. */
   readonly fits: boolean;
-  /** It contains characters that cannot be saved and will be removed. */
+  /** The text contains characters that cannot be saved and will be removed. */
   readonly hasBadCharacters: boolean;
   /** A different version that was saved elsewhere meanwhile. */
   readonly theirs: T | null;
   change(value: T): void;
   /** True once the server has it. */
   save(): Promise<boolean>;
-  /** Goes back to the saved value, with the offer to undo. */
+  /** Goes back to the saved value and offers to undo that. */
   discard(message: string): void;
   keepMine(): void;
   takeTheirs(): void;
 }
 
-/** A value that is written over time, saved on request (or by itself), and stored on this device until then. */
+/** A value that is written over time, saved on request (or automatically), and stored on this device until then. */
 export function useWriting<T extends Written>(options: WritingOptions<T>): Writing<T> {
   const { name, read, saved, canSave, savesItself } = options;
   const messages = useMessages();
@@ -68,7 +68,7 @@ export function useWriting<T extends Written>(options: WritingOptions<T>): Writi
     useCallback((stored) => readStored(stored, read), [read]),
   );
   const { keep } = draft;
-  // The page before may have been left after its save arrived and before the answer came.
+  // The previous page may have been closed after its save arrived but before the response came.
   const hasArrived = draft.isEarlier && draft.value !== null && isSameText(draft.value, saved);
   const discardArrived = useLatest(draft.discard);
   useEffect(() => {
@@ -122,7 +122,7 @@ export function useWriting<T extends Written>(options: WritingOptions<T>): Writi
   };
 }
 
-/** Sends the draft, and knows the status of the latest attempt. */
+/** Sends the draft and holds the status of the latest attempt. */
 function useSending<T extends Written>(options: WritingOptions<T>) {
   const store = useHubStore();
   const announce = useAnnounce();
@@ -147,8 +147,8 @@ function useSending<T extends Written>(options: WritingOptions<T>) {
 }
 
 /**
- * When the editor closes, unsaved text is saved first; what cannot be saved stays on the device, and the person is told.
- * When the whole page closes, text that saves itself is sent with all else that waits.
+ * When the editor closes, unsaved text is saved; if that fails, it stays on the device and the person is informed. When the page closes,
+ * text that saves automatically is sent with all other unsent changes.
  */
 function useLeaving<T extends Written>(options: WritingOptions<T>, isOnline: boolean): void {
   const store = useHubStore();

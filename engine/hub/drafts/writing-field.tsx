@@ -3,7 +3,7 @@ import { Icon, useAnnounce } from '../../react.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import './draft.later.css';
 
-/** No text may be longer than its schema allows. An input that would make it so is refused as a whole, and the text stays as it was. */
+/** The schema's maximum length. Input that would exceed it is rejected as a whole, and the text stays unchanged. */
 const MAX_UNITS = 20_000;
 
 export interface WritingFieldProps {
@@ -18,7 +18,7 @@ export interface WritingFieldProps {
   readonly isWrong?: boolean;
 }
 
-/** A field for longer text, written from left to right or right to left. */
+/** A field for longer text, left to right or right to left. */
 export function WritingField(props: WritingFieldProps): ReactElement {
   const { label, value, onChange, rows, hidesLabel = false, isStarted = false, describedBy, isWrong = false } = props;
   const id = useId();

@@ -17,7 +17,7 @@ it.each<readonly [key: string, state: Partial<Writing<string>>]>([
   ['saved', { status: 'saved' }],
   ['', { status: 'saved', isDirty: true }],
   ['', {}],
-])('the line beside Save shows "%s" for the state %o', async (key, state) => {
+])('WritingStatus shows "%s" for the state %o', async (key, state) => {
   const calm = { isDirty: false, isOnline: true, fits: true, hasBadCharacters: false, theirs: null, status: 'idle' };
   const hub = await drawInLibrary(<WritingStatus writing={{ ...calm, ...state } as Writing<string>} />, { messages });
   expect(keys.filter((one) => hub.seen().includes(`The text of ${one}`))).toEqual(key === '' ? [] : [key]);

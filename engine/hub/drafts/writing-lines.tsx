@@ -9,11 +9,11 @@ import './draft.later.css';
 
 export interface WritingNoticesProps<T extends Written> {
   readonly writing: Writing<T>;
-  /** Draws the version that was saved elsewhere. */
+  /** Renders the version that was saved elsewhere. */
   readonly drawTheirs: (theirs: T) => ReactNode;
 }
 
-/** What a writer must know before going on: a draft was restored, another version was saved elsewhere, the device is full. */
+/** Notices for the writer: a draft was restored, another version was saved elsewhere, the device is full. */
 export function WritingNotices<T extends Written>({ writing, drawTheirs }: WritingNoticesProps<T>): ReactElement {
   const messages = useMessages();
   const { isDirty, isRestored, hasRoom, theirs } = writing;
@@ -53,7 +53,7 @@ export function WritingNotices<T extends Written>({ writing, drawTheirs }: Writi
   );
 }
 
-/** The status beside Save: on its way, saved, waiting for the connection, or the reason why not. */
+/** The status beside Save: saving, saved, waiting for the connection, or the reason for a failure. */
 export function WritingStatus<T extends Written>({ writing }: { readonly writing: Writing<T> }): ReactElement | null {
   const messages = useMessages();
   const { status, isDirty, isOnline, fits, hasBadCharacters, theirs } = writing;
@@ -72,7 +72,7 @@ export function WritingStatus<T extends Written>({ writing }: { readonly writing
   );
 }
 
-/** The status while somebody writes. Whether a save succeeded is announced where it is sent. */
+/** The status while the person writes. The result of a save is announced by the code that sends it. */
 function describeWriting<T extends Written>({ isDirty, isOnline, fits, hasBadCharacters }: Writing<T>, messages: Messages): string {
   if (!fits) return messages('draft-too-long');
   if (isDirty && !isOnline) return messages('draft-offline');

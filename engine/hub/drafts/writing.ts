@@ -1,7 +1,7 @@
 import { type HubStore, readSaved } from '../state/hub-context.tsx';
 import { draftStoreOf } from './draft-store.ts';
 
-/** The saved form of a piece of writing: plain text, or texts by name and in lists, as JSON. */
+/** The saved form of a piece of writing: plain text, or an object of texts and lists, as JSON. */
 export type Written = string | object;
 
 /** An unsaved piece of writing, with the saved versions that its writer has seen, as JSON. */
@@ -10,25 +10,22 @@ export interface StoredWriting<T extends Written> {
   readonly known: readonly string[];
 }
 
-/** One piece of writing: the name of its draft, and how its value is read. */
+/** A piece of writing: the name of its draft, and how its value is parsed. */
 export interface WritingOf<T extends Written> {
   readonly name: string;
-  /** Turns any value into writing, leniently: whatever does not fit becomes empty text. */
+  /** Parses any value leniently: anything that does not fit becomes empty text. */
   readonly read: (value: unknown) => T;
   /** The value while nothing is saved. */
   readonly initial: unknown;
-  /**
-   * Joins what is written here with a version that was saved elsewhere; null where only the writer can decide. Without it the writer is
-   * always asked.
-   */
+  /** Merges the local version with one saved elsewhere; null if only the writer can decide. Without `join` the writer always decides. */
   readonly join?: ((base: T, theirs: T, mine: T) => T | null) | undefined;
 }
 
 const MAX_KNOWN = 4;
-/** The server accepts 64 KB; the rest of the request needs a part of it. */
+/** The server accepts 64 KB; the rest of the request needs part of that. */
 const MAX_BYTES = 60_000;
 
-/** Parses a stored draft, or gives null. */
+/** Parses a stored draft; null if it is not one. */
 export function readStored<T extends Written>(stored: unknown, read: (value: unknown) => T): StoredWriting<T> | null {
   if (typeof stored !== 'object' || stored === null || !('mine' in stored)) return null;
   return { mine: read(stored.mine), known: readKnown(stored) };
@@ -39,19 +36,19 @@ function readKnown(stored: object): string[] {
   return Array.isArray(known) ? known.filter((one) => typeof one === 'string') : [];
 }
 
-/** Adds a saved version to those the writer has seen. */
+/** Adds a saved version to those that the writer has seen. */
 export function withKnown<T extends Written>(stored: StoredWriting<T>, version: T): StoredWriting<T> {
   const text = JSON.stringify(version);
   return { ...stored, known: [...stored.known.filter((one) => one !== text), text].slice(-MAX_KNOWN) };
 }
 
-/** The saved version when it came from elsewhere and the writer has not seen it, else null. */
+/** The saved version if it came from elsewhere and the writer has not seen it, else null. */
 export function findTheirs<T extends Written>(stored: StoredWriting<T> | null, saved: T): T | null {
   if (!stored || stored.known.includes(JSON.stringify(saved))) return null;
   return isSameText(stored, saved) ? null : saved;
 }
 
-/** The draft with a version from elsewhere joined into it; null when there is none, or only the writer can decide. */
+/** The draft merged with a version from elsewhere; null if there is none, or only the writer can decide. */
 export function joinTheirs<T extends Written>(
   { read, join }: WritingOf<T>,
   stored: StoredWriting<T> | null,
@@ -64,7 +61,7 @@ export function joinTheirs<T extends Written>(
   return mine === null ? null : withKnown({ ...stored, mine }, theirs);
 }
 
-/** Whether the saved version has the same words as the draft. */
+/** Whether the saved version and the draft have the same text. */
 export function isSameText<T extends Written>({ mine }: StoredWriting<T>, saved: T): boolean {
   const text = JSON.stringify(saved);
   return text === JSON.stringify(mine) || text === JSON.stringify(cleanWriting(mine));
@@ -82,16 +79,16 @@ export function fitsRequest(value: Written): boolean {
   return new TextEncoder().encode(JSON.stringify(JSON.stringify(value))).length <= MAX_BYTES;
 }
 
-/** The saved value that the store has now; `shown` when the store has none. */
+/** The store's saved value, or `shown` if it has none. */
 function readCurrent<T extends Written>(store: HubStore, { name, read, initial }: WritingOf<T>, shown: T): T {
   const saved = readSaved(store.getState(), 'dashboardData', name);
   return saved === undefined ? shown : read(saved ?? initial);
 }
 
-/** The result of an attempt to save. `elsewhere`: another version that cannot be joined was saved meanwhile, so nothing was sent. */
+/** The result of an attempt to save. `elsewhere`: another version that cannot be merged was saved meanwhile, so nothing was sent. */
 export type WritingAnswer = 'saved' | 'failed' | 'elsewhere';
 
-/** Asks for the latest version, and saves the draft unless a different one came from elsewhere. The draft stays until the server has it. */
+/** Fetches the latest version, then saves the draft unless a different one came from elsewhere. The draft stays until the server has it. */
 export async function sendWriting<T extends Written>(store: HubStore, writing: WritingOf<T>, shown: T): Promise<WritingAnswer> {
   const draftStore = draftStoreOf(store, writing.name);
   const storedNow = () => readStored(draftStore.current().value, writing.read);
@@ -105,8 +102,8 @@ export async function sendWriting<T extends Written>(store: HubStore, writing: W
 }
 
 /**
- * Sends the draft while the page is being hidden or closed, when there is no time to ask for the latest version. The server refuses it
- * when another version has been saved; the draft stays on the device until the server has it.
+ * Sends the draft while the page is hidden or closed, too late to fetch the latest version. The server refuses it if another version has
+ * been saved; the draft stays on the device until the server has it.
  */
 export function sendWhenLeaving<T extends Written>(store: HubStore, writing: WritingOf<T>, shown: T): void {
   const stored = readStored(draftStoreOf(store, writing.name).current().value, writing.read);

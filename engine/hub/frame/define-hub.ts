@@ -3,15 +3,15 @@ import type { HubPorts } from '../store/ports.ts';
 import type { OwnedHubStore } from '../store/store.ts';
 import type { HubFrame } from './hub-app.tsx';
 
-/** What a pack contributes to the living hub. */
+/** A pack's contribution to the client-side hub. */
 export interface HubStart {
   readonly setup: HubSetup;
   readonly frame: HubFrame;
-  /** Called once a person's hub runs, for what the pack fetches besides the page. */
+  /** Called once a person's hub runs, for data that the pack fetches besides the page. */
   readonly onStart?: (store: OwnedHubStore, ports: HubPorts) => void;
 }
 
-/** Declares the hub of a pack. It only checks types. */
+/** Declares the hub of a pack. Only checks types. */
 export function defineHub(hub: HubStart): HubStart {
   return hub;
 }

@@ -3,49 +3,49 @@ import { escapeAttribute, escapeJson, escapeText } from './escape.ts';
 import { writeLanguage } from './page-language.ts';
 import { repeatEarly, setDeviceLook, startAfterPaint, writeCall } from './page-scripts.ts';
 
-/** The name and mark on all pages of a pack. */
+/** The name and logo on all pages of a pack. */
 interface MarkedBrand extends Brand {
-  /** The icon as SVG, small enough to be embedded in each page. */
+  /** The icon as SVG, small enough to be inlined in each page. */
   readonly icon: string;
 }
 
-/** How a page that anybody may read is found. */
+/** The metadata of a public page. */
 export interface PublicPage {
   /** One or two sentences for search results. */
   readonly description: string;
-  /** Its one address. */
+  /** The canonical URL. */
   readonly canonical: string;
 }
 
 /** Everything that a page of the hub needs around its body. */
 export interface DocumentParts {
   readonly brand: MarkedBrand;
-  /** The key under which this device stores the ids of read notices. */
+  /** The storage key of the read notices' ids on this device. */
   readonly readNoticesKey: string;
-  /** The language of its texts; British English unless given. */
+  /** The language of its texts; British English by default. */
   readonly lang?: string | undefined;
   readonly title: string;
-  /** HTML that is already safe. */
+  /** Already escaped HTML. */
   readonly body: string;
   readonly assets: Assets;
   readonly nonce: string;
   readonly theme?: 'light' | 'dark' | '' | undefined;
   readonly motion?: '' | 'reduce';
-  /** The addresses of the scripts that start the app, in the order in which they run, and its data. Without it the page has no app. */
+  /** The URLs of the scripts that start the app, in order, and the app's data. Omitted for a page without an app. */
   readonly app?: { readonly scripts: readonly string[]; readonly dataJson?: string };
-  /** The texts of a page that its app goes on drawing, by which it says what is missing where scripts are off. */
+  /** The texts of a page that needs its app; used for the notice that scripts are off. */
   readonly messages?: Messages;
-  /** A few lines of script besides those of every page. */
+  /** A short script besides those of every page. */
   readonly inlineScript?: string;
-  /** The page has no origin of its own, so its style files must be fetched across origins. */
+  /** The page has an opaque origin, so its style files must be fetched across origins. */
   readonly isSandboxed?: boolean;
-  /** What search engines are told of a page that anybody may read; without it they are asked to leave the page out. */
+  /** Metadata for search engines; without it the page is marked noindex. */
   readonly about?: PublicPage;
   /** The person whose read notices this device stores. */
   readonly person?: string;
 }
 
-/** The whole HTML document as text: style inline, fonts early, the theme set before the first paint. */
+/** The whole HTML document as text, with inline styles and early fonts; the theme is set before the first paint. */
 export function renderDocument(parts: DocumentParts): string {
   const { title, body, assets, theme = '', motion = '', app, brand } = parts;
   // A data URL, so that no page requests another file.
@@ -69,14 +69,14 @@ export function renderDocument(parts: DocumentParts): string {
   ].join('');
 }
 
-/** What runs before the first paint. */
+/** Scripts that run before the first paint. */
 const listFirstCalls = ({ readNoticesKey, app, inlineScript }: DocumentParts) => [
   writeCall(setDeviceLook, readNoticesKey),
   ...(app?.dataJson ? [writeCall(repeatEarly)] : []),
   ...(inlineScript ? [inlineScript] : []),
 ];
 
-/** Shown above the page where scripts are off: what is missing, two ways on, and the title of a page that a script would draw. */
+/** Shown above the page without JavaScript: what is missing, two links, and the title if only a script would render it. */
 function renderWithoutScript({ title, body, messages, brand: { help } }: DocumentParts): string {
   if (!messages) return '';
   const heading = body.includes('<h1') ? '' : `<div class="page"><h1>${escapeText(title)}</h1></div>`;
@@ -85,7 +85,7 @@ function renderWithoutScript({ title, body, messages, brand: { help } }: Documen
   return `<noscript><div class="offline-bar"><p><span>${escapeText(messages('no-script'))}</span>${links}</p></div>${heading}</noscript>`;
 }
 
-/** Files that make the hub installable; the page uses them to know that it may open offline. */
+/** The manifest and icons that make the hub installable; the page takes them as a sign that it can open offline. */
 function renderInstalling({ app }: Assets): string {
   if (!app) return '';
   const { icons, colours } = app;
@@ -104,7 +104,7 @@ function renderAbout(about: PublicPage | undefined): string {
   return `<meta name="description"${attribute('content', about.description)}><link rel="canonical"${attribute('href', about.canonical)}>`;
 }
 
-/** Only fonts are fetched beside the page: modules would compete with it on a slow connection. */
+/** Only fonts are preloaded: modules would compete with the page on a slow connection. */
 function preloadFont(address: string): string {
   return isFont(address) ? `<link rel="preload" href="${escapeAttribute(address)}" as="font" type="font/woff2" crossorigin>` : '';
 }

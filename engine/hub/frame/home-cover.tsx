@@ -5,28 +5,25 @@ import { HubPart } from '../messages/hub-part.tsx';
 import { type HubState, useHub, useHubStore } from '../state/hub-context.tsx';
 import { focusScreen } from './use-route-change.ts';
 
-/** The number of columns that the server drew. */
+/** The number of columns that the server rendered. */
 export interface HomeProps {
   readonly columns: 2 | 3 | 4;
 }
 
 export interface HomeCoverProps {
-  /** Shows the hub. Back leads to the cover again. */
+  /** Shows the hub. The Back button returns to the cover. */
   readonly onLeave: () => void;
-  /** The address that does the same before the script is here, and without it. */
+  /** The address that does the same without JavaScript, or before it has loaded. */
   readonly hubAddress: string;
 }
 
-/**
- * A screen that comes before the hub itself, at its plain address alone: a panel, a widget in the address and every other screen open as
- * asked.
- */
+/** A screen shown before the hub, only at its plain address: panels, widgets in the address and other screens open directly. */
 export interface HomeCover {
   /** Its name in the address: `?show={name}` brings it back. */
   readonly name: string;
-  /** Whether somebody who comes to the hub meets it first. */
+  /** Whether it is shown first when a person arrives at the hub. */
   readonly comesFirst: (state: HubState) => boolean;
-  /** Whether it has something to say: asked for as long as it is shown. */
+  /** Whether it has content; checked for as long as it is shown. */
   readonly isOn: (state: HubState) => boolean;
   readonly load: LoadPart<HomeCoverProps>;
 }
@@ -34,26 +31,26 @@ export interface HomeCover {
 const SHOW = 'show';
 const HUB = 'hub';
 
-/** The part of an address that brings back the cover of this name. */
+/** The query that brings back the cover of this name. */
 export function toCoverQuery(name: string): string {
   return `?${new URLSearchParams({ [SHOW]: name })}`;
 }
 
-/** Whether an address asks for the hub, whatever comes before it. */
+/** Whether an address requests the hub itself, skipping the cover. */
 export function isHubRequested(search: string): boolean {
   return new URLSearchParams(search).get(SHOW) === HUB;
 }
 
 const Covered = createContext<HomeCoverProps | null>(null);
 
-/** Whether the cover of the hub's first screen is on the screen, for what may not stand beside it. */
+/** Whether the cover is on the screen, for parts that must not appear beside it. */
 export function useHomeCovered(): boolean {
   return useContext(Covered) !== null;
 }
 
 const never = () => false;
 
-/** Decides whether the cover is on the screen, for everything below. */
+/** Decides whether the cover is on the screen, for all children. */
 export function HomeCovering({ cover, children }: { readonly cover: HomeCover | undefined; readonly children: Elements }): ReactElement {
   const { path } = useHubStore().setup;
   const go = useNavigate();
@@ -70,7 +67,7 @@ export function HomeCovering({ cover, children }: { readonly cover: HomeCover | 
   return <Covered value={covered}>{children}</Covered>;
 }
 
-/** What an address asks for: a widget, the hub, the cover, or whatever comes first. */
+/** Whether the address leads to the cover: by name, or by default if the cover comes first; never to a widget or the hub. */
 function isRequested(search: string, name: string, isFirst: boolean): boolean {
   const query = new URLSearchParams(search);
   if (query.has('widget')) return false;
@@ -78,8 +75,8 @@ function isRequested(search: string, name: string, isFirst: boolean): boolean {
 }
 
 /**
- * Whether the cover came first when somebody arrived at this path, and has not been left since. From then on only the person decides, in
- * this tab: neither what another tab saved nor a newer page takes away or covers what somebody is looking at.
+ * Whether the cover came first on arrival at this path and has not been left since. From then on only the person decides, in this tab:
+ * neither another tab's save nor a newer page removes the cover or shows it over their screen.
  */
 function useArrival(cover: HomeCover | undefined): { readonly isFirst: boolean; readonly noteLeft: () => void } {
   const store = useHubStore();
@@ -92,14 +89,14 @@ function useArrival(cover: HomeCover | undefined): { readonly isFirst: boolean; 
   return { isFirst: arrival.comesFirst && (!arrival.hasLeft || key === arrival.key), noteLeft };
 }
 
-/** Another screen at the same address begins at its top, and with its heading for whoever pressed for it. */
+/** Another screen at the same address starts at its top and focuses its heading. */
 function useNewScreen(isCovered: boolean, pathname: string): void {
   const before = useRef({ isCovered, pathname });
   useEffect(() => {
     const { current } = before;
     before.current = { isCovered, pathname };
     if (current.pathname !== pathname || current.isCovered === isCovered) return;
-    // Neither a control elsewhere on the page loses focus to it, nor, in the preview of an editor, a field outside.
+    // Do not take the focus from a control elsewhere on the page, or from a field outside an editor's preview.
     const isFree = document.activeElement === null || document.activeElement === document.body;
     return isFree && document.hasFocus() ? focusScreen() : undefined;
   }, [isCovered, pathname]);

@@ -29,8 +29,7 @@ interface HubPanel {
 }
 
 /**
- * What a pack draws. The engine brings the router, the store and the grid, and fills these places. Each part that is loaded is a chunk
- * of its own.
+ * The parts of the hub that a pack provides. The engine brings the router, the store and the grid. Each lazy part is a chunk of its own.
  */
 export interface HubFrame {
   readonly Header: ComponentType<FrameProps>;
@@ -39,11 +38,11 @@ export interface HubFrame {
   /** The hub itself. */
   readonly Home: ComponentType<HomeProps>;
   readonly panels: readonly HubPanel[];
-  /** The first one that is on covers the screens. */
+  /** The first cover whose `isOn` is true replaces the screens. */
   readonly covers: readonly HubCover[];
-  /** What comes before the hub itself, until the person asks for it. */
+  /** A screen shown before the hub, until the person asks for the hub. */
   readonly homeCover?: HomeCover;
-  /** Every screen but the hub itself. */
+  /** Every screen except the hub itself. */
   readonly loadScreens: LoadPart<object>;
   /** The footer of every screen. */
   readonly loadFoot: LoadPart<FrameProps>;
@@ -58,13 +57,13 @@ export interface HubFrame {
 export interface HubAppProps extends HomeProps {
   readonly store: HubStore;
   readonly frame: HubFrame;
-  /** Whether the server draws for a phone, and the browser at first. */
+  /** Whether the server, and the browser's first render, assume a phone. */
   readonly isPhone?: boolean;
-  /** Called once the first draw is on the screen. */
+  /** Called once after the first render is on the screen. */
   readonly onReady?: () => void;
 }
 
-/** The living hub inside its router: the same on the server and in the browser. */
+/** The interactive hub inside its router: the same on the server and in the browser. */
 export function HubApp({ store, isPhone = false, onReady, ...rest }: HubAppProps): ReactElement {
   useEffect(() => onReady?.(), [onReady]);
   return (
@@ -114,14 +113,14 @@ function Shell({ frame, columns }: ShellProps): ReactElement {
   );
 }
 
-/** Memoised, so that what the server drew stays until its script has loaded. */
+/** Memoised, so that the server's HTML stays until its script has loaded. */
 const Foot = memo(function Foot({ load, ...props }: FrameProps & { readonly load: LoadPart<FrameProps> }): ReactElement {
   return <HubPart load={load} props={props} />;
 });
 
 /**
- * The content of the container: the first cover that is on, then the screen. Memoised, because each draw of
- * the routes makes everything below them draw again.
+ * The content of the container: the first active cover, else the screen. Memoised, because each render of the routes would re-render
+ * everything below them.
  */
 const Container = memo(function Container({ frame, columns }: ShellProps): ReactElement {
   const [query] = useSearchParams();
@@ -149,7 +148,7 @@ function Screens({ frame, columns }: ShellProps): ReactElement {
   );
 }
 
-/** The hub's first screen with a panel over it. It stays the same while panels open and close, so what opened one gets the focus back. */
+/** The hub's first screen with a panel over it. It stays mounted while panels open and close, so the focus can return to it. */
 function HomeBelow({ frame: { Home, homeCover }, columns }: ShellProps): ReactElement {
   return (
     <>
@@ -159,10 +158,7 @@ function HomeBelow({ frame: { Home, homeCover }, columns }: ShellProps): ReactEl
   );
 }
 
-/**
- * Handles a click on a link: joins its queue, or opens another screen within the page. False leaves the click to the
- * browser.
- */
+/** Handles a click on a link: joins its queue, or opens another screen within the page. Returns false to leave the click to the browser. */
 function useFollowing({ needsQueue }: HubFrame): (href: string, opensTab?: boolean) => boolean {
   const store = useHubStore();
   const go = useNavigate();

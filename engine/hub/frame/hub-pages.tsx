@@ -24,7 +24,7 @@ import { HubApp, type HubFrame } from './hub-app.tsx';
 import { keepAnchor, reloadOnReturn, writeCall } from './page-scripts.ts';
 import { titleOf } from './routes.ts';
 
-/** What the server provides to draw a hub. */
+/** The server's data for rendering a hub. */
 interface HubRequest {
   readonly page: HubPage;
   /** Path and query as the browser requested them. */
@@ -32,11 +32,11 @@ interface HubRequest {
   readonly screen: { readonly columns: 2 | 3 | 4; readonly isPhone?: boolean };
   readonly theme: 'light' | 'dark' | '';
   readonly motion: '' | 'reduce';
-  /** The consent in the browser's cookie; empty while the person has not been asked. */
+  /** The consent in the browser's cookie; empty until the person has chosen. */
   readonly consent?: string;
   readonly nonce: string;
   readonly assets: Assets;
-  /** The page as JSON, when the server has serialised it already. */
+  /** The page as JSON, if the server has serialised it already. */
   readonly pageJson?: string;
 }
 
@@ -52,7 +52,7 @@ interface TitledPage {
   readonly title: string;
 }
 
-/** A page of the catalogue: one item, with what is around it. */
+/** A public page of the catalogue: one item with its context. */
 interface ReadPage extends TitledPage, PublicPage {}
 
 /** Inputs of a pack's pages. */
@@ -66,45 +66,45 @@ export interface PagesOptions<
   readonly frame: HubFrame;
   readonly widgets: readonly WidgetDefinition[];
   readonly brand: Brand;
-  /** The icon of its pages as SVG, small enough to be embedded in each. */
+  /** The icon of its pages as SVG, small enough to be inlined in each. */
   readonly icon: string;
-  /** The language of its texts; British English unless given. */
+  /** The language of its texts; British English by default. */
   readonly lang?: string | undefined;
-  /** Every part that a first draw may need. They are loaded once, so that no draw has to leave one out. */
+  /** Every part that a first render may need. They are loaded once, so that no render has to leave one out. */
   readonly parts: readonly (() => Promise<object>)[];
-  /** The page for signing in, and the style that it has besides that of all pages. The engine's own unless given. */
+  /** The sign-in page and its additional style. The engine's own by default. */
   readonly signIn?: { readonly Page: ComponentType<SignIn>; readonly css: string };
-  /** A page with one message, likewise. */
+  /** The page with one message, and its additional style. The engine's own by default. */
   readonly message?: { readonly Page: ComponentType<Message>; readonly css: string };
-  /** A page of the catalogue, and the style that it has besides that of all pages. Without it no item is a page. */
+  /** The page of a catalogue item, and its additional style. Without it items have no pages. */
   readonly reading?: { readonly Page: ComponentType<Read>; readonly css: string };
-  /** A page of the domain's own, with its style likewise. */
+  /** A page of the pack's domain, and its additional style. */
   readonly domain?: { readonly Page: ComponentType<Own>; readonly css: string };
 }
 
-/** Draws whole HTML pages, each the same as the browser's own first draw. */
+/** Renders whole HTML pages, each identical to the browser's own first render. */
 export interface HubPages<SignIn, Message, Read, Own> {
   renderHubPage(request: HubRequest): string;
-  /** The sign-in page. Works without script. */
+  /** The sign-in page. Works without JavaScript. */
   renderSignInPage(request: SignIn & StillPage & TitledPage): string;
-  /** A page with one message and where to go next: not found, an error, or a place outside the hub. */
+  /** A page with one message and links: not found, an error, or a place outside the hub. */
   renderMessagePage(request: Message & StillPage): string;
-  /** A page of the catalogue. Works without script. */
+  /** A page of the catalogue. Works without JavaScript. */
   renderReadingPage(request: Read & StillPage): string;
-  /** A page of the domain's own. Works without script. */
+  /** A page of the pack's domain. Works without JavaScript. */
   renderDomainPage(request: Own & StillPage): string;
   /** An empty page with the script of the widget gallery. */
   renderGalleryPage(request: StillPage): string;
   /** An empty page with the script of the editor, which is built separately. */
   renderEditorPage(request: StillPage): string;
   /**
-   * An empty page with the script of the editor's preview, and the answers that replace services there. It has no origin of its own, so
-   * every file is fetched across origins.
+   * An empty page with the script of the editor's preview, and the answers that replace services there. It has an opaque origin, so every
+   * file is fetched across origins.
    */
   renderPreviewPage(request: StillPage & { readonly answers: readonly unknown[] }): string;
 }
 
-/** Creates the drawing functions of a pack after loading everything that they may draw. */
+/** Creates the render functions of a pack after loading every part that they may need. */
 export async function createHubPages<
   SignIn extends SignInPageProps = SignInPageProps,
   Message extends MessagePageProps = MessagePageProps,
@@ -208,7 +208,7 @@ function withFontsAlone(assets: Assets): Assets {
   return { ...assets, preload: assets.preload.filter((address) => address.endsWith('.woff2')) };
 }
 
-/** The assets of a page that has a style of its own besides that of all pages. */
+/** The assets of a page with an additional style. */
 function withStyle(assets: Assets, css: string): Assets {
   return { ...assets, criticalCss: `${assets.criticalCss}\n${css}` };
 }

@@ -15,7 +15,7 @@ export interface HubScreensProps {
   /** The script of each page, by its path below the hub's. */
   readonly pages: Readonly<Record<string, LoadPart<object>>>;
   readonly places: readonly PlacePage[];
-  /** Drawn at an address that leads nowhere. */
+  /** Shown at an unknown address. */
   readonly notFound: ReactElement;
 }
 

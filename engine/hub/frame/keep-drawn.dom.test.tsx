@@ -21,7 +21,7 @@ const breakDown = (): never => {
 
 const DRAWN = '<button type="button">Go on</button>';
 
-/** Hydrates a drawn page whose app breaks at once, or when its button is pressed. */
+/** Hydrates a drawn page whose app breaks during hydration, or when its button is pressed. */
 async function open({ breaksAtOnce }: { readonly breaksAtOnce: boolean }) {
   const place = { here: '/dashboard' };
   const ports = { ...createFakePorts(), here: () => place.here };
@@ -46,13 +46,13 @@ async function open({ breaksAtOnce }: { readonly breaksAtOnce: boolean }) {
   return { root, ports, place };
 }
 
-it('a page whose app breaks while it starts stays as it was drawn, and the log says why', async () => {
+it("keepDrawn keeps the server's HTML when the app breaks while starting, and logs the cause", async () => {
   const { root, ports } = await open({ breaksAtOnce: true });
   expect(root.innerHTML).toBe(DRAWN);
   expect(ports.logged).toEqual(['error page Error: toSorted is not a function']);
 });
 
-it('whoever has gone on to another address loads that one', async () => {
+it('keepDrawn loads the current address when the app breaks after the person has moved on', async () => {
   const { root, ports, place } = await open({ breaksAtOnce: false });
   place.here = '/dashboard/offers?sort=cost#map';
   root.querySelector('button')?.click();

@@ -4,7 +4,7 @@ import { OfflineBar } from '../../react.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useHub, useHubActions } from '../state/hub-context.tsx';
 
-/** Says that there is no line, and how old the page is where it is not of this moment. While reads fail, StaleBar says it. */
+/** Shows that there is no connection, and the age of an old page. While reads fail, StaleBar shows the age. */
 export function OfflineNotice(): ReactElement {
   const messages = useMessages();
   const { now } = useHubActions();

@@ -5,17 +5,17 @@ import { readLanguage, writeLanguage } from './page-language.ts';
 
 afterEach(() => setLanguage());
 
-/** The root of a page in this language, as a browser reads it. */
+/** The root element of a page in this language, as a browser parses it. */
 function openPage(lang?: string): HTMLElement {
   return new DOMParser().parseFromString(`<!doctype html><html ${writeLanguage(lang)}></html>`, 'text/html').documentElement;
 }
 
-it('a page says its language and direction', () => {
+it('writeLanguage writes the language and direction of a page', () => {
   expect([openPage().lang, openPage().dir]).toEqual(['en-GB', '']);
   expect([openPage('ar').lang, openPage('ar').dir]).toEqual(['ar', 'rtl']);
 });
 
-it('a program goes on in the language of its page, also once a translator has changed what the page says of itself', () => {
+it("readLanguage restores the page's language after a translator has changed `lang`", () => {
   const root = openPage('cy');
   root.lang = 'fr';
   readLanguage(root);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wipe } from '../../testing/drawing/draw.tsx';
 import { repeatEarly, setDeviceLook, startAfterPaint, writeCall } from './page-scripts.ts';
 
-/** Runs a script as a page does: by its text, with nothing around it. */
+/** Runs a script as a page does: from its text, without a surrounding scope. */
 const run = (text: string) => new Function(text)();
 
 let root: Root | undefined;
@@ -27,8 +27,8 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-describe('what is done before the app takes over', () => {
-  /** A form that writes down what it is told. */
+describe('input before hydration', () => {
+  /** A form that records its events. */
   function Form({ told }: { readonly told: string[] }): ReactElement {
     const [text, setText] = useState('drawn');
     const [isChecked, setChecked] = useState(false);
@@ -82,7 +82,7 @@ describe('what is done before the app takes over', () => {
     run(writeCall(repeatEarly));
   });
 
-  // Of one page only: others come after it.
+  // Remove listeners, so that they do not affect the next page.
   afterEach(() => {
     for (const listener of listeners.splice(0)) window.removeEventListener(...listener);
   });
@@ -97,7 +97,7 @@ describe('what is done before the app takes over', () => {
     find('[aria-label]').dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  it('is done once the page is hydrated: a press, a text and a tick, each once', async () => {
+  it('repeats a click, a text and a checkbox change once each after hydration', async () => {
     type('A');
     type('Ada');
     find('[type=checkbox]').click();
@@ -113,7 +113,7 @@ describe('what is done before the app takes over', () => {
     expect(told).toHaveLength(3);
   });
 
-  it('is told also where the field was put back to what was drawn', async () => {
+  it('repeats a text even if the field was reset to its rendered value', async () => {
     type('Ada');
     await hydrate();
     find<HTMLInputElement>('[aria-label]').value = 'drawn';
@@ -122,14 +122,14 @@ describe('what is done before the app takes over', () => {
     expect(find<HTMLInputElement>('[aria-label]').value).toBe('Ada');
   });
 
-  it('is told of a text that was cleared', async () => {
+  it('repeats the clearing of a text', async () => {
     type('');
     await hydrate();
     await pass(200);
     expect(told).toEqual(['text ']);
   });
 
-  it('is nothing where a tick was taken back, a form was sent, or a button is not hydrated in half a minute', async () => {
+  it('repeats no reverted checkbox, no submitted form, and no click on a button that takes over half a minute to hydrate', async () => {
     find('[type=checkbox]').click();
     find('[type=checkbox]').click();
     find('[type=submit]').click();
@@ -140,7 +140,7 @@ describe('what is done before the app takes over', () => {
     expect(told).toEqual([]);
   });
 
-  it('of a field is told however late the app comes', async () => {
+  it('repeats field input however late the app starts', async () => {
     type('Ada');
     find('[type=checkbox]').click();
     await pass(120_000);
@@ -149,7 +149,7 @@ describe('what is done before the app takes over', () => {
     expect(told.sort()).toEqual(['text Ada', 'tick true']);
   });
 
-  it('is left to the app from then on', async () => {
+  it('leaves later input to the app', async () => {
     await hydrate();
     find('button').click();
     find('[type=checkbox]').click();
@@ -158,7 +158,7 @@ describe('what is done before the app takes over', () => {
   });
 });
 
-describe('the start of the app', () => {
+describe('startAfterPaint', () => {
   let hear: ((entries: { getEntriesByName: (name: string) => readonly unknown[] }) => void) | undefined;
   const script = 'data:text/javascript,';
   const modules = ['/assets/first.js', '/assets/below.js'];
@@ -180,7 +180,7 @@ describe('the start of the app', () => {
     startAfterPaint([script], modules);
   }
 
-  it('waits until something of the page is painted, and then happens once', async () => {
+  it('starts the app once, after the first contentful paint', async () => {
     open('<p>Welcome back</p>');
     hear?.({ getEntriesByName: () => [] });
     expect(asked()).toEqual([]);
@@ -190,7 +190,7 @@ describe('the start of the app', () => {
     expect(asked()).toEqual(all);
   });
 
-  it('comes after a second where the browser tells nothing of its paint', async () => {
+  it('starts the app after a second in a browser without paint timing', async () => {
     open('<p>Welcome back</p>');
     await vi.advanceTimersByTimeAsync(999);
     expect(asked()).toEqual([]);
@@ -198,7 +198,7 @@ describe('the start of the app', () => {
     expect(asked()).toEqual(all);
   });
 
-  it('fetches all side by side too where a browser knows no links for modules', () => {
+  it('fetches all modules in parallel in a browser without modulepreload', () => {
     vi.spyOn(Object.getPrototypeOf(document.createElement('link').relList), 'supports').mockReturnValue(false);
     open('');
     expect(asked()).toEqual([script, ...modules].map((file) => `preload ${file}`));
@@ -206,7 +206,7 @@ describe('the start of the app', () => {
     expect(new Set(kinds)).toEqual(new Set(['script anonymous']));
   });
 
-  it('comes at once where nothing is drawn, and where nobody looks at the page', () => {
+  it('starts the app immediately when nothing is drawn or the page is hidden', () => {
     open('');
     expect(asked()).toEqual(all);
     document.head.replaceChildren();
@@ -216,8 +216,8 @@ describe('the start of the app', () => {
   });
 });
 
-describe('the look of the device', () => {
-  it('is dark where the device is and nothing was chosen, and hides what this person has read here', () => {
+describe('setDeviceLook', () => {
+  it("uses the device's dark theme if none was chosen, and hides notices that were read on this device", () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     document.documentElement.dataset.person = 'ada';
     localStorage.setItem('Read:ada', '["n-1","n\\"2"]');
@@ -228,7 +228,7 @@ describe('the look of the device', () => {
     expect(text).toMatch(/^\[data-notice="n-1"\],\[data-notice="n\\"2"\]\{display:none\}$/);
   });
 
-  it('stays as chosen, and hides nothing where nothing or nonsense is stored', () => {
+  it('keeps a chosen theme, and hides nothing if the stored ids are missing or invalid', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     document.documentElement.dataset.theme = 'light';
     document.documentElement.dataset.person = 'ada';
@@ -242,6 +242,6 @@ describe('the look of the device', () => {
   });
 });
 
-it('[X-05] a value cannot end the script that it stands in', () => {
+it('[X-05] a value cannot end the script element that contains it', () => {
   expect(writeCall(setDeviceLook, '</script><!--')).not.toMatch(/<\/script|<!--/);
 });

@@ -1,14 +1,13 @@
 import { escapeJson } from './escape.ts';
 
-// What runs in a page before its app does. The text of these functions stands in the page itself: they may use nothing from outside of
-// themselves but what browsers bring.
+// Scripts that run before the app. The source text of these functions is inlined in the page, so they may only use browser globals.
 
-/** The text of a call. Values reach the function as JSON, in which nothing can end the script. */
+/** The source text of a call. Values are passed as JSON, escaped so that they cannot end the script. */
 export function writeCall<Values extends readonly unknown[]>(script: (...values: Values) => void, ...values: Values): string {
   return `(${String(script).replace(/\n\s+/g, '\n')})(${values.map((value) => escapeJson(JSON.stringify(value))).join(',')})`;
 }
 
-/** Sets the device's theme where none was chosen, and hides alerts that were read on this device, whose ids are stored under this key. */
+/** Sets the device's theme if none was chosen, and hides notices that were read on this device, whose ids are stored under this key. */
 export function setDeviceLook(readNoticesKey: string): void {
   const { dataset } = document.documentElement;
   const { nonce } = document.currentScript ?? {};
@@ -27,10 +26,10 @@ export function setDeviceLook(readNoticesKey: string): void {
 }
 
 /**
- * Repeats what was done before the app took over. A button that was pressed is clicked again, and a field that was filled in, ticked or
- * chosen tells its app, as soon as it is hydrated: nothing that a person does on a slow phone is lost. Only a press is given up after half a
- * minute, when its person would no longer expect what it does. React marks hydrated elements with a property of its own, compares with another what a field held when it was hydrated, and may have put back what the
- * field was drawn with. A press that has hydrated its own part is not repeated, and forms are submitted by the browser without us.
+ * Repeats input from before hydration, so that a slow phone loses nothing: a pressed button is clicked again, and a field that was filled
+ * in, checked or selected dispatches its events once it is hydrated. A click is dropped after half a minute, when it would surprise; input
+ * never is. React marks hydrated elements with a property, tracks a field's value at hydration in another, and may have reset a field to
+ * its rendered value. A click that hydrated its own part is not repeated, and forms are submitted by the browser itself.
  */
 export function repeatEarly(): void {
   const waiting = new WeakSet<Element>();
@@ -100,9 +99,9 @@ export function repeatEarly(): void {
 }
 
 /**
- * Starts the app when the page has been painted, so that scripts compete with it neither for the line nor for the processor: at once where
- * nothing is drawn or nobody looks, and after a second where browsers do not tell when they have painted. All modules are fetched side by
- * side, also in browsers that know no links for it; the scripts run one after another, each in a task of its own, between which a press is answered.
+ * Starts the app after the first paint, so that scripts compete with it neither for bandwidth nor for the processor: immediately if nothing
+ * is drawn or the page is hidden, and after a second in browsers without paint timing. Modules are fetched in parallel, also without
+ * modulepreload; the scripts run one after another, each in its own task, so that clicks are answered in between.
  */
 export function startAfterPaint(scripts: readonly string[], modules: readonly string[]): void {
   let hasStarted = false;
@@ -111,7 +110,7 @@ export function startAfterPaint(scripts: readonly string[], modules: readonly st
     hasStarted = true;
     for (const href of new Set([...scripts, ...modules])) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
-      // Safari before 17 knows only the older kind, which has to ask as modules do.
+      // Safari before 17 lacks modulepreload; its `preload` must use the CORS mode of modules.
       if (!link.relList.supports(link.rel)) Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: 'anonymous' });
       link.addEventListener('load', () => link.remove());
       document.head.append(link);
@@ -130,9 +129,9 @@ export function startAfterPaint(scripts: readonly string[], modules: readonly st
 }
 
 /**
- * Hides the page of somebody who is no longer signed in here and loads it anew, when Back or Forward took it from the browser's files. The
- * key is that under which the device notes whose hub is open. Runs before anything is shown; `guardReturns` does the same for a page from
- * the browser's memory.
+ * On Back or Forward from the browser's disk cache, hides and reloads the page of a person who is no longer signed in here. `openKey` is
+ * the storage key of the open hub's person. Runs before anything is shown; `guardReturns` does the same for pages from the back/forward
+ * cache.
  */
 export function reloadOnReturn(openKey: string): void {
   const root = document.documentElement;
@@ -146,7 +145,7 @@ export function reloadOnReturn(openKey: string): void {
   }
 }
 
-/** The part of an address behind # never reaches a server: the form carries it along, so that the person returns to it after signing in. */
+/** A URL fragment never reaches the server, so the form carries it: the person returns to it after signing in. */
 export function keepAnchor(): void {
   addEventListener('submit', ({ target }) => {
     const field = target instanceof HTMLFormElement && target.elements.namedItem('returnUrl');

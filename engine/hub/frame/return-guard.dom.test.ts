@@ -11,7 +11,7 @@ let reload: ReturnType<typeof vi.spyOn>;
 let stop = (): void => undefined;
 
 beforeEach(() => {
-  // What another file has drawn goes before the page is emptied by hand.
+  // Unmount other files' trees before the page is emptied by hand.
   wipe();
   reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
 });
@@ -24,7 +24,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The hub of somebody, which is left and comes back by Back. */
+/** Opens a hub that is left and restored by Back. */
 function open() {
   const ports = createFakePorts();
   stop = guardReturns(ports, 'ada');
@@ -32,7 +32,7 @@ function open() {
   return { ports, comeBack };
 }
 
-/** Somebody presses Sign out, and their writing holds the form back. */
+/** Presses Sign out while unsaved text delays the form. */
 function pressSignOut(): void {
   const form = document.createElement('form');
   form.action = '/account/logout';
@@ -44,8 +44,8 @@ function pressSignOut(): void {
 
 const outcome = () => [document.documentElement.hidden, reload.mock.calls.length];
 
-describe('a page that Back brings again from the memory of the browser', () => {
-  it('is shown as it was while its person is signed in', () => {
+describe('a page restored from the back/forward cache', () => {
+  it('is shown unchanged while its person is signed in', () => {
     open().comeBack();
     expect(outcome()).toEqual([false, 0]);
   });
@@ -53,14 +53,14 @@ describe('a page that Back brings again from the memory of the browser', () => {
   it.each([
     ['their session has ended', forgetSession],
     ['somebody else has signed in', (ports: Parameters<typeof forgetOthers>[0], own: typeof setup) => forgetOthers(ports, own, 'ben')],
-  ])('[H-07] is hidden and loaded anew when %s', (_, end) => {
+  ])('[H-07] is hidden and reloaded when %s', (_, end) => {
     const { ports, comeBack } = open();
     end(ports, setup);
     comeBack();
     expect(outcome()).toEqual([true, 1]);
   });
 
-  it('[H-07] is hidden and loaded anew once the person has pressed Sign out, also when their writing is saved first', () => {
+  it('[H-07] is hidden and reloaded after Sign out, also when unsaved text delayed it', () => {
     const { comeBack } = open();
     comeBack();
     expect(outcome()).toEqual([false, 0]);
@@ -73,20 +73,20 @@ describe('a page that Back brings again from the memory of the browser', () => {
 });
 
 describe('a page in another tab', () => {
-  it('is shown as it was while its person is signed in', () => {
+  it('stays visible while its person is signed in', () => {
     const { ports } = open();
     ports.setVisible(true);
     expect(outcome()).toEqual([false, 0]);
   });
 
-  it('[H-07] is hidden and loaded anew when it is seen again after its person signed out', () => {
+  it('[H-07] is hidden and reloaded when it becomes visible after its person signed out', () => {
     const { ports } = open();
     forgetSession(ports, setup);
     ports.setVisible(true);
     expect(outcome()).toEqual([true, 1]);
   });
 
-  it('[H-07] beside the one in which its person signed out is so too, once the server has heard of it', async () => {
+  it('[H-07] in a second window is hidden and reloaded a little after the first signed out', async () => {
     const { ports } = open();
     forgetSession(ports, setup);
     window.dispatchEvent(new StorageEvent('storage', { key: 'HubOpen:ada', newValue: null }));
@@ -96,14 +96,14 @@ describe('a page in another tab', () => {
     expect(outcome()).toEqual([true, 1]);
   });
 
-  it('is shown as it was in a browser that notes nothing', () => {
+  it('stays visible in a browser without local storage', () => {
     const ports = createFakePorts();
     stop = guardReturns({ ...ports, local: { ...ports.local, write: () => undefined } }, 'ada');
     ports.setVisible(true);
     expect(outcome()).toEqual([false, 0]);
   });
 
-  it('stays where its person pressed Sign out and writing held it back', () => {
+  it('stays visible when unsaved text held back the sign-out', () => {
     const { ports } = open();
     pressSignOut();
     ports.setVisible(true);
@@ -111,7 +111,7 @@ describe('a page in another tab', () => {
   });
 });
 
-describe('a page that Back takes from the files of the browser', () => {
+describe('a page restored from the disk cache by Back', () => {
   const run = (type: string, marks: Readonly<Record<string, string>>) => {
     document.documentElement.dataset.person = 'ada';
     for (const [key, text] of Object.entries(marks)) localStorage.setItem(key, text);
@@ -120,7 +120,7 @@ describe('a page that Back takes from the files of the browser', () => {
     return outcome();
   };
 
-  it('[H-07] shows nothing of a person who is no longer signed in here, and is asked for anew', () => {
+  it('[H-07] hides and reloads the page of a person who is no longer signed in here', () => {
     expect(run('back_forward', { 'HubOpen:ben': 'yes' })).toEqual([true, 1]);
   });
 
@@ -128,7 +128,7 @@ describe('a page that Back takes from the files of the browser', () => {
     ['back_forward', { 'HubOpen:ada': 'yes' }],
     ['navigate', {}],
     ['reload', {}],
-  ])('is shown when it came by %s, with what the device knows: %j', (type, marks) => {
+  ])('is shown after %s with the stored marks %j', (type, marks) => {
     expect(run(type, marks)).toEqual([false, 0]);
   });
 });

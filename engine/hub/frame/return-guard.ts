@@ -2,13 +2,13 @@ import { findSignOutForm } from '../links/sign-out.ts';
 import { OPEN_KEY } from '../store/forget.ts';
 import type { HubPorts } from '../store/ports.ts';
 
-/** After signing out in one window the others wait this long, so that the server has heard of it. */
+/** Other windows wait this long after a sign-out, so that the server has processed it. */
 const ANSWER_MS = 3_000;
 
 /**
- * Browsers keep a page that was left, and show it again by Back or Forward; another tab shows it until somebody looks again. This notes on
- * the device whose hub is open; the note goes when they sign out, when their session ends and when somebody else signs in. A page that is
- * seen again without its note is hidden, and loaded anew; so is one in a window beside, a little later. Returns a function that stops it.
+ * Browsers restore a page by Back or Forward, and a background tab keeps showing it. This marks on the device whose hub is open; the mark
+ * is removed on sign-out, when the session ends and when another person signs in. A page that becomes visible without its mark is hidden
+ * and reloaded; another window does so a little later. Returns a function that stops it.
  */
 export function guardReturns({ local, wait, onChange }: Pick<HubPorts, 'local' | 'wait' | 'onChange'>, person: string): () => void {
   const key = `${OPEN_KEY}:${person}`;
@@ -19,7 +19,7 @@ export function guardReturns({ local, wait, onChange }: Pick<HubPorts, 'local' |
     window.location.reload();
   };
   const checkReturn = ({ persisted }: PageTransitionEvent) => persisted && check();
-  // Writing may hold the form back, and its person stay: then this window shows it as before. So does a browser that notes nothing.
+  // Unsaved text may hold back the form; this window then stays visible, as it does in a browser that stores no mark.
   const checkOther = () => isNoted && !hasPressed && check();
   const onOther = (event: StorageEvent) => event.key === key && wait(checkOther, ANSWER_MS);
   const signOut = (event: SubmitEvent) => {

@@ -4,7 +4,7 @@ import { Icon, useOnline } from '../../react.ts';
 import { useMessages } from '../messages/use-messages.ts';
 import { useHub } from '../state/hub-context.tsx';
 
-/** Says when the page was last right, while newer reads fail. The content stays. */
+/** Shows when the page was last current while newer reads fail. The content stays. */
 export function StaleBar(): ReactElement {
   const messages = useMessages();
   const lastReadAt = useHub((state) => state.lastReadAt);

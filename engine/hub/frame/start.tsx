@@ -16,20 +16,20 @@ import { keepDrawn } from './keep-drawn.ts';
 import { readLanguage } from './page-language.ts';
 import { guardReturns } from './return-guard.ts';
 
-/** The data that the server put into the page. The server validated it before drawing from it. */
+/** The data that the server put into the page, already validated there. */
 interface HubData {
   readonly columns: 2 | 3 | 4;
   readonly isPhone: boolean;
   readonly consent: string;
   readonly page: HubPage;
-  /** Only in a copy: when it was true (ISO), and the key of the visit that it belongs to. */
+  /** Only in a cached copy: its time (ISO), and the key of its visit. */
   readonly keptAt?: string;
   readonly visit?: string;
 }
 
 /**
- * Starts the hub: hydrates the drawn page, or draws an empty one, from the same data as the server. Then come this device's stored
- * values and the polls.
+ * Starts the hub: hydrates the server's HTML, or renders into an empty root, from the same data as the server. Then it reads this device's
+ * stored values and starts polling.
  */
 export function startHub({ setup, frame, onStart }: HubStart): void {
   const root = document.getElementById('hub');
@@ -38,7 +38,7 @@ export function startHub({ setup, frame, onStart }: HubStart): void {
   readLanguage();
   const { columns, isPhone, consent, page, keptAt, visit } = JSON.parse(data) as HubData;
   const ports = createBrowserPorts(page.pageState.debugAllowed);
-  // The browser was closed since: the copy is of somebody who may have left.
+  // The browser was closed since, so the copy may belong to a person who has left.
   if (visit !== undefined && !isInVisit(document.cookie, visit)) {
     void dropOwnCopies().finally(() => ports.leave(`/account/login?${new URLSearchParams({ returnUrl: ports.here() })}`));
     return;
@@ -54,7 +54,7 @@ export function startHub({ setup, frame, onStart }: HubStart): void {
     root.dataset.awake = 'true';
     store.wake();
     document.getElementById('read-notices')?.remove();
-    // Nothing is fetched for nobody.
+    // Without a person nothing is fetched.
     if (page.person.id === NOBODY) return;
     startPolling(store, ports);
     if (keptAt !== undefined && ports.isOnline()) void store.actions.refresh();
@@ -63,7 +63,7 @@ export function startHub({ setup, frame, onStart }: HubStart): void {
       .then(({ linkWorker }) => linkWorker(ports))
       .catch((cause: unknown) => ports.log('info', 'offline', String(cause)));
   };
-  // A new address is shown at once. As a transition it would wait for the scripts of all parts that the server has drawn.
+  // Show a new address immediately. A transition would wait for the scripts of all parts that the server rendered.
   const app = (
     <BrowserRouter useTransitions={false}>
       <HubApp store={store} frame={frame} columns={columns} isPhone={isPhone} onReady={onReady} />

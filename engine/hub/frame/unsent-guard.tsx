@@ -1,7 +1,7 @@
 import { useSaveBeforeSignOut } from '../drafts/use-save-before-sign-out.ts';
 import { type HubState, type HubStore, UNDER_WAY, useHub, useHubStore } from '../state/hub-context.tsx';
 
-/** Holds signing out until the server has what was saved last. Without a line the person is told first, and may leave without it. */
+/** Delays signing out until the server has the latest changes. Offline the person is warned first, and may leave anyway. */
 export function UnsentGuard(): null {
   const store = useHubStore();
   useSaveBeforeSignOut(useHub(hasUnsent), () => sendAll(store), 'unsent-sign-out');

@@ -55,8 +55,8 @@ export function focusScreen(isItselfOnly = false): (() => void) | undefined {
 }
 
 /**
- * Focuses the heading of the new screen, at once or when its script has loaded, and again when another heading replaces it, unless the
- * person has gone on by then. Returns a function that stops waiting.
+ * Focuses the heading of the new screen as soon as it exists, and again if another replaces it, unless the person has moved the focus.
+ * Returns a function that stops waiting.
  */
 function focusHeading(main: HTMLElement): () => void {
   let focused: HTMLElement | null = null;

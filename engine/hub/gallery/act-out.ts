@@ -6,7 +6,7 @@ const WRITTEN = 'input, textarea';
 /** The pause between two steps of a person, in which the page draws the result of the first. */
 export const STEP_MS = 50;
 
-/** Performs the steps of an example one after another, each as soon as the element it needs is there. Returns a function that stops. */
+/** Performs the steps of an example in order, each as soon as its element exists. Returns a function that stops. */
 export function actOut(place: HTMLElement, steps: readonly WidgetStep[]): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let next = 0;
@@ -34,7 +34,7 @@ export function actOut(place: HTMLElement, steps: readonly WidgetStep[]): () => 
 function take(place: HTMLElement, { press, write = '', into }: WidgetStep): boolean {
   const name = press ?? into ?? '';
   const all = [...place.querySelectorAll<HTMLElement>(press === undefined ? WRITTEN : PRESSED)];
-  // A tab has its count after its name, and a link says that it opens a new tab.
+  // A tab's name is followed by its count, and a link's by the hint that it opens a new tab.
   const found = all.find((one) => nameOf(one) === name) ?? all.find((one) => nameOf(one).startsWith(name));
   if (!found) return false;
   found.focus();
@@ -48,10 +48,7 @@ function nameOf(element: HTMLElement): string {
   return (element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent).trim();
 }
 
-/**
- * Appends text to a field as typing does. React listens to the input event, and notices a new value only when the native setter wrote
- * it, not its own.
- */
+/** Appends text to a field as typing does. React only notices a new value that the native setter wrote. */
 function enter(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, field.value + text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -2,20 +2,20 @@ import { answerSave } from '../store/answer-save.ts';
 import type { HubPorts, TextStore } from '../store/ports.ts';
 import type { Example } from './examples.ts';
 
-/** What an example gets from the page it is drawn in. */
+/** Callbacks of an example to the page that shows it. */
 export interface ExampleWorld {
   /** Reads the hub's own data: its messages and its items. */
   readonly readOwn: (path: string) => Promise<Response>;
-  /** Called for a request that the example has no answer for. */
+  /** Called for a request that the example has no response for. */
   readonly onUnanswered: (call: string) => void;
 }
 
-/** Requests answered by the hub itself, in every example that does not answer them. */
+/** Requests that the hub itself answers in examples without a response for them. */
 const OWN = /^\/api\/v1\/(messages|items)\?/;
 
 /**
- * The ports of one example: the clock stands at its person's moment, services answer only what the example says, and writes succeed
- * without effect.
+ * The ports of one example: the clock is at its person's time, services give only the example's responses, and saves succeed without
+ * effect.
  */
 export function createExamplePorts({ title, remote }: Example, now: string, { readOwn, onUnanswered }: ExampleWorld): HubPorts {
   return {

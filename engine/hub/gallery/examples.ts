@@ -1,17 +1,17 @@
 import type { WidgetAnswer, WidgetExample, WidgetExamples } from '#schemas/api';
 import type { HubPage } from '../state/hub-page.ts';
 
-/** A widget with all its examples, and the schema of the data it saves. */
+/** A widget with its examples, and the schema of the data it saves. */
 export interface GalleryWidget extends WidgetExamples {
   readonly schema: unknown;
 }
 
-/** One example with every answer of services: its own first, then those shared by all examples of the widget. */
+/** An example with all responses of services: its own first, then those shared by all examples of the widget. */
 export interface Example extends WidgetExample {
   readonly remote: WidgetAnswer[];
 }
 
-/** The examples of a widget, each with the shared answers. */
+/** The examples of a widget, each with the shared responses. */
 export function listExamples({ remote = [], examples }: WidgetExamples): readonly Example[] {
   return examples.map((example) => ({ ...example, remote: [...(example.remote ?? []), ...remote] }));
 }

@@ -30,11 +30,11 @@ export function GalleryIndex({ all }: { all: readonly GalleryWidget[] }): ReactE
 
 export interface GalleryPageProps {
   readonly widget: GalleryWidget;
-  /** What is chosen in the address: `example`, `width` and `theme`; all of what is missing. */
+  /** The selection in the address: `example`, `width` and `theme`; a missing one means all. */
   readonly search: URLSearchParams;
 }
 
-/** The examples of one widget at three widths in both themes, or what was chosen of these, and the schema of the data it saves. */
+/** The examples of one widget at three widths in both themes, or the selected ones, and the schema of the data it saves. */
 export function GalleryPage({ widget, search }: GalleryPageProps): ReactElement {
   const numbers = widget.examples.map((_, index) => index);
   const shown = {
@@ -90,7 +90,7 @@ export function GalleryPage({ widget, search }: GalleryPageProps): ReactElement 
   );
 }
 
-/** The value that the address names; all of them where it names none. */
+/** The value in the address; all values if it has none. */
 function choose<Value extends string | number>(values: readonly Value[], search: URLSearchParams, name: string): readonly Value[] {
   const chosen = values.filter((value) => String(value) === search.get(name));
   return chosen.length > 0 ? chosen : values;
@@ -98,14 +98,14 @@ function choose<Value extends string | number>(values: readonly Value[], search:
 
 interface ChoiceProps<Value> {
   readonly name: string;
-  /** The text for all of them. */
+  /** The label for all values. */
   readonly label: string;
   readonly values: readonly Value[];
   readonly search: URLSearchParams;
   readonly format: (value: Value) => string;
 }
 
-/** Links to one value each, which keep what else is chosen. */
+/** Links that select one value each and keep the rest of the selection. */
 function Choice<Value extends string | number>({ name, label, values, search, format }: ChoiceProps<Value>): ReactElement {
   const chosen = search.get(name);
   const withChoice = (value: string | null) => {

@@ -11,7 +11,7 @@ import type { GalleryWidget } from './examples.ts';
 import { GalleryExamples, GalleryIndex, GalleryPage } from './gallery.tsx';
 import './gallery.later.css';
 
-/** What a pack contributes to the gallery of its widgets. */
+/** A pack's contribution to the gallery of its widgets. */
 export interface GalleryStart extends Pick<HubStart, 'setup'> {
   readonly widgets: readonly WidgetDefinition[];
 }

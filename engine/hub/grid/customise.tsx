@@ -12,7 +12,7 @@ export interface CustomiseProps {
   readonly onDone: () => void;
 }
 
-/** The mode in which people arrange the grid. Order, hidden and pinned widgets are saved with each change. */
+/** The mode in which people arrange the grid. Each change of order, hidden or pinned widgets is saved. */
 export function Customise({ columns, grid, onDone }: CustomiseProps): ReactElement {
   const page = useHubPage();
   const messages = useMessages();
@@ -91,10 +91,7 @@ function customiseLabels(messages: Messages, canPin: boolean): CustomiseLabels {
   };
 }
 
-/**
- * Pins a widget, so that it stands open on phones, or takes it back to its row; either can be undone. One more than may stand open is
- * refused with a sentence.
- */
+/** Pins a widget, so that it stands open on phones, or unpins it; both can be undone. Over the limit, a message explains the refusal. */
 function usePins({ pinned, setPinned }: Pick<GridPlan, 'pinned' | 'setPinned'>): (id: string, isPinned: boolean) => void {
   const { items } = useHubPage();
   const { track } = useHubActions();

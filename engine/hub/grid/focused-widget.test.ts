@@ -11,19 +11,19 @@ const inApp = { isPhone: true, isInApp: true };
 
 const page = buildHubPage();
 
-/** The page with these widgets in place of its own of the same names, whoever they are for. */
+/** The page with these widgets, whatever their audience, in place of its own with the same names. */
 function withWidgets(...given: readonly Parameters<typeof buildWidget>[0][]): HubPage {
   const widgets = Object.fromEntries(given.map(buildWidget).map((widget) => [widget.id, widget]));
   return { ...page, items: { ...page.items, widgets: { ...page.items.widgets, ...widgets } } };
 }
 
-describe('the widget of the address', () => {
-  it('[FRAME-020] is found without regard to case, and named in the spelling of the catalogue', () => {
+describe('the widget in the address', () => {
+  it('[FRAME-020] is matched case-insensitively and gets the spelling of the catalogue', () => {
     expect(chooseFocused(page, 'lOaNs', { place: desktop, setup })).toBe('Loans');
     expect(chooseFocused(page, 'shelf', { place: desktop, setup })).toBe('Shelf');
   });
 
-  it('[FRAME-015] never opens when it is not focusable', () => {
+  it('[FRAME-015] never opens if it is not focusable', () => {
     expect(chooseFocused(withWidgets({ focusable: false }), 'Loans', { place: desktop, setup })).toBeNull();
   });
 
@@ -38,7 +38,7 @@ describe('the widget of the address', () => {
     expect(choose()).toBeNull();
   });
 
-  it('is the one that the pack puts in its place, unless the person does not have that', () => {
+  it("is replaced by the pack's alternative, unless the person does not have that", () => {
     const swapping = (instead: string) => ({ place: phone, setup: { ...setup, chooseWidget: () => instead } });
     expect(chooseFocused(page, 'Loans', swapping('Shelf'))).toBe('Shelf');
     expect(chooseFocused(withWidgets({ id: 'Rooms' }), 'Loans', swapping('Rooms'))).toBe('Loans');
@@ -48,12 +48,12 @@ describe('the widget of the address', () => {
 describe('a widget with an address of its own on a phone', () => {
   const leading = withWidgets({ mobile: { toggle: true, url: '/loans' } });
 
-  it('leads there instead of opening, and opens elsewhere', () => {
+  it('links to its address on a phone and opens elsewhere', () => {
     expect(chooseWayOut(leading, 'Loans', { place: phone, setup })?.href).toBe('/loans');
     expect(chooseWayOut(leading, 'Loans', { place: desktop, setup })).toBeNull();
   });
 
-  it('is the only one that does', () => {
+  it('only affects itself, not other widgets', () => {
     expect(chooseWayOut(leading, 'Shelf', { place: phone, setup })).toBeNull();
     expect(chooseWayOut(leading, null, { place: phone, setup })).toBeNull();
   });

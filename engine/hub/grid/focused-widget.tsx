@@ -12,17 +12,17 @@ import type { HubSetup, Place } from '../state/setup.ts';
 import { isShownIn, usePlace } from './use-place.ts';
 import type { WidgetBoxProps } from './widget-box.tsx';
 
-/** Props of the box of a widget that is alone on the screen. */
+/** Props of the frame around a widget that is alone on the screen. */
 export type FocusedBoxProps = Pick<WidgetBoxProps, 'id' | 'isFocused' | 'onDone'>;
 
 interface FocusedWidgetProps {
-  /** Loads the widget's box with the widgets of the pack; the server loads it before it draws. */
+  /** Loads the widget's frame with the widgets of the pack; the server loads it before rendering. */
   readonly loadBox: LoadPart<FocusedBoxProps>;
 }
 
 /**
- * The widget in the address, alone on the screen. An unknown one drops the query and shows the plain dashboard.
- * Its frame is part of the first script, so that it can be closed even when the widget's own script fails.
+ * The widget in the address, alone on the screen. For an unknown one the query is removed and the plain dashboard shown. Its frame is in
+ * the first script, so that it can be closed even when the widget's own script fails.
  */
 export function FocusedWidget({ loadBox }: FocusedWidgetProps): ReactElement | null {
   const page = useHubPage();
@@ -43,13 +43,13 @@ function OpenWidget({ id, loadBox }: FocusedWidgetProps & { readonly id: string 
   const messages = useMessages();
   const { track, saveNow } = useHubActions();
   const navigate = useNavigate();
-  // Tracked however the widget was opened.
+  // Tracked here, however the widget was opened.
   useEffect(() => track('widget opened', { widget: id }), [track, id]);
-  // A widget saves unfinished writing when it is removed. A moment later that is sent, however the widget was closed.
+  // A widget stores unfinished writing when it unmounts. Send that right after, however the widget was closed.
   useEffect(() => () => void Promise.resolve().then(saveNow), [saveNow]);
   const title = items.widgets[id]?.title ?? '';
   usePageTitle(title || null, 'panel');
-  // The same function on each draw, so that what the server drew stays until its script has loaded.
+  // The same function on each render, so that the server's HTML stays until its script has loaded.
   const close = useCallback(() => {
     track('widget closed', { widget: id });
     void navigate(setup.path);
@@ -68,8 +68,8 @@ function OpenWidget({ id, loadBox }: FocusedWidgetProps & { readonly id: string 
 }
 
 /**
- * Corrects the address: the plain dashboard when no widget can be shown, else the shown widget's name. Does
- * nothing before it is known whether this is a phone.
+ * Corrects the address: the plain dashboard if no widget can be shown, else the widget's name. Waits until it is known whether this is a
+ * phone.
  */
 function useAddress(requested: string | null, id: string | null, wayOut: Address | null): void {
   const navigate = useNavigate();
@@ -93,7 +93,7 @@ interface FocusOptions {
   readonly switched?: Readonly<Record<string, unknown>>;
 }
 
-/** The address a widget leads to on a phone instead of opening; null when it opens. */
+/** The address that a widget leads to on a phone instead of opening; null if it opens. */
 export function chooseWayOut(
   { items, pageState }: HubPage,
   id: string | null,
@@ -103,7 +103,7 @@ export function chooseWayOut(
   return place.isPhone && mobile?.toggle ? toAddress(setup, mobile.url, pageState) : null;
 }
 
-/** The id of the widget to focus as the catalogue spells it, or null when this person cannot open it here. */
+/** The widget's id as the catalogue spells it, or null if this person cannot open it here. */
 export function chooseFocused(page: HubPage, requested: string, { place, setup, switched = {} }: FocusOptions): string | null {
   const { 2: two, 3: three, 4: four } = page.plan.presetOrders;
   const allowed = [...new Set([...two, ...three, ...four])];

@@ -8,7 +8,7 @@ const item = buildWidget({ id: 'Loans', title: 'Your loans', description: 'What 
 const definition = { component: 'loans', load: async () => ({ Widget: () => null }), schema: {}, defaults: null };
 const address = { kind: 'hub', href: '/dashboard?widget=Loans' } as const;
 
-it('a summary that fails is reported once, and its row says the description', async () => {
+it('reports a failing summary once and shows the description in the row', async () => {
   const summary = () => {
     throw new TypeError('Nothing can be said.');
   };
@@ -20,7 +20,7 @@ it('a summary that fails is reported once, and its row says the description', as
   );
 });
 
-it('a row that leads to another site says that it opens a new tab', async () => {
+it('announces a new tab for a row that links to another site', async () => {
   const messages = { 'opens-in-new-tab-brackets': '(opens in new tab)' };
   const away = { kind: 'away', href: 'https://library.example/' } as const;
   const hub = await drawInLibrary(<HubRow item={item} definition={definition} address={away} />, { messages });

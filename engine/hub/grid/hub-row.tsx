@@ -10,8 +10,8 @@ import type { HubSetup } from '../state/setup.ts';
 import { factsOf, writeRowLine } from './row-line.ts';
 
 /**
- * Where the row of a widget leads: to the widget alone on the screen, or elsewhere if it links out on phones. Null when it can
- * be seen only where it stands.
+ * Where the row of a widget leads: to the widget alone on the screen, or elsewhere if it links out on phones. Null if it can only be seen
+ * in place.
  */
 export function toRowAddress(setup: HubSetup, { id, mobile, focusable }: Widget, pageState: HubPageState): Address | null {
   if (mobile.toggle) return toAddress(setup, mobile.url, pageState);
@@ -24,7 +24,7 @@ export interface HubRowProps {
   readonly address: Address;
 }
 
-/** The row of a widget. Its script is not loaded for it; a summary that fails is reported and leaves the description. */
+/** The row of a widget, without loading its script; a failing summary is reported and replaced by the description. */
 export function HubRow({ item, definition, address }: HubRowProps): ReactElement {
   const page = useHubPage();
   const saved = useHub((state) => state.saved);
@@ -36,7 +36,7 @@ export function HubRow({ item, definition, address }: HubRowProps): ReactElement
   useEffect(() => {
     if (problem !== '') report('widgets', `${item.id} could not be summarised. ${problem}`);
   }, [problem, item.id, report]);
-  // Opened here, the widget is tracked by `FocusedWidget`.
+  // A widget opened here is tracked by `FocusedWidget`.
   const trackOpened = () => track('widget opened', { widget: item.id });
   return (
     <WidgetRow

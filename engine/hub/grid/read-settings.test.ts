@@ -6,13 +6,13 @@ const option = (id: string, value: 'yes' | 'no') => ({ id, label: id, value, gro
 const options = [option('books', 'yes'), option('films', 'no'), option('maps', 'no')];
 const loans = buildWidget({ settings: { show: true, clear: false, options, customData: null } });
 
-describe('the settings of a widget', () => {
-  it('start as the catalogue says, with what the plan switches on for this person', () => {
+describe('readSettings', () => {
+  it("starts with the catalogue's values and those that the plan switches on for this person", () => {
     expect(readSettings(loans, undefined)).toEqual({ books: 'yes', films: 'no', maps: 'no' });
     expect(readSettings(loans, undefined, { Loans: ['films'], Shelf: ['maps'] })).toEqual({ books: 'yes', films: 'yes', maps: 'no' });
   });
 
-  it("the person's own choice wins, and an invalid one does not count", () => {
+  it("prefers the person's own choice, and ignores an invalid one", () => {
     const startsOn = { Loans: ['films'] };
     expect(readSettings(loans, { books: 'no', films: 'no', maps: 7 }, startsOn)).toEqual({ books: 'no', films: 'no', maps: 'no' });
     expect(readSettings(loans, 'nonsense', startsOn)).toMatchObject({ films: 'yes' });

@@ -1,7 +1,7 @@
 import type { Widget } from '#schemas/catalogue';
 import type { HubPage } from '../state/hub-page.ts';
 
-/** The settings of a widget: what the person saved, else the plan's start values for this person, else those of the catalogue. */
+/** The settings of a widget: saved by the person, else the plan's start values for them, else those of the catalogue. */
 export function readSettings(item: Widget, saved: unknown, startsOn: HubPage['plan']['settingsOn'] = {}): Record<string, 'yes' | 'no'> {
   const own: object = typeof saved === 'object' && saved !== null ? saved : {};
   return Object.fromEntries(

@@ -8,26 +8,26 @@ const page = { plan: { settingsOn: {} } } as unknown as HubPage;
 const widget = buildWidget({ id: 'Rooms', title: 'Rooms', description: 'Places to live.' });
 const sources = { page, state: { saved: [], own: {} }, messages };
 
-describe('the line of a row', () => {
-  it('is the summary of the widget, made from what was saved last', () => {
+describe('writeRowLine', () => {
+  it("shows the widget's summary of the latest saved data", () => {
     const setting = { collection: 'dashboardData' as const, name: 'Rooms', lastUpdated: '2027-01-01T00:00:00Z' };
     const state = { saved: [{ ...setting, data: 'old' }], own: { 'dashboardData/Rooms': { ...setting, data: 'new', lastUpdated: '' } } };
     const line = writeRowLine({ summary: ({ data }) => `It holds ${data}` }, factsOf(widget, { ...sources, state }));
     expect(line).toEqual({ text: 'It holds new' });
   });
 
-  it('is the description where there is no summary, or nothing to say', () => {
+  it('shows the description if there is no summary or it is empty', () => {
     const facts = factsOf(widget, sources);
     expect(writeRowLine({}, facts).text).toBe('Places to live.');
     expect(writeRowLine({ summary: () => null }, facts).text).toBe('Places to live.');
     expect(writeRowLine({ summary: () => '' }, facts).text).toBe('Places to live.');
   });
 
-  it('is never empty: without a description it says what a press does', () => {
+  it('names the action if there is no description either', () => {
     expect(writeRowLine({}, factsOf({ ...widget, description: '' }, sources)).text).toBe('widget-open Rooms');
   });
 
-  it('survives a summary that fails, and keeps the cause', () => {
+  it('returns the cause when a summary fails', () => {
     const failure = new TypeError('No.');
     const summary = () => {
       throw failure;

@@ -2,20 +2,20 @@ import { choosePinned, keepPlaces, mergeOrder, PINS, readPins, toStoredPins } fr
 import { useHubPage, useHubStore, useSavedCollection, useSavedValue } from '../state/hub-context.tsx';
 import { isShownIn, usePlace } from './use-place.ts';
 
-/** The grid as the person arranged it, and how to change it. Each change shows at once and resolves to whether it was saved. */
+/** The person's grid and how to change it. Each change shows immediately and resolves to whether it was saved. */
 export interface GridPlan {
   readonly shown: readonly string[];
   readonly hidden: readonly string[];
-  /** The widgets that stand open on a phone, in the order of the grid. */
+  /** The widgets that stand open on a phone, in grid order. */
   readonly pinned: readonly string[];
   setOrder(order: readonly string[]): Promise<boolean>;
   setHidden(id: string, isHidden: boolean): Promise<boolean>;
   setPinned(ids: readonly string[]): Promise<boolean>;
-  /** Takes back all that the person arranged, at every number of columns. */
+  /** Resets the person's arrangement for every number of columns. */
   reset(): Reset;
 }
 
-/** What was taken back: whether that was saved, and how to bring it again, unless there was nothing. */
+/** The result of a reset: whether it was saved, and how to undo it, unless there was nothing to reset. */
 interface Reset {
   readonly isSaved: Promise<boolean>;
   readonly undo: (() => Promise<boolean>) | undefined;
@@ -24,8 +24,8 @@ interface Reset {
 const atOnce = { isImmediate: true } as const;
 
 /**
- * Merges the preset with the person's own order and switches, for one number of columns. The person's order keeps widgets that are not
- * on this screen.
+ * Merges the preset with the person's own order and switches, for one number of columns. The person's order retains widgets that are not on
+ * this screen.
  */
 export function useGrid(columns: 2 | 3 | 4): GridPlan {
   const page = useHubPage();

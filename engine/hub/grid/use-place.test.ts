@@ -5,7 +5,7 @@ const desktop = { isPhone: false, isInApp: false };
 const phone = { isPhone: true, isInApp: false };
 const inApp = { isPhone: true, isInApp: true };
 
-it('[FRAME-011] a widget shows everywhere by default, above phone width and inside the app only where its definition says so', () => {
+it('[FRAME-011] a widget shows everywhere by default, and respects its settings for desktop and the app', () => {
   const both = { desktop: { show: true }, app: { show: true } };
   expect([desktop, phone, inApp].map((place) => isShownIn(both, place))).toEqual([true, true, true]);
   expect([desktop, phone].map((place) => isShownIn({ ...both, desktop: { show: false } }, place))).toEqual([false, true]);

@@ -4,7 +4,7 @@ import { useIsPhone } from '../../react.ts';
 import { useHub } from '../state/hub-context.tsx';
 import type { Place } from '../state/setup.ts';
 
-/** The kind of window. The address says whether it is inside the mobile app; that is remembered for the visit. */
+/** The kind of window. The address tells whether it is inside the mobile app, which is remembered for the visit. */
 export function usePlace(): Place {
   const [query] = useSearchParams();
   const isRemembered = useHub((state) => state.isInApp);

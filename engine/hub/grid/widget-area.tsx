@@ -10,11 +10,11 @@ import { WidgetBox, type WidgetSet } from './widget-box.tsx';
 
 interface WidgetAreaProps {
   readonly widgets: WidgetSet;
-  /** The number of columns that the server drew. */
+  /** The number of columns that the server rendered. */
   readonly columns: 2 | 3 | 4;
 }
 
-/** 'Your widgets': the grid in the person's own order, or on a phone rows, and Customise. */
+/** 'Your widgets': the grid in the person's own order, or rows on a phone, and Customise. */
 export function WidgetArea({ widgets, columns: drawnColumns }: WidgetAreaProps): ReactElement {
   const messages = useMessages();
   const columns = useColumns(drawnColumns);
@@ -65,8 +65,8 @@ function Grid({ widgets, columns, grid }: GridProps & { readonly columns: 2 | 3 
 }
 
 /**
- * On a phone a widget is a row with its live line, and opens alone on the screen. What the person has pinned stands open in its place, as
- * does a widget that has no other way to be seen.
+ * On a phone a widget is a row with a summary, and opens alone on the screen. Pinned widgets, and those that cannot be opened otherwise,
+ * stand open in place.
  */
 function Rows({ widgets, grid }: GridProps): ReactElement {
   const { items, pageState } = useHubPage();
@@ -86,7 +86,7 @@ function Rows({ widgets, grid }: GridProps): ReactElement {
   );
 }
 
-/** Draws the widget with an id in its frame, with what moves and hides it. */
+/** Renders a widget by id in its frame, with the actions that move and hide it. */
 function useBoxes({ widgets, grid }: GridProps): (id: string) => ReactElement {
   const { hide, move } = useGridMoves(grid);
   const { shown } = grid;

@@ -77,7 +77,7 @@ interface WidgetBodyProps {
   readonly onDone: () => void;
 }
 
-/** Memoised, so that what the server drew stays until its script has loaded. */
+/** Memoised, so that the server's HTML stays until its script has loaded. */
 const WidgetBody = memo(function WidgetBody({ item, definition, isFocused, onDone }: WidgetBodyProps): ReactElement {
   const page = useHubPage();
   const { save, report } = useHubActions();
@@ -96,7 +96,7 @@ const WidgetBody = memo(function WidgetBody({ item, definition, isFocused, onDon
   return <HubPart load={definition.load} props={props} onFail={logFailure} wakesNear={isFocused ? undefined : `widget-${item.id}`} />;
 });
 
-/** What a widget saves is plain JSON, by its schema. */
+/** Narrows a value to plain JSON, as a widget's schema requires. */
 function toData(value: unknown): object | string | number | boolean | null {
   return typeof value === 'object' || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
@@ -110,7 +110,7 @@ function useOpenWidget(item: Widget | undefined): () => void {
   return () => {
     if (!item) return;
     const address = isPhone && item.mobile.toggle ? toAddress(setup, item.mobile.url, pageState) : null;
-    // Opened here, the widget is tracked by `FocusedWidget`.
+    // A widget opened here is tracked by `FocusedWidget`.
     if (address) track('widget opened', { widget: item.id });
     if (address?.kind === 'site') leave(address.href);
     else void navigate(address ? address.href : toWidgetAddress(setup, item.id));

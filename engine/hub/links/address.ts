@@ -2,10 +2,10 @@ import { isSafeHref } from '../../react.ts';
 import type { HubPageState } from '../state/hub-page.ts';
 import type { HubSetup } from '../state/setup.ts';
 
-/** Sections that the hub's own server answers, wherever the rest of the site is. */
+/** Sections that the hub's own server answers, wherever the rest of the site is hosted. */
 const SERVER_SECTIONS = ['account', 'api'];
 
-/** An address ready for a link: a page of the hub, another page of the site, or another site (opens in a new tab). */
+/** A resolved address for a link: a page of the hub, another page of the site, or another site (opens in a new tab). */
 export interface Address {
   readonly kind: 'hub' | 'site' | 'away';
   readonly href: string;
@@ -14,7 +14,7 @@ export interface Address {
 /** The part of page state that addresses depend on. */
 export type AddressState = Pick<HubPageState, 'bases' | 'allowedOrigins'> & Partial<Pick<HubPageState, 'values'>>;
 
-/** The part of the setup that says where a pack's pages are. */
+/** The part of the setup that defines where a pack's pages are. */
 export type AddressSetup = Pick<HubSetup, 'path' | 'pages' | 'findPlace' | 'readLink'>;
 
 /** Resolves an address of the catalogue: hub routes below the hub's path, site paths on the site's base, all others as external. */

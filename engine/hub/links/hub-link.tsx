@@ -7,7 +7,7 @@ import { toAddress } from './address.ts';
 /** `to` is the address as written in content. */
 export type HubLinkProps = Omit<LinkProps, 'href' | 'newTabLabel'> & { readonly to: string };
 
-/** A link to an address of the catalogue. It opens a new tab, and says so, only when it leaves the service. */
+/** A link to an address of the catalogue. It opens a new tab, and announces that, only when it leaves the service. */
 export function HubLink({ to, ...rest }: HubLinkProps): ReactElement {
   return <Link {...useHubAddress(to)} {...rest} />;
 }
@@ -17,7 +17,7 @@ export function HubLinkButton({ to, ...rest }: Omit<LinkButtonProps, 'href' | 'n
   return <LinkButton {...useHubAddress(to)} {...rest} />;
 }
 
-/** The address of a link, and the hint that it opens a new tab if it does. */
+/** The address of a link, and the new-tab hint if it opens one. */
 export function useHubAddress(to: string): Pick<LinkProps, 'href' | 'newTabLabel'> {
   const { pageState } = useHubPage();
   const { setup } = useHubStore();

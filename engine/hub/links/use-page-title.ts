@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { useMessages } from '../messages/use-messages.ts';
 
-/** Where a document title comes from: the address, the screen at the address, or a panel over the screen. */
+/** The source of a document title: the address, the screen at the address, or a panel over the screen. */
 type Namer = 'address' | 'screen' | 'panel';
 
 const ORDER: readonly Namer[] = ['address', 'screen', 'panel'];
 
-/** All titles of the current page. The document gets that of the topmost namer, and of several the newest. */
+/** All titles of the current page. The topmost source wins, and within it the newest title. */
 const names: { title: string; readonly namer: Namer }[] = [];
 
 /** Titles the document '{page} - Your Hub' while the caller is shown; null leaves the title to whatever is below. */

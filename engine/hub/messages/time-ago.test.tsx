@@ -16,13 +16,13 @@ function draw(at: number | string): string {
 }
 
 describe('TimeAgo', () => {
-  it('carries the full date and time', () => {
+  it('has the full date and time in its attributes', () => {
     expect(draw('2027-03-03T09:00:00Z')).toBe(
       '<time dateTime="2027-03-03T09:00:00.000Z" title="3 March 2027, 09:00">Last updated 1 hour ago</time>',
     );
   });
 
-  it('[NOTE-024] [EC-041] says seconds under a minute, minutes under an hour, hours up to 24, then the date, with another year named', () => {
+  it('[NOTE-024] [EC-041] shows seconds, minutes and hours up to 24, then the date, with the year if it differs', () => {
     const ago = (seconds: number) => draw(Date.parse('2027-03-03T10:30:00Z') / 1000 - seconds).match(/Last updated ([^<]*)/)?.[1];
     expect([59, 60, 3_599, 3_600, 86_400].map(ago)).toEqual([
       '59 seconds ago',
@@ -34,11 +34,11 @@ describe('TimeAgo', () => {
     expect([25 * 3_600, 69 * 86_400].map(ago)).toEqual(['2 March', '24 December 2026']);
   });
 
-  it('takes seconds since 1970 too', () => {
+  it('accepts seconds since 1970', () => {
     expect(draw(Date.parse('2027-03-03T10:29:00Z') / 1000)).toContain('Last updated 1 minute ago');
   });
 
-  it('draws nothing for a time that cannot be read', () => {
+  it('renders nothing for an invalid time', () => {
     expect(draw('soon')).toBe('');
   });
 });

@@ -15,7 +15,7 @@ export interface TimeAgoProps {
 
 const MINUTE_MS = 60_000;
 
-/** How long ago something was, updated every minute while visible. The element carries the full date and time. */
+/** How long ago something was, updated every minute while the page is visible. The element carries the full date and time. */
 export function TimeAgo({ at, now, format, className }: TimeAgoProps): ReactElement | null {
   const later = useLaterMoment(now);
   const age = formatTimeAgo(at, later);
@@ -28,7 +28,7 @@ export function TimeAgo({ at, now, format, className }: TimeAgoProps): ReactElem
   );
 }
 
-/** The page's moment plus the time that has passed on this device since. */
+/** The page's time plus the time that has passed on this device since. */
 function useLaterMoment(now: string): string {
   const { now: clock } = useHubActions();
   const isVisible = usePageVisible();

@@ -17,7 +17,7 @@ function Count({ before }: { readonly before?: string }) {
 
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 
-it('a text is said whenever it changes, politely, and none where there is none', async () => {
+it('useAnnounceChange announces a text politely whenever it changes, but never an empty one', async () => {
   const hub = await drawInLibrary(<Count />);
   expect(said()).toBe('');
   await hub.press('Fewer');
@@ -28,7 +28,7 @@ it('a text is said whenever it changes, politely, and none where there is none',
   expect(said()).toBe('2 found1 found');
 });
 
-it('the first text is said where another one stood before it', async () => {
+it('useAnnounceChange announces the first text if it differs from the one before it', async () => {
   await drawInLibrary(<Count before="" />);
   expect(said()).toBe('3 found');
 });

@@ -12,7 +12,7 @@ function Said({ name }: { readonly name: string }): ReactElement {
   return <p>{messages(name)}</p>;
 }
 
-it('only what wanted a message is drawn again when an area of messages comes', async () => {
+it('re-renders only the components that read a message of the area that has loaded', async () => {
   const hub = await drawInLibrary(
     <>
       <Said name="loading" />

@@ -4,17 +4,17 @@ import { useHubActions } from '../state/hub-context.tsx';
 import { failedLabels, useMessages } from './use-messages.ts';
 
 export interface WithMessagesProps {
-  /** The areas of messages that the page did not bring along. */
+  /** Areas of messages that the page does not include. */
   readonly areas: readonly string[];
   readonly shape?: SkeletonShape | undefined;
-  /** The heading of the page, until the children bring their own. */
+  /** The heading of the page until the children render their own. */
   readonly title?: string;
   readonly children: Elements;
 }
 
 /**
- * Draws its children once their messages have loaded. Pages and large parts of widgets have messages of their own, which the hub's page
- * need not carry.
+ * Renders its children once their messages have loaded. Pages and large parts of widgets have messages of their own, which the hub's page
+ * need not include.
  */
 export function WithMessages({ areas, shape, title, children }: WithMessagesProps): ReactElement {
   const messages = useMessages();

@@ -3,22 +3,22 @@ import { dropCaches } from './drop-caches.ts';
 import type { OfflineSettings } from './keep-rules.ts';
 
 const FILES_START = `${CACHE_PREFIX}files-`;
-/** How many files are fetched at the same time, so that the page that is open has the line. */
+/** How many files are fetched in parallel, to leave bandwidth for the open page. */
 const AT_ONCE = 4;
 
-/** The built files that open offline. Their names carry a hash, so a copy is never out of date. */
+/** The built files that open offline. Their names contain a hash, so a copy is never stale. */
 export interface CachedFiles {
-  /** Keeps what the screens need. A file that does not come is kept when it is used. */
+  /** Caches the files that the screens need. A file that fails is cached when it is used. */
   keepAll(): Promise<void>;
-  /** Drops the files of other builds. Called when no page of them is open any more. */
+  /** Deletes the files of other builds. Called once no page of theirs is open. */
   dropOld(): Promise<void>;
-  /** A file from its copy, else from the server. */
+  /** A file from the cache, else from the server. */
   open(request: Request): Promise<Response>;
-  /** One of the pages without anybody's data. */
+  /** A cached page without personal data. */
   openPage(address: string): Promise<Response>;
 }
 
-/** Asks the server; rejects without an answer. */
+/** Sends a request to the server; rejects without a response. */
 export type FetchFromServer = (request: Request | string, init?: RequestInit) => Promise<Response>;
 
 interface FilePorts {
@@ -26,7 +26,7 @@ interface FilePorts {
   readonly request: FetchFromServer;
 }
 
-/** Keeps the files of one build in a cache of that name. */
+/** Stores the files of one build in a cache of their own. */
 export function createCachedFiles({ caches, request: fetchFromServer }: FilePorts, settings: OfflineSettings): CachedFiles {
   const name = `${FILES_START}${settings.version}`;
   const keep = async (cache: Cache, address: string) => {
@@ -57,7 +57,7 @@ export function createCachedFiles({ caches, request: fetchFromServer }: FilePort
         if (response.ok) await (await caches.open(name)).put(request.url, response.clone());
         return response;
       } catch (cause) {
-        // A page that asks again for a script gives it another address.
+        // A page that retries a script adds a query to its address.
         const before = await caches.match(request.url, { ignoreSearch: true });
         if (before) return before;
         throw cause;

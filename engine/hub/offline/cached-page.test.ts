@@ -10,8 +10,8 @@ function draw(page: object, body = '<h1>My own words</h1>'): string {
   return `<!doctype html><head><title>Hub</title></head><body><div id="hub">${body}</div><script type="application/json" id="hub-data" nonce="n">${data}</script><script type="module" src="/assets/hub.js"></script></body>`;
 }
 
-describe('a copy of the hub', () => {
-  it('has the newest reply, its age and its visit in place of what the server drew', () => {
+describe('a cached hub page', () => {
+  it("replaces the server's HTML by the newest reply, its age and its visit", () => {
     const html = toCachedPage(draw(pageOf('ann', '1')), JSON.stringify(pageOf('ann', '2')), mark);
     expect(html).not.toContain('My own words');
     expect(html).toContain('<div id="hub"></div><script type="application/json" id="hub-data" nonce="n">');
@@ -20,22 +20,22 @@ describe('a copy of the hub', () => {
     expect(html?.endsWith('<script type="module" src="/assets/hub.js"></script></body>')).toBe(true);
   });
 
-  it('is never made of the page of one person and the reply of another', () => {
+  it('never combines the page of one person with the reply of another', () => {
     expect(toCachedPage(draw(pageOf('ann', '1')), JSON.stringify(pageOf('tom', '2')), mark)).toBe(null);
   });
 
-  it.each(['anonymous', ''])('is not made of a page that belongs to nobody (%s)', (id) => {
+  it.each(['anonymous', ''])('is not created from a page without a person (%s)', (id) => {
     expect(readReplyIn(draw(pageOf(id, '1')))).toBe(null);
     expect(toCachedPage(draw(pageOf(id, '1')), JSON.stringify(pageOf(id, '1')), mark)).toBe(null);
   });
 
-  it('is not made of another page, or of damaged data', () => {
+  it('is not created from another page, or from invalid data', () => {
     expect(readReplyIn('<h1>Sign in</h1>')).toBe(null);
     expect(toCachedPage(draw(pageOf('ann', '1')), '{"half', mark)).toBe(null);
     expect(readReplyIn(draw(pageOf('ann', '1')).replace('{"columns"', '{columns'))).toBe(null);
   });
 
-  it('takes the reply out of a drawn page, with the version by which the server knows it', () => {
+  it('readReplyIn extracts the reply from a page, with its version', () => {
     expect(readReplyIn(draw(pageOf('ann', '7')))).toEqual({ json: JSON.stringify(pageOf('ann', '7')), etag: '"7"' });
   });
 });

@@ -1,13 +1,13 @@
 import { escapeJson } from '../frame/escape.ts';
 import { NOBODY } from '../state/nobody.ts';
 
-/** What a copy of the hub says about itself: when it was true (ISO), and of which visit. */
+/** The metadata of a cached hub page: when it was current (ISO), and its visit. */
 interface CacheMark {
   readonly keptAt: string;
   readonly visit: string;
 }
 
-/** A drawn page: the texts around what is drawn, and the data it was drawn from. */
+/** A page split into its data and the HTML around its content. */
 interface DrawnPage {
   readonly head: string;
   readonly script: string;
@@ -38,22 +38,22 @@ function readRecord(json: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** The hub reply inside a drawn page, as JSON with its version; null where the page is none of the hub's or nobody's. */
+/** The hub reply inside a page, as JSON with its version; null if the page is not a hub page, or has no person. */
 export function readReplyIn(html: string): { readonly json: string; readonly etag: string } | null {
   const page = takeApart(html)?.data.page;
   if (personOf(page) === null) return null;
   return { json: JSON.stringify(page), etag: `"${Object(page).version}"` };
 }
 
-/** The person whose page it is; null for nobody, to whom no session belongs. */
+/** The id of the person whose page it is; null for a page without a session. */
 function personOf(page: unknown): string | null {
   const id: unknown = Object(Object(page).person).id;
   return typeof id === 'string' && id !== '' && id !== NOBODY ? id : null;
 }
 
 /**
- * The page without what the server drew, from which the browser draws any screen, with the newest reply in it and how old that is. Null
- * where the two are not of one person.
+ * The page with an empty root, from which the browser renders any screen, and with the newest reply and its age. Null if the two belong to
+ * different people.
  */
 export function toCachedPage(html: string, replyJson: string, { keptAt, visit }: CacheMark): string | null {
   const drawn = takeApart(html);

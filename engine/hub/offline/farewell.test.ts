@@ -3,8 +3,8 @@ import { createFakeCaches } from '../testing/fake-caches.ts';
 import { announceFarewell } from './farewell.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-describe('a worker that is switched off', () => {
-  it('takes over at once, deletes what was kept, takes itself away, and loads anew only pages that are not alive', async () => {
+describe('a disabled worker', () => {
+  it('activates immediately, deletes the caches, unregisters, and reloads only pages that do not respond', async () => {
     const done: string[] = [];
     const caches = createFakeCaches();
     for (const name of ['hub-own-a', 'hub-files-1', 'of-somebody-else']) await caches.open(name);
@@ -34,7 +34,7 @@ describe('a worker that is switched off', () => {
     tell('install');
     tell('activate');
     while (waits.length < 3) await Promise.resolve();
-    // The page that is alive has said so by the time that the others' is over.
+    // The page that responds has done so before the timeout for the others ends.
     await new Promise<void>((heard) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => heard();

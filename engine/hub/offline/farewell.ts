@@ -2,12 +2,12 @@ import { CACHE_PREFIX } from './cache-names.ts';
 import { dropCaches } from './drop-caches.ts';
 import type { WorkerClient, WorkerScope } from './worker-scope.ts';
 
-/** How long a page has to say that it is alive. */
+/** How long a page has to respond. */
 const ALIVE_MS = 1_000;
 
 /**
- * The worker that is handed out in place of ours once that is switched off: it takes over at once, deletes everything that was kept, and
- * takes itself away. Pages that a broken worker drew are loaded again; a hub that is alive says so, and is left alone.
+ * The worker that replaces ours once that is switched off: it activates immediately, deletes all caches, and unregisters. Pages that a
+ * broken worker rendered are reloaded; a running hub responds to its message and stays open.
  */
 export function announceFarewell(scope: WorkerScope, wait: (ms: number) => Promise<void>): void {
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));

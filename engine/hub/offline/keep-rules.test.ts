@@ -15,7 +15,7 @@ const settings: OfflineSettings = {
 const page = { method: 'GET', mode: 'navigate', destination: 'document' };
 const call = { method: 'GET', mode: 'cors', destination: '' };
 
-describe('what a request is to the worker', () => {
+describe('chooseKind', () => {
   it.each([
     ['screen', page, '/dashboard'],
     ['screen', page, '/dashboard?widget=Notes'],
@@ -38,13 +38,13 @@ describe('what a request is to the worker', () => {
     ['none', { ...page, destination: 'iframe' }, '/dashboard'],
     ['none', call, '/account/session'],
     ['none', page, null],
-  ] as const)('it is %s', (kind, request, address) => {
+  ] as const)('classifies a request as %s', (kind, request, address) => {
     expect(chooseKind(settings, { ...request, address })).toBe(kind);
   });
 });
 
-describe('an answer', () => {
-  it('ends what is kept when it leads a screen to sign-in, refuses a call for want of a session, or is about sessions', () => {
+describe('a response', () => {
+  it('ends the session when it redirects a screen, refuses a call with 401, or belongs to an account address', () => {
     const redirect = { status: 0, type: 'opaqueredirect' };
     const refused = { status: 401, type: 'basic' };
     const fine = { status: 200, type: 'basic' };
@@ -54,22 +54,22 @@ describe('an answer', () => {
     expect(kinds.filter((kind) => isSessionOver(kind, fine))).toEqual(['account']);
   });
 
-  it('is worse than a copy when nobody gave it, or a server or proxy that fails', () => {
+  it('is replaced by a copy only when it is missing or a failure of a server or proxy', () => {
     const answers = [null, ...[200, 304, 404, 429, 500, 502, 503, 504].map((status) => ({ status, type: 'basic' }))];
     expect(answers.filter(isUsable).map((answer) => answer?.status)).toEqual([200, 304, 404, 429]);
     expect([isUsable({ status: 0, type: 'opaqueredirect' }), isUsable({ status: 0, type: 'error' })]).toEqual([true, false]);
   });
 });
 
-describe('a copy', () => {
+describe('the age of a copy', () => {
   const now = Date.parse('2027-08-12T08:00:00Z');
   const at = (ms: number) => new Date(now - ms).toISOString();
 
-  it('is kept for 24 hours and not a millisecond more', () => {
+  it('expires after exactly 24 hours', () => {
     expect([0, 86_400_000, 86_400_001].map((age) => isTooOld(at(age), now))).toEqual([false, false, true]);
   });
 
-  it('is not kept when its time is unknown, or by more than an hour in the future', () => {
+  it('counts as expired when its time is missing, invalid or more than an hour in the future', () => {
     expect([null, '', 'soon', at(-3_600_000), at(-3_600_001)].map((text) => isTooOld(text, now))).toEqual([true, true, true, false, true]);
   });
 });

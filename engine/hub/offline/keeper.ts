@@ -8,37 +8,36 @@ const PAGE = '/kept/page';
 const REPLY = '/kept/reply';
 
 /**
- * The personal copies of one visit, in a cache that carries its key. There is one at most: a page of another visit, the end of the session
- * and 24 hours delete it. What was asked for before it was deleted is not kept any more.
+ * The personal copies of one visit, in a cache named after its key. There is at most one cache: a page of another visit, the end of the
+ * session and 24 hours delete it. A response requested before a deletion is not stored after it.
  */
 export interface Keeper {
-  /** Counts the deletions. Hand it over with an answer, as it was when that was asked for. */
+  /** The number of deletions. Pass its value from the time of the request along with the response. */
   epoch(): number;
-  /** Keeps a drawn page, and the reply inside it. Only this begins a cache. */
+  /** Stores a page and the reply inside it. Only this creates a cache. */
   keepPage(response: Response, epoch: number): Promise<void>;
-  /** Keeps a newer reply, or notes that the kept one is still true (304). */
+  /** Stores a newer reply, or renews the time of the stored one (304). */
   keepReply(response: Response, epoch: number): Promise<void>;
   keepRead(address: string, response: Response, epoch: number): Promise<void>;
-  /** The hub as it was when the server last answered; null without a copy. */
+  /** The hub as of the server's last response; null without a copy. */
   openPage(): Promise<Response | null>;
   openRead(address: string): Promise<Response | null>;
-  /** The catalogue's version of the kept reply. */
+  /** The catalogue version of the stored reply. */
   snapshot(): Promise<string | null>;
-  /** The key of the visit whose copies are kept. */
+  /** The key of the visit whose copies are stored. */
   visit(): Promise<string | null>;
   wipe(): Promise<void>;
-  /** Remembers that a sign-out has to be told to the server, until it is. */
+  /** Records that the server still has to be notified of a sign-out. */
   noteLeaving(isLeaving: boolean): Promise<void>;
   isLeaving(): Promise<boolean>;
 }
 
-/** What the keeper needs of the browser. */
 interface KeeperPorts {
   readonly caches: CacheStorage;
   readonly now: () => number;
 }
 
-/** Keeps in the browser's caches. Whatever it does to them is done one after the other. */
+/** Stores copies in the browser's caches. Its operations run one after another. */
 export function createKeeper({ caches, now }: KeeperPorts): Keeper {
   let epoch = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -112,7 +111,7 @@ export function createKeeper({ caches, now }: KeeperPorts): Keeper {
   };
 }
 
-/** The one cache of a visit, as long as it is not too old. */
+/** The only cache of a visit, until it expires. */
 function createOwnCache({ caches, now }: KeeperPorts) {
   const dropAll = () => dropCaches(caches, OWN_START);
   const openOwn = async (): Promise<{ readonly cache: Cache; readonly visit: string } | null> => {
@@ -130,7 +129,7 @@ function cachedAtOf(cached: Response | undefined): string | null {
   return cached?.headers.get(CACHED_AT) ?? null;
 }
 
-/** The headers of an answer without those of the line that it came by. */
+/** The headers of a response without those of its transfer. */
 function plainHeaders({ headers }: Response): Headers {
   const plain = new Headers(headers);
   for (const name of ['Content-Encoding', 'Content-Length']) plain.delete(name);

@@ -26,7 +26,7 @@ function openBrowser() {
   return { workers, done };
 }
 
-/** The server says with the page that there is a worker. */
+/** Adds the manifest link by which the server announces the worker. */
 function switchOn(): void {
   const link = document.createElement('link');
   link.rel = 'manifest';
@@ -34,7 +34,7 @@ function switchOn(): void {
 }
 
 beforeEach(() => {
-  // What another file has drawn goes before the page is emptied by hand.
+  // Unmount other files' trees before the page is emptied by hand.
   wipe();
   vi.stubGlobal('caches', createFakeCaches());
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
@@ -48,8 +48,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('a page of the hub', () => {
-  it('starts the worker, has it keep the hub, and notes the visit until the browser is closed', async () => {
+describe('linkWorker', () => {
+  it("registers the worker, has it cache the hub, and sets the visit's session cookie", async () => {
     const { done } = openBrowser();
     switchOn();
     await linkWorker(createFakePorts());
@@ -57,7 +57,7 @@ describe('a page of the hub', () => {
     expect(document.cookie).toContain(`hub-visit=${visit}`);
   });
 
-  it('says that it is alive to a worker that asks', async () => {
+  it('responds to a worker that checks for running pages', async () => {
     const { workers } = openBrowser();
     await linkWorker(createFakePorts());
     const heard: unknown[] = [];
@@ -65,7 +65,7 @@ describe('a page of the hub', () => {
     expect(heard).toEqual(['here']);
   });
 
-  it('takes away all that is left of a worker that is switched off, and nothing of others', async () => {
+  it('removes a disabled worker and its caches, and no others', async () => {
     const { done } = openBrowser();
     for (const name of ['hub-own-a', 'hub-files-1', 'of-somebody-else']) await caches.open(name);
     await linkWorker(createFakePorts());
@@ -73,10 +73,10 @@ describe('a page of the hub', () => {
   });
 });
 
-describe('what this device has stored', () => {
+describe('storage on this device', () => {
   const stored = ({ local, session }: FakePorts) => [...local.keys(), ...session.keys()];
 
-  /** Signs out with something stored; a listener of the page may hold the form back. */
+  /** Signs out with stored data; a listener of the page may prevent the submit. */
   async function signOut(isOnline: boolean, isHeld = false): Promise<FakePorts> {
     const ports = createFakePorts();
     ports.setOnline(isOnline);
@@ -91,11 +91,11 @@ describe('what this device has stored', () => {
     return ports;
   }
 
-  it('goes at once when somebody signs out without a line', async () => {
+  it('is cleared by signing out offline', async () => {
     expect(stored(await signOut(false))).toEqual([]);
   });
 
-  it('stays where the form is held back, and where the server tells the browser what to delete', async () => {
+  it('is not cleared if the form is held back, or online, where the server clears it', async () => {
     expect(stored(await signOut(false, true))).toEqual(['HubDraft', 'HubTellMe']);
     expect(stored(await signOut(true))).toEqual(['HubDraft', 'HubTellMe']);
   });

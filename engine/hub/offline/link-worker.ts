@@ -8,14 +8,14 @@ import { writeVisit } from './visit.ts';
 const ADDRESS = '/sw.js';
 
 /**
- * Starts the service worker once the page has come to rest, and tells it that this visit is open. Where the server has switched it off, all
- * that is left of it goes. A browser without service workers does without.
+ * Registers the service worker once the page is idle, and notifies it of the open visit. If the server has switched it off, its
+ * registration and caches are removed. Browsers without service workers skip all this.
  */
 export async function linkWorker(ports: Pick<HubPorts, 'local' | 'session' | 'isOnline'>): Promise<void> {
   clearWhenLeaving(ports);
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
   if (!workers) return;
-  // A worker that says farewell asks whether this page is alive.
+  // A disabled worker checks whether this page is running.
   workers.addEventListener('message', ({ ports }) => ports[0]?.postMessage('here'));
   if (!document.querySelector('link[rel="manifest"]')) return dropWorkers(workers);
   await whenAtRest();
@@ -24,7 +24,7 @@ export async function linkWorker(ports: Pick<HubPorts, 'local' | 'session' | 'is
   if (active) await noteVisit(active);
 }
 
-/** Signing out offline empties this device at once; with one, the server tells the browser to. */
+/** Signing out offline clears this device immediately; online the server's response does. */
 function clearWhenLeaving({ local, session, isOnline }: Pick<HubPorts, 'local' | 'session' | 'isOnline'>): void {
   document.addEventListener('submit', (event) => {
     if (event.defaultPrevented || isOnline() || !findSignOutForm(event)) return;
@@ -37,7 +37,7 @@ async function dropWorkers(workers: ServiceWorkerContainer): Promise<void> {
   await dropCaches(caches, CACHE_PREFIX);
 }
 
-/** What the first screen needs comes before what opens offline. */
+/** The first screen loads before the offline files. */
 function whenAtRest(): Promise<void> {
   const rest = new Promise<void>((resolve) => {
     if (document.readyState === 'complete') resolve();
@@ -46,7 +46,7 @@ function whenAtRest(): Promise<void> {
   return rest.then(() => new Promise((resolve) => (window.requestIdleCallback ?? window.setTimeout)(() => resolve())));
 }
 
-/** The worker keeps what this visit shows; the cookie says that the visit goes on. */
+/** Has the worker cache this visit, and sets the cookie that marks the visit as active. */
 function noteVisit(worker: ServiceWorker): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import type { OfflineSettings } from './keep-rules.ts';
 import { startWorker } from './worker.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-// The server writes its settings before this script; without them the worker is switched off.
+// The server inserts the settings before this script; without them the worker is disabled.
 declare const self: WorkerScope & { readonly hubOffline?: OfflineSettings };
 
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));

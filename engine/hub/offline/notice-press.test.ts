@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { answerPress } from './notice-press.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** What a press on a notification does while these windows are open. */
+/** Clicks a notification while these windows are open, and returns the resulting actions. */
 async function press(...windows: readonly string[]): Promise<readonly string[]> {
   const done: string[] = [];
   const clients = {
-    // No window is the worker's own yet.
+    // The worker does not control any window yet.
     matchAll: async ({ includeUncontrolled }: { readonly includeUncontrolled: boolean }) =>
       (includeUncontrolled ? windows : []).map((url) => ({ url, focus: async () => void done.push(`shows ${url}`) })),
     openWindow: async (url: string) => void done.push(`opens ${url}`),
@@ -16,7 +16,7 @@ async function press(...windows: readonly string[]): Promise<readonly string[]> 
   return done;
 }
 
-it('a press on a notification shows the hub that is open, or opens it', async () => {
+it('a click on a notification focuses an open hub, or opens one', async () => {
   expect(await press('/dashboard/calendar', '/dashboard')).toEqual(['closes it', 'shows /dashboard/calendar']);
   expect(await press()).toEqual(['closes it', 'opens /dashboard']);
 });

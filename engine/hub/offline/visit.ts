@@ -1,7 +1,7 @@
 import { OWN_START } from './cache-names.ts';
 import { dropCaches } from './drop-caches.ts';
 
-/** The cookie that ends with the browser, as the session's own does: without it a copy is of somebody who has left. */
+/** The session cookie of a visit: without it a copy belongs to a person who has left. */
 const COOKIE = 'hub-visit';
 
 /** Whether the browser is still in the visit that a copy belongs to. */
@@ -9,7 +9,7 @@ export function isInVisit(cookies: string, visit: string): boolean {
   return cookies.split(/;\s*/).includes(`${COOKIE}=${visit}`);
 }
 
-/** The text that sets the cookie until the browser is closed; null for what is no key of a visit. */
+/** The text that sets the session cookie; null for an invalid key. */
 export function writeVisit(visit: unknown, isSecure: boolean): string | null {
   if (typeof visit !== 'string' || !/^[\w-]{16,64}$/.test(visit)) return null;
   return `${COOKIE}=${visit};path=/;samesite=strict${isSecure ? ';secure' : ''}`;

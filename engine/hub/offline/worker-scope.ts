@@ -6,23 +6,23 @@ export interface WorkerClient {
   focus(): Promise<unknown>;
 }
 
-/** An event that lasts as long as the worker says. */
+/** An event that lasts until the given work is done. */
 export interface LastingEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A request of a page, to be answered by the worker or left to the browser. */
+/** A request from a page, to be answered by the worker or left to the browser. */
 export interface FetchEvent extends LastingEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
 
-/** A message of a page, with a port for the answer. */
+/** A message from a page, with a port for the reply. */
 export interface MessageEvent extends LastingEvent {
   readonly ports: readonly MessagePort[];
 }
 
-/** A press on a notification. */
+/** A click on a notification. */
 export interface PressedEvent extends LastingEvent {
   readonly notification: { close(): void };
 }
@@ -36,7 +36,7 @@ interface WorkerEvents {
   readonly notificationclick: PressedEvent;
 }
 
-/** The parts of a service worker's surroundings that ours uses. The compiler knows those of a window only. */
+/** The parts of a service worker's global scope that ours uses. The compiler only knows those of a window. */
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;

@@ -26,7 +26,7 @@ interface Sent {
   readonly cache?: RequestCache;
 }
 
-/** A request as a page makes it: Node knows no navigations. */
+/** A page's request; Node cannot create one with the mode `navigate`. */
 function asked(address: string, { method = 'GET', mode = 'cors' } = {}): Request {
   const request = new Request(`${SITE}${address}`, { method });
   return new Proxy(request, {
@@ -44,7 +44,7 @@ function drawn(person: string, version: string, visit: string): Response {
   return new Response(html, { headers: { 'Hub-Visit': visit, 'Content-Security-Policy': 'nonce' } });
 }
 
-/** A redirect as a page's own request sees it, which no program can make. */
+/** A redirect as an intercepted page request sees it, which no constructor can create. */
 function redirect(): Response {
   return Object.defineProperties(new Response(null), {
     type: { value: 'opaqueredirect' },
@@ -53,7 +53,7 @@ function redirect(): Response {
   });
 }
 
-/** A worker with a server whose answers the test sets, and a clock that it moves. */
+/** A worker with a fake server and a clock that the test moves. */
 function open(own: Partial<OfflineSettings> = {}) {
   const caches = createFakeCaches();
   const sent: Sent[] = [];
@@ -96,7 +96,7 @@ function open(own: Partial<OfflineSettings> = {}) {
     listeners.get(kind)?.({ waitUntil: (one: Promise<unknown>) => void work.push(one), ...more } as never);
     await last(work);
   };
-  /** Asks, and gives what the page gets, and what keeps the worker busy beyond that. */
+  /** Sends a request; returns the response to the page, and the work that outlives it. */
   const begin = (address: string, init?: { method?: string; mode?: string }) => {
     const work: Promise<unknown>[] = [];
     const answer: { given: Promise<Response> | null } = { given: null };
@@ -128,7 +128,7 @@ function open(own: Partial<OfflineSettings> = {}) {
       serve = () => Promise.reject(new TypeError('Failed to fetch'));
     },
     tell,
-    /** The answer to a request; null when it is left to the browser. */
+    /** The response to a request; null if it is left to the browser. */
     async ask(address: string, init?: { method?: string; mode?: string }): Promise<Response | null> {
       const { given, work } = begin(address, init);
       const response = await given;
@@ -147,8 +147,8 @@ async function dataOf(response: Response | null) {
   return JSON.parse(/id="hub-data">(.*?)<\/script>/.exec(text)?.[1] ?? 'null');
 }
 
-describe('without a line', () => {
-  it('every kept screen opens from the last reply, with its age and the rules of its page', async () => {
+describe('the service worker offline', () => {
+  it("opens every cached screen from the last reply, with its age and the page's CSP", async () => {
     const worker = open();
     await worker.ask('/dashboard', page);
     worker.pass(60_000);
@@ -160,7 +160,7 @@ describe('without a line', () => {
     expect(await dataOf(answer)).toMatchObject({ page: { version: '2' }, keptAt: '2027-08-12T07:43:00.000Z', visit: visitA });
   });
 
-  it('an unchanged hub makes its copy younger', async () => {
+  it('renews the time of a copy when the hub is unchanged', async () => {
     const worker = open();
     await worker.ask('/dashboard', page);
     worker.pass(MAX_AGE_MS);
@@ -171,7 +171,7 @@ describe('without a line', () => {
     expect(await dataOf(await worker.ask('/dashboard', page))).toMatchObject({ keptAt: '2027-08-13T07:42:00.000Z' });
   });
 
-  it('a copy is shown after four seconds of silence and instead of the failure of a server, and not instead of an answer', async () => {
+  it('shows a copy after four seconds without a response or on a server failure, but prefers a response', async () => {
     const worker = open();
     await worker.ask('/dashboard', page);
     worker.serve(() => new Response('busy', { status: 503 }));
@@ -187,7 +187,7 @@ describe('without a line', () => {
     expect(await dataOf(await worker.ask('/dashboard', page))).toMatchObject({ page: { version: '3' } });
   });
 
-  it('what is not kept says so in a page of its own, and a call fails as it would without a worker', async () => {
+  it('shows a page of its own for an uncached address, and fails a call as without a worker', async () => {
     const worker = open();
     await worker.tell('install');
     worker.cutOff();
@@ -196,7 +196,7 @@ describe('without a line', () => {
     expect(await worker.ask('/api/v1/user/settings', { method: 'PUT' })).toBe(null);
   });
 
-  it('what is not kept leads to screens only where they open: else, and at signing in, it says that nothing is kept', async () => {
+  it('links to cached screens only while they open; otherwise, and at sign-in, it shows that nothing is cached', async () => {
     const worker = open();
     await worker.tell('install');
     const textOf = async (address: string) => (await worker.ask(address, page))?.text();
@@ -207,14 +207,14 @@ describe('without a line', () => {
     for (const address of ['/help', '/dashboard', '/account/login']) expect(await textOf(address)).toBe('page /offline/nothing-kept');
   });
 
-  it('without a copy the server is waited for, and its failure is shown as it is', async () => {
+  it('waits for the server without a copy, and passes its failure on', async () => {
     const worker = open();
     worker.serve(() => new Response('busy', { status: 503 }));
     expect((await worker.ask('/dashboard', page))?.status).toBe(503);
     expect((await worker.ask('/api/v1/books?shelf=1'))?.status).toBe(503);
   });
 
-  it('a failure does not take the place of an answer that is kept', async () => {
+  it('keeps a cached response when the server fails', async () => {
     const worker = open();
     await worker.ask('/dashboard', page);
     worker.serve(() => Response.json(['atlas']));
@@ -225,7 +225,7 @@ describe('without a line', () => {
     expect(await (await worker.ask('/api/v1/books?shelf=1'))?.json()).toEqual(['atlas']);
   });
 
-  it('an unchanged hub of another version makes no copy younger', async () => {
+  it('does not renew a copy when the unchanged hub has another version', async () => {
     const worker = open();
     await worker.ask('/dashboard', page);
     worker.pass(60_000);
@@ -235,7 +235,7 @@ describe('without a line', () => {
     expect(await dataOf(await worker.ask('/dashboard', page))).toMatchObject({ keptAt: '2027-08-12T07:42:00.000Z' });
   });
 
-  it('an answer is kept without what was said of the line that it came by', async () => {
+  it('stores a response without its transfer headers', async () => {
     const worker = open();
     await worker.ask('/dashboard', page);
     worker.serve(() => Response.json(['atlas'], { headers: { 'Content-Encoding': 'br', 'Content-Length': '7' } }));
@@ -249,7 +249,7 @@ describe('without a line', () => {
     ]);
   });
 
-  it('answers that screens need are given with the moment they were true', async () => {
+  it('adds the time to cached responses that screens need', async () => {
     const worker = open();
     await worker.ask('/dashboard', page);
     worker.serve(() => Response.json(['atlas']));
@@ -260,8 +260,8 @@ describe('without a line', () => {
   });
 });
 
-describe('what is kept belongs to one visit', () => {
-  it('in a cache that carries its key, and nothing is kept before a page of a person', async () => {
+describe('the cache of a visit', () => {
+  it("is named after the visit's key, and starts with a page of a person", async () => {
     const worker = open();
     worker.serve(() => Response.json({ version: '1', person: { id: 'ann' } }));
     await worker.ask('/api/v1/hub');
@@ -279,7 +279,7 @@ describe('what is kept belongs to one visit', () => {
     ['a screen that leads to sign-in', '/dashboard', page, redirect],
     ['a reply refused for want of a session', '/api/v1/hub', {}, () => new Response('{}', { status: 401 })],
     ['an answer refused for want of a session', '/api/v1/books?shelf=1', {}, () => new Response('{}', { status: 401 })],
-  ])('%s deletes it', async (_, address, init, answer) => {
+  ])('is deleted by %s', async (_, address, init, answer) => {
     const worker = open();
     await worker.ask('/dashboard', page);
     worker.serve(answer);
@@ -289,7 +289,7 @@ describe('what is kept belongs to one visit', () => {
     expect(await dataOf(await worker.ask('/dashboard', page))).toBe(null);
   });
 
-  it('a page of another visit replaces all of it', async () => {
+  it('is replaced as a whole by a page of another visit', async () => {
     const worker = open();
     await worker.ask('/dashboard', page);
     worker.serve(() => Response.json(['atlas']));
@@ -301,7 +301,7 @@ describe('what is kept belongs to one visit', () => {
     expect((await worker.ask('/api/v1/books?shelf=1'))?.type).toBe('error');
   });
 
-  it('a form about sessions deletes it before anything is answered, and a mere look at signing in only with the answer', async () => {
+  it('is deleted before a sign-in form is sent, but by a visit to the sign-in page only after its response', async () => {
     const worker = open();
     await worker.ask('/dashboard', page);
     worker.cutOff();
@@ -311,14 +311,14 @@ describe('what is kept belongs to one visit', () => {
     expect(await worker.own()).toEqual([]);
   });
 
-  it('a sign-out that a script sends is left to the browser, and deletes it', async () => {
+  it('is deleted when a script signs out, and that request is left to the browser', async () => {
     const worker = open();
     await worker.ask('/dashboard', page);
     expect(await worker.ask('/account/logout', { method: 'POST' })).toBe(null);
     expect(await worker.own()).toEqual([]);
   });
 
-  it('the page of one person with the reply of another is never shown, and deletes it', async () => {
+  it("is deleted instead of showing one person's page with another's reply", async () => {
     const worker = open();
     await worker.ask('/dashboard', page);
     worker.serve(() => Response.json({ version: '2', person: { id: 'tom' } }, { headers: { ETag: '"2"' } }));
@@ -328,7 +328,7 @@ describe('what is kept belongs to one visit', () => {
     expect(await worker.own()).toEqual([]);
   });
 
-  it('an answer that was asked for before signing out is not kept after it', async () => {
+  it('ignores a response that was requested before signing out', async () => {
     const worker = open();
     await worker.ask('/dashboard', page);
     const late: { answer: (response: Response) => void } = { answer: () => undefined };
@@ -342,7 +342,7 @@ describe('what is kept belongs to one visit', () => {
     expect(await worker.own()).toEqual([]);
   });
 
-  it('an answer of yesterday is gone after 24 hours, though the hub itself was read again', async () => {
+  it('drops a response after 24 hours, even if the hub itself was renewed', async () => {
     const worker = open();
     await worker.ask('/dashboard', page);
     worker.serve(() => Response.json(['atlas']));
@@ -356,7 +356,7 @@ describe('what is kept belongs to one visit', () => {
     expect(await dataOf(await worker.ask('/dashboard', page))).toMatchObject({ visit: visitA });
   });
 
-  it('24 hours after the last answer it is gone, when it is asked for and when the worker starts', async () => {
+  it('expires 24 hours after the last response, on request and when the worker starts', async () => {
     const worker = open();
     await worker.ask('/dashboard', page);
     worker.pass(MAX_AGE_MS + 1);
@@ -371,8 +371,8 @@ describe('what is kept belongs to one visit', () => {
   });
 });
 
-describe('signing out without a line', () => {
-  it('deletes at once, shows nothing of the person until the server was told, and tells it once', async () => {
+describe('signing out offline', () => {
+  it('deletes the cache immediately, hides the person until the server is notified, and notifies it once', async () => {
     const worker = open();
     await worker.tell('install');
     await worker.ask('/dashboard', page);
@@ -392,7 +392,7 @@ describe('signing out without a line', () => {
     ]);
   });
 
-  it('tells the server once, though the page and the browser’s reminder come at the same moment', async () => {
+  it('notifies the server once when a page and the sync event coincide', async () => {
     const worker = open();
     worker.cutOff();
     await worker.ask('/account/logout', form);
@@ -402,7 +402,7 @@ describe('signing out without a line', () => {
     expect(worker.sent.slice(before).filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('has the browser say when there is a line, and then tells the server, though the page for signing in has come before', async () => {
+  it('registers a sync that notifies the server, even if the sign-in page was opened before', async () => {
     const worker = open();
     worker.cutOff();
     await worker.ask('/account/logout', form);
@@ -415,7 +415,7 @@ describe('signing out without a line', () => {
     expect(worker.sent.slice(before)).toEqual([{ method: 'POST', address: '/account/logout?late=1' }]);
   });
 
-  it('tells the server of a late sign-out before it sends the next form for signing in', async () => {
+  it('notifies the server of a late sign-out before sending the next sign-in form', async () => {
     const worker = open();
     worker.cutOff();
     await worker.ask('/account/logout', form);
@@ -435,12 +435,12 @@ describe('signing out without a line', () => {
     expect(addresses()).toEqual(['/account/logout?late=1', '/account/local']);
   });
 
-  it('never signs out whoever has signed in since', async () => {
+  it('never signs out a person who has signed in since', async () => {
     const worker = open();
     await worker.ask('/dashboard', page);
     worker.cutOff();
     await worker.ask('/account/logout', form);
-    // The message about the sign-out does not come through, the form right after it does.
+    // The sign-out request fails, the form right after it succeeds.
     worker.serve((address) =>
       address.startsWith('/account/logout') ? Promise.reject(new TypeError('lost')) : new Response(null, { status: 303 }),
     );
@@ -452,8 +452,8 @@ describe('signing out without a line', () => {
   });
 });
 
-describe('files', () => {
-  it('are kept when the worker is installed and when they are used, and one that is gone stops nothing', async () => {
+describe('cached files', () => {
+  it('are stored on install and on use, and a missing one does not fail the install', async () => {
     const worker = open();
     worker.serve((address) => (address.includes('gone') ? new Response('', { status: 404 }) : new Response(`file ${address}`)));
     await worker.tell('install');
@@ -466,7 +466,7 @@ describe('files', () => {
     expect(await (await worker.ask('/assets/later-1.js?again=1'))?.text()).toBe('file /assets/later-1.js');
   });
 
-  it('that another build has kept are not fetched again, and pages without a line come from the server itself', async () => {
+  it('are reused from an older build, while offline pages are fetched again', async () => {
     const worker = open();
     const before = await worker.caches.open('hub-files-0');
     await before.put('/assets/hub-1.js', new Response('kept before'));
@@ -480,7 +480,7 @@ describe('files', () => {
     expect(await (await worker.ask('/assets/hub-1.js'))?.text()).toBe('kept before');
   });
 
-  it('come four at a time, so that the page that is open has the line', async () => {
+  it('are fetched four at a time, to leave bandwidth for the open page', async () => {
     const files = Array.from({ length: 9 }, (_, index) => `/assets/part-${index}.js`);
     const worker = open({ files });
     const waiting: (() => void)[] = [];
@@ -498,13 +498,13 @@ describe('files', () => {
     expect(counts).toEqual([4, 4, 1]);
   });
 
-  it('are not there for a worker whose own pages fail: it is not installed', async () => {
+  it("fail the install if one of the worker's own pages is missing", async () => {
     const worker = open();
     worker.serve((address) => new Response(address, { status: address === '/offline/signed-out' ? 500 : 200 }));
     await expect(worker.tell('install')).rejects.toThrow('/offline/signed-out answers 500.');
   });
 
-  it('that the server does not have are asked for again the next time', async () => {
+  it('are requested again after a 404', async () => {
     const worker = open();
     worker.serve(() => new Response('', { status: 404 }));
     expect((await worker.ask('/assets/later-1.js'))?.status).toBe(404);
@@ -512,7 +512,7 @@ describe('files', () => {
     expect(await (await worker.ask('/assets/later-1.js'))?.text()).toBe('here');
   });
 
-  it('of an older build go when the new worker takes over, which is when no page of it is open', async () => {
+  it('of an older build are deleted when the new worker activates', async () => {
     const worker = open();
     await worker.caches.open('hub-files-0');
     await worker.tell('install');
@@ -522,8 +522,8 @@ describe('files', () => {
   });
 });
 
-describe('a page that is open before the worker', () => {
-  it('has it keep the hub and the messages of screens that nobody has opened, and hears the key of the visit', async () => {
+describe('a page opened before the worker', () => {
+  it("has the worker cache the hub and the messages of unopened screens, and receives the visit's key", async () => {
     const worker = open();
     worker.serve((address) => (address === '/dashboard' ? drawn('ann', '1', visitA) : Response.json({ hello: 'Hello' })));
     const told: unknown[] = [];
@@ -534,7 +534,7 @@ describe('a page that is open before the worker', () => {
     expect(await dataOf(await worker.ask('/dashboard', page))).toMatchObject({ page: { version: '1' } });
   });
 
-  it('asks for nothing again that is kept', async () => {
+  it('does not fetch cached responses again', async () => {
     const worker = open();
     worker.serve((address) => (address === '/dashboard' ? drawn('ann', '1', visitA) : Response.json({ hello: 'Hello' })));
     for (const sent of [2, 2]) {
@@ -543,7 +543,7 @@ describe('a page that is open before the worker', () => {
     }
   });
 
-  it('keeps nothing of a hub that was asked for before signing out', async () => {
+  it('stores no hub that was requested before signing out', async () => {
     const worker = open();
     const late: { answer: (response: Response) => void } = { answer: () => undefined };
     worker.serve(() => new Promise((resolve) => (late.answer = resolve)));
@@ -556,7 +556,7 @@ describe('a page that is open before the worker', () => {
     expect(await worker.own()).toEqual([]);
   });
 
-  it('is taken by it, although it was being loaded while the worker took the others', async () => {
+  it('is claimed by the worker even if it was still loading at activation', async () => {
     const worker = open();
     await worker.tell('activate');
     expect(worker.claims).toHaveLength(1);
@@ -565,7 +565,7 @@ describe('a page that is open before the worker', () => {
   });
 });
 
-it('a press on a notification opens the hub', async () => {
+it('opens the hub on a click on a notification', async () => {
   const worker = open();
   await worker.tell('notificationclick', { notification: { close: () => undefined } });
   expect(worker.windows).toEqual(['/dashboard']);

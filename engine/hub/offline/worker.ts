@@ -8,7 +8,7 @@ import type { FetchEvent, LastingEvent, MessageEvent, WorkerScope } from './work
 const LATE_SIGN_OUT = `${SIGN_OUT}?late=1`;
 const WRITING = { method: 'POST', credentials: 'same-origin', headers: { 'X-Hub-Request': '1' } } as const;
 
-/** Dependencies of the worker besides its surroundings. */
+/** Dependencies of the worker besides its global scope. */
 interface WorkerPorts {
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
@@ -21,13 +21,13 @@ interface Worker {
   readonly keeper: Keeper;
   readonly files: CachedFiles;
   readonly ports: WorkerPorts;
-  /** The late sign-out that is on its way, so that the page and the browser’s own reminder send one together. */
+  /** The late sign-out in progress, so that a page and the sync event share one request. */
   sending: Promise<boolean> | null;
 }
 
 /**
- * The service worker: files from their copies, screens and answers from the server as long as it answers, and else as they were. It knows
- * the session by what the server says, and keeps nothing of one that is over. A new version waits until no page of the old one is open.
+ * The service worker: serves files from the cache; screens and responses come from the server while it responds, else from copies. It
+ * learns about the session from responses, and stores nothing of an ended one. A new version waits until all old pages are closed.
  */
 export function startWorker(scope: WorkerScope, settings: OfflineSettings, ports: WorkerPorts): void {
   const keeper = createKeeper({ caches: scope.caches, now: ports.now });
@@ -52,7 +52,7 @@ export function startWorker(scope: WorkerScope, settings: OfflineSettings, ports
 
 async function begin({ scope, files, keeper }: Worker): Promise<void> {
   await files.dropOld();
-  // Drops a copy that has become too old.
+  // Deletes an expired copy.
   await keeper.visit();
   await scope.clients.claim();
 }
@@ -82,7 +82,7 @@ function pick({ method, mode, destination }: Request) {
   return { method, mode, destination };
 }
 
-/** What belongs to the session: from the server, or as it was. */
+/** A response that belongs to the session: from the server, else from a copy. */
 async function openCached(worker: Worker, event: FetchEvent, kind: RequestKind, address: string): Promise<Response> {
   const { keeper, ports, files, settings } = worker;
   if (!(await sendSignOut(worker))) return kind === 'screen' ? files.openPage(settings.leftPage) : new Response('{}', { status: 401 });
@@ -98,7 +98,7 @@ async function openCached(worker: Worker, event: FetchEvent, kind: RequestKind, 
   return kind === 'screen' ? openAway(worker) : Response.error();
 }
 
-/** Asks the server, and keeps what it answers, beside giving it. Null without an answer. */
+/** Sends the request to the server, and caches the response in the background. Null without a response. */
 function fetchAndCache(worker: Worker, event: FetchEvent, kind: RequestKind, address: string): Promise<Response | null> {
   const epoch = worker.keeper.epoch();
   const reply = fetchOrNull(worker, event.request);
@@ -127,25 +127,25 @@ async function fetchOrNull({ ports }: Worker, ...args: Parameters<FetchFromServe
   try {
     return await ports.request(...args);
   } catch {
-    // No line, or nobody at the other end.
+    // No connection, or the server does not respond.
     return null;
   }
 }
 
-/** A page that is not kept: whole, or one that says so and leads to what is. */
+/** An uncached page from the server, or the offline page that links to cached ones. */
 async function openPage(worker: Worker, { request }: FetchEvent): Promise<Response> {
   const { files, settings } = worker;
   if (!(await sendSignOut(worker))) return files.openPage(settings.leftPage);
   return (await fetchOrNull(worker, request)) ?? openAway(worker);
 }
 
-/** What is said instead: it leads to the screens only where they open. */
+/** The offline page: it links to the screens only if they open. */
 async function openAway({ keeper, files, settings }: Worker): Promise<Response> {
   if (await keeper.isLeaving()) return files.openPage(settings.leftPage);
   return files.openPage((await keeper.visit()) === null ? settings.emptyPage : settings.awayPage);
 }
 
-/** Everything about sessions ends what was kept: whoever comes now may be somebody else. */
+/** Every sign-in or sign-out ends the cache: the next person may be another one. */
 async function openAccount(worker: Worker, event: FetchEvent): Promise<Response> {
   const { keeper } = worker;
   const isForm = event.request.method === 'POST';
@@ -154,19 +154,19 @@ async function openAccount(worker: Worker, event: FetchEvent): Promise<Response>
   const answer = await fetchOrNull(worker, event.request);
   if (!answer) return openAway(worker);
   await keeper.wipe();
-  // Whoever has signed in since must not be signed out by what was left over.
+  // A late sign-out must not sign out the person who has signed in since.
   if (isForm) await keeper.noteLeaving(false);
   return answer;
 }
 
-/** Signs out on this device at once; the server is told as soon as it can be. */
+/** Signs out on this device immediately; the server is notified as soon as possible. */
 async function signOut(worker: Worker, { request }: FetchEvent): Promise<Response> {
   const { keeper, files, settings, scope } = worker;
   await keeper.wipe();
   const answer = await fetchOrNull(worker, request);
   if (answer && isUsable(answer)) return answer;
   await keeper.noteLeaving(true);
-  // Some browsers answer this only once there is a line.
+  // Some browsers settle this only once there is a connection.
   scope.registration.sync?.register('sign-out').catch(() => undefined);
   return files.openPage(settings.leftPage);
 }
@@ -176,7 +176,7 @@ function leaveToBrowser({ keeper }: Worker, event: LastingEvent): null {
   return null;
 }
 
-/** Tells the server of a sign-out that it has not heard of yet. False while it cannot be told: until then nothing of the person is shown. */
+/** Notifies the server of a late sign-out. False while that fails: until then nothing of the person is shown. */
 function sendSignOut(worker: Worker): Promise<boolean> {
   worker.sending ??= sendOnce(worker).finally(() => {
     worker.sending = null;
@@ -194,8 +194,8 @@ async function sendOnce(worker: Worker): Promise<boolean> {
 }
 
 /**
- * A page is open and the session with it: what it shows is kept from now on. It hears the key of the visit. One that was being loaded while
- * the worker took its pages is not among them yet.
+ * A page with a session is open: caches its content from now on, and replies with the visit's key. A page that was loading when the worker
+ * activated is not claimed yet.
  */
 async function keepFor(worker: Worker, { ports }: MessageEvent): Promise<void> {
   await worker.scope.clients.claim();
@@ -213,7 +213,7 @@ async function keepNow(worker: Worker): Promise<string | null> {
   return keeper.visit();
 }
 
-/** The messages of screens that nobody may have opened yet. */
+/** Caches the messages of screens that may not have been opened yet. */
 async function keepMessages(worker: Worker): Promise<void> {
   const { keeper, settings } = worker;
   const epoch = keeper.epoch();

@@ -6,9 +6,9 @@ interface Item {
   readonly id: string;
 }
 
-/** Marks whatever the hub draws from. The same object gives the same object, so that what shows it need not be drawn again. */
+/** Marks everything that the hub draws from. Equal inputs give the same output object, so that memoised components do not re-render. */
 export interface PageMarks {
-  /** An item with its texts marked, if visitors read the texts of its kind. */
+  /** An item with its texts marked, if its kind has texts for visitors. */
   item<Given extends Item>(kind: string, item: Given): Given;
   /** A page with its items and messages marked. */
   page(page: HubPage): HubPage;

@@ -3,7 +3,7 @@ import type { LoadPart } from '../../react.ts';
 import type { PreviewState } from './preview-state.ts';
 import type { PreviewedPage } from './preview-view.tsx';
 
-/** The selected item as people read it, where it is a page of its own; null for any other. It is drawn whether the person sees it or not. */
+/** The selected item as a page of its own; null if it is none. It is drawn whether or not the person can see it. */
 export function openPage({ screen, compiled, drawn }: PreviewState, load: () => Promise<object>): PreviewedPage | null {
   const [kind = '', ...rest] = (screen?.selected ?? '').split('/');
   if (!drawn || !compiled.kinds.pages.some(({ name }) => name === kind)) return null;
@@ -21,6 +21,6 @@ export function openPage({ screen, compiled, drawn }: PreviewState, load: () => 
     pageState,
     messages,
   };
-  // The pack that draws the page is the one that made the item, so the cast is safe.
+  // The pack that draws the page also created the item, so the cast is safe.
   return { load: load as LoadPart<object>, props };
 }

@@ -2,7 +2,7 @@ import { isItemKey } from '../../index.ts';
 
 import { TEXTS } from './text-watch.ts';
 
-/** Widgets are marked by their id alone. */
+/** The attribute of a widget holds its id without the kind. */
 const WIDGETS = 'widgets/';
 
 /** A selector for all elements that show an item. */
@@ -16,7 +16,7 @@ function textsOf(key: string): string {
   return `[${TEXTS}~="${escapeText(key)}"]`;
 }
 
-/** The element that shows an item, else the one with a text of it: the first in reach, else the first that takes room, if any does. */
+/** The element that shows an item, else one with a text of it: preferably with a box and not inert. */
 export function findPlace(page: Document, key: string): Element | null {
   const found = [selectorOf(key), textsOf(key)].flatMap((selector) => [...page.body.querySelectorAll(selector)]);
   const drawn = found.filter((element) => element.getClientRects().length > 0);
@@ -36,10 +36,10 @@ export function keyOfElement(element: Element): string | null {
   return isItemKey(key) ? key : null;
 }
 
-/** The CSS that outlines the selected item, and shows that a click would select. */
+/** The CSS that outlines the selected item, and marks clickable items by the cursor. */
 export function outlineStyle(selected: string | null, clicks: 'choose' | 'use'): string {
   const places = `[data-item],[data-widget],[${TEXTS}]`;
-  // An item without a place of its own, such as a message, is outlined where its texts are.
+  // An item without an element of its own, such as a message, is outlined at its texts.
   const own = selected ? `:is(${selectorOf(selected)}, html:not(:has(${selectorOf(selected)})) ${textsOf(selected)})` : '';
   const outline = 'outline: 3px solid var(--you); outline-offset: 4px;';
   return [

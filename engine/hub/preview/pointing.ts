@@ -6,7 +6,7 @@ import { createReveal, isRevealedBy } from './reveal.ts';
 import type { TextMarks } from './text-marks.ts';
 import { type PressedText, type TextWatch, watchTexts } from './text-watch.ts';
 
-/** What pointing out needs: the marks of all texts, the routes of the hub, and who is told. */
+/** Dependencies of pointing: the marks of all texts, the routes of the hub, and where to report. */
 export interface PointingOptions {
   readonly marks: TextMarks;
   readonly setup: Pick<HubSetup, 'path' | 'routes'>;
@@ -15,14 +15,14 @@ export interface PointingOptions {
   readonly wait: (run: () => void, delayMs: number) => () => void;
 }
 
-/** What was drawn: the screen that the editor asked for, whose hub it is, and whether this person can see the outlined item. */
+/** The result of a draw: the editor's screen, the person, and whether they can see the outlined item. */
 interface Drawn {
   readonly screen: PreviewScreen;
   readonly person: string;
   readonly isHidden: boolean;
 }
 
-/** Brings the outlined item into view, reports what is pressed, and lists the texts on the screen. */
+/** Scrolls the outlined item into view, reports clicks, and lists the texts on the screen. */
 export interface Pointing {
   onScreen(open: OpenScreen): void;
   onDrawn(drawn: Drawn): void;
@@ -38,7 +38,7 @@ export function startPointing({ marks, setup, post, wait }: PointingOptions): Po
   let isPressing = false;
   let picked: string | null = null;
   let pressed: PressedText | null = null;
-  // Where the editor believes the pressed text to be.
+  // The box of the selected text as last reported to the editor.
   let known: TextBox | null = null;
   let listed = '';
   let cancelList = (): void => undefined;
@@ -104,7 +104,7 @@ export function startPointing({ marks, setup, post, wait }: PointingOptions): Po
       const isElsewhere = before !== null && before.screen.place !== place;
       if (isElsewhere && open?.address !== home) open?.go(home);
       if (isElsewhere || drawn.isHidden) reveal.want(selected, { home: isElsewhere ? home : (open?.address ?? home), others: [] });
-      // What was pressed here is in view already.
+      // An item that was clicked here is in view already.
       else if (before?.person === drawn.person && selected === picked) reveal.want(null, { home, others: [] });
       else if (before?.screen.selected !== selected || before?.person !== drawn.person)
         reveal.want(selected, { home, others: [...lookIn, ...listScreens(setup, selected), setup.path] });
@@ -117,24 +117,24 @@ function isInWindow({ x, y, width, height }: TextBox): boolean {
   return x < window.innerWidth && y < window.innerHeight && x + width > 0 && y + height > 0;
 }
 
-/** The screens of the hub that say that an item stands on them. */
+/** The screens of the hub whose `reveals` lists an item. */
 function listScreens({ path, routes }: PointingOptions['setup'], key: string | null): readonly string[] {
   if (key === null) return [];
   return routes.filter(({ reveals = '' }) => isRevealedBy(reveals, key)).map((route) => `${path}${route.path}`);
 }
 
-/** What clicks do at present, and where to report them. */
+/** The current click mode, and where to report clicks. */
 interface ClickController {
   readonly clicks: () => 'choose' | 'use';
-  /** The text that was pressed, if an item says it. */
+  /** The clicked text, if it belongs to an item. */
   readonly textAt: TextWatch['at'];
   readonly pick: (key: string, text: PressedText | null, isTwice: boolean) => void;
   readonly post: (message: FromPreview) => void;
 }
 
-/** Makes clicks select texts and items, or work as in the hub; none ever leaves the frame. */
+/** Makes clicks select texts and items, or work as in the hub; none ever navigates the frame. */
 function listenToClicks({ clicks, textAt, pick, post }: ClickController): void {
-  // In the capture phase, before the hub: a click that selects does nothing else.
+  // Capture phase, before the hub: a click that selects does nothing else.
   document.addEventListener(
     'click',
     (event) => {
@@ -148,7 +148,7 @@ function listenToClicks({ clicks, textAt, pick, post }: ClickController): void {
     },
     true,
   );
-  // After the hub: a click that it left to the browser would leave the frame.
+  // After the hub: a click that it left to the browser would navigate the frame.
   window.addEventListener('click', (event) => stay(event, post));
   window.addEventListener('auxclick', (event) => stay(event, post));
 }
@@ -168,7 +168,7 @@ function stay(event: MouseEvent, post: ClickController['post']): void {
   }
 }
 
-/** The sandbox blocks forms before their pages see the event, so it is dispatched here. Nothing is sent. */
+/** The sandbox blocks forms before the page receives the event, so it is dispatched here. Nothing is sent. */
 function submit(form: HTMLFormElement, submitter: HTMLElement): void {
   if (form.noValidate || form.reportValidity())
     form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }));

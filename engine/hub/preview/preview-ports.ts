@@ -13,11 +13,11 @@ export interface PreviewWorld {
   readonly catalogue: () => CompiledCatalogue['catalogue'];
   /** Kinds of item that pages fetch as a whole. */
   readonly fetchedKinds: readonly string[];
-  /** The answers that replace services: the first whose path a request starts with. */
+  /** The responses that replace services: the first whose path a request starts with. */
   readonly answers: readonly PreviewAnswer[];
   /** The hub's path. */
   readonly path: string;
-  /** Called with an address that somebody wanted to leave for. */
+  /** Called with an address that the person tried to leave for. */
   readonly onLeave: (address: string) => void;
 }
 
@@ -25,9 +25,8 @@ export interface PreviewWorld {
 const SESSION_SECONDS = 3600;
 
 /**
- * The ports of the preview, none of them real: reads are answered from the draft and the widgets' examples, writes succeed without
- * effect, nothing is stored longer than the frame lives, and leaving is only reported. There is no network here, and the page's content
- * policy forbids it too.
+ * The ports of the preview, all fake: reads use the draft and the widgets' examples, writes succeed without effect, storage lasts as long
+ * as the frame, and leaving is only reported. No port uses the network, and the page's content policy forbids it too.
  */
 export function createPreviewPorts(world: PreviewWorld): HubPorts {
   return {
@@ -63,7 +62,7 @@ function answerRead(world: PreviewWorld, path: string): Response {
   return Response.json(typeof body === 'function' ? body(world.catalogue()) : body, { status });
 }
 
-/** Accepts everything that is saved; it is gone with the frame. */
+/** Accepts every save; it is lost with the frame. */
 function answerWrite({ now }: PreviewWorld, path: string, init: RequestInit): Response {
   if (path.startsWith('/account/session')) return Response.json({ endsInSeconds: SESSION_SECONDS });
   return Response.json(path === '/api/v1/user/settings' && init.method === 'PUT' ? answerSave(init, now()) : {});

@@ -31,12 +31,12 @@ export interface PreviewState {
   readonly problems: readonly PreviewProblem[];
 }
 
-/** A page as the hub draws it, and what it was drawn from. */
+/** A page as the hub draws it, and the plan it was drawn from. */
 export interface DrawnPage extends DrawnHub {
   readonly page: HubPage;
 }
 
-/** A pack that knows how to preview its people. */
+/** A pack that can preview its people. */
 export type PreviewPack = Pack & { readonly preview: PackPreview };
 
 /** The state before the first message. */
@@ -45,7 +45,7 @@ export function createPreviewState(pack: PreviewPack): PreviewState {
   return { turn: 0, compiled, screen: null, drawn: null, problems: [] };
 }
 
-/** The state after a message. What cannot be used is reported as a problem, and all else stays as it was. */
+/** The state after a message. Unusable input is reported as a problem and leaves the rest unchanged. */
 export function takeMessage(pack: PreviewPack, state: PreviewState, message: ToPreview): PreviewState {
   const next = applyMessage(pack, state, message);
   return draw(pack, { ...state, ...next, turn: message.turn });
@@ -59,8 +59,8 @@ function applyMessage(pack: PreviewPack, state: PreviewState, message: ToPreview
 }
 
 /**
- * Compiles all items at once, since the editor has checked them and sends the last valid form of an invalid one. If that fails they are
- * added one by one, without those that fail.
+ * Compiles all items together, since the editor has checked them and sends the last valid form of an invalid one. If that fails, adds them
+ * one by one and leaves out those that fail.
  */
 function compileAll(pack: PreviewPack, items: readonly SentItem[]): Applied {
   try {
@@ -92,7 +92,7 @@ function keyOf({ kind, id }: SentItem): string {
   return `${kind}/${id}`;
 }
 
-/** The person of a screen at its moment. */
+/** The person of a screen at its time. */
 export function personOf({ preview }: PreviewPack, screen: PreviewScreen): PreviewPerson {
   const person = preview.toPerson(screen.record, screen);
   return { ...person, now: screen.now ?? person.now };
@@ -111,7 +111,7 @@ function draw(pack: PreviewPack, state: PreviewState): PreviewState {
       pictures: picturesOfEveryPage(compiled.catalogue, compiled.kinds),
     });
     const version = String(state.turn);
-    // The pack that draws the page is the one that made these items and details, so the cast is safe.
+    // The pack that draws the page also created these items and details, so the cast is safe.
     const page = { version, snapshot: 'preview', now: drawn.now, items, ...drawn.values } as unknown as HubPage;
     return { ...state, drawn: { ...drawn, page } };
   } catch (cause) {
@@ -129,7 +129,7 @@ const SETTINGS = { bases: {}, allowedOrigins: [], isDebugAllowed: false };
 
 const finders = new WeakMap<object, ReadonlyMap<string, unknown>>();
 
-/** Finds items by id. Each list is indexed once for as long as it stays the same object. */
+/** Finds items by id. Each list is indexed once, as long as it stays the same object. */
 function finderOf({ catalogue }: CompiledCatalogue): (kind: ItemKind, id: string) => unknown {
   return (kind, id) => {
     const list: readonly { readonly id: string }[] = catalogue[kind];

@@ -16,17 +16,17 @@ export interface PreviewViewProps {
   readonly setup: HubSetup;
   readonly frame: HubFrame;
   readonly hidden: readonly HiddenItem[];
-  /** Told of the open screen, and of how to go to another. */
+  /** Called with the open screen, and a function that opens another. */
   readonly onScreen: (screen: OpenScreen) => void;
-  /** The screen to begin with, as an address. */
+  /** The initial screen, as an address. */
   readonly start: string;
-  /** The open item where it is a page of its own, which is drawn in place of the hub. */
+  /** The open item if it has a page of its own, which is drawn instead of the hub. */
   readonly reading: PreviewedPage | null;
-  /** Called after each draw. */
+  /** Called after each render. */
   readonly onDrawn: () => void;
 }
 
-/** A page of the catalogue: the part that draws it, and what it is drawn from. */
+/** A page of the catalogue: its component and props. */
 export interface PreviewedPage {
   readonly load: LoadPart<object>;
   readonly props: object;
@@ -43,7 +43,7 @@ const PAGE_FAILED = { text: 'We could not draw the page. Check your connection a
 /** No consent: the preview neither asks about cookies nor tracks. */
 const CONSENT = 'none';
 
-/** The hub of one person, drawn as the hub itself does, and in ghost mode the items it hides from them. */
+/** The hub of one person, drawn as in production, and in ghost mode the items it hides from them. */
 export function PreviewView(props: PreviewViewProps): ReactElement {
   const { page, hidden, reading, onDrawn } = props;
   useEffect(onDrawn);
@@ -61,7 +61,7 @@ export function PreviewView(props: PreviewViewProps): ReactElement {
 
 function PreviewHub({ page, ports, setup, ...area }: PreviewViewProps): ReactElement {
   const [store] = useState(() => createHubStore(page, { ports, setup, consent: CONSENT }));
-  // A layout effect runs before the parent's effect, which reports what is on the screen by then.
+  // A layout effect runs before the parent's effect, which then reports the new screen.
   useLayoutEffect(() => store.show(page), [store, page]);
   const { frame, columns, onScreen, start } = area;
   return <WholeHub {...{ store, frame, columns, onScreen, start }} />;

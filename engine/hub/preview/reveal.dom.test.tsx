@@ -11,7 +11,7 @@ import { CALM_MS, createReveal, isRevealedBy } from './reveal.ts';
 let stop = (): void => undefined;
 afterEach(() => stop());
 
-/** A hub in which something is looked for; `screens` are drawn by their addresses. */
+/** A hub to look for an item in; `screens` are drawn by address. */
 async function look(screens: Readonly<Record<string, ReactElement>>) {
   const ended: string[] = [];
   const ports = createFakePorts('2027-01-15T10:00:00.000Z');
@@ -55,7 +55,7 @@ function More(): ReactElement {
   );
 }
 
-/** A part that the search of the browser can find and open. */
+/** A part that the browser's find-in-page can open. */
 function Found(): ReactElement {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -99,8 +99,8 @@ function Tabbed(): ReactElement {
   );
 }
 
-describe('an item that the hub hides is brought to light', () => {
-  it('below Show all, once: what is closed by hand stays closed', async () => {
+describe('revealing a hidden item', () => {
+  it('presses Show all once, and leaves it closed after the person closes it', async () => {
     const { drawing, want, pass, ended } = await look({ '/hub': <More /> });
     await want('todos/late');
     expect(drawing.seen()).toContain('todos/late');
@@ -110,7 +110,7 @@ describe('an item that the hub hides is brought to light', () => {
     expect(ended).toEqual(['todos/late found']);
   });
 
-  it('in a fold, in a fold within it, and in a part that the search of the browser opens', async () => {
+  it('opens nested details, and parts that are hidden until found', async () => {
     const { drawing, want } = await look({
       '/hub': (
         <>
@@ -135,13 +135,13 @@ describe('an item that the hub hides is brought to light', () => {
     expect(drawing.seen()).toContain('todos/part');
   });
 
-  it('behind a tab that says what it reveals', async () => {
+  it('selects a tab with a matching data-reveals', async () => {
     const { drawing, want } = await look({ '/hub': <Tabbed /> });
     await want('clubs/chess');
     expect(drawing.seen()).toContain('clubs/chess');
   });
 
-  it('in a row of slides, by scrolling it', async () => {
+  it('scrolls a carousel to the slide', async () => {
     const slides = ['a', 'b', 'c'].map((id) => ({ id, title: id, content: item(`clubs/${id}`) }));
     const { want, ended } = await look({ '/hub': <Carousel heading="Clubs" labels={carouselLabels} slides={slides} perPage={1} /> });
     const row = document.querySelector<HTMLElement>('.carousel-view');
@@ -156,7 +156,7 @@ describe('an item that the hub hides is brought to light', () => {
     expect([scrolled, ended]).toEqual([[{ left: 200, top: 0, behavior: 'instant' }], ['clubs/c found']]);
   });
 
-  it('on another screen, and from there back on the first', async () => {
+  it('opens another screen, and returns to the first', async () => {
     const { drawing, want, pass, here } = await look({ '/hub': item('clubs/a'), '/hub/notices': item('notices/n') });
     await want('notices/n', ['/hub/notices']);
     await pass(CALM_MS);
@@ -167,7 +167,7 @@ describe('an item that the hub hides is brought to light', () => {
     expect([here(), drawing.seen()]).toEqual(['/hub', 'clubs/a']);
   });
 
-  it('under a dialog that opened by itself, which is closed as by Escape', async () => {
+  it('closes a dialog that opened by itself, with Escape', async () => {
     function Welcomed(): ReactElement {
       const [isOpen, setOpen] = useState(true);
       return (
@@ -185,7 +185,7 @@ describe('an item that the hub hides is brought to light', () => {
     expect(drawing.seen()).toBe('clubs/a');
   });
 
-  it('not at all when it stands nowhere, or when the person has taken over', async () => {
+  it('stops if the item is nowhere, or the person has taken over', async () => {
     const { want, pass, reveal, ended } = await look({ '/hub': <More />, '/hub/card': <p>Card</p> });
     await want('clubs/none', ['/hub/card']);
     await pass(CALM_MS * 3);
@@ -196,6 +196,6 @@ describe('an item that the hub hides is brought to light', () => {
   });
 });
 
-it('a list of what is revealed names items, or all of a kind', () => {
+it('isRevealedBy matches single items and whole kinds', () => {
   expect(['todos/a', 'todos/b', 'clubs/a'].map((key) => isRevealedBy('clubs/* todos/a', key))).toEqual([true, false, true]);
 });

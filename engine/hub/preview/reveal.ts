@@ -1,17 +1,17 @@
-/** Where something that is to be revealed can stand, besides the present screen. */
+/** Where an item may be, besides the current screen. */
 interface RevealPlaces {
-  /** The screen on which the hub begins, as an address. */
+  /** The initial screen of the hub, as an address. */
   readonly home: string;
   /** Further screens, best first. */
   readonly others: readonly string[];
 }
 
-/** What revealing needs of the page around it. */
+/** Dependencies of revealing. */
 export interface RevealWorld {
   readonly page: Document;
-  /** The element that shows an item, or says it; null while none does. */
+  /** The element that shows an item or one of its texts; null if there is none. */
   readonly find: (key: string) => Element | null;
-  /** Presses a control as the person would, whatever a press does at present. */
+  /** Clicks a control as the person would, in either click mode. */
   readonly press: (control: HTMLElement) => void;
   /** The address of the open screen. */
   readonly here: () => string;
@@ -26,34 +26,33 @@ export interface RevealWorld {
 export interface Reveal {
   /** Looks for another item; null for none. */
   want(key: string | null, places: RevealPlaces): void;
-  /** Something was drawn, so that there may be more to find. */
+  /** Looks again after a render. */
   look(): void;
-  /** The person has taken over: what they close stays closed until another item is wanted. */
+  /** The person has taken over: controls that they close stay closed until another item is wanted. */
   leaveAlone(): void;
 }
 
-/** How long nothing is drawn before another screen is tried. */
+/** How long the page must be unchanged before another screen is tried. */
 export const CALM_MS = 500;
 
 interface Wanted {
   readonly key: string;
-  /** Screens that were not tried yet. */
+  /** Screens that have not been tried yet. */
   readonly screens: string[];
-  /** The screen to stay on when it is found nowhere. */
+  /** The screen to stay on if the item is found nowhere. */
   readonly best: string;
   readonly pressed: Set<Element>;
   isFound: boolean;
-  /** It was said that it is found nowhere. */
+  /** The failure has been reported. */
   hasEnded: boolean;
 }
 
 /**
- * The rule of how something is brought to light belongs to the view that hides it; no kind and no part of the hub is known here.
- *
- * - What is in the page but folded: a closed `details` is opened; `hidden="until-found"` gets the event `beforematch`, as from the search
- *   of the browser; for any other hidden part the control that names it in `aria-controls` is pressed; a row of slides is scrolled.
- * - What is not in the page: a control with `data-reveals` is pressed. It lists keys of items, `kind/*` for all of a kind.
- * - What stands on another screen: the screen is opened.
+ * Each view marks how to reveal its own items; this code knows no kind and no part of the hub.
+ * - Folded content: a closed `details` is opened; `hidden="until-found"` gets the event `beforematch`, as from find-in-page.
+ * - Other hidden parts: the control with their id in `aria-controls` is clicked; a carousel is scrolled.
+ * - Content that is not rendered: a control with `data-reveals` is clicked. It lists keys of items, or `kind/*` for all of a kind.
+ * - Content on another screen: the screen is opened.
  */
 export function createReveal(world: RevealWorld): Reveal {
   let wanted: Wanted | null = null;
@@ -63,7 +62,7 @@ export function createReveal(world: RevealWorld): Reveal {
     if (!wanted) return;
     const { key } = wanted;
     if (wanted.isFound) {
-      // What is drawn around it, and a screen that begins at its top, can move it away again.
+      // Later renders, or a screen that scrolls to its top, can move it out of view again.
       cancel = world.wait(endFound, CALM_MS);
       return;
     }
@@ -92,7 +91,7 @@ export function createReveal(world: RevealWorld): Reveal {
       look();
     }
   };
-  // It goes on looking, because a part that loads slowly can still bring it.
+  // Keep looking: a slow part may still render it.
   const giveUp = ({ key, best, hasEnded }: Wanted): void => {
     if (hasEnded) return;
     if (wanted) wanted.hasEnded = true;
@@ -115,7 +114,7 @@ export function createReveal(world: RevealWorld): Reveal {
 
 type Press = (control: Element | null) => boolean;
 
-/** Presses a control that is not open, once for each thing that is looked for. */
+/** Clicks a control that is not open, once for each wanted item. */
 function pressOnce({ press }: RevealWorld, { pressed }: Wanted): Press {
   return (control) => {
     if (!(control instanceof HTMLElement) || pressed.has(control) || control.getAttribute('aria-expanded') === 'true') return false;
@@ -125,7 +124,7 @@ function pressOnce({ press }: RevealWorld, { pressed }: Wanted): Press {
   };
 }
 
-/** Opens every fold around an element; false while one of them stays closed. */
+/** Opens every collapsed ancestor of an element; false if one of them stays closed. */
 function unfold(found: Element, press: Press): boolean {
   for (let fold = found.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) if (!fold.open) fold.open = true;
   for (let part = found.closest('[hidden]'); part; part = part.parentElement?.closest('[hidden]') ?? null) {
@@ -135,7 +134,7 @@ function unfold(found: Element, press: Press): boolean {
   return found.closest('[hidden]') === null;
 }
 
-/** The controls that reveal an item, in the order of the page. */
+/** The controls that reveal an item, in page order. */
 function listRevealing(page: Document, key: string): readonly Element[] {
   return [...page.querySelectorAll('[data-reveals]')].filter((control) => isRevealedBy(control.getAttribute('data-reveals') ?? '', key));
 }
@@ -146,10 +145,7 @@ export function isRevealedBy(list: string, key: string): boolean {
   return named.includes(key) || named.includes(`${key.split('/')[0]}/*`);
 }
 
-/**
- * Scrolls everything around an element that scrolls, so that it is in the middle. The browser's own way would go on beyond the frame, and
- * move the editor too.
- */
+/** Centres an element in each of its scrolling ancestors. `scrollIntoView` would also scroll the editor around the frame. */
 function scrollTo(found: Element): void {
   const { documentElement } = found.ownerDocument;
   for (let around = found.parentElement; around; around = around.parentElement) {
@@ -165,7 +161,7 @@ function scrollTo(found: Element): void {
 
 const SCROLLS = /^(auto|scroll)$/;
 
-/** Closes a dialog that lies over the element, as Escape does. */
+/** Closes a dialog over the element, as Escape does. */
 function uncover(page: Document, found: Element): void {
   const dialog = page.querySelector('[aria-modal="true"]');
   if (dialog && !dialog.contains(found)) page.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));

@@ -24,24 +24,24 @@ import { listUsualAnswers } from './usual-answers.ts';
 
 const NO_GHOSTS: readonly HiddenItem[] = [];
 
-/** What a pack contributes to the preview of its hub. */
+/** A pack's contribution to the preview of its hub. */
 export interface PreviewStart extends Omit<HubStart, 'onStart'> {
   readonly pack: Pack;
 }
 
-/** Starts the preview: creates the channel, hands one end to the window that framed this one, and draws what is sent through it. */
+/** Starts the preview: creates the channel, sends one end to the parent window, and draws the screens that it receives. */
 export function startPreview(start: PreviewStart): void {
   const root = document.getElementById('hub');
   const { pack } = start;
   const { preview } = pack;
-  // Outside a frame there is no editor to talk to.
+  // Without a frame there is no editor to talk to.
   if (!root || !preview || window.parent === window) return;
   readLanguage();
   void loadMoreIcons();
   const channel = new MessageChannel();
   openPreview({ ...start, pack: { ...pack, preview } }, root, channel.port1);
   const hello: PreviewHello = { hello: 'hub-preview', word: window.location.hash.slice(1) };
-  // This page has no origin, but its address has one: that of the only window that may frame it and receive the message.
+  // This page has an opaque origin, but its address has the editor's origin: the only one that may frame it and receive the message.
   window.parent.postMessage(hello, window.location.origin, [channel.port2]);
 }
 
@@ -101,7 +101,7 @@ function openPreview({ pack, setup, frame }: OpenedPreview, rootElement: HTMLEle
   };
 }
 
-/** The answers that the server embedded in the page. It read them from the folders of the pack's own widgets. */
+/** The responses that the server embedded in the page, from the examples of the pack's widgets. */
 function readAnswers(): readonly PreviewAnswer[] {
   const data = document.getElementById('hub-data')?.textContent;
   return data ? listUsualAnswers((JSON.parse(data) as { readonly answers: Parameters<typeof listUsualAnswers>[0] }).answers) : [];
@@ -116,7 +116,7 @@ function dress({ screen }: PreviewState, style: CSSStyleSheet): void {
   else delete documentElement.dataset.motion;
   documentElement.style.fontSize = screen.textSize === 100 ? '' : `${screen.textSize}%`;
   const text = outlineStyle(screen.selected, screen.clicks);
-  // Replacing a style sheet makes the browser recalculate the whole page, so it is replaced only when it changed.
+  // Replacing a style sheet makes the browser recalculate the whole page, so replace it only when it changed.
   if (worn.get(style) !== text) style.replaceSync(text);
   worn.set(style, text);
 }

@@ -10,7 +10,7 @@ import {
 } from '../../index.ts';
 import type { DrawnPage, PreviewState } from './preview-state.ts';
 
-/** The shown items of each place, in order, by kind. */
+/** The shown items of each area, in order, by kind. */
 export function listShown(reasoned: DrawnPage['reasoned'], { drawn }: Kinds): readonly ShownArea[] {
   return drawn.map(({ name, shows, labels }) => {
     const ids = idsOf(reasoned, shows.as === 'feed' || shows.as === 'tiles' ? shows.as : name);
@@ -31,7 +31,7 @@ export function listHidden({ compiled }: Pick<PreviewState, 'compiled'>, drawn: 
   const shown = new Set(listShown(drawn.reasoned, compiled.kinds).flatMap(({ keys }) => keys));
   const hidden: HiddenItem[] = [];
   for (const { name: kind, shows } of compiled.kinds.drawn) {
-    // Words for other states do not count as hidden: a tile always has the words of its own state.
+    // Tile texts for other states do not count as hidden: a tile always has the text of its own state.
     if (shows.as === 'tiles') continue;
     for (const item of compiled.catalogue[kind]) {
       const key = `${kind}/${item.id}`;
@@ -44,7 +44,7 @@ export function listHidden({ compiled }: Pick<PreviewState, 'compiled'>, drawn: 
   return hidden;
 }
 
-/** The first rule that hides an item; for a condition also the first word that fails. */
+/** The first rule that hides an item; for a condition also the first tag or fact that fails. */
 function describeHidden(hiddenBy: ItemExplanation['hiddenBy']): string {
   if (!hiddenBy) return 'It is shown on other screens.';
   const failing = hiddenBy.explanation?.steps.find(({ value }) => !value);

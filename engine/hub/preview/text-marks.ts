@@ -1,32 +1,32 @@
-/** A text of an item: the key of the item, and the place of the text in it as a JSON pointer. */
+/** A text of an item: the key of the item, and the JSON pointer of the text in it. */
 interface TextSource {
   readonly key: string;
   readonly pointer: string;
 }
 
-/** A part of a drawn text that one item says. Parts can contain others: the title of an item within a message. */
+/** A part of a drawn text that comes from one item. Parts can be nested: the title of an item within a message. */
 export interface TracedPart extends TextSource {
   readonly from: number;
   readonly to: number;
 }
 
-/** A text without its marks, and where each part of it comes from. */
+/** A text without its marks, and the source of each part. */
 export interface ReadText {
   readonly text: string;
   readonly parts: readonly TracedPart[];
 }
 
-/** Marks texts with where they come from, and reads the marks again wherever the text ends up. */
+/** Marks texts with their source, and reads the marks wherever the text ends up. */
 export interface TextMarks {
-  /** The text with its marks, which nobody sees. An empty text stays empty. */
+  /** The text with invisible marks. An empty text stays empty. */
   mark(source: TextSource, text: string): string;
-  /** The text without marks; null when it has none. */
+  /** The text without marks; null if it has none. */
   read(drawn: string): ReadText | null;
 }
 
 /**
- * Characters without a look of their own, which no content has: they begin the mark before a text, begin the one after it, and end both.
- * Between them is the number of the text in variation selectors, as hexadecimal digits.
+ * Invisible characters that no content uses: the first starts the mark before a text, the second the mark after it, and the third ends
+ * both. In between is the number of the text as hexadecimal digits, encoded in variation selectors.
  */
 const BEFORE = '\u2063';
 const AFTER = '\u2062';
@@ -35,8 +35,8 @@ const ZERO = 0xfe00;
 const MARKS = /(\u2063|\u2062)([\ufe00-\ufe0f]*)\u2064?|\u2064/g;
 
 /**
- * Creates marks for one preview. They surround each line of a text, so that they survive whatever the hub does with it: filling in values,
- * joining texts, dividing them into paragraphs or links. Only the preview marks texts; the hub knows nothing of it.
+ * Creates marks for one preview. They surround each line of a text, so that they survive the hub's processing: filling in values, joining
+ * texts, splitting them into paragraphs or links. Only the preview marks texts; the hub does not know the marks.
  */
 export function createTextMarks(): TextMarks {
   const sources: TextSource[] = [];
@@ -82,7 +82,7 @@ function readMarks(drawn: string, sources: readonly TextSource[]): ReadText | nu
     text += drawn.slice(taken, index);
     taken = index + mark.length;
     if (side === BEFORE) open.push({ number: readDigits(digits), from: text.length });
-    // A text can have lost its beginning or its end: a sentence that was left out.
+    // A removed sentence can take the start or end mark with it.
     else if (side === AFTER) add(readDigits(digits), open.pop()?.from ?? 0, text.length);
   }
   if (taken === 0) return null;

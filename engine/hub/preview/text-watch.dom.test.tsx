@@ -29,7 +29,7 @@ function Page(): ReactElement {
 let watch: TextWatch | null = null;
 afterEach(() => watch?.stop());
 
-// The DOM of tests lays nothing out, so nothing is under a pointer.
+// The test DOM has no layout, so no element is at a point.
 document.elementsFromPoint = () => [];
 
 async function open(): Promise<{ drawing: Drawing; list: () => readonly string[] }> {
@@ -40,7 +40,7 @@ async function open(): Promise<{ drawing: Drawing; list: () => readonly string[]
 }
 
 describe('the texts on a screen', () => {
-  it('are listed with their values, each within the other, and those that are only read out', async () => {
+  it('are listed with their values, nested texts, and those for screen readers only', async () => {
     const { list } = await open();
     expect(list()).toEqual([
       'clubs/chess text: Chess',
@@ -51,7 +51,7 @@ describe('the texts on a screen', () => {
     ]);
   });
 
-  it('look and sound as if nothing had marked them, also after a change', async () => {
+  it('are unmarked in the DOM and for screen readers, also after a change', async () => {
     const { drawing, list } = await open();
     expect(marks.read(drawing.container.innerHTML)).toBeNull();
     await drawing.press('One more');
@@ -61,13 +61,13 @@ describe('the texts on a screen', () => {
     expect(list()).not.toContain('messages/title text: You have 1 of Chess');
   });
 
-  it('name their items on the element that shows them, and on no other', async () => {
+  it('name their items on the innermost element only', async () => {
     const { drawing } = await open();
     const named = [...drawing.container.querySelectorAll(`[${TEXTS}]`)].map((one) => `${one.tagName} ${one.getAttribute(TEXTS)}`);
     expect(named).toEqual(['H1 clubs/chess messages/title', 'BUTTON messages/more', 'P messages/a messages/b', 'P messages/hidden']);
   });
 
-  it('are found by the control that was pressed, where no text is under the pointer', async () => {
+  it('are found by the clicked control if no text is at the point', async () => {
     const { drawing } = await open();
     const target = drawing.find('button', 'One more');
     expect(watch?.at({ clientX: 0, clientY: 0, target })).toMatchObject({

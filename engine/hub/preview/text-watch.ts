@@ -1,32 +1,32 @@
 import { type DrawnText, MAX_TEXTS, type TextBox } from '../../index.ts';
 import type { ReadText, TextMarks, TracedPart } from './text-marks.ts';
 
-/** The texts on the screen that items say. */
+/** The texts on the screen that come from items. */
 export interface TextWatch {
-  /** All of them in the order of the page: what is read, and what is only in attributes, such as the name of a button. */
+  /** All texts in page order: the visible ones, and those in attributes, such as the name of a button. */
   list(): readonly DrawnText[];
-  /** The text at a point of the window, or else that of the control that was pressed. */
+  /** The text at a point of the window, or else that of the clicked control. */
   at(press: Pick<MouseEvent, 'clientX' | 'clientY' | 'target'>): PressedText | null;
   stop(): void;
 }
 
-/** A text that was pressed, and where it was in the window. */
+/** A clicked text, and its box in the window. */
 export interface PressedText {
   readonly text: DrawnText;
   readonly box: TextBox;
-  /** Where it is now, also when it was drawn anew; null where it takes no room. */
+  /** Its current box, also after a re-render; null if it has none. */
   readonly findBox: () => TextBox | null;
 }
 
-/** The attribute that names the items whose texts an element shows itself, with spaces between. */
+/** The attribute that lists the items whose texts an element shows itself, separated by spaces. */
 export const TEXTS = 'data-texts';
 
 const UNREAD = 'script, style, template, [hidden]:not([hidden="until-found"])';
 const CONTROL = 'a, button, summary, label, input, [role="tab"], [role="menuitem"], [role="option"]';
 
-/** The traces of texts on a page. */
+/** The sources of the texts on a page. */
 interface Traces {
-  /** What is left of the marks in what was drawn: takes them out, and remembers where each text comes from. */
+  /** Removes the marks from rendered texts and attributes, and records their sources. */
   takeAll(root: Node): void;
   take(record: MutationRecord): void;
   /** The texts of an element itself, and those of its attributes. */
@@ -82,16 +82,13 @@ function createTraces(page: Document, marks: TextMarks): Traces {
   };
 }
 
-/**
- * Takes the marks out of each text and attribute as soon as it is drawn, before anybody sees it, and remembers where the text comes from.
- * Calls back when something was drawn.
- */
+/** Removes the marks from each text and attribute before it is painted, and records its source. Calls back after each change. */
 export function watchTexts(page: Document, marks: TextMarks, onDrawn: () => void): TextWatch {
   const traces = createTraces(page, marks);
   const { readOf } = traces;
   const watcher = new MutationObserver((records) => {
     for (const record of records) traces.take(record);
-    // What was changed here is no news.
+    // Ignore the changes made here.
     watcher.takeRecords();
     onDrawn();
   });
@@ -110,7 +107,7 @@ export function watchTexts(page: Document, marks: TextMarks, onDrawn: () => void
   };
 }
 
-/** The innermost text at a point, also below a link that lies over a whole card. */
+/** The innermost text at a point, also below a link that covers a whole card. */
 function textAt(page: Document, readOf: Traces['readOf'], x: number, y: number): PressedText | null {
   for (const element of page.elementsFromPoint(x, y)) {
     const inside = readOf(element).flatMap(({ at, read, node }) =>
@@ -128,7 +125,7 @@ function textAt(page: Document, readOf: Traces['readOf'], x: number, y: number):
   return null;
 }
 
-/** The first text of the control around an element: it was pressed by a key, or beside its words. */
+/** The first text of the control around an element, for a key press or a click beside its label. */
 function textOfControl(target: Element, readOf: Traces['readOf']): PressedText | null {
   const control = target.closest(CONTROL);
   if (!control) return null;
@@ -140,7 +137,7 @@ function textOfControl(target: Element, readOf: Traces['readOf']): PressedText |
   return { text, box: boxOfControl(control), findBox: () => findIn(control, text, boxOfControl) };
 }
 
-/** What `find` gives for the element of a text, or for another one that shows the text if that one is gone. */
+/** The box from the element of a text, or from another one that shows the text if that one was removed. */
 function findIn(element: Element, { key }: DrawnText, find: (element: Element) => TextBox | null): TextBox | null {
   if (element.isConnected) return find(element);
   const others = element.ownerDocument.querySelectorAll(`[${TEXTS}~=${JSON.stringify(key)}]`);
@@ -151,7 +148,7 @@ function findIn(element: Element, { key }: DrawnText, find: (element: Element) =
   return null;
 }
 
-/** The box of the text that has the same key and pointer. */
+/** The box of the text with the same key and pointer. */
 function boxOfText(places: readonly ReadPlace[], { key, pointer }: DrawnText): TextBox | null {
   for (const { read, node } of places) {
     const part = read.parts.find((one) => one.key === key && one.pointer === pointer);
@@ -175,7 +172,7 @@ function toDrawn({ key, pointer, from, to }: TracedPart, { text }: ReadText, at:
   return { key, pointer, text: text.slice(from, to), at };
 }
 
-/** The box of a part of a text; null where it takes no room. */
+/** The box of a part of a text; null if it has none. */
 function boxOf(node: Text, { from, to }: TracedPart): TextBox | null {
   const range = node.ownerDocument.createRange();
   range.setStart(node, Math.min(from, node.length));

@@ -7,10 +7,10 @@ interface ExampleFile {
   }[];
 }
 
-/** The title of the example that most people see. Answers shared by all examples of a widget count as part of it. */
+/** The title of the most typical example. Responses shared by all examples of a widget count as part of it. */
 const USUAL = 'Usual';
 
-/** The answers that the examples of widgets give for services: for each address the most usual successful one, longest addresses first. */
+/** The service responses of the widgets' examples: for each address the most typical successful one, longest addresses first. */
 export function listUsualAnswers(files: readonly ExampleFile[]): readonly PreviewAnswer[] {
   const examples = files.flatMap((file) => file.examples).sort((a, b) => rankOf(b) - rankOf(a));
   const answers = new Map<string, PreviewAnswer>();

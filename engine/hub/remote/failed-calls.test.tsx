@@ -39,7 +39,7 @@ const loans: ReadCall<readonly string[]> = { base: 'base', path: '/api/v1/loans?
 describe('the message of a failed call', () => {
   const say: Messages = (_key, values = {}) => fillMessage('There has been a problem fetching loans. ({message} - {code})', values);
 
-  it('[ERR-053] comes from the answer, or is unknown; it is text, and cut to 200 characters', async () => {
+  it('[ERR-053] comes from the response or is unknown, and is plain text of at most 200 characters', async () => {
     expect(describeCause(await fail(() => problem({ detail: 'Closed for now', code: 'E1' })))).toBe('(Closed for now - E1)');
     expect(describeCause(await fail(() => problem({}, 418)))).toBe('(Unknown error - 418)');
     expect(describeCause(new CallError('Unknown error', 0))).toBe('(Unknown error - 0)');
@@ -49,14 +49,14 @@ describe('the message of a failed call', () => {
     expect(describeFailure(say, 'failed-view', markup)).toBe('There has been a problem fetching loans. (<b>Bold</b> - E2)');
   });
 
-  it('[ERR-056] never an address or the lines of a stack trace', async () => {
+  it('[ERR-056] contains neither an address nor a stack trace', async () => {
     const trace = await fail(() => problem({ detail: 'Broken.\n    at read (server.js:1:2)\n    at run (server.js:3:4)' }));
     expect(trace.message).toBe('Broken.');
     const address = await fail(() => problem({ detail: 'No answer from https://inner.example/loans?key=1 today' }));
     expect(address.message).toBe('No answer from ... today');
   });
 
-  it('says that there is no connection', async () => {
+  it('reports a missing connection', async () => {
     const { ports, store } = open();
     ports.answerWith(() => {
       throw new TypeError('fetch failed');
@@ -64,7 +64,7 @@ describe('the message of a failed call', () => {
     await expect(store.actions.call({ base: 'base', path: '/' })).rejects.toMatchObject({ message: 'No connection', status: 0, code: 0 });
   });
 
-  it('[ERR-022] is followed by a button that repeats that call alone, under the same sentence', async () => {
+  it('[ERR-022] offers a button that repeats only that call, under the same sentence', async () => {
     let isBroken = true;
     const { ports, store } = open((path) => (isBroken && path === shelf.path ? problem({}) : Response.json([])));
     await readOnce(store, loans);
@@ -86,7 +86,7 @@ describe('the message of a failed call', () => {
   });
 
   it.each([shelf, loans])(
-    '[EC-025] unreadable answers are logged with the name of the call, and nothing of what they held: $area',
+    '[EC-025] an unreadable response is logged with the name of the call and without its content: $area',
     async (call) => {
       for (const body of ['{"email":"ada@example.com', '"ada@example.com"', '{"results":"ada@example.com"}']) {
         const { ports, store } = open(() => new Response(body));

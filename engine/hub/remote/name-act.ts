@@ -1,4 +1,4 @@
-/** A key for one action, so that repeating the request counts once. */
+/** An idempotency key for one action, so that a repeated request counts once. */
 export function nameAct(now: string, random: number): string {
   const chance = Math.floor(random * 36 ** 6)
     .toString(36)

@@ -9,16 +9,16 @@ export interface ReadingViewProps<T> {
   readonly reading: Reading<T>;
   /** The outline shown while loading. */
   readonly shape?: SkeletonShape | undefined;
-  /** Shown when there is nothing; never used for a failure. */
+  /** Shown for an empty result; never used for a failure. */
   readonly empty: Elements;
-  /** What failed, for people; a general sentence unless given. */
+  /** The message about a failure; a general sentence by default. */
   readonly failedText?: string | undefined;
-  /** Shown below the failure, for example another way to reach the same thing. */
+  /** Shown below the failure, for example an alternative link. */
   readonly failedMore?: Elements;
   readonly children: (value: T) => Elements;
 }
 
-/** Says when the content on the screen was fetched, while there is no network or newer reads fail. */
+/** Shows when the content was fetched, while there is no network or newer reads fail. */
 export function ReadingAge({ fetchedAt, isStale }: { readonly fetchedAt: string | null; readonly isStale: boolean }): ReactElement | null {
   const messages = useMessages();
   const { now } = useHubActions();
@@ -31,7 +31,7 @@ export function ReadingAge({ fetchedAt, isStale }: { readonly fetchedAt: string 
   );
 }
 
-/** Remote data in its five states: loading, loaded, empty, failed with Try again, and old while nothing newer is available. */
+/** Remote data in its five states: loading, loaded, empty, failed with Try again, and stale while newer reads fail. */
 export function ReadingView<T>({ reading, shape, empty, failedText, failedMore, children }: ReadingViewProps<T>): ReactElement {
   const messages = useMessages();
   const { resource, retry, fetchedAt } = reading;

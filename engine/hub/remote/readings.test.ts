@@ -25,7 +25,7 @@ function readTexts(body: unknown): readonly string[] {
 
 const shelf: ReadCall<readonly string[]> = { base: 'shelves', path: '/api/v1/shelf', area: 'shelf', read: readTexts };
 
-/** A request that answers when told to, and fails when it is aborted. */
+/** A request that completes when the test finishes it, and fails when it is aborted. */
 function slowAnswer(): {
   answer: (path: string, init: RequestInit) => Promise<Response>;
   finish: (body: string) => void;
@@ -45,7 +45,7 @@ function slowAnswer(): {
 }
 
 describe('a read', () => {
-  it('[FRAME-026] [CONST-008] keeps an answer in memory for an hour, and fetches again after that', async () => {
+  it('[FRAME-026] [CONST-008] caches a response in memory for an hour', async () => {
     const { ports, store, asked } = open();
     expect((await readOnce(store, shelf)).value).toEqual(['a']);
     await ports.pass(59 * 60_000);
@@ -58,7 +58,7 @@ describe('a read', () => {
     expect(ports.requests.every(({ init }) => init.method === 'GET')).toBe(true);
   });
 
-  it('keeps an answer for the visit, or not at all, when it asks for that', async () => {
+  it('caches a response for the visit, or not at all, as its call requests', async () => {
     const { ports, store, asked } = open();
     await readOnce(store, { ...shelf, keeps: 'visit' });
     await ports.pass(3 * 3_600_000);
@@ -68,14 +68,14 @@ describe('a read', () => {
     expect(asked()).toBe(2);
   });
 
-  it('keys what it keeps by the full address', async () => {
+  it('caches responses by full address', async () => {
     const { store, asked } = open();
     await readOnce(store, shelf);
     await readOnce(store, { ...shelf, path: '/api/v1/shelf?branch=north' });
     expect(asked()).toBe(2);
   });
 
-  it('[CALL-008] shares one request among equal reads, and aborts it when its last reader has left', async () => {
+  it('[CALL-008] shares one request among equal reads, and aborts it when the last reader leaves', async () => {
     const slow = slowAnswer();
     const { store, asked } = open(slow.answer);
     const [first, second] = [new AbortController(), new AbortController()];
@@ -100,7 +100,7 @@ describe('a read', () => {
     expect(ports.logged).toEqual([]);
   });
 
-  it('asks again after its last reader has left, although the old request is not over', async () => {
+  it('sends a new request after its last reader has left, even while the old one is pending', async () => {
     const { ports, store, asked } = open(() => new Promise(() => undefined));
     const reader = new AbortController();
     void readOnce(store, shelf, reader.signal);
@@ -124,7 +124,7 @@ describe('a read', () => {
       'error shelf There has been a problem fetching shelf. Error parsing response. Error: It is not a list.',
     ],
     ['an answer that is no JSON', '<html>', 'error shelf There has been a problem fetching shelf. Error parsing response.'],
-  ])('takes %s for failed, never for empty, and asks again the next time', async (_, body, logged) => {
+  ])('treats %s as failed, never as empty, and retries on the next read', async (_, body, logged) => {
     const { ports, store, asked } = open(() => new Response(body));
     await expect(readOnce(store, shelf)).rejects.toMatchObject({ message: 'Error parsing response', code: 'unreadable' });
     expect(ports.logged).toEqual([logged]);
@@ -133,8 +133,8 @@ describe('a read', () => {
   });
 });
 
-describe('kept answers are dropped', () => {
-  it('[FRAME-027] once a section of preferences is saved, and asked for again the next time it is shown', async () => {
+describe('cached responses', () => {
+  it('[FRAME-027] are dropped after saving a section of preferences, and fetched again when next shown', async () => {
     const saved = [{ collection: 'dashboardUserData', name: 'Address', data: {}, lastUpdated: '2026-11-20T10:00:00.000Z' }];
     const newer = { ...page, saved };
     const { store, ports } = open((path, init) => {
@@ -153,7 +153,7 @@ describe('kept answers are dropped', () => {
     expect(readsOf()).toBe(2);
   });
 
-  it('not by a save of anything else', async () => {
+  it('survive a save of anything else', async () => {
     const { store, ports, asked } = open(() => new Response('["a"]'));
     await readOnce(store, shelf);
     void store.actions.save({ collection: 'dashboardSettings', name: 'Loans', data: {} }, { isImmediate: true });
@@ -163,7 +163,7 @@ describe('kept answers are dropped', () => {
     expect(readingEpochOf(store)).toBe(0);
   });
 
-  it('[FRAME-028] when what they depend on changes, and when Try again forgets it', async () => {
+  it('[FRAME-028] are dropped when their scope changes, and by Try again', async () => {
     const change = { plan: { ...page.plan, tags: [...page.plan.tags, 'housebound'] } };
     const { store, ports } = open((path) => new Response(path === '/api/v1/hub' ? JSON.stringify({ ...page, ...change }) : '["a"]'));
     const readsOf = () => ports.requests.filter(({ path }) => path === shelf.path).length;
@@ -176,7 +176,7 @@ describe('kept answers are dropped', () => {
     expect(readsOf()).toBe(3);
   });
 
-  it('together with calls under way: an older answer is not kept, and a new read makes its own call', async () => {
+  it('are dropped with pending calls: an older response is not cached, and a new read sends its own request', async () => {
     const slow = slowAnswer();
     const { store, ports, asked } = open(slow.answer);
     const before = readOnce(store, shelf);

@@ -1,12 +1,12 @@
 import { CallError, type HubCall, type HubStore } from '../state/hub-context.tsx';
 
-/** A read of remote data: which call, how its answer is parsed, and how long it may be cached. */
+/** A read of remote data: its call, its parser, and how long the response may be cached. */
 export interface ReadCall<T> extends Pick<HubCall, 'base' | 'path' | 'limitMs' | 'isPersonal'> {
-  /** Parses the answer; anything it throws means that the answer was unreadable. */
+  /** Parses the response; an exception means that it was unreadable. */
   readonly read: (body: unknown) => T;
   /** The area under which the log reports a failure, for example 'articles'. */
   readonly area: string;
-  /** Cached for an hour, for the visit, or not at all. An hour unless given. */
+  /** Cached for an hour, for the visit, or not at all. An hour by default. */
   readonly keeps?: 'hour' | 'visit' | 'never';
 }
 
@@ -21,7 +21,7 @@ interface CachedReading {
   readonly body: unknown;
 }
 
-/** The cache of one store: answers by address, and the reads in progress, which equal reads share. */
+/** The cache of one store: responses by address, and the reads in progress, which equal reads share. */
 interface Readings {
   epoch: number;
   readonly cache: Map<string, CachedReading>;
@@ -41,7 +41,7 @@ function readingsOf(store: HubStore): Readings {
   return fresh;
 }
 
-/** Answers may depend on what the person has told us, so they are dropped when the page has newly saved preferences. */
+/** Responses may depend on the person's preferences, so they are dropped when newly saved ones arrive. */
 function resetAfterPreferences(store: HubStore): void {
   let known = preferencesOf(store);
   store.subscribe(() => {
@@ -57,7 +57,7 @@ function preferencesOf({ getState, setup }: HubStore): string {
   return deciding.flatMap(({ name, lastUpdated }) => [name, lastUpdated]).join(' ');
 }
 
-/** How often the cache has been dropped. Pieces that show remote data read again when the number grows. */
+/** How often the cache has been dropped. Components with remote data read again when it grows. */
 export function readingEpochOf(store: HubStore): number {
   return readingsOf(store).epoch;
 }
@@ -73,17 +73,17 @@ export function onReadingsReset(store: HubStore, run: () => void): () => void {
 export function resetReadings(store: HubStore): void {
   const readings = readingsOf(store);
   readings.cache.clear();
-  readings.running.clear(); // reads in progress were asked before the reset
+  readings.running.clear(); // reads in progress were requested before the reset
   readings.epoch += 1;
   for (const listener of readings.listeners) listener();
 }
 
-/** The cache key of a read. People whom services answer differently have separate answers. */
+/** The cache key of a read. People with different scopes have separate responses. */
 export function readingKeyOf(store: HubStore, { base, path }: Pick<HubCall, 'base' | 'path'>): string {
   return [store.setup.scopeReadings(store.getState().page), base, path].join(' ');
 }
 
-/** Drops one answer, so that the next read fetches again. */
+/** Drops one response, so that the next read fetches it again. */
 export function forgetReading(store: HubStore, call: Pick<HubCall, 'base' | 'path'>): void {
   readingsOf(store).cache.delete(readingKeyOf(store, call));
 }
@@ -166,7 +166,7 @@ function isUnreadable(cause: unknown): boolean {
   return cause instanceof CallError && cause.code === 'unreadable';
 }
 
-/** The log names the call's area and never its address, which may contain something personal. */
+/** The log contains the call's area and never its address, which may contain something personal. */
 function reportFailure(store: HubStore, area: string, cause: unknown, why: string): void {
   store.actions.report(area, `There has been a problem fetching ${area}. ${why}`, cause instanceof CallError ? cause.code : 'unreadable');
 }

@@ -12,19 +12,19 @@ function storeOf(random = 0.5, answer: () => Response = () => new Response('{}')
   return createLibraryStore(page, { ...ports, random: () => random });
 }
 
-describe('asking again by itself', () => {
-  it.each([0, 408, 429, 500, 502, 503, 504])('waits 8 to 12 seconds after %i, another time for each browser', (status) => {
+describe('automatic retry', () => {
+  it.each([0, 408, 429, 500, 502, 503, 504])('waits 8 to 12 seconds after %i, at random for each browser', (status) => {
     const waits = [0, 0.25, 0.5, 0.999].map((random) => chooseRecoveryMs(storeOf(random), new CallError('Down', status)) ?? 0);
     expect(waits[0]).toBe(8_000);
     expect(waits.at(-1)).toBeLessThan(12_000);
     expect(new Set(waits).size).toBe(4);
   });
 
-  it.each([400, 401, 403, 404, 200])('leaves %i to the person', (status) => {
+  it.each([400, 401, 403, 404, 200])('does not retry after %i', (status) => {
     expect(chooseRecoveryMs(storeOf(), new CallError('No', status))).toBeNull();
   });
 
-  it('nor is asked what has no address, or failed for a reason of our own', () => {
+  it('does not retry without an address, or after an error of our own', () => {
     expect(chooseRecoveryMs(storeOf(), new CallError('No address', 0, 'not-configured'))).toBeNull();
     expect(chooseRecoveryMs(storeOf(), new Error('Ours'))).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('asking again by itself', () => {
     ['99999', 750_000],
     ['Wed, 21 Oct 2026 07:28:00 GMT', 10_000],
     ['-5', 10_000],
-  ])('waits at least as long as the server says (%s), and up to half as long again', async (seconds, expected) => {
+  ])('waits at least as long as the server requests (%s), and up to half as long again', async (seconds, expected) => {
     const store = storeOf(0.5, () => new Response('{}', { status: 503, headers: { 'Retry-After': seconds } }));
     const cause = await store.actions.call({ base: 'base', path: '/api/v1/x' }).catch((caught: unknown) => caught);
     expect(chooseRecoveryMs(store, cause)).toBe(expected);

@@ -6,13 +6,11 @@ import { chooseRecoveryMs } from './recovery.ts';
 
 /** Remote data for a component: its state, when it was fetched, and how to fetch it again. */
 export interface Reading<T> extends ResourceHandle<T> {
-  /** ISO; null before the first answer. With `isStale` it says how old the content on the screen is. */
+  /** ISO; null before the first response. With `isStale` it is the age of the content on the screen. */
   readonly fetchedAt: string | null;
 }
 
-/**
- * Reads remote data; null reads nothing. Reads again when the call changes, when the cache is dropped, when the answers' scope changes, and automatically after a temporary failure. An older answer never replaces a newer one.
- */
+/** Reads remote data; null reads nothing. Repeats when call, scope or cache change, and after temporary failures. Newer responses win. */
 export function useRead<T>(call: ReadCall<T> | null, options: { isEmpty?: (value: T) => boolean } = {}): Reading<T> {
   const store = useHubStore();
   useHubPage();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTimeout } from '../../react.ts';
 
-/** The value after it has stayed the same for `waitMs`; the first value counts at once. */
+/** The value once it has been unchanged for `waitMs`; the first value counts immediately. */
 export function useSettled<T extends string>(value: T, waitMs: number): T {
   const [settled, setSettled] = useState(value);
   useTimeout(() => setSettled(value), value === settled ? null : waitMs, value);

@@ -6,43 +6,42 @@ import type { HubPage } from './hub-page.ts';
 import type { HubSetup } from './setup.ts';
 import { createPageView } from './watch-page.ts';
 
-/** A notice from the server, ready to show. A pack adds what its notices have. @public */
+/** A notice from the server, ready to show. A pack adds fields of its own. @public */
 export interface ServerNotice {
   readonly id: string;
 }
 
-/** What the hub knows now: the page that the server sent, and the person's changes since. */
+/** The hub's state: the page from the server, and the person's changes since. */
 export interface HubState {
   readonly page: HubPage;
-  /** The saved values as the server last reported them. The page stays the shown one while only these change. */
+  /** The saved values as last reported by the server. The page object stays the same while only these change. */
   readonly saved: readonly SavedSetting[];
-  /** How many pages the server has sent since the first, including those without a difference. */
+  /** How many pages the server has sent since the first, including identical ones. */
   readonly pagesRead: number;
   /**
-   * Values saved here that the server's page does not have yet, by collection and name. The server sets their time, so one still on its
-   * way has none.
+   * Values saved here that are not in the server's page yet, by collection and name. The server sets their time, so a pending one has none.
    */
   readonly own: Readonly<Record<string, SavedSetting>>;
   readonly readNotices: readonly string[];
   /** Notifications from the server, fetched after the page. */
   readonly serverNotices: readonly ServerNotice[];
-  /** Things that are shown once on this device, for example a celebration. Null until the device has been read. */
+  /** Things that are shown once on this device, for example a celebration. Null until the device's storage has been read. */
   readonly seen: readonly string[] | null;
-  /** States forced by a developer for this tab, by scheme. */
+  /** States that a developer forced for this tab, by scheme. */
   readonly forced: Readonly<Record<string, string>>;
   readonly isDebug: boolean;
   /** Whether the hub was opened inside the mobile app in this visit. */
   readonly isInApp: boolean;
   readonly isAdvertClosed: boolean;
-  /** When the page was last read successfully, while newer reads fail. */
+  /** The time of the last successful read, while newer reads fail. */
   readonly lastReadAt: string | null;
   /** The link that the person queues for. The queue covers the screen until this is null again. */
   readonly queuedLink: string | null;
-  /** The page is read again in a tab that nobody sees, too: somebody asked to be told of a change. */
+  /** The page is polled in a hidden tab too, because the person wants a notification. */
   readonly keepsReading: boolean;
   /** Messages fetched after the page, by key. */
   readonly loadedMessages: Readonly<Record<string, string>>;
-  /** The kinds of cookies that the person agreed to; null until asked. */
+  /** The kinds of cookies that the person agreed to; null until they have chosen. */
   readonly consent: readonly string[] | null;
 }
 
@@ -54,10 +53,9 @@ export interface Bases {
   base: true;
 }
 
-/** The name of a base address. */
 type BaseName = keyof Bases;
 
-/** One call of a widget or page. Reads have 10 seconds and writes 15 unless a limit is given. */
+/** One call of a widget or page. Reads time out after 10 seconds and writes after 15 by default. */
 export interface HubCall {
   readonly base: BaseName;
   /** Path and query, starting with a slash. */
@@ -66,16 +64,16 @@ export interface HubCall {
   readonly body?: unknown;
   readonly limitMs?: number | undefined;
   readonly signal?: AbortSignal;
-  /** The answer is personal, so cookies are sent to another origin too. */
+  /** The response is personal, so cookies are sent to another origin too. */
   readonly isPersonal?: boolean | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Called with the moment (ISO) of an answer that this device kept, because the service did not answer. */
+  /** Called with the time (ISO) of a cached response when the service did not respond. */
   readonly noteCached?: (at: string) => void;
 }
 
 /**
- * Why a call failed. `code` is the service's own code, or the HTTP status; 0 when nothing answered. `waitSeconds` is how long the
- * service asks to be left alone.
+ * Why a call failed. `code` is the service's own code, or the HTTP status; 0 without a response. `waitSeconds` is the service's
+ * Retry-After.
  */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -97,88 +95,84 @@ export interface DeviceStore {
   remove(key: string): void;
 }
 
-/** One value to save, before it has a time. */
+/** One value to save, before the server has set its time. */
 export type SaveRequest = Pick<SavedSetting, 'collection' | 'name' | 'data'>;
 
-/** Options of a save. */
 interface SaveOptions {
   readonly isImmediate?: boolean;
-  /** What the person saw before anything was saved, so that only their own changes are sent as theirs. */
+  /** The value that the person saw before they saved anything, so that only their own changes are sent. */
   readonly known?: SavedSetting['data'];
   /**
-   * Never overwrites a value saved elsewhere, even when the page is closing and nobody can be asked. For texts that also stay on the
-   * device.
+   * Never overwrites a value saved elsewhere, even when the page is closing and the person cannot decide. For texts that are also stored on
+   * the device.
    */
   readonly yields?: boolean;
-  /** Does not read the page again afterwards, because the person is about to leave it. */
+  /** Skips the read of the page afterwards, because the person is about to leave it. */
   readonly keepsPage?: boolean;
 }
 
-/** One thing that was done and not sent, by its name. */
+/** One unsent action, by name. */
 export interface UnsentAct {
   readonly name: string;
   readonly value: unknown;
 }
 
 /**
- * What a person did and the server does not have yet, encrypted on this device for them alone, so that it survives a reload without a line.
- * Names begin with what the act is, for example `favourite `.
+ * Actions that the server has not received yet, encrypted on this device for the person alone, so that they survive a reload without a
+ * connection. A name starts with the kind of action, for example `favourite `.
  */
 export interface Unsent {
   keep(name: string, value: unknown): void;
-  /** The server has it, or has refused it. What another tab kept under the name since stays. */
+  /** The server has stored or refused it. A newer value that another tab has stored under the name stays. */
   drop(name: string): void;
-  /** Whether the device has anything whose name begins like this. */
+  /** Whether the device has an action with this prefix. */
   has(start: string): boolean;
-  /** Everything whose name begins like this, in the order in which it was done; nothing of what this page itself has kept. */
+  /** The actions with this prefix in order of time, without those stored by this page. */
   list(start: string): Promise<readonly UnsentAct[]>;
 }
 
-/** What components can ask the app to do. */
+/** The actions that components can call. */
 export interface HubActions {
-  /** Shows the value at once and saves it. False when it could not be saved and was reverted. */
+  /** Shows the value immediately and saves it. False if the save failed and the value was reverted. */
   save(request: SaveRequest, options?: SaveOptions): Promise<boolean>;
   setNoticeRead(id: string, isRead: boolean): void;
   takeNotices(serverNotices: readonly ServerNotice[]): void;
   markSeen(name: string): void;
   closeAdvert(): void;
-  /** Stores for a year which kinds of cookies the person agrees to. */
+  /** Stores the kinds of cookies that the person agrees to for a year. */
   setConsent(kinds: readonly ConsentKind[]): void;
   /** Joins the queue for a link, or leaves it with null. */
   queueFor(link: string | null): void;
   force(scheme: string, state: string): void;
-  /**
-   * Calls back when the page is hidden or closed, before waiting saves are sent for the last time. Returns a function that stops
-   * listening.
-   */
+  /** Calls back when the page is hidden or closed, before the last queued saves are sent. Returns a function that stops listening. */
   whenLeaving(run: () => void): () => void;
-  /** Sends waiting saves now, without leaving. */
+  /** Sends queued saves now, without leaving. */
   saveNow(): void;
   refresh(): Promise<void>;
-  /** Reads the page again in a hidden tab, too, or only while it is seen. */
+  /** Polls the page in a hidden tab too, or only while it is visible. */
   keepReading(isOn: boolean): void;
   setDisplay(name: 'theme' | 'motion', value: string): void;
-  /** Tells the server how many columns to draw next time. */
+  /** Reports to the server how many columns to render next time. */
   noteColumns(columns: number): void;
   /** Leaves the hub for another address of the site. */
   leave(address: string): void;
   /** The time on this device, ISO. */
   now(): string;
-  /** False while the browser knows that it has no network. */
+  /** False while the browser knows that it is offline. */
   isOnline(): boolean;
-  /** Resolves when there is a network: at once, or when it comes back. */
+  /** Resolves when the browser is online: immediately, or when the connection is back. */
   whenOnline(): Promise<void>;
-  /** What this person did and the server does not have yet. */
+  /** Actions of this person that the server has not received yet. */
   readonly unsent: Unsent;
-  /** Sends an event to analytics, where the person agreed, and to the console of debug mode. */
+  /** Sends an event to analytics, if the person agreed, and to the console in debug mode. */
   track(event: TrackedEvent, fields?: TrackedFields): void;
-  /** Resolves to the body of the answer, null without one, or rejects with a CallError. */
+  /** Resolves to the response body, null without one, or rejects with a CallError. */
   call(request: HubCall): Promise<unknown>;
-  /** Fetches the messages of these areas, once. Rejects when that fails. */
+  /** Fetches the messages of these areas once. Rejects on failure. */
   fetchMessages(areas: readonly string[]): Promise<void>;
   /** Logs a failure without personal values. */
   report(area: string, message: string, code?: string | number): void;
-  /** This person's storage on this device: `device` lasts, `tab` ends with the tab. */
+  /** This person's storage on this device: `device` is permanent, `tab` lasts as long as the tab. */
   readonly device: DeviceStore;
   readonly tab: DeviceStore;
   /** Storage on this device that does not depend on who is signed in. */
@@ -187,10 +181,10 @@ export interface HubActions {
   random(): number;
 }
 
-/** The store as components see it: any object with these calls will do. */
+/** The store as components see it; any object with this interface works. */
 export interface HubStore {
   getState(): HubState;
-  /** The state that the server drew from, which the first draw in the browser uses too. */
+  /** The state for server rendering and for the browser's first render. */
   getInitialState(): HubState;
   subscribe(listener: () => void): () => void;
   readonly actions: HubActions;
@@ -211,7 +205,7 @@ export function useHubStore(): HubStore {
   return store;
 }
 
-/** One part of the state. The component draws again only when that part changes, so select values that keep their identity. */
+/** One part of the state. The component re-renders only when that part changes, so select values that keep their identity. */
 export function useHub<T>(select: (state: HubState) => T): T {
   const store = useHubStore();
   return useSyncExternalStore(
@@ -221,7 +215,7 @@ export function useHub<T>(select: (state: HubState) => T): T {
   );
 }
 
-/** The page that the server sent. The component draws again only when a part that it has read changes. */
+/** The page from the server. The component re-renders only when a part that it has read changes. */
 export function useHubPage(): HubPage {
   const [view] = useState(createPageView);
   return useHub((state) => view(state.page));
@@ -244,8 +238,8 @@ export function readSaved(state: Pick<HubState, 'saved' | 'own'>, collection: Sa
 }
 
 /**
- * The newer of two values of one setting: the own one while it is being saved, then the one that the server stored later. Device clocks
- * play no part.
+ * The newer of two values of one setting: the own one while it is being saved, then the one that the server stored later. Device clocks are
+ * not used.
  */
 export function newerSetting(saved: SavedSetting | undefined, own: SavedSetting | undefined): SavedSetting | undefined {
   if (!saved || !own) return own ?? saved;

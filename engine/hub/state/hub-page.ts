@@ -2,13 +2,13 @@ import type { Picture, SiteAlert } from '#schemas/catalogue';
 import type { HubPlan, SavedSetting } from '#schemas/viewer';
 import type { ItemTypes } from '../../core/catalogue/item-types.ts';
 
-/** What a pack says about the person besides the plan. The pack adds its own properties. */
+/** The pack's data about the person besides the plan. The pack adds its own properties. */
 // biome-ignore lint/suspicious/noEmptyInterface: a pack adds to it
 export interface HubDetails {}
 
 type ItemsById = { readonly [Kind in keyof ItemTypes & keyof HubPlan]: Readonly<Record<string, ItemTypes[Kind]>> };
 
-/** The items that a plan names, by kind and id. Only what the page draws is sent. A pack adds the kinds that are not listed here. */
+/** The items that a plan lists, by kind and id. Only what the page draws is sent. A pack adds its own kinds. */
 export interface HubItems extends ItemsById {
   /** The uploaded pictures that these items show. */
   readonly pictures: Readonly<Record<string, Picture>>;
@@ -26,7 +26,7 @@ export interface HubPageState {
   readonly alert: SiteAlert | null;
 }
 
-/** The person whose hub it is. `deviceKey` encrypts what their browser stores; a page without a person has none. */
+/** The person whose hub it is. `deviceKey` encrypts their data in browser storage; a page without a person has none. */
 interface HubPerson {
   readonly id: string;
   readonly name: string;
@@ -34,12 +34,12 @@ interface HubPerson {
   readonly deviceKey?: string;
 }
 
-/** Everything one drawn hub needs, sent by the server and used by the browser's first draw. */
+/** The data of one hub page, from the server, also used for the browser's first render. */
 export interface HubPage {
   readonly version: string;
   readonly snapshot: string;
   readonly now: string;
-  /** When the page was last right, during an outage in which it cannot be read or saved; missing otherwise. */
+  /** When the page was last current, during an outage; missing otherwise. */
   readonly lastReadAt?: string;
   readonly person: HubPerson;
   readonly plan: HubPlan;

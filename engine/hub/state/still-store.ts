@@ -3,7 +3,7 @@ import type { DeviceStore, HubState, HubStore, Unsent } from './hub-context.tsx'
 import type { HubPage } from './hub-page.ts';
 import type { HubSetup } from './setup.ts';
 
-/** The state for drawing on the server or in a test, without any stored values of a device. */
+/** The state for drawing on the server or in a test, without stored values of a device. */
 export function createHubState(page: HubPage, setup: HubSetup): HubState {
   return {
     page: fillPage(page, setup),
@@ -25,14 +25,14 @@ export function createHubState(page: HubPage, setup: HubSetup): HubState {
   };
 }
 
-/** The kinds of cookies agreed to, from the text of the consent cookie; null when nobody has been asked. */
+/** The kinds of cookies agreed to, from the text of the consent cookie; null before a choice. */
 export function readConsent(text: string): HubState['consent'] {
   return text === '' ? null : text.split('.');
 }
 
 const nowhere: DeviceStore = { read: () => null, write: () => undefined, remove: () => undefined };
 
-/** Keeps no acts: for pages that have nobody's key. */
+/** Stores no actions: for pages without a person's key. */
 export const NO_UNSENT: Unsent = { keep: () => undefined, drop: () => undefined, has: () => false, list: async () => [] };
 
 /** A store that only draws and never changes: for the server, examples and tests. */

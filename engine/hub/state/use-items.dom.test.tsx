@@ -10,7 +10,7 @@ function Titles(): ReactElement {
   return <p>{titles.join()}</p>;
 }
 
-it('a part gets the items of a kind that the plan names, in its order', async () => {
+it('useItems returns the items of a kind that the plan lists, in order', async () => {
   const { plan } = buildHubPage();
   expect(plan.widgets.length).toBeGreaterThan(1);
   expect((await drawInLibrary(<Titles />)).seen()).toBe(plan.widgets.join());

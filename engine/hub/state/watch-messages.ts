@@ -1,19 +1,18 @@
-/** Messages by their key. */
 type Texts = Readonly<Record<string, string>>;
 
-/** Reads a message by its key; undefined for one that has not come. */
+/** Reads a message by its key; undefined for one that has not loaded. */
 export type ReadText = (key: string) => string | undefined;
 
 interface Watched {
   readonly read: ReadText;
-  /** Where the view reads at present. */
+  /** The texts that the view currently reads from. */
   texts: Texts;
   readonly keys: Set<string>;
 }
 
 /**
- * Creates a component's view of messages that come by areas. The view keeps its identity while every message that was read through it
- * stays the same, so a component is drawn again only when a text comes that it wanted.
+ * Creates a component's view of messages that load by area. The view keeps its identity while every message that was read through it is
+ * unchanged, so a component re-renders only when one of its messages loads.
  */
 export function createTextView(): (texts: Texts) => ReadText {
   let watched: Watched | null = null;

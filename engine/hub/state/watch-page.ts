@@ -2,15 +2,15 @@ import type { HubItems, HubPage } from './hub-page.ts';
 
 interface Watched {
   readonly view: HubPage;
-  /** The page that the view reads from at present. */
+  /** The page that the view currently reads from. */
   page: HubPage;
   readonly parts: Set<keyof HubPage>;
   readonly kinds: Set<keyof HubItems>;
 }
 
 /**
- * Creates a component's view of the page. The view keeps its identity while every part that was read through it stays the same, and
- * always reads from the latest page, so a component is drawn again only for what it shows. Each kind of item is a part of its own.
+ * Creates a component's view of the page. The view keeps its identity while every part that was read through it is unchanged, and always
+ * reads from the latest page, so a component re-renders only for parts that it shows. Each kind of item is a part of its own.
  */
 export function createPageView(): (page: HubPage) => HubPage {
   let watched: Watched | null = null;

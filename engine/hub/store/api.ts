@@ -23,15 +23,14 @@ interface HubRequest {
   readonly limitMs?: number | undefined;
 }
 
-/** The calls that the hub makes. */
+/** The hub's HTTP calls. */
 export interface HubApi {
   fetchHub(etag: string, forced: ForcedStates, limitMs?: number): Promise<HubAnswer>;
   saveSetting(setting: SavedSetting, options: SendOptions): Promise<SendResult>;
-  /** Resolves to the body of the answer, or rejects with a CallError. */
+  /** Resolves to the response body, or rejects with a CallError. */
   call(bases: Readonly<Record<string, string>>, call: HubCall): Promise<unknown>;
 }
 
-/** The time limits of calls. */
 const READ_LIMIT_MS = 10_000;
 const WRITE_LIMIT_MS = 15_000;
 
@@ -78,11 +77,11 @@ async function callService(ports: CallPorts, bases: Readonly<Record<string, stri
 interface Limits<T> {
   readonly limitMs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Reads the answer. Its body must arrive within the same limit. */
+  /** Reads the response. Its body must arrive within the same limit. */
   readonly read: (response: Response) => Promise<T>;
 }
 
-/** One request, aborted at its limit or when its answer is no longer needed. */
+/** One request, aborted at its limit or when its response is no longer needed. */
 async function within<T>(ports: Pick<CallPorts, 'request' | 'wait'>, path: string, init: RequestInit, limits: Limits<T>): Promise<T> {
   const { limitMs = init.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS, signal, read } = limits;
   const abort = new AbortController();
@@ -111,13 +110,13 @@ async function readAnswer(response: Response): Promise<unknown> {
   throw new CallError(cutText(text), response.status, cutCode(code) ?? response.status, readWaitSeconds(response));
 }
 
-/** How many seconds the server wants to be left alone; 0 when it does not say. */
+/** The seconds of the Retry-After header; 0 without one. */
 function readWaitSeconds({ headers }: Response): number {
   const seconds = Number(headers.get('Retry-After') ?? 0);
   return Number.isFinite(seconds) ? Math.max(seconds, 0) : 0;
 }
 
-/** People see the messages of services, so long ones are cut. */
+/** Messages of services are shown to people, so long ones are cut. */
 const MAX_MESSAGE_LENGTH = 200;
 
 /** One line of at most 200 characters, without addresses. */
@@ -146,14 +145,14 @@ function readBody(text: string): unknown {
 const MAX_PAUSE_MS = 600_000;
 
 interface Pause {
-  /** The status that asked for the pause, while it lasts; else null. */
+  /** The status that caused the pause, while it lasts; else null. */
   current(): number | null;
   note(response: Response): void;
 }
 
 /**
- * After 429 or 503 no request is sent for as long as the server said, plus up to as long again, so that a thousand browsers do not come
- * back together.
+ * After 429 or 503 no request is sent for as long as the server requested, plus up to as long again, so that a thousand browsers do not
+ * return together.
  */
 function createPause({ now, random }: Pick<HubPorts, 'now' | 'random'>): Pause {
   let status: number | null = null;
@@ -202,7 +201,7 @@ async function readHub(ports: CallPorts, response: Response): Promise<HubAnswer>
   return { kind: 'failed', status };
 }
 
-/** The server validates the page before it sends it, so this only checks that it is a page. */
+/** The server validates the page before sending it, so this only checks that it is a page. */
 function isHubPage(value: unknown): value is HubPage {
   return (
     typeof value === 'object' && value !== null && 'plan' in value && 'items' in value && 'saved' in value && Array.isArray(value.saved)
@@ -210,8 +209,8 @@ function isHubPage(value: unknown): value is HubPage {
 }
 
 /**
- * A save counts as kept only when the answer contains what was sent, or the form in which the server stores it. That form rarely
- * differs, so its rules are loaded only when needed.
+ * A save only succeeded if the response contains the sent value, or the form in which the server stores it. That form rarely differs, so
+ * its rules are loaded only when needed.
  */
 async function holdsSent(setting: SavedSetting, stored: SavedSetting, loadForm: HubSetup['loadStoredForm']): Promise<boolean> {
   if (isEqual(setting.data, stored.data)) return true;
@@ -259,7 +258,7 @@ interface Writing {
   readonly isLeaving?: boolean;
 }
 
-/** Sends a request and parses the answer with `read`; null when no complete answer came. */
+/** Sends a request and parses the response with `read`; null without a complete response. */
 async function send<T>(
   ports: CallPorts,
   { path, method, body, isLeaving = false }: Writing,

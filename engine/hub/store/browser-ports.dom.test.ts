@@ -8,8 +8,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the browser behind the hub', () => {
-  it('runs a waiting call once when it is due, and not after it was cancelled', () => {
+describe('createBrowserPorts', () => {
+  it('runs a delayed call once when it is due, and not after it was cancelled', () => {
     vi.useFakeTimers();
     const { wait } = createBrowserPorts(false);
     const run = vi.fn();
@@ -25,7 +25,7 @@ describe('the browser behind the hub', () => {
     expect(called).not.toHaveBeenCalled();
   });
 
-  it('reports that the network goes and comes, until the listener is removed', () => {
+  it('reports when the network goes and returns, until the listener is removed', () => {
     const { onChange } = createBrowserPorts(false);
     const heard: string[] = [];
     const stops = (['online', 'offline'] as const).map((kind) => onChange(kind, () => heard.push(kind)));
@@ -37,7 +37,7 @@ describe('the browser behind the hub', () => {
     expect(heard).toEqual(['offline', 'online']);
   });
 
-  it('works without storage where that is full or forbidden', () => {
+  it('works without storage if that is full or forbidden', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Forbidden', 'SecurityError');
     });

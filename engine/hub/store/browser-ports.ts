@@ -9,7 +9,7 @@ declare global {
 
 const COOKIE_SECONDS = 31_536_000;
 
-/** The real browser as ports. This is the hub's only file that touches timers, storage and the network. */
+/** The real browser as ports. The hub's only file that touches timers, storage and the network. */
 export function createBrowserPorts(isChatty: boolean): HubPorts {
   return {
     now: () => new Date(),
@@ -62,7 +62,7 @@ function createTextStore(open: () => Storage): TextStore {
     try {
       return act(open());
     } catch {
-      // Storage can be full or forbidden. Nothing in it is essential.
+      // Storage can be full or forbidden; nothing in it is essential.
       return otherwise;
     }
   };

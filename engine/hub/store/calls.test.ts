@@ -10,7 +10,7 @@ function open(bases: Record<string, string> = {}): { ports: FakePorts; store: Ow
   return { ports, store: createLibraryStore({ ...page, pageState: { ...page.pageState, bases } }, ports) };
 }
 
-/** Never answers, and fails when it is aborted, like a browser's request. */
+/** Never responds, and rejects when it is aborted, like a browser's request. */
 function answerNever(_path: string, { signal }: RequestInit): Promise<Response> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('Called off.', 'AbortError'))));
 }
@@ -18,13 +18,13 @@ function answerNever(_path: string, { signal }: RequestInit): Promise<Response> 
 const names = ['base', 'shelves', 'rooms'] as const;
 
 describe('a call', () => {
-  it.each(names)('[CALL-001] [FRAME-076] [EC-013] goes to the base that page state gives for %s', async (base) => {
+  it.each(names)('[CALL-001] [FRAME-076] [EC-013] goes to the base that page state sets for %s', async (base) => {
     const { ports, store } = open({ base: 'https://www.example.org', [base]: `https://${base}.example.org` });
     await store.actions.call({ base, path: '/api/v1/x?a=1' });
     expect(ports.requests.map(({ path }) => path)).toEqual([`https://${base}.example.org/api/v1/x?a=1`]);
   });
 
-  it("[FRAME-077] goes to base when its own is missing, and base to the hub's own origin", async () => {
+  it("[FRAME-077] falls back to base, and base to the hub's own origin", async () => {
     const given = open({ base: 'https://www.example.org' });
     await given.store.actions.call({ base: 'rooms', path: '/api/v1/free' });
     expect(given.ports.requests[0]?.path).toBe('https://www.example.org/api/v1/free');
@@ -37,7 +37,7 @@ describe('a call', () => {
     expect(empty.ports.requests).toEqual([]);
   });
 
-  it('[CALL-003] sends cookies to its own origin only, unless the answer is personal', async () => {
+  it('[CALL-003] sends cookies to its own origin only, unless the response is personal', async () => {
     const { ports, store } = open();
     await store.actions.call({ base: 'rooms', path: '/api/v1/bookings', isPersonal: true });
     await store.actions.call({ base: 'shelves', path: '/api/v1/shelf' });
@@ -76,14 +76,14 @@ describe('a call', () => {
   it.each([
     [401, '/account/login?returnUrl=%2Fdashboard'],
     [403, '/account/reauth?auth=redirect&returnUrl=%2Fdashboard'],
-  ])('leaves for sign-in after a %i, and still fails', async (status, address) => {
+  ])('leaves for sign-in after a %i, and still rejects', async (status, address) => {
     const { ports, store } = open();
     ports.answerWith(() => new Response('{}', { status }));
     await expect(store.actions.call({ base: 'rooms', path: '/api/v1/x' })).rejects.toMatchObject({ status });
     expect(ports.left).toEqual([address]);
   });
 
-  it('reads message and code of a failure, whatever form they have', async () => {
+  it('reads message and code of a failure in each format', async () => {
     const { ports, store } = open();
     const fail = (body: string, statusText = '') => {
       ports.answerWith(() => new Response(body, { status: 500, statusText }));
@@ -95,7 +95,7 @@ describe('a call', () => {
     expect(await fail('')).toMatchObject({ message: 'Unknown error', code: 500 });
   });
 
-  it('gives null for an answer without a body, and never for one that cannot be read', async () => {
+  it('returns null for a response without a body, but not for an unreadable one', async () => {
     const { ports, store } = open();
     ports.answerWith(() => new Response(null, { status: 204 }));
     expect(await store.actions.call({ base: 'base', path: '/' })).toBeNull();
@@ -104,10 +104,10 @@ describe('a call', () => {
   });
 });
 
-describe('words that come later', () => {
+describe('messages that load later', () => {
   const area = (name: string) => `/api/v1/messages?area=${name}&snapshot=test`;
 
-  it('are fetched once for each area, however many pieces want them', async () => {
+  it('are fetched once for each area, however many components need them', async () => {
     const { ports, store } = open();
     ports.answerWith((path) => new Response(JSON.stringify(path === area('fines') ? { 'fines-x': 'Fines' } : { 'events-x': 'Events' })));
     await Promise.all([store.actions.fetchMessages(['fines']), store.actions.fetchMessages(['fines', 'events'])]);
@@ -115,7 +115,7 @@ describe('words that come later', () => {
     expect(store.getState().loadedMessages).toEqual({ 'fines-x': 'Fines', 'events-x': 'Events' });
   });
 
-  it('are asked for again after a failure', async () => {
+  it('are requested again after a failure', async () => {
     const { ports, store } = open();
     ports.answerWith(() => new Response('', { status: 500 }));
     await expect(store.actions.fetchMessages(['fines'])).rejects.toMatchObject({ status: 500 });

@@ -7,7 +7,7 @@ import { startPolling } from './poll.ts';
 const page = buildHubPage();
 const closings = 200;
 
-/** A person types at a random pace and closes the page at a random moment; gives what each request carried. */
+/** Types at a random pace and closes the page at a random time; returns the content of each request. */
 async function closeAtRandom(seed: number) {
   const dice = createDice(seed);
   const ports = createFakePorts();
@@ -32,7 +32,7 @@ async function closeAtRandom(seed: number) {
   return { typed, sent, closing: sent.slice(before) };
 }
 
-it(`[K-04] ${closings} pages that close at any moment lose nothing: what waited is sent as they go, by a request that outlives them`, async () => {
+it(`[K-04] ${closings} pages that close at any time lose nothing: queued saves are sent by a request that outlives the page`, async () => {
   let waited = 0;
   for (let seed = 1; seed <= closings; seed += 1) {
     const { typed, sent, closing } = await closeAtRandom(seed);

@@ -5,8 +5,8 @@ import { rememberVisit } from './device-memory.ts';
 
 const page = buildHubPage();
 
-describe('what a device remembers', () => {
-  it('[NOTE-012] [NOTE-013] keeps read notices on the device under the key of the person', () => {
+describe('storage on the device', () => {
+  it("[NOTE-012] [NOTE-013] stores read notices on the device under the person's key", () => {
     const ports = createFakePorts();
     createLibraryStore(page, ports).actions.setNoticeRead('closed-monday', true);
     expect(ports.local.read(`LibraryReadNotices:${page.person.id}`)).toBe('["closed-monday"]');
@@ -16,7 +16,7 @@ describe('what a device remembers', () => {
     expect(next.getState().readNotices).toEqual(['closed-monday']);
   });
 
-  it('[NOTE-014] [ERR-040] reads an unreadable store of notices as empty', () => {
+  it('[NOTE-014] [ERR-040] treats unreadable notices as none', () => {
     const ports = createFakePorts();
     ports.local.write(`LibraryReadNotices:${page.person.id}`, '{oops');
     const store = createLibraryStore(page, ports);
@@ -24,7 +24,7 @@ describe('what a device remembers', () => {
     expect(store.getState().readNotices).toEqual([]);
   });
 
-  it('[FEED-060] keeps the small advert closed for the visit', () => {
+  it('[FEED-060] remembers for the visit that the small advert was closed', () => {
     const ports = createFakePorts();
     createLibraryStore(page, ports).actions.closeAdvert();
     const next = createLibraryStore(page, ports);
@@ -32,7 +32,7 @@ describe('what a device remembers', () => {
     expect(next.getState().isAdvertClosed).toBe(true);
   });
 
-  it('[DEBUG-006] [DEBUG-010] [EC-047] keeps a forced state for the tab, and only where debug is allowed and asked for', async () => {
+  it('[DEBUG-006] [DEBUG-010] [EC-047] remembers a forced state for the tab, only if debug is allowed and requested', async () => {
     const ports = createFakePorts();
     const open = { ...page, pageState: { ...page.pageState, debugAllowed: true } };
     rememberVisit('?debug=1', ports);
@@ -47,7 +47,7 @@ describe('what a device remembers', () => {
     expect(closed.getState()).toMatchObject({ isDebug: false, forced: {} });
   });
 
-  it('[FRAME-012] [SHELL-074] keeps for the visit that the hub was opened inside the app, until it is opened outside', () => {
+  it('[FRAME-012] [SHELL-074] remembers for the visit that the hub was opened inside the app, until it is opened outside', () => {
     const ports = createFakePorts();
     const isInApp = () => {
       const store = createLibraryStore(page, ports);

@@ -16,7 +16,7 @@ export function ownedBy(person: string, { read, write, remove }: TextStore): Dev
   return { read: (key) => read(own(key)), write: (key, text) => write(own(key), text), remove: (key) => remove(own(key)) };
 }
 
-/** What this device remembers of the hub: for a person, and for a tab. */
+/** The hub's data on this device, for a person and for a tab. */
 interface DeviceMemory extends Pick<HubActions, 'setNoticeRead' | 'markSeen' | 'closeAdvert' | 'force'> {
   /** Reads all of it into the state. */
   wake(): void;
@@ -26,7 +26,7 @@ interface DeviceMemoryParts extends StoreOptions {
   readonly store: StoreApi<HubState>;
 }
 
-/** Keeps in the hub's state and on the device alike. */
+/** Writes to the hub's state and to the device. */
 export function createDeviceMemory(page: HubPage, { store, ports, setup }: DeviceMemoryParts): DeviceMemory {
   const person = page.person.id;
   return {
@@ -69,12 +69,12 @@ function readDevice(page: HubPage, { ports, setup }: StoreOptions): Partial<HubS
   };
 }
 
-/** Debug mode was asked for in this tab, where it may be. */
+/** Whether debug mode was requested in this tab and is allowed. */
 export function isDebugTab({ pageState }: HubPage, { session }: Pick<HubPorts, 'session'>): boolean {
   return pageState.debugAllowed && session.read(DEBUG_KEY) === 'yes';
 }
 
-/** Remembers for this tab what the address says: debug mode, and being inside the mobile app. */
+/** Stores for this tab whether the address asks for debug mode or comes from the mobile app. */
 export function rememberVisit(search: string, ports: Pick<HubPorts, 'session'>): void {
   const query = new URLSearchParams(search);
   for (const [name, key] of [
@@ -95,7 +95,7 @@ function readRecord(text: string | null): Record<string, string> {
   return readRecordOf(readJson(text));
 }
 
-/** The texts of a record, by name; none where it is no record. */
+/** The texts of a record, by name; empty for anything else. */
 export function readRecordOf(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));

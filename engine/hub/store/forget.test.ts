@@ -5,8 +5,8 @@ import { forgetOthers, forgetSession, OPEN_KEY } from './forget.ts';
 
 const hourMs = 3_600_000;
 
-describe('what a browser stores', () => {
-  it('[V-06] of somebody whose session ended by itself is gone when another person comes; what is encrypted waits for them', () => {
+describe('storage of the browser', () => {
+  it('[V-06] of a person whose session expired is cleared for the next person; encrypted texts stay', () => {
     const ports = createFakePorts();
     const own = { 'HubSeen:me': '[]', 'LibraryVisit:north:me': '{}', 'HubDraft-Notes:me': '"in clear"' };
     const free = { HubInApp: 'yes', LibraryTimer: '1000', 'editor:words:you': '{}' };
@@ -30,7 +30,7 @@ describe('what a browser stores', () => {
       );
   });
 
-  it('[V-06] [E-05] is unreadable once another person comes, and goes when the session of its author must have ended', async () => {
+  it("[V-06] [E-05] keeps encrypted texts, unreadable to the next person, until their author's session must have ended", async () => {
     const ports = createFakePorts();
     const encrypted = ['HubDraft-Statement:you', 'HubUnsent-save dashboardData/Notes:you'];
     const left = () => ports.local.keys().filter((key) => key.endsWith(':you'));
@@ -44,7 +44,7 @@ describe('what a browser stores', () => {
     expect(left()).toEqual([]);
   });
 
-  it('[E-05] waits for as long as nobody else uses the device, and anew after its author was there again', async () => {
+  it('[E-05] keeps a draft while its author is alone on the device, and restarts the limit when they return', async () => {
     const ports = createFakePorts();
     const draft = 'HubDraft-Statement:you';
     ports.local.write(draft, 'sealed:abc');
@@ -58,7 +58,7 @@ describe('what a browser stores', () => {
     expect(ports.local.keys()).toEqual([draft]);
   });
 
-  it('[USER-047] what is kept for the length of a session is removed with it, and so is the mark that a hub is open', () => {
+  it('[USER-047] of a session is cleared with it, including the mark that a hub is open', () => {
     const ports = createFakePorts();
     ports.local.write('LibraryVisit:north:me', '{}');
     ports.local.write(`${OPEN_KEY}:me`, 'yes');

@@ -8,7 +8,7 @@ import { keepEqual, keepPage } from './keep-equal.ts';
 
 const page = buildHubPage();
 
-/** A tab and its server, which makes the page anew for each request, as the real server does after a save. */
+/** A tab and its server, which creates a new page object for each request, as the real server does after a save. */
 function open() {
   const ports = createFakePorts();
   const held: SavedSetting[] = [];
@@ -25,7 +25,7 @@ function open() {
     held.push(kept);
     return Response.json(kept);
   });
-  /** A component is drawn again exactly when its part of the state changes. */
+  /** A component re-renders exactly when its part of the state changes. */
   const countDraws = (select: (state: HubState) => unknown) => {
     let shown = select(store.getState());
     let draws = 0;
@@ -40,7 +40,7 @@ function open() {
     store,
     held,
     countDraws,
-    /** Changes what the server makes the page of from now on. */
+    /** Changes the server's page from now on. */
     turn: (next: Partial<HubPage>) => {
       change = { ...change, ...next };
     },
@@ -53,8 +53,8 @@ function open() {
   };
 }
 
-describe('a page that is made again', () => {
-  it('[TAGS-028] draws nothing where it comes out equal, whatever was saved and whatever the hour; a change and a new day draw it once', async () => {
+describe('a page that is read again', () => {
+  it('[TAGS-028] re-renders nothing if it is equal, after any save and at any hour; a change or a new day re-renders it once', async () => {
     const { store, held, countDraws, turn, saveAnswers } = open();
     const draws = countDraws(({ page }) => page);
     const first = store.getState().page.plan.tags;
@@ -78,7 +78,7 @@ describe('a page that is made again', () => {
     expect(draws()).toBe(2);
   });
 
-  it('draws one part alone where it is new in that part', async () => {
+  it('re-renders only the part that changed', async () => {
     const { store, countDraws, turn } = open();
     const [plan, items, person] = [
       countDraws(({ page }) => page.plan),
@@ -91,7 +91,7 @@ describe('a page that is made again', () => {
     expect([plan(), items(), person()]).toEqual([0, 0, 1]);
   });
 
-  it('draws no saved value again when the server has it', async () => {
+  it('does not re-render a saved value when the server confirms it', async () => {
     const { store, saveAnswers } = open();
     const saving = saveAnswers({ list: ['one'] });
     const shown = readSaved(store.getState(), 'dashboardUserData', 'Address');
@@ -101,12 +101,12 @@ describe('a page that is made again', () => {
   });
 });
 
-describe('keeping what is equal', () => {
+describe('keepEqual', () => {
   it.each([
     ['numbers and texts', { a: 1, b: 'x' }, { a: 1, b: 'x' }],
     ['lists', [1, [2, { c: null }]], [1, [2, { c: null }]]],
     ['nothing', null, null],
-  ])('%s', (_, before, after) => {
+  ])('keeps equal values: %s', (_, before, after) => {
     expect(keepEqual(before, after)).toBe(before);
   });
 
@@ -117,19 +117,19 @@ describe('keeping what is equal', () => {
     ['one name fewer', { a: 1, b: undefined }, { a: 1 }],
     ['a list in place of a record', { 0: 1 }, [1]],
     ['something in place of nothing', null, {}],
-  ])('not %s', (_, before, after) => {
+  ])('does not keep different values: %s', (_, before, after) => {
     expect(keepEqual(before, after)).toEqual(after);
     expect(keepEqual(before, after)).not.toBe(before);
   });
 
-  it('an equal part of something new is the old part', () => {
+  it('reuses an equal part of a new value', () => {
     const before = { same: { deep: [1] }, other: 1 };
     const kept = keepEqual(before, { same: { deep: [1] }, other: 2 });
     expect(kept).toEqual({ same: { deep: [1] }, other: 2 });
     expect(kept.same).toBe(before.same);
   });
 
-  it('a new day is a new page, a later hour is not', () => {
+  it('keepPage replaces the page on a new day, but not at a later hour', () => {
     const at = (now: string) => keepPage({ ...page, now: '2026-11-20T10:00:00.000Z' }, { ...page, now });
     expect(at('2026-11-20T23:00:00.000Z').now).toBe('2026-11-20T10:00:00.000Z');
     expect(at('2026-11-21T00:00:00.000Z').now).toBe('2026-11-21T00:00:00.000Z');

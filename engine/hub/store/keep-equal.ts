@@ -1,6 +1,6 @@
 import type { HubPage } from '../state/hub-page.ts';
 
-/** The new value, with every part that equals the old one replaced by the old object, so that components showing it are not drawn again. */
+/** The new value, with every part that equals the old one replaced by the old object, so that its components do not re-render. */
 export function keepEqual<Value>(before: unknown, after: Value): Value {
   return keep(before, after) as Value;
 }
@@ -18,7 +18,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The page to show: the present one, as long as only saved values or the time differ. */
+/** The page to show: the current one, as long as only saved values or the time differ. */
 export function keepPage(shown: HubPage, next: HubPage): HubPage {
   const isSameDay = shown.now.slice(0, 10) === next.now.slice(0, 10);
   const { saved, version, now } = shown;

@@ -9,7 +9,7 @@ function open(isChatty: boolean) {
 }
 
 describe('the log', () => {
-  it('[ERR-056] [DEBUG-026] an entry has number, area, code and time', () => {
+  it('[ERR-056] [DEBUG-026] writes an entry with number, area, code and time', () => {
     const { lines, log } = open(false);
     log('error', 'shelf', 'There has been a problem fetching the shelf. (Out of order - E7)', 'E7');
     log('error', 'settings', 'Update failed, data not saved.');
@@ -27,7 +27,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('[DEBUG-022] [DEBUG-026] holds errors alone where debug is not allowed, as in production', () => {
+  it('[DEBUG-022] [DEBUG-026] writes only errors if debug is not allowed, as in production', () => {
     const [quiet, chatty] = [open(false), open(true)];
     for (const { log } of [quiet, chatty]) {
       log('info', 'track', 'widget opened {"widget":"Loans"}');

@@ -9,14 +9,14 @@ export interface LogEntry {
   readonly time: string;
 }
 
-/** What the log needs: a clock, an output, and whether to log more than errors. */
+/** Dependencies of the log: a clock, an output, and whether to log more than errors. */
 export interface LogPorts {
   readonly now: () => Date;
   readonly isChatty: boolean;
   readonly write: (level: 'info' | 'error', text: string, entry: LogEntry) => void;
 }
 
-/** The page's only log. It writes everything where debug is allowed, and only errors elsewhere. */
+/** The page's only log. It writes everything if debug is allowed, else only errors. */
 export function createLog({ now, isChatty, write }: LogPorts): HubPorts['log'] {
   let id = 0;
   return (level, area, message, code = '') => {

@@ -4,7 +4,7 @@ import { mergeFields } from './merge-fields.ts';
 const long = 'I have wanted to study physics since I built a radio with my grandmother.';
 const other = 'Physics explains the world, and I would like to know how far it can go.';
 
-describe('joining two changes of one value', () => {
+describe('mergeFields', () => {
   it.each([
     ['different fields', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 3 }, { a: 2, b: 3 }],
     ['the same field', { a: 1 }, { a: 2 }, { a: 3 }, { a: 3 }],
@@ -36,7 +36,7 @@ describe('joining two changes of one value', () => {
     ],
     ['an entry that was taken away here', { a: [{ id: 'x' }] }, { a: [{ id: 'x' }, { id: 'y' }] }, { a: [] }, { a: [{ id: 'y' }] }],
     ['a list without ids', { a: ['b'] }, { a: ['b', 'c'] }, { a: ['d'] }, { a: ['d'] }],
-  ])('[K-03] %s', (_, base, theirs, mine, joined) => {
+  ])('[K-03] merges %s', (_, base, theirs, mine, joined) => {
     expect(mergeFields(base, theirs, mine)).toEqual({ data: joined });
   });
 
@@ -44,7 +44,7 @@ describe('joining two changes of one value', () => {
     ['in one field', { a: '' }, { a: long }, { a: other }],
     ['in an entry of a list', { a: [{ id: 'x', b: '' }] }, { a: [{ id: 'x', b: long }] }, { a: [{ id: 'x', b: other }] }],
     ['as the whole value', '', long, other],
-  ])("[K-03] nobody's words take the place of another's: %s", (_, base, theirs, mine) => {
+  ])("[K-03] does not replace one person's text with another's: %s", (_, base, theirs, mine) => {
     expect(mergeFields(base, theirs, mine)).toBeNull();
   });
 });

@@ -5,9 +5,8 @@ type Data = SavedSetting['data'];
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Merges two changes of one value field by field: what was changed here stays, everything else is as saved elsewhere. Null when
- * both wrote different text into the same field, because neither person's words may replace the other's. Lists of entries with ids are
- * merged entry by entry.
+ * Merges two changes of one value field by field: fields changed here stay, all others are as saved elsewhere. Null if both wrote different
+ * text into the same field, because neither person's text may replace the other's. Lists of entries with ids are merged entry by entry.
  */
 export function mergeFields(base: Data | undefined, theirs: Data, mine: Data): { readonly data: Data } | null {
   if (isSame(base, mine)) return { data: theirs };
@@ -32,7 +31,7 @@ export function mergeFields(base: Data | undefined, theirs: Data, mine: Data): {
 
 type Entries = readonly JsonRecord[];
 
-/** Two changes of one list. Null when both wrote different text into the same place of an entry. */
+/** Merges two changes of one list. Null if both wrote different text into the same place of an entry. */
 function mergeEntries(base: unknown, theirs: Entries, mine: Entries): unknown {
   const { value, conflicts } = mergeItem(isEntries(base) ? base : [], theirs, mine);
   return conflicts.some((conflict) => isText(conflict.theirs) && isText(conflict.mine)) ? null : value;
@@ -42,7 +41,7 @@ function isEntries(value: unknown): value is Entries {
   return Array.isArray(value) && value.every((entry: unknown) => isFields(entry) && typeof entry.id === 'string');
 }
 
-/** Texts longer than any choice or name: somebody's own words. */
+/** A text of this length is no choice or name, but written by the person. */
 const MIN_TEXT = 60;
 
 function isText(value: unknown): boolean {

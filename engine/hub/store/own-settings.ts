@@ -2,7 +2,7 @@ import type { SavedSetting } from '#schemas/viewer';
 import { type HubState, newerSetting, UNDER_WAY } from '../state/hub-context.tsx';
 import { keepEqual } from './keep-equal.ts';
 
-/** The name under which a setting that was saved here is found. */
+/** The key of a setting that was saved here. */
 export function keyOf(setting: Pick<SavedSetting, 'collection' | 'name'>): string {
   return `${setting.collection}/${setting.name}`;
 }
@@ -13,7 +13,7 @@ export function settingIn({ own, saved }: HubState, key: string): SavedSetting |
   return newerSetting(known, own[key]) ?? null;
 }
 
-/** The server's saved values. A value that is shown already keeps its identity, so that it is not drawn again. */
+/** The server's saved values. An unchanged value keeps its identity, so that it does not re-render. */
 export function keepSaved(state: HubState, saved: readonly SavedSetting[]): readonly SavedSetting[] {
   return keepEqual(
     state.saved,
@@ -21,7 +21,7 @@ export function keepSaved(state: HubState, saved: readonly SavedSetting[]): read
   );
 }
 
-/** Drops own values that the server has, or for which it has something newer. */
+/** Drops own values that the server has, or has a newer version of. */
 export function newerThan(own: HubState['own'], saved: readonly SavedSetting[]): HubState['own'] {
   const times = new Map(saved.map((setting) => [keyOf(setting), setting.lastUpdated]));
   const isNeeded = ([key, { lastUpdated }]: [string, SavedSetting]) => lastUpdated === UNDER_WAY || (times.get(key) ?? '') < lastUpdated;

@@ -6,7 +6,7 @@ import { startPolling } from './poll.ts';
 
 const second = 1000;
 
-/** A browser that polls at this interval; records when it polled, in milliseconds since the start. */
+/** A browser that polls at this interval; records the times of its polls in milliseconds since the start. */
 function openTab(seed: number, pollSeconds: number) {
   const chance = createSeededRandom(seed);
   const plain = createFakePorts();
@@ -30,14 +30,14 @@ function refusal(status: number, seconds: string | null): () => Response {
   return () => new Response('{}', { status, headers: seconds === null ? {} : { 'Retry-After': seconds } });
 }
 
-describe('a server that has too much to do', () => {
+describe('polling an overloaded server', () => {
   it.each([
     [429, 30, 10],
     [503, 30, 10],
     [503, 90, 60],
     [503, 5, 60],
   ])(
-    '[L-08] a hundred browsers that are told %i with Retry-After %i, polling every %i s, all wait that long and more, and come back apart',
+    '[L-08] spreads the return of a hundred browsers after %i with Retry-After %i, polling every %i s',
     async (status, wait, pollSeconds) => {
       const again: number[] = [];
       for (let seed = 1; seed <= 100; seed += 1) {
@@ -58,7 +58,7 @@ describe('a server that has too much to do', () => {
     },
   );
 
-  it('neither a tab that is shown again, a connection that is back, nor a save asks before the time', async () => {
+  it('sends no request before Retry-After, even if the tab is shown, the connection returns or a save resumes', async () => {
     const tab = openTab(7, 60);
     tab.answerWith(refusal(503, '30'));
     await tab.store.actions.refresh();
@@ -76,7 +76,7 @@ describe('a server that has too much to do', () => {
     tab.stop();
   });
 
-  it('a failure without a time to wait is tried again at the usual pace, a little sooner or later', async () => {
+  it('retries a failure without Retry-After at the usual interval with some jitter', async () => {
     const tab = openTab(3, 60);
     tab.answerWith(refusal(503, null));
     for (let turn = 0; turn < 400; turn += 1) await tab.ports.pass(second);
@@ -87,7 +87,7 @@ describe('a server that has too much to do', () => {
     tab.stop();
   });
 
-  it('no server can keep a browser away for longer than twenty minutes', async () => {
+  it('limits any Retry-After to twenty minutes', async () => {
     const tab = openTab(5, 60);
     tab.answerWith(refusal(503, '999999'));
     await tab.store.actions.refresh();
@@ -99,7 +99,7 @@ describe('a server that has too much to do', () => {
 });
 
 describe('polling', () => {
-  it('[STATUS-070] asks with the last version at the pace of the server, and a 304 changes nothing', async () => {
+  it("[STATUS-070] sends the last version at the server's interval, and a 304 changes nothing", async () => {
     const { ports, store, stop } = openTab(1, 60);
     const shown = store.getState().page;
     await ports.pass(60_000);
@@ -110,7 +110,7 @@ describe('polling', () => {
     expect(ports.requests).toHaveLength(1);
   });
 
-  it('equal tags draw nothing: the page stays the same value, and its components are not drawn again', async () => {
+  it('keeps the page object while tags are equal, so that components do not re-render', async () => {
     const { ports, store, answerWith } = openTab(1, 60);
     const shown = store.getState().page;
     const seen = new Set<unknown>([shown]);
@@ -125,7 +125,7 @@ describe('polling', () => {
     expect(seen.size).toBe(2);
   });
 
-  it('[STATUS-071] stops while the tab is hidden, starts at once when it is shown, and never runs two reads together', async () => {
+  it('[STATUS-071] stops while the tab is hidden, polls immediately when it is shown, and never runs two reads together', async () => {
     const { ports, store } = openTab(1, 60);
     ports.setVisible(false);
     await ports.pass(600_000);
@@ -137,8 +137,8 @@ describe('polling', () => {
   });
 });
 
-describe('a tab that nobody sees', () => {
-  it('asks nothing, unless somebody wants to be told of a change', async () => {
+describe('polling in a hidden tab', () => {
+  it('sends no request unless the person wants a notification', async () => {
     const tab = openTab(9, 60);
     tab.ports.setVisible(false);
     await tab.ports.pass(300 * second);

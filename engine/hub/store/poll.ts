@@ -1,11 +1,11 @@
 import type { HubPorts } from './ports.ts';
 import type { OwnedHubStore } from './store.ts';
 
-/** After a failed read the next one comes up to 30 % sooner or later, by a random amount for each browser and attempt. */
+/** After a failed read the next one comes up to 30 % earlier or later, at random for each browser and attempt. */
 const SPREAD = 0.3;
 
 /**
- * Reads the page at the server's pace while the tab is visible, or somebody asked to be told of a change, and at once when it becomes
+ * Reads the page at the server's interval while the tab is visible or the person wants a notification, and immediately when it becomes
  * visible. Returns a function that stops.
  */
 export function startPolling(store: OwnedHubStore, ports: HubPorts): () => void {

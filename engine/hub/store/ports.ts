@@ -8,13 +8,13 @@ export interface TextStore {
   keys(): readonly string[];
 }
 
-/** Cancels a waiting call. */
+/** Cancels a delayed call. */
 export type CancelTimer = () => void;
 
 /** Receives every tracked event. */
 export type Tracker = (event: TrackedEvent, fields?: TrackedFields) => void;
 
-/** What the living hub needs from its surroundings. The browser has one implementation, tests have fakes. */
+/** What the running hub needs from its environment. The browser has one implementation, tests have fakes. */
 export interface HubPorts {
   now(): Date;
   /** A number from 0 up to but not including 1. */
@@ -29,11 +29,11 @@ export interface HubPorts {
   leave(address: string): void;
   isVisible(): boolean;
   isOnline(): boolean;
-  /** Calls back when the tab is shown or hidden, or the connection comes or goes. */
+  /** Calls back when the tab is shown or hidden, or the connection is lost or restored. */
   onChange(kind: 'visible' | 'hidden' | 'online' | 'offline', run: () => void): CancelTimer;
   setCookie(name: string, value: string): void;
-  /** Who receives events besides the console, once the person agreed to analytics. Only the page's data layer exists so far. */
+  /** Receivers of events besides the console, once the person agreed to analytics. So far only the page's data layer. */
   readonly trackers: readonly Tracker[];
-  /** Logs a message without personal values. `code` is that of the failed answer. */
+  /** Logs a message without personal values. `code` is that of the failed response. */
   log(level: 'info' | 'error', area: string, message: string, code?: string | number): void;
 }

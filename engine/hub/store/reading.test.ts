@@ -9,7 +9,7 @@ function reply(body: unknown, status = 200, etag = '"next"'): Response {
 }
 
 describe('a read of the page', () => {
-  it('[STATUS-073] [PAGE-041] [ERR-051] keeps the last page when a read fails, and says when it was right', async () => {
+  it('[STATUS-073] [PAGE-041] [ERR-051] keeps the last page when a read fails, with the time of the last success', async () => {
     const ports = createFakePorts();
     ports.answerWith(() => reply({}, 500));
     const store = createLibraryStore(page, ports);
@@ -19,7 +19,7 @@ describe('a read of the page', () => {
     expect(store.getState().lastReadAt).toBe(page.now);
   });
 
-  it('[STATUS-073] says since when it has no news while the server only has an earlier page, and stops when there is a newer one', async () => {
+  it('[STATUS-073] shows the age of the page while the server only has an earlier one, until there is a newer one', async () => {
     const ports = createFakePorts();
     const lastReadAt = '2026-11-20T09:58:00.000Z';
     const store = createLibraryStore({ ...page, lastReadAt }, ports);
@@ -34,7 +34,7 @@ describe('a read of the page', () => {
     expect(store.getState().lastReadAt).toBeNull();
   });
 
-  it('[EC-011] a hub that breaks its shape changes nothing, and the fault is logged', async () => {
+  it('[EC-011] ignores a hub of the wrong shape and logs the fault', async () => {
     const ports = createFakePorts();
     ports.answerWith(() => new Response('{"plan":1}'));
     const store = createLibraryStore(page, ports);
@@ -45,7 +45,7 @@ describe('a read of the page', () => {
     expect(ports.logged).toEqual(['error hub There has been a problem fetching the hub. Error parsing response.']);
   });
 
-  it('[CALL-002] sends cookies with it, since it says how things are with the person', async () => {
+  it('[CALL-002] sends cookies, because the page is personal', async () => {
     const ports = createFakePorts();
     ports.answerWith(() => reply(null, 304));
     const store = createLibraryStore(page, ports);
@@ -56,7 +56,7 @@ describe('a read of the page', () => {
     expect(ports.requests.map(({ init }) => init.credentials)).toEqual(['same-origin', 'same-origin']);
   });
 
-  it('[PAGE-038] [CALL-043] replaces the page state as a whole: what the new one does not name is gone', async () => {
+  it('[PAGE-038] [CALL-043] replaces the whole page state, including fields that the new one omits', async () => {
     const ports = createFakePorts();
     const alert = { text: 'Closed at noon.', from: '2027-01-01T00:00:00Z', to: '2028-01-01T00:00:00Z' };
     const before = { ...page.pageState, values: { helpPhone: '1', helpUrl: '/old' }, features: { reservations: true }, alert };

@@ -8,11 +8,11 @@ import { keepEqual, keepPage } from './keep-equal.ts';
 import { keepSaved, newerThan } from './own-settings.ts';
 import type { HubPorts } from './ports.ts';
 
-/** How the page comes from the server again. */
+/** Reads the page from the server again. */
 interface Reading extends Pick<HubActions, 'refresh'> {
-  /** Reads the page whatever is shown, for when other states hold than those that it was made under. */
+  /** Reads the page without If-None-Match, because its conditions have changed. */
   readAnew(): void;
-  /** Shows a page that has come. */
+  /** Shows a page that has been fetched. */
   show(page: HubPage): void;
 }
 
@@ -23,7 +23,7 @@ interface ReadingParts {
   readonly setup: HubSetup;
 }
 
-/** Reads into the hub's state, one read at a time. A read that fails leaves what is shown, with its age. */
+/** Reads into the hub's state, one read at a time. After a failed read the old page stays, with its age. */
 export function createReading({ store, api, ports, setup }: ReadingParts): Reading {
   const first = store.getState().page;
   let etag = `"${first.version}"`;

@@ -43,14 +43,14 @@ describe('the save queue', () => {
     expect(await Promise.all([first, second])).toEqual([true, true]);
   });
 
-  it('[USER-030] sends at once when it is told to', async () => {
+  it('[USER-030] sends an immediate save without delay', async () => {
     const { ports, queue, sent } = createQueue();
     void queue.put(setting('Notes', 'a'), { isImmediate: true });
     await ports.pass(0);
     expect(sent).toHaveLength(1);
   });
 
-  it('[TEXT-029] a save waits 2.5 s, unless it is flagged as immediate', async () => {
+  it('[TEXT-029] delays a save by 2.5 s unless it is immediate', async () => {
     const { ports, queue, sent } = createQueue();
     void queue.put(setting('Notes', 'a'));
     void queue.put(setting('Statement', 'b'), { isImmediate: true });
@@ -60,7 +60,7 @@ describe('the save queue', () => {
     expect(sent.map(({ name }) => name)).toEqual(['Statement', 'Notes']);
   });
 
-  it('[CALL-021] waits 2.5 s or goes at once when flagged; a refused one is logged and rejected', async () => {
+  it('[CALL-021] sends after 2.5 s, or without delay if immediate; logs and rejects a refused save', async () => {
     const { ports, queue, sent, logged } = createQueue(['kept', 'refused']);
     const [later, now] = [isSaved(queue.put(setting('Notes', 'a'))), isSaved(queue.put(setting('Points', 'b'), { isImmediate: true }))];
     await ports.pass(0);
@@ -70,7 +70,7 @@ describe('the save queue', () => {
     expect(logged).toEqual(['Update failed, data not saved.']);
   });
 
-  it('[USER-031] debounces each collection and name apart', async () => {
+  it('[USER-031] debounces each collection and name separately', async () => {
     const { ports, queue, sent } = createQueue();
     void queue.put(setting('Notes', 'a'));
     void queue.put(setting('Points', 'b'));
@@ -78,7 +78,7 @@ describe('the save queue', () => {
     expect(sent.map(({ name }) => name).sort()).toEqual(['Notes', 'Points']);
   });
 
-  it('[USER-032] sends what waits at once when the page goes away', async () => {
+  it('[USER-032] sends queued saves immediately when the page closes', async () => {
     const { queue, sent, ports } = createQueue();
     void queue.put(setting('Notes', 'a'));
     queue.flush();
@@ -86,7 +86,7 @@ describe('the save queue', () => {
     expect(sent).toEqual([{ name: 'Notes', data: 'a', isLeaving: true }]);
   });
 
-  it("[USER-033] [ERR-035] [DEBUG-023] says no and logs 'Update failed, data not saved.' when the server refuses", async () => {
+  it("[USER-033] [ERR-035] [DEBUG-023] resolves to false and logs 'Update failed, data not saved.' when the server refuses", async () => {
     const { ports, queue, logged } = createQueue(['refused']);
     const answer = isSaved(queue.put(setting('Notes', 'a'), { isImmediate: true }));
     await ports.pass(0);
@@ -94,7 +94,7 @@ describe('the save queue', () => {
     expect(logged).toEqual(['Update failed, data not saved.']);
   });
 
-  it('[ERR-057] tries the same save once more after a second when no answer came', async () => {
+  it('[ERR-057] retries the same save once after a second without a response', async () => {
     const { ports, queue, sent } = createQueue(['unreachable', 'kept']);
     const answer = isSaved(queue.put(setting('Notes', 'a'), { isImmediate: true }));
     await ports.pass(1000);
@@ -102,7 +102,7 @@ describe('the save queue', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('keeps a save while there is no connection and sends it when it is back', async () => {
+  it('keeps a save while offline and sends it when the connection is back', async () => {
     const { ports, queue, sent } = createQueue();
     ports.setOnline(false);
     const answer = isSaved(queue.put(setting('Notes', 'a'), { isImmediate: true }));
@@ -114,7 +114,7 @@ describe('the save queue', () => {
     expect(await answer).toBe(true);
   });
 
-  it('[USER-031] [USER-032] a value followed by a later one while the page closes gets the same result, and is neither joined nor sent again', async () => {
+  it('[USER-031] [USER-032] shares the result of a later value sent while closing, and does not merge or resend the first', async () => {
     const ports = createFakePorts();
     const answers: ((result: SendResult) => void)[] = [];
     const sent: unknown[] = [];

@@ -6,8 +6,8 @@ export const SAVE_DEBOUNCE_MS = 2500;
 const RETRY_MS = 1000;
 
 /**
- * The result of one attempt to save, with the server's value where it sent one: `kept` is the value that was sent, `other` is what was
- * saved elsewhere meanwhile. `unreachable` means that no answer came, so the same save may be sent again.
+ * The result of one attempt to save, with the server's value if it sent one: `kept` is the sent value, `other` is one saved elsewhere
+ * meanwhile. `unreachable` means that there was no response, so the same save may be sent again.
  */
 export type SendResult = { readonly kind: 'kept' | 'other'; readonly stored: SavedSetting } | { readonly kind: 'refused' | 'unreachable' };
 
@@ -15,16 +15,16 @@ export type SendResult = { readonly kind: 'kept' | 'other'; readonly stored: Sav
 export interface SendOptions {
   readonly isImmediate: boolean;
   readonly isLeaving: boolean;
-  /** lastUpdated of the value that this one was made from, or empty. Without it the last save wins. */
+  /** lastUpdated of the value that this one is based on, or empty. If undefined, the last save wins. */
   readonly base?: string | undefined;
-  /** The time on this device (ISO); a repeated save has the time of the first. */
+  /** The time on this device (ISO); a retried save has the time of the first attempt. */
   readonly sentAt: string;
 }
 
-/** What the queue needs: a way to send, a timer, and somewhere to log. */
+/** Dependencies of the queue: a way to send, a timer, and a log. */
 export interface SaveQueuePorts {
   send(setting: SavedSetting, options: SendOptions): Promise<SendResult>;
-  /** Joins a change with what was saved elsewhere meanwhile, or gives null when only the person can decide. */
+  /** Merges a change with a value saved elsewhere meanwhile; null if only the person can decide. */
   join(base: SavedSetting | null, theirs: SavedSetting, mine: SavedSetting): Promise<SavedSetting | null>;
   now(): string;
   wait(run: () => void, delayMs: number): CancelTimer;
@@ -33,20 +33,20 @@ export interface SaveQueuePorts {
 }
 
 /**
- * The result of a put: the value that was finally sent, which may be a later or a joined one, and the form in which the server stored
- * it; null when refused.
+ * The result of a put: the value that was finally sent, which may be a later or a merged one, and the form in which the server stored it;
+ * null when refused.
  */
 export interface PutResult {
   readonly sent: SavedSetting;
   readonly stored: SavedSetting | null;
 }
 
-/** How a value is put into the queue. */
+/** How a value is queued. */
 export interface PutOptions {
   readonly isImmediate?: boolean;
-  /** The value that this one was made from. */
+  /** The value that this one is based on. */
   readonly base?: SavedSetting | null;
-  /** Refused when something else is stored, even while the page is closing. Without it the last save wins then. */
+  /** Refused if another value is stored, even while the page is closing. Without it the last save wins then. */
   readonly yields?: boolean;
 }
 
@@ -54,16 +54,16 @@ export interface PutOptions {
 export interface SaveQueue {
   /** Resolves once the server has stored this or a later value of the same name, or refused it. */
   put(setting: SavedSetting, options?: PutOptions): Promise<PutResult>;
-  /** Sends all waiting saves, because the page is closing. */
+  /** Sends all queued saves, because the page is closing. */
   flush(): void;
-  /** Sends what could not be sent while the connection was down. */
+  /** Sends the saves that failed while the connection was down. */
   resume(): void;
   waiting(): number;
 }
 
 interface Lane {
   next: SavedSetting | null;
-  /** The value that the next one was made from. */
+  /** The value that the next one is based on. */
   base: SavedSetting | null;
   isImmediate: boolean;
   yields: boolean;
@@ -136,7 +136,7 @@ async function sendNext(lane: Lane, ports: SaveQueuePorts, isLeaving: boolean): 
   if (lane.next && !lane.flight) schedule(lane, lane.isImmediate ? 0 : SAVE_DEBOUNCE_MS, ports);
 }
 
-/** Sends a value. If a later one was sent before its answer came, because the page was closing, it shares the result of that one. */
+/** Sends a value. If a later one is sent before the response, because the page is closing, both share its result. */
 async function fly(lane: Lane, setting: SavedSetting, isLeaving: boolean, ports: SaveQueuePorts): Promise<Flown> {
   const isNewest = (): boolean => lane.flight === flight;
   const flight: Promise<Flown> = sendJoined(setting, lane, { isLeaving, isNewest }, ports);
@@ -147,7 +147,7 @@ async function fly(lane: Lane, setting: SavedSetting, isLeaving: boolean, ports:
   return flown;
 }
 
-/** Keeps a value that could not be sent, unless a later one of the same name is waiting already. */
+/** Queues a value that could not be sent again, unless a later one of the same name is queued. */
 function keepForLater(lane: Lane, setting: SavedSetting, callers: Lane['callers']): void {
   lane.next ??= setting;
   lane.callers = [...callers, ...lane.callers];
@@ -159,14 +159,14 @@ interface FlightOptions {
   readonly isNewest: () => boolean;
 }
 
-/** Sends a value. When something else was saved meanwhile, the two are joined and sent again, as often as needed. */
+/** Sends a value. If another one was saved meanwhile, merges the two and sends again, as often as needed. */
 async function sendJoined(setting: SavedSetting, lane: Lane, options: FlightOptions, ports: SaveQueuePorts): Promise<Flown> {
   const result = await sendWithRetry(setting, lane, options.isLeaving, ports);
   if (result.kind === 'kept' && !(lane.base && lane.base.lastUpdated > result.stored.lastUpdated)) lane.base = result.stored;
   if (result.kind !== 'other' || !options.isNewest()) return { sent: setting, result };
   const joined = await ports.join(lane.base, result.stored, setting);
   if (!joined) return { sent: setting, result };
-  // What was written since is carried over to the joined value.
+  // Merges a newer queued value into the merged one.
   if (lane.next) lane.next = (await ports.join(setting, joined, lane.next)) ?? lane.next;
   lane.base = result.stored;
   return sendJoined(joined, lane, options, ports);
@@ -174,7 +174,7 @@ async function sendJoined(setting: SavedSetting, lane: Lane, options: FlightOpti
 
 async function sendWithRetry(setting: SavedSetting, lane: Lane, isLeaving: boolean, ports: SaveQueuePorts): Promise<SendResult> {
   const { isImmediate, yields } = lane;
-  // A closing page cannot learn of a conflict any more.
+  // A closing page cannot receive a conflict any more.
   const base = isLeaving && !yields ? undefined : (lane.base?.lastUpdated ?? '');
   const options = { isImmediate, isLeaving, base, sentAt: ports.now() };
   const first = await ports.send(setting, options);

@@ -8,9 +8,9 @@ import type { HubPorts } from './ports.ts';
 import { createSaveQueue, type PutOptions, type SaveQueue } from './save-queue.ts';
 import { dropSave, keepSave, listSaves, type UnsentSave } from './unsent-saves.ts';
 
-/** What a person saves: shown at once, sent through one queue, and put back where it is refused. */
+/** Saves of a person: shown immediately, sent through one queue, and reverted when refused. */
 interface Saving extends Pick<HubActions, 'save'>, Pick<SaveQueue, 'flush' | 'resume'> {
-  /** Shows and sends what an earlier page could not send. */
+  /** Shows and sends the saves that an earlier page could not send. */
   takeUp(): Promise<void>;
 }
 
@@ -20,11 +20,11 @@ interface SavingParts {
   readonly ports: Pick<HubPorts, 'now' | 'wait' | 'isOnline' | 'log'>;
   readonly refresh: () => Promise<void>;
   readonly unsent: Unsent;
-  /** Gives words that were refused back to where they were written. */
+  /** Returns refused text to its draft. */
   readonly giveBack: (save: UnsentSave) => Promise<void>;
 }
 
-/** Saves into the hub's state and through its calls. A value that the hub depends on has the page read anew. */
+/** Saves into the hub's state and through its calls. A value that the hub depends on triggers a new read of the page. */
 export function createSaving({ store, api, ports, refresh, unsent, giveBack }: SavingParts): Saving {
   const queue = createSaveQueue({
     send: api.saveSetting,
@@ -33,7 +33,7 @@ export function createSaving({ store, api, ports, refresh, unsent, giveBack }: S
       const merged = mergeFields(base?.data, theirs.data, mine.data);
       if (!merged) return null;
       const joined = { ...mine, ...merged };
-      // The joined value replaces the shown one, unless that has changed since.
+      // The merged value replaces the shown one, unless that has changed since.
       if (store.getState().own[keyOf(mine)] === mine) setOwn({ ...store.getState().own, [keyOf(mine)]: joined });
       return joined;
     },
@@ -52,7 +52,7 @@ export function createSaving({ store, api, ports, refresh, unsent, giveBack }: S
     const before = confirmed.get(key);
     if (shown === setting) setOwn(newerThan(before ? { ...others, [key]: before } : others, store.getState().saved));
   };
-  // The shown value keeps its identity; from here on it has the time at which the server stored it.
+  // The shown value keeps its identity and takes the time at which the server stored it.
   const takeConfirmed = (sent: SavedSetting, { lastUpdated }: SavedSetting) => {
     const key = keyOf(sent);
     const { own, saved } = store.getState();
@@ -61,7 +61,7 @@ export function createSaving({ store, api, ports, refresh, unsent, giveBack }: S
     if (own[key] === sent) setOwn(newerThan({ ...own, [key]: setting }, saved));
   };
   const isUnderWay = (key: string) => store.getState().own[key]?.lastUpdated === UNDER_WAY;
-  // A value that replaces one which is under way was made from the same as that one.
+  // A value that replaces a pending one has the same base.
   const bases = new Map<string, SavedSetting | null>();
   const send = async (setting: SavedSetting, options: PutOptions & { readonly base: SavedSetting | null }): Promise<boolean> => {
     const key = keyOf(setting);
@@ -72,7 +72,7 @@ export function createSaving({ store, api, ports, refresh, unsent, giveBack }: S
     const { sent, stored } = await queue.put(setting, options);
     if (stored) takeConfirmed(sent, stored);
     else dropOwn(sent);
-    // A later value of the same name may still be on its way.
+    // A later value of the same name may still be pending.
     if (!isUnderWay(key)) dropSave(unsent, setting);
     return stored !== null;
   };
@@ -86,12 +86,12 @@ export function createSaving({ store, api, ports, refresh, unsent, giveBack }: S
     },
     async takeUp() {
       const saves = await listSaves(unsent);
-      // The page may have been drawn while they were still on their way.
+      // The page may have been rendered while they were still pending.
       if (saves.length > 0 && ports.isOnline()) await refresh();
       for (const save of saves) {
         const { setting, base, yields } = save;
         const shown = settingIn(store.getState(), keyOf(setting));
-        // It arrived, and only its answer did not; or something newer was done since.
+        // It was saved but the response was lost, or a newer value replaced it.
         const isDone = shown?.lastUpdated === UNDER_WAY || (shown !== null && keepEqual(setting.data, shown.data) === setting.data);
         if (isDone) dropSave(unsent, setting);
         else void send(setting, { isImmediate: true, base, yields }).then((isSaved) => (isSaved ? undefined : giveBack(save)));

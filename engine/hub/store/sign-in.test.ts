@@ -9,7 +9,7 @@ const todo = { collection: 'dashboardTodo', name: 'get-a-card', data: { id: 'get
 
 const reply = (body: object, status = 200) => Response.json(body, { status });
 
-describe('a call that is refused', () => {
+describe('a refused call', () => {
   it('[STATUS-075] [SHELL-080] [ERR-006] leaves for sign-in at most once a minute', async () => {
     const ports = createFakePorts();
     ports.answerWith(() => reply({}, 403));
@@ -30,7 +30,7 @@ describe('a call that is refused', () => {
     [600, 1],
     [null, 1],
   ])(
-    '[STATUS-075] [USER-041] a session that ends twice in a minute leads to sign-in twice; one that goes on, or is not known, once: %s',
+    '[STATUS-075] [USER-041] leaves for sign-in twice a minute if the session ended, but once if it is valid or unknown: %s',
     async (endsInSeconds, times) => {
       const ports = createFakePorts();
       ports.answerWith((path) => {
@@ -50,7 +50,7 @@ describe('a call that is refused', () => {
   it.each([
     [401, '/account/login?returnUrl=%2Fdashboard'],
     [403, '/account/reauth?auth=redirect&returnUrl=%2Fdashboard'],
-  ])('[EC-015] with %i leads to sign-in, whichever call it is, and unsaved text stays on the device', async (status, address) => {
+  ])('[EC-015] with %i leaves for sign-in from any call, and unsaved text stays on the device', async (status, address) => {
     const calls: readonly ((store: OwnedHubStore) => Promise<unknown>)[] = [
       (store) => store.actions.refresh(),
       (store) => store.actions.call({ base: 'rooms', path: '/api/v1/bookings' }),

@@ -5,7 +5,7 @@ import type { StoreOptions } from './store.ts';
 const LEFT_KEY = 'HubSignInAt';
 const SIGN_IN_GAP_MS = 60_000;
 
-/** All calls go through this: a refused one leads to sign-in. Unsaved writing is on the device by then. */
+/** Sends a request; a refused one leads to sign-in. Unsaved text is already on the device. */
 export async function signInIfRequired(options: StoreOptions, path: string, init: RequestInit): Promise<Response> {
   const response = await options.ports.request(path, init);
   if (response.status === 401 || response.status === 403) void goToSignIn(options, response.status);
@@ -13,8 +13,8 @@ export async function signInIfRequired(options: StoreOptions, path: string, init
 }
 
 /**
- * Leaves for sign-in, which leads back here. When a service refuses although the session is valid, this happens at most once a minute,
- * so that it cannot loop. Without a session there is no limit.
+ * Leaves for sign-in, which returns here. If a service refuses a valid session, this happens at most once a minute, so that it cannot loop.
+ * Without a session there is no limit.
  */
 async function goToSignIn({ ports, setup }: StoreOptions, status: 401 | 403): Promise<void> {
   const nowMs = ports.now().getTime();
@@ -30,7 +30,7 @@ async function goToSignIn({ ports, setup }: StoreOptions, status: 401 | 403): Pr
   );
 }
 
-/** Asks an endpoint that is open to everybody. Without an answer the person does not count as signed out. */
+/** Requests a public endpoint. Without a response the person does not count as signed out. */
 async function isSignedOut({ request }: HubPorts): Promise<boolean> {
   const response = await request('/account/session', { method: 'GET', credentials: 'same-origin' }).catch(() => null);
   const answer = response?.ok ? await response.json().catch(() => null) : null;

@@ -10,7 +10,7 @@ const todo = { collection: 'dashboardTodo', name: 'get-a-card', data: { id: 'get
 const reply = (body: unknown, status = 200) => Response.json(body, { status });
 
 describe('a save', () => {
-  it('[USER-035] shows a change before the answer comes', async () => {
+  it('[USER-035] shows a change before the response', async () => {
     const ports = createFakePorts();
     const store = createLibraryStore(page, ports);
     const saving = store.actions.save(todo, { isImmediate: true });
@@ -22,7 +22,7 @@ describe('a save', () => {
   it.each([
     ['the form in which it is kept', { branch: 'NORTH', news: 'yes', by: ['Post'] }, true],
     ['something else', { branch: 'NORTH', news: 'no', by: ['Post'] }, false],
-  ])('[USER-037] an answer that holds what is kept of the value says that it is kept, and no other one: %s', async (_, kept, isKept) => {
+  ])('[USER-037] compares the response with the sent value in its stored form: %s', async (_, kept, isKept) => {
     const ports = createFakePorts();
     const request = { collection: 'dashboardUserData', name: 'Address', data: { branch: 'north', news: 'yes' } } as const;
     ports.answerWith((path) => reply(path === '/api/v1/hub' ? page : { ...request, data: kept, lastUpdated: '2027-03-15T10:00:00.000Z' }));
@@ -33,7 +33,7 @@ describe('a save', () => {
     expect(await saving).toBe(isKept);
   });
 
-  it('[USER-034] [USER-035] [TODO-023] puts the value back when it could not be saved', async () => {
+  it('[USER-034] [USER-035] [TODO-023] reverts the value when the save fails', async () => {
     const ports = createFakePorts();
     ports.answerWith(() => reply({}, 500));
     const store = createLibraryStore(page, ports);
@@ -72,7 +72,7 @@ describe('a save', () => {
   });
 
   it.each(['2026-11-20T08:00:00.000Z', '2027-03-01T10:00:00.000Z'])(
-    '[USER-037] keeps an own value only until the server has kept a later one, on a device that says %s',
+    '[USER-037] shows the own value until the server has a later one, whatever the device clock (%s)',
     async (deviceTime) => {
       const ports = createFakePorts(deviceTime);
       const kept = new Date('2026-11-20T10:00:00.000Z');
@@ -98,7 +98,7 @@ describe('a save', () => {
     ['another setting', { ...todo, name: 'another', lastUpdated: '2026-11-20T10:00:00.000Z' }],
     ['no time', { ...todo }],
     ['nothing', {}],
-  ])('[USER-033] [USER-037] an answer that holds %s is never taken for success', async (_, answer) => {
+  ])('[USER-033] [USER-037] fails if the response contains %s', async (_, answer) => {
     const ports = createFakePorts();
     ports.answerWith(() => reply(answer));
     const store = createLibraryStore(page, ports);
@@ -108,7 +108,7 @@ describe('a save', () => {
     expect(readSaved(store.getState(), 'dashboardTodo', 'get-a-card')).toBeUndefined();
   });
 
-  it('that is refused gives way to the value that was kept before it, although the page is older', async () => {
+  it('reverts a refused save to the value stored before it, even if the page is older', async () => {
     const ports = createFakePorts();
     const store = createLibraryStore(page, ports);
     const tick = (value: string) => ({ collection: 'dashboardSettings', name: 'Loans', data: { fines: value } }) as const;
@@ -122,7 +122,7 @@ describe('a save', () => {
     expect(Object.values(store.getState().own).map(({ data }) => data)).toEqual([{ fines: 'yes' }]);
   });
 
-  it('that waits is sent at once when asked', async () => {
+  it('sends a queued save immediately on request', async () => {
     const ports = createFakePorts();
     const store = createLibraryStore(page, ports);
     void store.actions.save({ collection: 'dashboardData', name: 'Notes', data: 'half a sentence' });

@@ -12,28 +12,28 @@ import { signInIfRequired } from './sign-in.ts';
 import { createUnsent } from './unsent.ts';
 import type { UnsentSave } from './unsent-saves.ts';
 
-/** The store of the living hub, with the calls that only its owner makes. */
+/** The store of the running hub, with the calls reserved for its owner. */
 export interface OwnedHubStore extends HubStore {
-  /** Reads the device's stored values. Called after the first draw, so that this matches what the server drew. */
+  /** Reads the device's stored values. Called after the first render, so that this matches the server's HTML. */
   wake(): void;
   /** Shows a page that did not come from a read. */
   show(page: HubPage): void;
-  /** Sends waiting saves before the page closes. */
+  /** Sends queued saves before the page closes. */
   flush(): void;
-  /** Sends what could not be sent while the connection was down, and reads the page again. */
+  /** Sends the saves that failed while the connection was down, and reads the page again. */
   resume(): void;
 }
 
-/** What a store is made from: the ports, the pack, and the consent in the browser's cookie. */
+/** Dependencies of a store: the ports, the pack, and the consent in the browser's cookie. */
 export interface StoreOptions {
   readonly ports: HubPorts;
   readonly setup: HubSetup;
   readonly consent?: string;
-  /** When the page was true (ISO), if it is a copy that this device kept. */
+  /** When the page was current (ISO), if it is a cached copy. */
   readonly keptAt?: string | undefined;
 }
 
-/** The store of a live hub: optimistic saves through one queue, polls, and the device's stored values. */
+/** The store of a running hub: optimistic saves through one queue, polls, and the device's stored values. */
 export function createHubStore(page: HubPage, { ports, setup, consent = '', keptAt }: StoreOptions): OwnedHubStore {
   const api = createHubApi({ ...ports, request: (path, init) => signInIfRequired({ ports, setup }, path, init) }, setup);
   const fresh = createHubState(page, setup);
@@ -124,7 +124,7 @@ function whenOnline({ isOnline, onChange }: Pick<HubPorts, 'isOnline' | 'onChang
   });
 }
 
-/** Words that were refused, because others were saved meanwhile, wait where they were written: their author decides. */
+/** Text that was refused because of a newer version becomes a draft again, so that its author decides. */
 async function giveBack(hub: HubStore, { setting: { name, data }, base, yields }: UnsentSave): Promise<void> {
   if (!yields) return;
   const { draftStoreOf } = await import('../drafts/draft-store.ts');

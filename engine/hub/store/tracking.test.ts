@@ -10,10 +10,10 @@ function open(consent = ''): { ports: FakePorts; store: OwnedHubStore } {
   return { ports, store: createLibraryStore(page, ports, { consent }) };
 }
 
-describe('all events go through one function', () => {
+describe('tracking', () => {
   const allowed = { ...page, pageState: { ...page.pageState, debugAllowed: true } };
 
-  it('[FRAME-079] [EC-046] it logs in debug mode only', () => {
+  it('[FRAME-079] [EC-046] logs in debug mode only', () => {
     const { ports, store } = open();
     store.actions.track('widget opened', { widget: 'Loans' });
     const debug = createLibraryStore(allowed, ports);
@@ -24,7 +24,7 @@ describe('all events go through one function', () => {
     expect(ports.logged).toHaveLength(1);
   });
 
-  it('[FRAME-078] [DEBUG-014] [DEBUG-016] it goes to the log, and nothing is sent', () => {
+  it('[FRAME-078] [DEBUG-014] [DEBUG-016] writes to the log and sends nothing', () => {
     const { ports } = open();
     ports.session.write('HubDebug', 'yes');
     createLibraryStore(allowed, ports).actions.track('widget opened', { widget: 'Loans' });
@@ -32,7 +32,7 @@ describe('all events go through one function', () => {
     expect(ports.requests).toEqual([]);
   });
 
-  it('[DEBUG-017] one function with typed names; every registered listener gets every event', () => {
+  it('[DEBUG-017] sends typed events through one function to every registered listener', () => {
     const { ports, store } = open('analytics');
     store.actions.track('widget opened', { widget: 'Loans' });
     // @ts-expect-error an event has to be one of the known ones
@@ -44,7 +44,7 @@ describe('all events go through one function', () => {
     expect(ports.requests).toEqual([]);
   });
 
-  it('[DEBUG-021] only the console gets events without consent to analytics, and again once it is withdrawn', () => {
+  it('[DEBUG-021] without consent to analytics, or after it is withdrawn, sends events to the console only', () => {
     for (const consent of ['', 'none', 'marketing']) {
       const { ports, store } = open(consent);
       store.actions.track('pageview', { path: '/dashboard', route: 'Hub' });

@@ -12,7 +12,7 @@ const SETTINGS = '/api/v1/user/settings';
 
 const tick = (name: string, done = true) => ({ collection: 'dashboardTodo', name, data: { id: name, done } }) as const;
 
-/** What was sent to be saved: name, data, and the time of the value that it was made from. */
+/** The saves that were sent: name, data, and the time of the value that each is based on. */
 function listSent({ requests }: FakePorts): unknown[][] {
   return requests.flatMap(({ path, init }) => {
     if (path !== SETTINGS) return [];
@@ -23,7 +23,7 @@ function listSent({ requests }: FakePorts): unknown[][] {
 
 const unsentIn = (ports: FakePorts) => ports.local.keys().filter((key) => key.startsWith('HubUnsent-'));
 
-/** A page offline, on which this is done; it is left once the device has it, so that its timers never come. */
+/** Performs an action on an offline page and closes the page once the device has stored it, so that its timers never run. */
 async function leaveOffline(ports: FakePorts, from: HubPage, act: (store: OwnedHubStore) => number): Promise<void> {
   ports.setOnline(false);
   const never = () => () => undefined;
@@ -31,7 +31,7 @@ async function leaveOffline(ports: FakePorts, from: HubPage, act: (store: OwnedH
   await until('the device has what was done', () => unsentIn(ports).length === kept);
 }
 
-/** The next page, with a line. */
+/** The next page, with a connection. */
 async function comeBack(ports: FakePorts, from: HubPage): Promise<OwnedHubStore> {
   ports.setOnline(true);
   const store = createLibraryStore(from, ports);
@@ -39,8 +39,8 @@ async function comeBack(ports: FakePorts, from: HubPage): Promise<OwnedHubStore>
   return store;
 }
 
-describe('what is saved without a line', () => {
-  it('is shown by the next page, and sent by it once, in the order in which it was done, each with its last value', async () => {
+describe('saves made offline', () => {
+  it('are shown by the next page, and sent once in order, each with its last value', async () => {
     const ports = createFakePorts();
     await leaveOffline(ports, page, (store) => {
       for (const one of [tick('visit'), tick('read'), tick('visit', false)]) void store.actions.save(one);
@@ -66,7 +66,7 @@ describe('what is saved without a line', () => {
     expect(listSent(ports)).toHaveLength(2);
   });
 
-  it('is not sent again when it arrived and only its answer did not', async () => {
+  it('are not sent again if only the response was lost', async () => {
     const ports = createFakePorts();
     await leaveOffline(ports, page, (store) => {
       void store.actions.save(tick('visit'));
@@ -77,7 +77,7 @@ describe('what is saved without a line', () => {
     expect(listSent(ports)).toEqual([]);
   });
 
-  it('[K-03] is joined with what was saved elsewhere meanwhile, by the value that it was made from', async () => {
+  it('[K-03] are merged with a value saved elsewhere meanwhile, relative to their base', async () => {
     const saved = (data: Record<string, string>, lastUpdated: string) =>
       ({ collection: 'dashboardUserData', name: 'Address', data, lastUpdated }) as const;
     const before = saved({ town: 'Leeds', plan: 'work' }, '2026-11-20T09:00:00.000Z');
@@ -104,7 +104,7 @@ describe('what is saved without a line', () => {
     ]);
   });
 
-  it('that is refused goes back to where it was written, when it is somebody’s own words', async () => {
+  it('become a draft again when refused, if they are the person’s own text', async () => {
     const ports = createFakePorts();
     const mine = { collection: 'dashboardData', name: 'Notes', data: 'What I wrote on the train' } as const;
     await leaveOffline(ports, page, (store) => {

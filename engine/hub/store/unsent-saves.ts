@@ -2,7 +2,7 @@ import type { SavedSetting } from '#schemas/viewer';
 import type { Unsent } from '../state/hub-context.tsx';
 import { keyOf } from './own-settings.ts';
 
-/** A save that the server does not have yet: the value, the one that it was made from, and whether it gives way. */
+/** A save that the server does not have yet: the value, its base, and whether it gives way to other versions. */
 export interface UnsentSave {
   readonly setting: SavedSetting;
   readonly base: SavedSetting | null;
@@ -11,17 +11,17 @@ export interface UnsentSave {
 
 const START = 'save ';
 
-/** Keeps a save until the server has it or refuses it. */
+/** Stores a save until the server has stored or refused it. */
 export function keepSave(unsent: Unsent, save: UnsentSave): void {
   unsent.keep(nameOf(save.setting), save);
 }
 
-/** The save of this value's name is done. */
+/** Removes the save with this value's name. */
 export function dropSave(unsent: Unsent, setting: SavedSetting): void {
   unsent.drop(nameOf(setting));
 }
 
-/** The saves that earlier pages have left, in the order in which they were made. */
+/** The saves of earlier pages, in order of time. */
 export async function listSaves(unsent: Unsent): Promise<readonly UnsentSave[]> {
   const acts = await unsent.list(START);
   return acts.flatMap(({ name, value }) => {

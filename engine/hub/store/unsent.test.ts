@@ -9,8 +9,8 @@ function open(ports: FakePorts, person: { id: string; deviceKey?: string } = { i
   return createUnsent({ ports, person, loadCipher: async () => createTextCipher });
 }
 
-describe('what the server does not have yet', () => {
-  it('is found by the next page, in the order in which it was done, until it is dropped', async () => {
+describe('unsent actions', () => {
+  it('are found by the next page in order of time, until they are dropped', async () => {
     const ports = createFakePorts();
     const unsent = open(ports);
     for (const name of ['save b', 'save a', 'heart c']) unsent.keep(name, { name });
@@ -24,7 +24,7 @@ describe('what the server does not have yet', () => {
     expect((await open(ports).list('save ')).map(({ name }) => name)).toEqual(['save a']);
   });
 
-  it('[V-06] is encrypted: neither the device nor another person can read it', async () => {
+  it('[V-06] are encrypted: neither the device nor another person can read them', async () => {
     const ports = createFakePorts();
     open(ports).keep('save Notes', 'My mother was ill');
     await ports.pass(0);
@@ -35,7 +35,7 @@ describe('what the server does not have yet', () => {
     expect(await open(ports, { id: 'you', deviceKey }).list('save ')).toEqual([]);
   });
 
-  it('is not dropped by a tab that knows only what was there before', async () => {
+  it('are not dropped by a tab that only knows an older value', async () => {
     const ports = createFakePorts();
     const [one, other] = [open(ports), open(ports)];
     one.keep('save a', 1);
@@ -46,7 +46,7 @@ describe('what the server does not have yet', () => {
     expect(await open(ports).list('save ')).toEqual([{ name: 'save a', value: 2 }]);
   });
 
-  it('that was dropped before the cipher loaded is not written', async () => {
+  it('are not stored if they were dropped before the cipher loaded', async () => {
     const ports = createFakePorts();
     const unsent = open(ports);
     unsent.keep('save a', 1);
@@ -55,7 +55,7 @@ describe('what the server does not have yet', () => {
     expect(ports.local.keys()).toEqual([]);
   });
 
-  it('is nothing on a page without a person', async () => {
+  it('are not stored on a page without a person', async () => {
     const ports = createFakePorts();
     const unsent = open(ports, { id: 'anonymous' });
     unsent.keep('save a', 1);

@@ -6,19 +6,19 @@ import type { HubPorts } from './ports.ts';
 
 interface UnsentParts {
   readonly ports: Pick<HubPorts, 'local' | 'now' | 'log' | 'isOnline' | 'onChange'>;
-  /** The person's id, and the key that encrypts what their browser stores. */
+  /** The person's id, and the key that encrypts their data in browser storage. */
   readonly person: { readonly id: string; readonly deviceKey?: string };
-  /** The cipher loads when the line goes, with the first act, or with what an earlier page has left. */
+  /** Loads the cipher when the connection is lost, with the first action, or with actions of an earlier page. */
   readonly loadCipher?: () => Promise<(key: string) => TextCipher>;
 }
 
-/** One act as it is stored: when it was done comes first. */
+/** One action as it is stored; the time comes first. */
 interface StoredAct {
   readonly at: string;
   readonly value: unknown;
 }
 
-/** Acts of one person in the storage of the device; a page without a key keeps none. */
+/** Actions of one person in the storage of the device; a page without a key stores none. */
 export function createUnsent({ ports, person, loadCipher = loadTextCipher }: UnsentParts): Unsent {
   const { id, deviceKey } = person;
   if (deviceKey === undefined) return NO_UNSENT;
@@ -39,7 +39,7 @@ export function createUnsent({ ports, person, loadCipher = loadTextCipher }: Uns
     });
     return loading;
   };
-  // Once the line has gone, what is done is on the device before anything else happens.
+  // Load the cipher when offline, so that later actions are stored synchronously.
   const prepare = () => void load().catch(() => undefined);
   ports.onChange('offline', prepare);
   if (!ports.isOnline()) prepare();
@@ -65,7 +65,7 @@ export function createUnsent({ ports, person, loadCipher = loadTextCipher }: Uns
       waiting.delete(name);
       const known = ours.get(name);
       ours.delete(name);
-      // Another tab of the same person may have kept something newer.
+      // Another tab of the same person may have stored a newer value.
       if (known !== undefined && ports.local.read(keyOf(name)) === known) ports.local.remove(keyOf(name));
     },
     has: (start) => listKeys(start).length > 0,
@@ -93,7 +93,7 @@ function readAct(text: string | null): StoredAct | null {
     const { at, value } = Object(JSON.parse(text ?? 'null'));
     return typeof at === 'string' ? { at, value } : null;
   } catch {
-    // What cannot be read counts as none.
+    // An unreadable action counts as none.
     return null;
   }
 }

@@ -7,15 +7,15 @@ import type { OwnedHubStore } from '../store/store.ts';
 import { createDrawnPorts, type FakePorts } from './fake-ports.ts';
 import { buildHubPage, createLibraryStore } from './library-hub.ts';
 
-/** A drawing, with the hub of the made-up library behind it. */
+/** A drawing with the hub of the made-up library behind it. */
 export interface LibraryDrawing extends Drawing {
   readonly store: OwnedHubStore;
   readonly ports: FakePorts;
 }
 
-/** What a test of a part changes. */
+/** Options of a test of a part. */
 interface LibraryChoice {
-  /** Stands for the server; without it a save is stored and nothing is new. */
+  /** The server's response to a path; without it a save succeeds and a read is unchanged. */
   readonly answer?: (path: string) => Response;
   /** Texts besides those of the library. */
   readonly messages?: Readonly<Record<string, string>>;

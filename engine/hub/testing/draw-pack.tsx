@@ -13,50 +13,50 @@ import { createHubStore, type OwnedHubStore } from '../store/store.ts';
 import { answerSave, createDrawnPorts, type FakePorts } from './fake-ports.ts';
 import type { PackPages, PageChanges } from './pack-pages.ts';
 
-/** The hub of a pack, and whose hub a test draws when it says nothing of it. */
+/** The hub of a pack, and the default person of its tests. */
 export interface DrawnPack {
   readonly setup: HubSetup;
   readonly frame: HubFrame;
   readonly widgets: readonly WidgetDefinition[];
   readonly pages: PackPages;
-  /** The beginning of a persona's id. */
+  /** The prefix of a persona's id. */
   readonly persona: string;
   /** The consent cookie. */
   readonly consent?: string;
-  /** What the server of the pack answers by itself besides what every server answers. */
+  /** The responses of the pack's server besides those of every server. */
   readonly answer?: (path: string, init: RequestInit) => Response | null;
 }
 
-/** The body that a service may answer with. */
+/** The body of a service response. */
 export type AnswerBody = Required<WidgetAnswer>['body'];
 
-/** The answers of services: the first whose path the call begins with is used; a call without an answer gets 501. */
+/** The service responses: the first whose path the call starts with is used; a call without one gets 501. */
 export type Answers = readonly (WidgetAnswer & { readonly method?: string })[];
 
-/** Whose hub it is, the answers of services, and the open address. */
+/** The person, the service responses, and the open address. */
 export interface HubChoice extends PageChanges, Pick<DrawChoice, 'width'> {
-  /** The beginning of a persona's id; the usual one of the pack unless given. */
+  /** The prefix of a persona's id; the pack's default persona if omitted. */
   readonly persona?: string;
   /** Changes the page that the server would send. */
   readonly change?: (page: HubPage) => HubPage;
   readonly answers?: Answers;
-  /** A server that answers every call, instead of `answers` and of the hub's own answers. */
+  /** A server that answers every call, instead of `answers` and of the hub's own responses. */
   readonly server?: (path: string, init: RequestInit) => Promise<Response>;
   readonly address?: string;
-  /** The consent cookie; that of the pack unless given, and '' for a person who has not been asked. */
+  /** The consent cookie; that of the pack by default, and '' before a choice. */
   readonly consent?: string | undefined;
-  /** Prepares what the device has stored, before anything is drawn. */
+  /** Prepares the device's storage before the first render. */
   readonly prepare?: (ports: FakePorts) => void;
 }
 
 /** A drawing, with access to the hub behind it. */
 export interface HubDrawing extends Drawing {
   readonly store: OwnedHubStore;
-  /** What was requested, stored, followed and logged. Its clock is that of the drawing. */
+  /** Records requests, storage, followed links and logs. Its clock is that of the drawing. */
   readonly ports: Omit<FakePorts, 'pass' | 'answerWith'>;
-  /** Changes the answers of services from now on. */
+  /** Replaces the service responses from now on. */
   answer(answers: Answers): void;
-  /** Calls without an answer. */
+  /** Calls without a response. */
   readonly unanswered: readonly string[];
   /** Path and query of the open address. */
   address(): string;
@@ -64,13 +64,13 @@ export interface HubDrawing extends Drawing {
 
 /** Draws parts, widgets and whole pages of a pack's hub over a fake server. */
 export interface PackDrawing {
-  /** Draws a part, a widget or a page with a live store around it, as the hub would. */
+  /** Draws a part, a widget or a page with a running store around it, as the hub would. */
   readonly drawInHub: (element: ReactElement, choice?: HubChoice) => Promise<HubDrawing>;
   /** Draws the whole hub at an address, as a browser does without a page from the server. */
   readonly drawHub: (address: string, choice?: HubChoice) => Promise<HubDrawing>;
   /** Draws a widget in its frame, in the grid or alone. */
   readonly drawBox: (id: string, choice?: HubChoice & { readonly isFocused?: boolean }) => Promise<HubDrawing>;
-  /** The hub's own answers: its messages and items, that a save is stored, and that nothing is new. Null for any other address. */
+  /** The hub's own responses: its messages and items, success for a save, and an unchanged page. Null for any other address. */
   readonly answerOwn: (path: string, init?: RequestInit) => Response | null;
 }
 
@@ -149,7 +149,7 @@ async function toResponse({ status, body, delayMs = 0 }: WidgetAnswer, signal?: 
   return status === 204 ? new Response(null, { status }) : Response.json(body ?? null, { status });
 }
 
-/** Waits this long on the clock of the drawing, unless the call is aborted before that. */
+/** Waits for this long on the clock of the drawing, unless the call is aborted first. */
 function waitFor(delayMs: number, signal?: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, delayMs);

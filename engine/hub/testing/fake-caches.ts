@@ -1,6 +1,6 @@
 const SITE = 'https://hub.example';
 
-/** The browser's caches for tests: what the service worker uses of them, in memory. */
+/** The browser's caches for tests: the part that the service worker uses, in memory. */
 export function createFakeCaches(): CacheStorage {
   const kept = new Map<string, Cache>();
   const open = (name: string) => {

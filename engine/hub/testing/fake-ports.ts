@@ -8,7 +8,7 @@ interface FakeTimer {
   readonly run: () => void;
 }
 
-/** Ports with a clock that tests move, answers that tests set, and a record of all requests. */
+/** Ports with a clock that tests move, responses that tests set, and a record of all requests. */
 export interface FakePorts extends HubPorts {
   /** Moves the clock, runs due timers, and lets promises settle. */
   pass(ms: number): Promise<void>;
@@ -18,12 +18,12 @@ export interface FakePorts extends HubPorts {
   readonly requests: { readonly path: string; readonly init: RequestInit }[];
   readonly left: string[];
   readonly logged: string[];
-  /** The events that the one registered tracker received. */
+  /** The events that the only registered tracker received. */
   readonly pushed: Parameters<Tracker>[];
   readonly cookies: Record<string, string>;
 }
 
-/** The ports of a part that is drawn, with the clock that the drawing moves. */
+/** The ports of a drawn part, with the clock that the drawing moves. */
 export function createDrawnPorts(start: string): FakePorts {
   return {
     ...createFakePorts(start),
@@ -35,7 +35,7 @@ export function createDrawnPorts(start: string): FakePorts {
   };
 }
 
-/** A browser for tests. */
+/** A fake browser for tests. */
 export function createFakePorts(start = '2026-11-20T10:00:00.000Z'): FakePorts {
   let now = Date.parse(start);
   let isOnline = true;

@@ -1,4 +1,4 @@
-// What is inside of the hub, for the tests of a pack.
+// Internals of the hub, for the tests of a pack.
 
 export { stepResource } from '../../react/hooks/use-resource.ts';
 export { findTheirs, fitsRequest, readStored, sendWriting, withKnown } from '../drafts/writing.ts';

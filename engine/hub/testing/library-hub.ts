@@ -12,7 +12,7 @@ declare module '../state/hub-context.tsx' {
   }
 }
 
-/** What the engine's hub knows of the made-up library: what its services answer depends on somebody's tags and on what they have told. */
+/** The setup of the made-up library's hub: service responses depend on the person's tags and preferences. */
 export const librarySetup: HubSetup = {
   path: '/dashboard',
   routes: [{ path: '/', title: 'header-title' }],
@@ -39,7 +39,7 @@ export function buildHubPage(given: Partial<HubPage> = {}): HubPage {
     now: viewer.now,
     person: { id: 'ann', name: 'Ann', initial: 'A', deviceKey: 'k'.repeat(43) },
     plan: made,
-    // What a pack adds to the types of items and details is of the whole program; the made-up library has none of it.
+    // A pack's additions to the types of items and details apply to the whole program; the made-up library has none of them.
     items: collectItems(
       (kind, id) => catalogue[kind].find((item) => item.id === id),
       made,
@@ -54,7 +54,7 @@ export function buildHubPage(given: Partial<HubPage> = {}): HubPage {
   };
 }
 
-/** The live hub of the made-up library over a fake server. */
+/** The running hub of the made-up library over a fake server. */
 export function createLibraryStore(page: HubPage, ports: HubPorts, options: Omit<Partial<StoreOptions>, 'ports'> = {}): OwnedHubStore {
   return createHubStore(page, { ports, setup: librarySetup, ...options });
 }

@@ -18,25 +18,25 @@ import {
 } from '../../index.ts';
 import type { HubPage } from '../state/hub-page.ts';
 
-/** The pack whose pages are made: its people, the folder of its content and widgets, and how one of them is called. */
+/** The pack whose pages are built: its people, the folder of its content and widgets, and the name of a person. */
 export interface PagedPack extends Pick<Pack, 'vocabulary' | 'kinds' | 'messages' | 'toViewer' | 'toDetails'> {
   readonly folder: string;
-  /** Who somebody is, by their details. */
+  /** A person's id and name, from their details. */
   readonly nameOf: (details: unknown) => { readonly id: string; readonly name: string };
 }
 
-/** What a test changes in a person's page. */
+/** A test's changes to a person's page. */
 export interface PageChanges {
   readonly columns?: 2 | 3 | 4;
   readonly saved?: readonly SavedSetting[] | undefined;
   readonly forced?: Readonly<Record<string, string>> | undefined;
-  /** Changes the record before the plan is made. */
+  /** Changes the record before planning. */
   readonly record?: ((record: Record<string, unknown>) => void) | undefined;
-  /** Changes the shipped content before the plan is made. */
+  /** Changes the shipped content before planning. */
   readonly content?: ((catalogue: Catalogue) => Catalogue) | undefined;
 }
 
-/** The content of a pack as its files say it. */
+/** The content of a pack as in its files. */
 export interface ShippedCatalogue {
   readonly catalogue: Catalogue;
   readonly compiled: CompiledCatalogue;
@@ -46,19 +46,19 @@ export interface ShippedCatalogue {
 export interface PackPages {
   /** The shipped catalogue, read once for all tests. */
   readonly shippedCatalogue: () => ShippedCatalogue;
-  /** The hub page of a shipped persona, as the server would send it. The beginning of the persona's id is enough. */
+  /** The hub page of a shipped persona, as the server would send it. A prefix of the persona's id is enough. */
   readonly hubPageOf: (persona: string, changes?: PageChanges) => HubPage;
 }
 
-/** What every page of a catalogue takes from it. */
+/** The parts of a catalogue that all its pages share. */
 interface Shared {
   readonly messages: ReturnType<typeof messagesOf>;
   readonly pictures: ReturnType<typeof picturesOfEveryPage>;
-  /** A test may draw any widget, tile or next step, whosever page it is. */
+  /** Every widget, tile and next step, so that a test may draw any of them on any page. */
   readonly whole: object;
 }
 
-/** Prepares the pages of a pack. Content is read when the first page is asked for. */
+/** Prepares the pages of a pack. Content is read with the first page. */
 export function createPackPages(pack: PagedPack): PackPages {
   const { vocabulary, kinds, messages, folder } = pack;
   const shared = keepEach((catalogue: Catalogue) => shareOf(catalogue, kinds));
@@ -69,7 +69,7 @@ export function createPackPages(pack: PagedPack): PackPages {
     shipped ??= compile(readCatalogue(readPackFiles(folder, kinds), model).catalogue);
     return shipped;
   };
-  // Compiled once for all pages that give the same function.
+  // Compiled once for all pages with the same function.
   const changed = keepEach((change: (catalogue: Catalogue) => Catalogue) => compile(change(shippedCatalogue().catalogue)));
   return {
     shippedCatalogue,
@@ -133,14 +133,14 @@ function keepEach<Key extends object, Value>(make: (key: Key) => Value): (key: K
   };
 }
 
-/** Every file of content of a pack: the items of each kind, and the entries beside the widgets. */
+/** The content files of a pack: the items of each kind, and the entries beside the widgets. */
 export function readPackFiles(folder: string, kinds: Kinds): CatalogueFile[] {
   const content = foldersIn(join(folder, 'content')).flatMap((kind) => filesIn(folder, kind, `content/${kind}`, kinds));
   const entries = listComponents(folder).flatMap((name) => filesIn(folder, 'widgets', `widgets/${name}`, kinds));
   return [...content, ...entries.filter(({ path }) => path.endsWith('.entry.json'))];
 }
 
-/** The names of the components of a pack: the folders of its widgets. */
+/** The names of a pack's components: the folders of its widgets. */
 function listComponents(folder: string): string[] {
   return foldersIn(join(folder, 'widgets')).filter((name) => !name.startsWith('_'));
 }

@@ -1,4 +1,4 @@
-// What is inside of the preview, for the tests of a pack.
+// Internals of the preview, for the tests of a pack.
 export { createPageMarks } from '../preview/marked-page.ts';
 export { openPage } from '../preview/open-page.ts';
 export { keyOfElement, outlineStyle, selectorOf } from '../preview/outline.ts';

@@ -2,7 +2,7 @@ import { type WidgetDefinition, writeMessage } from '../../index.ts';
 import { factsOf, writeRowLine } from '../grid/row-line.ts';
 import type { HubPage } from '../state/hub-page.ts';
 
-/** What the row of a widget says on a phone, on the page as the server would send it. A summary that fails, fails the test. */
+/** The text of a widget's row on a phone, on the page as the server would send it. A failing summary fails the test. */
 export function rowLineOf(page: HubPage, id: string, widgets: readonly WidgetDefinition[]): string {
   const item = page.items.widgets[id];
   const definition = widgets.find(({ component }) => component === item?.component);

@@ -21,7 +21,7 @@ interface TestedExamples extends Pick<PackDrawing, 'answerOwn'> {
   readonly pages: PackPages;
 }
 
-/** Longer than any wait after the last key; slow services take longer still. */
+/** Longer than any debounce after the last key; slow services take longer still. */
 const AFTER_TYPING_MS = 1_000;
 /** Matches anything that is still loading. */
 const WAITING = '[aria-busy="true"], .is-spinning';
@@ -45,7 +45,7 @@ async function drawExample(example: Example, { setup, widgets, pages, answerOwn 
   return { ...drawing, unanswered, consoleErrors: consoleErrors.mock.calls.map((said) => said.join(' ')) };
 }
 
-/** Reads the examples of every widget of a pack, which lie beside its code. Call it in a test file with a DOM. */
+/** Reads the examples beside the code of a pack's widgets. Call it in a test file with a DOM. */
 export function readExamples(folder: string): readonly WidgetExamples[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, `${entry.name}.examples.json`)))
@@ -53,7 +53,7 @@ export function readExamples(folder: string): readonly WidgetExamples[] {
     .map(({ name }) => JSON.parse(readFileSync(join(folder, name, `${name}.examples.json`), 'utf8')) as WidgetExamples);
 }
 
-/** Tests each example of a pack's widgets: it is drawn, says what it should, asks for nothing unanswered, and its row has a line. */
+/** Tests each example of a pack's widgets: it renders, shows its expected texts, sends no unexpected request, and its row has a line. */
 export function testExamples(pack: TestedExamples): void {
   const lineOf = (example: Example) =>
     rowLineOf(toExamplePage(pack.pages.hubPageOf(example.persona), example), example.entry, pack.widgets);
@@ -62,7 +62,7 @@ export function testExamples(pack: TestedExamples): void {
     vi.restoreAllMocks();
   });
   describe.each(readExamples(pack.folder))('$component', (file) => {
-    /** The examples that were drawn before, by the HTML below their titles. */
+    /** The HTML of earlier examples, each with its title. */
     const drawn = new Map<string, string>();
 
     it.each(listExamples(file))('$title', async (example) => {
@@ -81,11 +81,11 @@ export function testExamples(pack: TestedExamples): void {
       drawn.set(look, example.title);
     });
 
-    it.each(listExamples(file).filter(({ line }) => line !== undefined))('the row of $title says its line', (example) => {
+    it.each(listExamples(file).filter(({ line }) => line !== undefined))('the row of $title shows its expected line', (example) => {
       expect(lineOf(example)).toBe(example.line);
     });
 
-    it.each(listExamples(file))('the row of $title has a line, and it is whole', (example) => {
+    it.each(listExamples(file))('the row of $title has a complete line', (example) => {
       expect(lineOf(example)).not.toMatch(/^.?$|undefined|\{|\[object|row-/);
     });
   });

@@ -13,12 +13,12 @@ const everyKind = MOTIFS.flatMap((motif) => PALETTE_NAMES.map((palette) => ({ mo
 const seeds = Array.from({ length: 40 }, (_none, index) => `seed ${index}`);
 
 describe('createDice', () => {
-  it('throws the same numbers for the same seed', () => {
+  it('gives the same numbers for the same seed', () => {
     const [one, two] = [createDice('x'), createDice('x')];
     expect(seeds.map(() => one.next())).toEqual(seeds.map(() => two.next()));
   });
 
-  it('stays between both ends', () => {
+  it('stays within both ends', () => {
     const dice = createDice(7);
     const thrown = Array.from({ length: 500 }, () => dice.between(3, 6));
     expect(new Set(thrown)).toEqual(new Set([3, 4, 5, 6]));
@@ -40,19 +40,19 @@ describe('art', () => {
     }
   });
 
-  it('never asks for chance', () => {
+  it('never uses Math.random', () => {
     const chance = vi.spyOn(Math, 'random');
     for (const seed of seeds) art(seed);
     expect(chance).not.toHaveBeenCalled();
     chance.mockRestore();
   });
 
-  it('lets the seed choose motif and palette, and uses them all', () => {
+  it('lets the seed choose motif and palette, and covers all palettes', () => {
     const grounds = new Set(Array.from({ length: 200 }, (_none, index) => /fill="(var[^"]+)"/.exec(art(index))?.[1]));
     expect(grounds.size).toBe(PALETTE_NAMES.length);
   });
 
-  it.each(everyKind)('takes every colour of $motif in $palette from the theme, and white', ({ motif, palette }) => {
+  it.each(everyKind)('takes every colour of $motif in $palette from the theme, except white', ({ motif, palette }) => {
     const colours = [...art('harbour', motif, palette).matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour = '']) => colour);
     expect(colours.filter((colour) => !/^(var\(--[a-z]+(-\d00)?\)|#ffffff|none)$/.test(colour))).toEqual([]);
     expect(colours[0]).toMatch(new RegExp(`^var\\(--${palette.split('-')[1]}-\\d00\\)$`));
@@ -60,7 +60,7 @@ describe('art', () => {
 });
 
 describe('default pictures', () => {
-  it('are ten: each motif once deep and once pale, seeds 1 to 10', () => {
+  it('are ten: each motif once deep and once pale, with seeds 1 to 10', () => {
     expect(DEFAULT_PICTURES.map(({ seed }) => seed)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     for (const motif of MOTIFS) {
       const palettes = DEFAULT_PICTURES.filter((picture) => picture.motif === motif).map(({ palette }) => palette.split('-')[0]);
@@ -68,7 +68,7 @@ describe('default pictures', () => {
     }
   });
 
-  it('give an item the same picture on every visit, and are all used', () => {
+  it('are stable for each item, and are all used', () => {
     expect(chooseDefaultPicture('item')).toBe(chooseDefaultPicture('item'));
     expect(new Set(Array.from({ length: 300 }, (_none, index) => chooseDefaultPicture(`item ${index}`))).size).toBe(10);
   });

@@ -34,7 +34,7 @@ export const DEFAULT_PICTURES: readonly [Picture, ...Picture[]] = [
   { seed: 10, motif: 'pages', palette: 'pale-highlight' },
 ];
 
-/** The default picture of an item, chosen by its id, so that it stays the same. */
+/** The default picture of an item, chosen by its id, so that it never changes. */
 export function chooseDefaultPicture(id: string): Picture {
   return DEFAULT_PICTURES[chooseDefaultImage(id) - 1] ?? DEFAULT_PICTURES[0];
 }

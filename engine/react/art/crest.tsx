@@ -26,7 +26,7 @@ export interface CrestProps {
   readonly className?: string;
 }
 
-/** A small coat of arms made from a seed: one of four shields and one of four charges, in a deep colour. Decorative. */
+/** A small coat of arms from a seed: one of four shields and one of four charges, in a deep colour. Decorative. */
 export function Crest({ seed, className }: CrestProps): ReactElement {
   return toElement(drawCrest(seed), undefined, className ? `crest ${className}` : 'crest');
 }

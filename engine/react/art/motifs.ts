@@ -3,7 +3,7 @@ import { outlineCircle, short } from './outlines.ts';
 import type { Motif, Palette } from './palettes.ts';
 import type { Dice } from './seeded.ts';
 
-/** Draws one motif, 400 by 220 in size. */
+/** Draws one motif of 400 by 220. */
 export type DrawMotif = (dice: Dice, palette: Palette) => readonly ArtNode[];
 
 /** The five drawings by name. */

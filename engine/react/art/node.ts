@@ -1,13 +1,13 @@
 import { createElement, type ReactElement } from 'react';
 
-/** One SVG element of a picture: plain data that becomes React. */
+/** One SVG element of a picture, as plain data that is converted to React. */
 export interface ArtNode {
   readonly tag: 'svg' | 'path' | 'circle' | 'rect';
   readonly attributes: Readonly<Record<string, string | number>>;
   readonly children: readonly ArtNode[] | undefined;
 }
 
-/** Makes one element. Numbers are rounded to one decimal to keep pictures small. */
+/** Creates one element. Numbers are rounded to one decimal to keep pictures small. */
 export function shape(tag: ArtNode['tag'], attributes: ArtNode['attributes'], children?: readonly ArtNode[]): ArtNode {
   return { tag, attributes, children };
 }

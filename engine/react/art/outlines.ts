@@ -1,4 +1,4 @@
-/** A circle as the data of a path, so that several shapes of one look can be one element. */
+/** A circle as path data, so that several shapes with the same fill can be one element. */
 export function outlineCircle(x: number, y: number, radius: number): string {
   return `M${short(x - radius)} ${short(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0z`;
 }

@@ -1,12 +1,12 @@
 type Step = 100 | 200 | 300 | 400 | 500 | 600 | 700 | 800;
 
-/** A step of a ramp of the theme, as an attribute of SVG takes it. */
+/** A step of a colour ramp of the theme, as the value of an SVG attribute. */
 const rampOf = (role: 'brand' | 'accent' | 'highlight') => (step: Step) => `var(--${role}-${step})`;
 
-/** The three ramps of the theme that pictures are drawn in. */
+/** The three colour ramps of the theme that pictures use. */
 export const [brand, accent, highlight] = [rampOf('brand'), rampOf('accent'), rampOf('highlight')] as const;
 
-/** The sun of a picture whose ground has the colour that suns have elsewhere, and confetti. */
+/** The sun of a picture whose ground has the usual sun colour, and confetti. */
 const AMBER = 'var(--amber)';
 const WHITE = '#ffffff';
 

@@ -2,9 +2,9 @@ import { hashText } from '../../core/text/hash-text.ts';
 
 /** Pseudo-random numbers that are the same for the same seed. */
 export interface Dice {
-  /** A number from 0 up to 1. */
+  /** A number from 0 up to but not including 1. */
   readonly next: () => number;
-  /** A whole number between both ends, ends included. */
+  /** A whole number from `low` to `high`, both included. */
   readonly between: (low: number, high: number) => number;
   /** One of a list. */
   readonly pick: <L extends readonly [unknown, ...unknown[]]>(list: L) => L[number];

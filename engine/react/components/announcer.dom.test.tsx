@@ -21,7 +21,7 @@ function Speaker(): ReactElement {
   );
 }
 
-it('an announcement stays in the region of its politeness until seven seconds have passed without another', async () => {
+it('an announcement stays in its live region until seven seconds have passed without another', async () => {
   const drawing = await draw(
     <AnnouncerProvider>
       <Speaker />

@@ -2,10 +2,10 @@ import { createContext, type ReactElement, useCallback, useContext, useState } f
 import { useTimeout } from '../hooks/use-timer.ts';
 import type { Elements } from './elements.tsx';
 
-/** Polite waits for a pause in reading; assertive interrupts, for things that cannot wait. */
+/** Polite waits for a pause in reading; assertive interrupts, for urgent announcements. */
 export type Politeness = 'polite' | 'assertive';
 
-/** Announces a text to people who use a screen reader. `isOnce` leaves out a text that was announced a moment ago. */
+/** Announces a text to screen readers. `isOnce` skips a text that was announced a moment ago. */
 export type Announce = (text: string, politeness?: Politeness, isOnce?: boolean) => void;
 
 interface Line {
@@ -18,7 +18,7 @@ const KEEP_MS = 7000;
 const KEEP_LINES = 6;
 const AnnounceContext = createContext<Announce | null>(null);
 
-/** Holds the app's two live regions from the first render on. They stay active beside open dialogs. */
+/** Renders the app's two live regions from the first render on. They stay active beside open dialogs. */
 export function AnnouncerProvider({ children }: { readonly children: Elements }): ReactElement {
   const [lines, setLines] = useState<readonly Line[]>([]);
   const announce = useCallback<Announce>((text, politeness = 'polite', isOnce = false) => {
@@ -48,7 +48,7 @@ function Region({ politeness, lines }: { readonly politeness: Politeness; readon
   );
 }
 
-/** The app's announcer. Outside AnnouncerProvider it does nothing. */
+/** The app's announcer. A no-op outside AnnouncerProvider. */
 export function useAnnounce(): Announce {
   return useContext(AnnounceContext) ?? clearAnnouncement;
 }

@@ -11,7 +11,7 @@ export interface AvatarProps {
   readonly className?: string;
 }
 
-/** A person's letter on a leaf. Decorative, because the name is beside it or labels its button. */
+/** A person's initial on a leaf shape. Decorative, because the name is beside it or labels its button. */
 export function Avatar({ letter, index, size = 'md', className }: AvatarProps): ReactElement {
   const colour = ((((Math.trunc(index) - 1) % 6) + 6) % 6) + 1;
   return (
@@ -22,7 +22,7 @@ export function Avatar({ letter, index, size = 'md', className }: AvatarProps): 
 }
 
 /**
- * The colour for a name, by its first letter, so that a person keeps it.
+ * The colour for a name, by its first letter, so that it never changes.
  * @example chooseAvatarColour('Amara') // 1
  */
 export function chooseAvatarColour(name: string): number {

@@ -4,10 +4,10 @@ import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import './badge.css';
 
-/** What a badge is about. action, you and moment are the hub's colours; the others are states and need an icon. */
+/** The meaning of a badge. action, you and moment are the hub's colours; the others are states and need an icon. */
 export type Tone = 'action' | 'you' | 'moment' | 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 
-/** Always a text, and an icon where the colour shows a state. */
+/** Always a text, and an icon if the colour shows a state. */
 export interface BadgeProps {
   readonly tone?: Tone;
   readonly icon?: string | undefined;

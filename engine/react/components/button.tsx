@@ -9,8 +9,7 @@ import './button.css';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'hero' | 'danger';
 
 /**
- * The look that buttons share with links that look like buttons. hidesText keeps the text only for assistive technology and the
- * tooltip.
+ * The look that buttons share with links that look like buttons. hidesText shows the text only to assistive technology and in the tooltip.
  */
 interface ButtonLook {
   readonly variant?: ButtonVariant;
@@ -19,13 +18,13 @@ interface ButtonLook {
   readonly isWide?: boolean | undefined;
 }
 
-/** `isDisabled` keeps it focusable (aria-disabled); explain why with aria-describedby. */
+/** `isDisabled` leaves it focusable (aria-disabled); explain why with aria-describedby. */
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'disabled'> {
   readonly isPending?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
-/** A push button. While pending it keeps its label, shows a spinner and ignores presses. */
+/** A push button. While pending it keeps its label, shows a spinner and ignores clicks. */
 export function Button({
   variant = 'secondary',
   icon,
@@ -81,7 +80,7 @@ export function IconButton({ icon, label, variant = 'quiet', className, isPendin
 
 export interface LinkButtonProps extends ButtonLook, Omit<LinkProps, 'hasArrow' | 'isStretched' | 'isPlain'> {}
 
-/** A link that looks like a button. It goes somewhere, so it is a link. */
+/** A link that looks like a button. */
 export function LinkButton({
   variant = 'secondary',
   icon,

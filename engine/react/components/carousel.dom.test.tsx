@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Gives rows of slides the sizes that a browser would, with two slides in view. */
+/** Gives carousels the sizes that a browser would, with two slides in view. */
 function layOut(): void {
   const isRow = (element: Element) => element.classList.contains('carousel-view');
   const size = (name: 'clientWidth' | 'scrollWidth' | 'offsetWidth' | 'offsetLeft', of: (element: HTMLElement) => number) =>
@@ -50,8 +50,8 @@ async function drawSlides(): Promise<
   return { ...drawing, swipe, told, asked };
 }
 
-describe('Carousel under hands', () => {
-  it('follows a swipe as soon as it has rested for 80 ms: the page is counted, and what is out of view cannot be reached', async () => {
+describe('Carousel interaction', () => {
+  it('follows a swipe after 80 ms of rest: updates the page number and makes hidden slides inert', async () => {
     const drawing = await drawSlides();
     expect(drawing.seen()).toContain('1 of 3');
     await drawing.swipe(1);
@@ -67,7 +67,7 @@ describe('Carousel under hands', () => {
     expect(drawing.told).toEqual([2]);
   });
 
-  it('[CAR-008] goes on from where the last press leads, round the end, and says what it shows', async () => {
+  it('[CAR-008] continues from the target of the last press, wraps around, and announces the visible slides', async () => {
     const drawing = await drawSlides();
     await drawing.press('Previous');
     expect(drawing.seen()).toContain('3 of 3');

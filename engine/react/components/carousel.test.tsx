@@ -15,7 +15,7 @@ describe('Carousel on the server', () => {
     expect(html).toContain(`<h3 id="${id}">Read next</h3>`);
   });
 
-  it('[CONST-032] [FEED-026] shows up to four at once, or fewer when asked', () => {
+  it('[CONST-032] [FEED-026] shows up to four slides, or fewer if requested', () => {
     const many = Array.from({ length: 6 }, (_, index) => ({ id: `${index}`, title: `Title ${index}`, content: <p>{`${index}`}</p> }));
     const perPage = (options: { readonly perPage?: 1 | 2 | 3 | 4 }) =>
       /data-per-page="(\d)"/.exec(renderToString(<Carousel heading="All" labels={carouselLabels} slides={many} {...options} />))?.[1];
@@ -26,12 +26,12 @@ describe('Carousel on the server', () => {
     expect(html.match(/role="group" class="carousel-slide" aria-roledescription="slide" aria-label="\d of 3"/g)).toHaveLength(3);
   });
 
-  it('works without script: no control that does nothing, no slide out of reach', () => {
+  it('renders no buttons and no inert slides without JavaScript', () => {
     expect(html).not.toContain('<button');
     expect(html).not.toContain('inert');
   });
 
-  it('[CAR-012] [FEED-028] [TAGS-070] takes h2 or h3 and light or dark', () => {
+  it('[CAR-012] [FEED-028] [TAGS-070] accepts h2 or h3 and light or dark', () => {
     const dark = renderToString(<Carousel heading="Feed" theme="dark" labels={carouselLabels} slides={slides} />);
     expect(dark).toContain('carousel-dark');
     expect(dark).toMatch(/<h2 id=/);
@@ -61,7 +61,7 @@ describe('measureRow', () => {
     ],
     ['fewer slides than fit', 2, { view: 1200, step: 300, scrolled: 0, farthest: 0 }, { perPage: 2, total: 1, page: 0, first: 0 }],
     ['not laid out yet', 3, { view: 0, step: 0, scrolled: 0, farthest: 0 }, { perPage: 0, total: 0, page: 0, first: 0 }],
-  ])('%s', (_title, count, sizes, view) => {
+  ])('handles %s', (_title, count, sizes, view) => {
     expect(measureRow(count, sizes)).toEqual(view);
   });
 });
@@ -77,7 +77,7 @@ describe('choosePage', () => {
     expect(choosePage(-1, 3, false)).toBe(0);
   });
 
-  it('has one page for an empty row', () => {
+  it('has one page for an empty carousel', () => {
     expect(choosePage(5, 0, true)).toBe(0);
   });
 });

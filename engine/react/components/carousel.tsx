@@ -9,7 +9,7 @@ import { joinClasses } from './join-classes.ts';
 import { type Pages, usePages } from './use-pages.ts';
 import './carousel.css';
 
-/** Labels of a carousel. Places: {{n}} and {{total}} in slide and dot; {{n}}, {{total}} and {{title}} in announcement. */
+/** Labels of a carousel. Placeholders: {{n}} and {{total}} in slide and dot; {{n}}, {{total}} and {{title}} in announcement. */
 export interface CarouselLabels {
   readonly carousel: string;
   readonly slideKind: string;
@@ -27,7 +27,7 @@ export interface Slide {
   readonly content: ReactNode;
 }
 
-/** `perPage` is the most slides at once; there are fewer when a slide would be narrower than 17rem. Only SlideShow moves by itself. */
+/** `perPage` is the maximum number of slides; there are fewer if one would be narrower than 17rem. Only SlideShow moves by itself. */
 export interface CarouselProps {
   readonly heading: string;
   readonly headingLevel?: 2 | 3;
@@ -43,8 +43,8 @@ export interface CarouselProps {
 }
 
 /**
- * Slides side by side, one page at a time, with buttons, dots and swiping. Before its script loads it is a scrolling row; afterwards
- * slides out of view are inert.
+ * Slides side by side, one page at a time, with buttons, dots and swiping. Before its script loads it is a scrolling row; afterwards slides
+ * out of view are inert.
  */
 export function Carousel(props: CarouselProps): ReactElement {
   const { heading, theme = 'light', labels, slides, perPage = 4, wraps = true, actions, className } = props;
@@ -97,7 +97,7 @@ interface ControlsProps {
   readonly onGo: (page: number) => void;
 }
 
-/** On a phone there is no room for dots: a count tells the page. */
+/** A phone has no room for dots, so a count shows the page. */
 function CarouselControls({ labels, pages, wraps, controls, onGo }: ControlsProps): ReactElement | null {
   const hasDots = !useIsPhone();
   if (pages.total < 2) return null;

@@ -12,8 +12,8 @@ export interface ComboboxState {
 export type ComboboxStep = { readonly kind: 'move'; readonly active: number } | { readonly kind: 'choose' | 'close' | 'clear' | 'submit' };
 
 /**
- * The step for a key by the ARIA guide, or null when the key belongs to the text field. Arrows wrap around; Escape closes the list
- * first and then clears; Home and End move in the text, so the list has no active option.
+ * The step for a key by the ARIA guide, or null if the text field handles the key. Arrows wrap around; Escape closes the list first and
+ * then clears; Home and End move in the text, so the list has no active option.
  * @example chooseComboboxStep('ArrowDown', { isOpen: false, count: 3, active: -1, hasText: false, isAlt: false }) // { kind: 'move', active: 0 }
  */
 export function chooseComboboxStep(key: string, state: ComboboxState): ComboboxStep | null {

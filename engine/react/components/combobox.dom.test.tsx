@@ -7,7 +7,7 @@ import { Combobox, type ComboboxProps } from './combobox.tsx';
 
 const books = ['Sea stories', 'Seasons', 'Shells'].map((label) => ({ id: label, label }));
 
-/** A search for books that keeps its text, as a caller of the combobox does. */
+/** A search for books that holds its text, as a caller of the combobox does. */
 function Search(props: Partial<ComboboxProps>): ReactElement {
   const [text, setText] = useState('');
   const found = books.filter(({ label }) => label.toLowerCase().startsWith(text));
@@ -29,8 +29,8 @@ function Search(props: Partial<ComboboxProps>): ReactElement {
 const said = ({ container }: Drawing) => container.querySelector('[data-announcer="polite"]')?.textContent;
 const field = (drawing: Drawing) => drawing.find('combobox', 'Find a book') as HTMLInputElement;
 
-describe('a field with suggestions', () => {
-  it('says how many there are half a second after the last letter, and not before', async () => {
+describe('Combobox interaction', () => {
+  it('announces the number of suggestions half a second after the last letter', async () => {
     const drawing = await draw(<Search />);
     await drawing.type('Find a book', 's', 'combobox');
     await drawing.pass(499);
@@ -48,7 +48,7 @@ describe('a field with suggestions', () => {
     expect(said(drawing)).toBe('');
   });
 
-  it('chooses the option reached by keys, closes, and keeps the focus in the field', async () => {
+  it('chooses the option reached by arrow keys, closes, and keeps the focus in the field', async () => {
     const drawing = await draw(<Search />);
     await drawing.type('Find a book', 's{ArrowDown}{ArrowDown}{Enter}', 'combobox');
     expect(field(drawing).value).toBe('Seasons');
@@ -56,7 +56,7 @@ describe('a field with suggestions', () => {
     expect(document.activeElement).toBe(field(drawing));
   });
 
-  it('takes 255 characters unless another limit is given', async () => {
+  it('accepts 255 characters by default, or another limit', async () => {
     expect(field(await draw(<Search />)).maxLength).toBe(255);
     expect(field(await draw(<Search maxLength={80} />)).maxLength).toBe(80);
   });

@@ -7,7 +7,7 @@ const closed: ComboboxState = { isOpen: false, count: 3, active: -1, hasText: tr
 const open: ComboboxState = { ...closed, isOpen: true };
 const move = (active: number) => ({ kind: 'move', active });
 
-describe('the keys of a combobox', () => {
+describe('chooseComboboxStep', () => {
   it.each([
     ['ArrowDown', closed, move(0)],
     ['ArrowUp', closed, move(2)],
@@ -29,13 +29,13 @@ describe('the keys of a combobox', () => {
     ['End', open, null],
     ['Tab', open, null],
     ['a', open, null],
-  ])('%s in %o does %o', (key, state, step) => {
+  ])('%s with the state %o gives %o', (key, state, step) => {
     expect(chooseComboboxStep(key, state)).toEqual(step);
   });
 });
 
-describe('groups of options', () => {
-  it('are runs in the given order', () => {
+describe('groupByRuns', () => {
+  it('splits options into runs of the same group, in order', () => {
     const options = [{ id: 'a', group: 'One' }, { id: 'b', group: 'One' }, { id: 'c' }, { id: 'd', group: 'Two' }];
     expect(groupByRuns(options).map(({ group, options: run }) => [group, run.map(({ id }) => id)])).toEqual([
       ['One', ['a', 'b']],
@@ -58,7 +58,7 @@ describe('Combobox', () => {
     />,
   );
 
-  it('is a named text field that tells there is a list, closed at first', () => {
+  it('renders a labelled text field with a collapsed list', () => {
     expect(html).toMatch(/<label for="([^"]+)"[^>]*>Find a book<\/label>.*<input[^>]*id="\1"/);
     expect(html).toMatch(/role="combobox"[^>]*aria-autocomplete="list" aria-expanded="false"/);
     expect(html).toMatch(/maxLength="80"/i);

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import './combobox.later.css';
 
-/** One option. Neighbouring options of the same group are drawn under its name. */
+/** One option. Adjacent options of the same group are shown under its name. */
 export interface ComboboxOption {
   readonly id: string;
   readonly label: string;
@@ -15,7 +15,7 @@ export interface ComboboxOption {
   readonly hint?: string | undefined;
 }
 
-/** What a form says of the text field when its label is drawn elsewhere. */
+/** The attributes from a form for a text field with an external label. */
 interface ComboboxField {
   readonly id: string;
   readonly describedBy?: string | undefined;
@@ -25,7 +25,7 @@ interface ComboboxField {
 
 type InputAttributes = Pick<ComponentProps<'input'>, 'maxLength' | 'name' | 'placeholder' | 'inputMode' | 'autoComplete'>;
 
-/** The caller keeps the text, which has at most 255 characters unless told otherwise, and gives the options that match it. */
+/** The caller holds the text, limited to 255 characters by default, and passes the options that match it. */
 export interface ComboboxProps extends InputAttributes {
   readonly label: string;
   readonly hidesLabel?: boolean;
@@ -49,8 +49,8 @@ const PAUSE_MS = 500;
 const MAX_CHARACTERS = 255;
 
 /**
- * A text field with a list of suggestions, following the ARIA guide's list autocomplete: focus stays in the text, Down and Up move,
- * Enter chooses, Escape closes and then clears. The typed text stays, whatever the suggestions.
+ * A text field with a list of suggestions, following the ARIA guide's list autocomplete: focus stays in the text, Down and Up move, Enter
+ * chooses, Escape closes and then clears. Suggestions never change the typed text.
  */
 export function Combobox(props: ComboboxProps): ReactElement {
   const { label, hidesLabel = false, value, options, emptyText, isLoading = false, field } = props;

@@ -22,15 +22,15 @@ afterEach(() => vi.clearAllMocks());
 
 const open = (seconds?: number) => draw(<FallingConfetti isRunning onStop={onStop} stopLabel="Stop the confetti" seconds={seconds} />);
 
-/** How many bursts have fallen after a time; each time one comes from either side. */
+/** The number of bursts so far, after asserting that both sides have the same number. */
 async function burstsAfter(drawing: Drawing, ms: number): Promise<number> {
   await drawing.pass(ms);
   expect(fired.filter(({ x }) => x === 0)).toHaveLength(fired.filter(({ x }) => x === 1).length);
   return fired.length / 2;
 }
 
-describe('confetti', () => {
-  it('falls from both sides at once and then about three times a second', async () => {
+describe('FallingConfetti', () => {
+  it('falls from both sides immediately and then about three times a second', async () => {
     const drawing = await open();
     const found = [
       await burstsAfter(drawing, 0),
@@ -52,7 +52,7 @@ describe('confetti', () => {
     expect(onStop).toHaveBeenCalledTimes(1);
   });
 
-  it('is stopped by its button and by Escape', async () => {
+  it('stops on its button and on Escape', async () => {
     const drawing = await open();
     await drawing.press('Stop the confetti');
     await drawing.keys('{Escape}');

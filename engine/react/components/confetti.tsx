@@ -4,7 +4,7 @@ import { useInterval, useLatest, useTimeout } from '../hooks/use-timer.ts';
 import { Button } from './button.tsx';
 import './confetti.later.css';
 
-/** Confetti falls while `isRunning`; `onStop` is called after `seconds` (10 unless given), on Escape and by the button. */
+/** Confetti falls while `isRunning`; `onStop` is called after `seconds` (10 by default), on Escape and by the button. */
 export interface ConfettiProps {
   readonly isRunning: boolean;
   readonly onStop: () => void;
@@ -18,7 +18,7 @@ const COLOURS = ['--brand-400', '--accent-400', '--highlight-400', '--amber'];
 
 type Burst = () => void;
 
-/** Confetti from both sides until it stops, above everything else on the page. Confetti decides whether it may fall. */
+/** Confetti from both sides, above the page, until it stops. `Confetti` checks whether motion is allowed. */
 export function FallingConfetti({ onStop, stopLabel, seconds = FALL_SECONDS }: ConfettiProps): ReactPortal {
   const canvas = useRef<HTMLCanvasElement>(null);
   const burst = useRef<Burst | null>(null);

@@ -7,12 +7,12 @@ import { EventBox } from './elements.tsx';
 import { joinClasses } from './join-classes.ts';
 import './dialog.css';
 
-/** Where a dialog is: in the middle, as a panel at the side, or over the full screen. On a phone all but small ones fill the screen. */
+/** The position of a dialog: in the middle, as a panel at the side, or full screen. On a phone all but small ones fill the screen. */
 type DialogShape = 'small' | 'middle' | 'wide' | 'side' | 'screen';
 
 /**
- * `aboveTitle` is the small line above the title ("Step 1 of 3"), `focusFirst` a selector for when the heading should not get focus, and
- * `focusAfter` a selector for the focus after closing when nothing opened the dialog.
+ * `aboveTitle` is the small line above the title ("Step 1 of 3"), `focusFirst` a selector if the heading should not get the focus, and
+ * `focusAfter` a selector for the focus after closing if there is no opener.
  */
 export interface OpenDialogProps {
   readonly title: string;
@@ -33,8 +33,8 @@ export interface DialogProps extends OpenDialogProps {
 }
 
 /**
- * A modal dialog: focus starts on its heading, stays inside and returns to the opener. It is drawn at the end of the page, in the
- * browser only.
+ * A modal dialog: focus starts on its heading, stays inside and returns to the opener. Rendered at the end of the page, in the browser
+ * only.
  */
 export function Dialog({ isOpen, ...rest }: DialogProps): ReactElement | null {
   const isHydrated = useHydrated();
@@ -42,7 +42,7 @@ export function Dialog({ isOpen, ...rest }: DialogProps): ReactElement | null {
 }
 
 /**
- * The same dialog drawn in place, also on the server, for a dialog opened by an address. Its parent must not be an inline-size
+ * The same dialog rendered in place, also on the server, for a dialog opened by an address. Its parent must not be an inline-size
  * container.
  */
 export function OpenDialog({
@@ -63,7 +63,7 @@ export function OpenDialog({
   useModal(overlay, { isOpen: true, onClose, focusFirst, focusAfter });
   const onOutside = (event: MouseEvent) => {
     if (!closesOutside || event.target !== event.currentTarget) return;
-    event.preventDefault(); // otherwise the press would take away the focus that closing returns
+    event.preventDefault(); // otherwise the press would steal the focus that closing restores
     onClose();
   };
   return (

@@ -3,7 +3,7 @@ import { fillLabel } from './fill-label.ts';
 import { joinClasses } from './join-classes.ts';
 import './dots.css';
 
-/** Places of `label`: {{n}} and {{total}}. `controls` is the id of the element whose page the dots change. */
+/** Placeholders of `label`: {{n}} and {{total}}. `controls` is the id of the element that the dots page through. */
 export interface DotsProps {
   readonly label: string;
   readonly shown: number;
@@ -13,7 +13,7 @@ export interface DotsProps {
   readonly className?: string;
 }
 
-/** One button for each of a few pages; the button of the current page is longer. */
+/** One button for each page; the button of the current page is longer. */
 export function Dots({ label, shown, total, onChoose, controls, className }: DotsProps): ReactElement {
   const pages = Array.from({ length: total }, (_none, index) => index);
   return (

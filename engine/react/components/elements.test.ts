@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fc } from '../../testing/properties.ts';
 import { withKeys } from './elements.tsx';
 
-it('withKeys names each entry after its value, which keeps its key wherever it moves', () => {
+it('withKeys derives keys from the values, so that they survive reordering', () => {
   expect(withKeys(['a', 'b', 'a'])).toEqual([
     ['1 a', 'a'],
     ['1 b', 'b'],
@@ -11,7 +11,7 @@ it('withKeys names each entry after its value, which keeps its key wherever it m
   expect(withKeys([{ url: '/x' }], ({ url }) => url)).toEqual([['1 /x', { url: '/x' }]]);
 });
 
-it('withKeys gives no two entries the same key', () => {
+it('withKeys gives unique keys', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'a 2', '2 a', '')), (entries) => {
       const keys = withKeys(entries).map(([key]) => key);

@@ -8,7 +8,7 @@ import './states.css';
 export interface EmptyStateProps {
   readonly text: ReactNode;
   readonly action?: Elements;
-  /** An example of what will be here, or how to begin, between the sentence and the action. */
+  /** An example of the future content, or a first step, between the sentence and the action. */
   readonly children?: Elements;
   readonly seed: string;
   readonly motif?: Motif;
@@ -16,7 +16,7 @@ export interface EmptyStateProps {
   readonly className?: string;
 }
 
-/** Shown by a panel that has nothing yet: a small picture, a sentence and the next action. */
+/** Shown by an empty panel: a small picture, a sentence and the next action. */
 export function EmptyState({ text, action, children, seed, motif, palette, className }: EmptyStateProps): ReactElement {
   return (
     <div className={joinClasses('empty-state', className)}>

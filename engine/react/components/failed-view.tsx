@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import './states.css';
 
-/** Labels of a failed view: what failed, the button, and the way back when the failed part replaced what opened it. */
+/** Labels of a failed view: what failed, the button, and a way back if the failed part replaced its opener. */
 export interface FailedLabels {
   readonly text: string;
   readonly retry: string;
@@ -21,8 +21,8 @@ export interface FailedViewProps {
 }
 
 /**
- * Shown by a panel that could not load: an icon, what failed, and Try again. Panels that fail together are announced once; their
- * neighbours keep working.
+ * Shown by a panel that could not load: an icon, what failed, and Try again. Panels that fail together are announced once; their neighbours
+ * keep working.
  */
 export function FailedView({ labels, onRetry, onLeave, isPending, className }: FailedViewProps): ReactElement {
   const announce = useAnnounce();

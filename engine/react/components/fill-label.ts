@@ -1,5 +1,5 @@
 /**
- * Puts values into the {{places}} of a text; a place without a value is left empty.
+ * Fills the {{placeholders}} of a text; one without a value becomes empty.
  * @example fillLabel('{{n}} of {{total}}', { n: 2, total: 6 }) // '2 of 6'
  */
 export function fillLabel(text: string, values: Readonly<Record<string, string | number>>): string {

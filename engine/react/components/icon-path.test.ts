@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toIconPath } from './icon-path.ts';
 
-describe('an icon as one path', () => {
-  it('begins each path where it began alone, also when its first step was relative', () => {
+describe('toIconPath', () => {
+  it('starts each joined path at its original position, also after a relative first step', () => {
     const shape = [
       ['path', { d: 'M4 22V4' }],
       ['path', { d: 'm9 12 2 2 4-4' }],
@@ -17,13 +17,13 @@ describe('an icon as one path', () => {
     expect(toIconPath([['polyline', { points: '22 7 13.5 15.5' }]])).toBe('M22 7 13.5 15.5');
   });
 
-  it('outlines a rectangle clockwise from its top left, with round corners', () => {
+  it('outlines a rectangle clockwise from its top left, with rounded corners', () => {
     expect(toIconPath([['rect', { x: 3, y: 4, width: 18, height: 16, rx: 2 }]])).toBe(
       'M5 4h14a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-12a2 2 0 0 1 2 -2z',
     );
   });
 
-  it('leaves nothing out of the icons we have', async () => {
+  it('converts every element of the available icons', async () => {
     const icons = { ...(await import('./icons-core.ts')), ...(await import('./icons-more.ts')) };
     for (const [name, shape] of Object.entries(icons)) {
       for (const part of shape) expect(toIconPath([part]), name).toMatch(/^M[\d .]+[^N]+$/);

@@ -9,7 +9,7 @@ export type Icons = Readonly<Record<string, IconShape>>;
 type Attributes = IconShape[number][1];
 
 /**
- * The icons of a file by the names that content has for them.
+ * The icons of a file by their names in content.
  * @example Object.keys(toIcons({ Building2: [] })) // ['building-2']
  */
 export function toIcons(exported: Icons): Icons {
@@ -27,9 +27,9 @@ export function toIconPath(shape: IconShape): string {
 }
 
 const outlines: Readonly<Record<string, (attributes: Attributes) => string>> = {
-  // Joined to what is before it, a first step that is relative would start from there.
+  // A relative first step would start from the end of the previous path.
   path: ({ d }) => (String(d).startsWith('m') ? `M0 0${d}` : String(d)),
-  // A dot is smaller than the stroke around it: a point in its middle leaves no hole.
+  // A dot is smaller than its stroke: a point in its middle fills the hole.
   circle: ({ cx, cy, r, fill }) => `${outlineCircle(Number(cx), Number(cy), Number(r))}${fill ? `M${cx} ${cy}h.01` : ''}`,
   rect: ({ x, y, width, height, rx = 0 }) => outlineRect(Number(x), Number(y), Number(width), Number(height), Number(rx)),
   line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1} ${x2} ${y2}`,

@@ -17,7 +17,7 @@ const CORE_ICONS = toIcons(coreIcons);
 
 let arriving: Promise<Icons> | null = null;
 
-/** Draws a named icon. An unknown name draws circle-help, so that a mistake in content never leaves a hole. */
+/** Renders a named icon. An unknown name renders circle-help, so that a mistake in content never leaves a gap. */
 export function Icon(props: IconProps): ReactElement {
   const shape = CORE_ICONS[props.name];
   if (shape) return <Drawn shape={shape} {...props} />;
@@ -28,13 +28,13 @@ export function Icon(props: IconProps): ReactElement {
   );
 }
 
-/** Fetches the icons that are not in the first load. On the server that happens when this file is loaded. */
+/** Fetches the icons that are not in the first load. The server does so when this module loads. */
 export function loadMoreIcons(): Promise<Icons> {
   arriving ??= toReadable(import('./icons-more.ts').then(toIcons, leaveForLater));
   return arriving;
 }
 
-// Icons that fail to load show as circle-help; the next one drawn tries again.
+// Icons that fail to load show as circle-help; the next render tries again.
 function leaveForLater(): Icons {
   arriving = null;
   return {};
@@ -45,7 +45,7 @@ function MoreIcon(props: IconProps): ReactElement {
   return <Drawn shape={icons[props.name] ?? CORE_ICONS['circle-help']} {...props} />;
 }
 
-/** The attributes of a line icon: its strokes have the colour of the surrounding text. */
+/** The attributes of a line icon; its strokes have the text colour. */
 const LINES = {
   width: 24,
   height: 24,

@@ -1,4 +1,4 @@
-// Icons of the frame around every page, part of the first load. Content names ArrowRight arrow-right.
+// Icons of the frame around every page, part of the first load. ArrowRight is arrow-right in content.
 export {
   ArrowRight,
   Bell,

@@ -1,4 +1,4 @@
-/** Joins class names into one string, without empty ones. */
+/** Joins class names, skipping empty ones. */
 export function joinClasses(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

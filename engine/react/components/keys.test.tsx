@@ -12,7 +12,7 @@ const tabs = [
 ];
 
 describe('Menu', () => {
-  it('is a button that names what it opens', () => {
+  it('labels the button and marks it as a collapsed menu', () => {
     const html = renderToString(<Menu label="More for Notes" items={[]} />);
     expect(html).toMatch(/aria-haspopup="menu" aria-expanded="false"/);
     expect(html).toContain('aria-label="More for Notes"');
@@ -31,11 +31,11 @@ describe('Menu', () => {
     ['z', 0, null],
     [' ', 0, null],
     ['Enter', 0, null],
-  ])('%s from item %i goes to %s', (key, current, next) => {
+  ])('%s from item %i moves to %s', (key, current, next) => {
     expect(chooseNextItem(key, items, current)).toBe(next);
   });
 
-  it('goes nowhere in an empty menu', () => {
+  it('stays in an empty menu', () => {
     expect(chooseNextItem('ArrowDown', [], -1)).toBeNull();
   });
 });
@@ -65,19 +65,19 @@ describe('Tabs', () => {
     ['Home', 'third', 'first'],
     ['End', 'first', 'third'],
     ['a', 'first', null],
-  ])('%s on %s goes to %s', (key, from, to) => {
+  ])('%s on %s moves to %s', (key, from, to) => {
     expect(chooseNextTab(key, tabs, from)).toBe(to);
   });
 });
 
-describe('a row that scrolls sideways', () => {
+describe('measureOverflow', () => {
   it.each([
     ['all of it is seen', 0, 400, 400, { before: false, after: false }],
     ['its start is seen', 0, 400, 900, { before: false, after: true }],
     ['its middle is seen', 200, 400, 900, { before: true, after: true }],
     ['its end is seen', 499.5, 400, 900, { before: true, after: false }],
     ['it runs from right to left', -500, 400, 900, { before: true, after: false }],
-  ])('knows when %s', (_, scrollLeft, clientWidth, scrollWidth, overflow) => {
+  ])('detects when %s', (_, scrollLeft, clientWidth, scrollWidth, overflow) => {
     expect(measureOverflow({ scrollLeft, clientWidth, scrollWidth })).toEqual(overflow);
   });
 });

@@ -8,10 +8,7 @@ export type { ConfettiProps };
 
 const loadFalling: LoadPart<ConfettiProps> = async () => ({ Part: (await import('./confetti.tsx')).FallingConfetti });
 
-/**
- * A celebration of a few seconds that the button or Escape can stop; fetched when it starts. It draws nothing for people who want less
- * motion.
- */
+/** A celebration of a few seconds that the button or Escape can stop; fetched when it starts. Renders nothing with reduced motion. */
 export function Confetti(props: ConfettiProps): ReactElement | null {
   const isReduced = useReducedMotion();
   return props.isRunning && !isReduced ? <QuietPart load={loadFalling} props={props} /> : null;

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import './link.css';
 
-/** Handles a click on a link; false lets the browser follow it. opensTab marks links that would open a new tab. */
+/** Handles a click on a link; false lets the browser follow it. `opensTab` marks links that would open a new tab. */
 export type Navigate = (href: string, opensTab?: boolean) => boolean;
 
 const NavigateContext = createContext<Navigate>(() => false);
@@ -15,14 +15,13 @@ export function NavigateProvider({ navigate, children }: { readonly navigate: Na
 }
 
 /**
- * Goes to an address as a clicked link would; false when the browser has to go there. For decisions by script, like a chosen
- * suggestion.
+ * Goes to an address as a clicked link would; false if the browser has to follow it. For navigation by script, such as a chosen suggestion.
  */
 export function useFollow(): Navigate {
   return useContext(NavigateContext);
 }
 
-/** `newTabLabel` opens a new tab and says so; `isStretched` makes the link cover its card. */
+/** `newTabLabel` opens a new tab and is its hint; `isStretched` makes the link cover its card. */
 export interface LinkProps extends ComponentPropsWithRef<'a'> {
   readonly href: string;
   readonly newTabLabel?: string | undefined;
@@ -68,7 +67,7 @@ export function NewTab({ label }: { readonly label: string }): ReactElement {
   );
 }
 
-/** The attributes of an anchor that uses the app's router, for components that draw their own anchor. An unsafe address becomes #. */
+/** The attributes of an anchor that uses the app's router, for components that render their own anchor. An unsafe address becomes #. */
 export function useAnchor({ newTabLabel, onClick, ...given }: LinkProps): ComponentPropsWithRef<'a'> {
   const rest = isSafeHref(given.href) ? given : { ...given, href: '#' };
   const navigate = useContext(NavigateContext);
@@ -89,8 +88,8 @@ const ways = /^(?:[/?#]|https?:\/\/|mailto:|tel:)/i;
 const readTwoWays = /^\/[/\\]|[\u0000-\u001f\u007f\\]/;
 
 /**
- * Whether a link may lead to an address: a place of this site, a web page, a telephone or a mailbox, written so that every browser
- * reads it alike. Addresses from content, services and people are checked where they come in; this is the last check.
+ * Whether a link may lead to an address: a path of this site, a web page, a telephone or a mailbox, written so that all browsers parse it
+ * alike. Addresses from content, services and people are checked on input; this is the last check.
  * @example isSafeHref('javascript:alert(1)') // false
  */
 export function isSafeHref(href: string): boolean {

@@ -1,7 +1,7 @@
 import { toIcons } from './icon-path.ts';
 import * as coreIcons from './icons-core.ts';
 
-/** The name of every icon that can be drawn, for pickers and checks. It needs no document. */
+/** The names of all icons, for pickers and checks. Works without a DOM. */
 export async function listIcons(): Promise<readonly string[]> {
   const more = toIcons(await import('./icons-more.ts'));
   return [...Object.keys(toIcons(coreIcons)), ...Object.keys(more)].sort();

@@ -102,8 +102,7 @@ function MenuList({ id, label, items, start, onClose }: MenuListProps): ReactEle
 }
 
 /**
- * The item that a key moves to, or null when the key does nothing here. Arrows wrap around; a letter finds the next item that starts
- * with it.
+ * The item that a key moves to, or null if the key does nothing here. Arrows wrap around; a letter finds the next item that starts with it.
  */
 export function chooseNextItem(key: string, items: readonly { readonly label: string }[], current: number): number | null {
   const total = items.length;

@@ -3,7 +3,7 @@ import { useOnline } from '../hooks/use-online.ts';
 import { Icon } from './icon.tsx';
 import './page-bars.css';
 
-/** A bar shown while there is no network. Its live region exists from the start, so that the text is announced when it appears. */
+/** A bar shown while offline. Its live region exists from the start, so that the text is announced when it appears. */
 export function OfflineBar({ text }: { readonly text: string }): ReactElement {
   const isOnline = useOnline();
   return (

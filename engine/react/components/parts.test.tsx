@@ -26,11 +26,11 @@ const nothing = () => undefined;
 beforeAll(() => loadMoreIcons());
 
 describe('Button', () => {
-  it('is a push button that never sends a form by accident', () => {
+  it('has the type button, so that it never submits a form by accident', () => {
     expect(draw(<Button>Save</Button>)).toMatch(/^<button type="button" class="button button-secondary"/);
   });
 
-  it('keeps its label while pending, says that it is busy, and stays in reach', () => {
+  it('keeps its label while pending, is marked busy, and stays focusable', () => {
     const html = draw(<Button isPending>Save</Button>);
     expect(html).toContain('aria-busy="true"');
     expect(html).toContain('aria-disabled="true"');
@@ -48,7 +48,7 @@ describe('Button', () => {
 });
 
 describe('Link', () => {
-  it('opens a new tab only with words that say so', () => {
+  it('opens a new tab only with a label for that', () => {
     const html = draw(
       <LinkButton href="https://partner.test" newTabLabel="(opens in new tab)">
         Partner
@@ -59,7 +59,7 @@ describe('Link', () => {
     expect(draw(<Link href="/a">A</Link>)).not.toContain('target');
   });
 
-  it('underlines the words of an arrow link, and hides the arrow from readers', () => {
+  it('underlines the text of an arrow link, and hides the arrow from screen readers', () => {
     const html = draw(
       <Link href="/a" hasArrow isStretched>
         Read more
@@ -76,12 +76,12 @@ function pathOf(html: string): string {
 }
 
 describe('Icon', () => {
-  it('is decorative without a label and a named picture with one', () => {
+  it('is decorative without a label and an image with one', () => {
     expect(draw(<Icon name="heart" />)).toContain('aria-hidden="true"');
     expect(draw(<Icon name="heart" label="Saved" />)).toMatch(/role="img" aria-label="Saved"/);
   });
 
-  it('draws names beyond the first load on the server too', () => {
+  it('renders icons beyond the first load on the server too', () => {
     const [piggy, unknown] = [draw(<Icon name="piggy-bank" />), draw(<Icon name="no-such-icon" />)];
     expect(piggy).toMatch(/<svg[^>]*><path d="/);
     expect(piggy).not.toBe(unknown);
@@ -91,7 +91,7 @@ describe('Icon', () => {
     expect(pathOf(draw(<Icon name="no-such-icon" />))).toBe(pathOf(draw(<Icon name="circle-help" />)));
   });
 
-  it('lists every name once', async () => {
+  it('listIcons returns every name once', async () => {
     const names = await listIcons();
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(expect.arrayContaining(['heart', 'piggy-bank']));
@@ -99,7 +99,7 @@ describe('Icon', () => {
 });
 
 describe('Badge, Avatar and ProgressRing', () => {
-  it('says its state in words beside an icon', () => {
+  it('shows its state as text beside an icon', () => {
     const html = draw(
       <Badge tone="success" icon="circle-check">
         Confirmed
@@ -124,14 +124,14 @@ describe('Badge, Avatar and ProgressRing', () => {
     expect(draw(<Avatar letter="A" index={index} />)).toMatch(/avatar-colour-[1-6]"/);
   });
 
-  it('is one picture with one sentence', () => {
+  it('renders one image with one sentence', () => {
     const html = draw(<ProgressRing value={62} text="62%" label="62% of your profile is done" />);
     expect(html).toMatch(/role="img" aria-label="62% of your profile is done"/);
     expect(html).toContain('stroke-dasharray="62 100"');
     expect(html).toContain('62%</strong>');
   });
 
-  it('shows a tick instead of 100%, and no arc at nothing', () => {
+  it('shows a check mark at 100%, and no arc at 0', () => {
     const full = draw(<ProgressRing value={100} text="100%" label="Done" />);
     expect(full).toContain(pathOf(draw(<Icon name="check" />)));
     expect(full).not.toContain('100%</strong>');
@@ -146,17 +146,17 @@ describe('states', () => {
     expect(html).toMatch(/<button.*Try again<\/span><\/button>/);
   });
 
-  it('shows nothing for the first 200 ms, but tells that the region is busy', () => {
+  it('shows nothing for the first 200 ms, but marks the region as busy', () => {
     const html = draw(<Loading label="Loading" />);
     expect(html).toContain('aria-busy="true"');
     expect(html).not.toContain('skeleton');
   });
 
-  it.each(['lines', 'rows', 'card', 'ring'] as const)('hides a %s skeleton from readers', (shape) => {
+  it.each(['lines', 'rows', 'card', 'ring'] as const)('hides a %s skeleton from screen readers', (shape) => {
     expect(draw(<Skeleton shape={shape} />)).toMatch(/^<div class="skeleton" aria-hidden="true">/);
   });
 
-  it('says what will be here and what to do', () => {
+  it('shows a sentence and an action for an empty state', () => {
     const html = draw(<EmptyState seed="list" text="Save things and they wait here." action={<Button>Search</Button>} />);
     expect(html).toContain('<p>Save things and they wait here.</p>');
     expect(html).toMatch(/<svg class="art empty-state-art"[^>]*aria-hidden="true"/);
@@ -164,17 +164,17 @@ describe('states', () => {
 });
 
 describe('page bars', () => {
-  it('skips to its target', () => {
+  it('links to its target', () => {
     expect(draw(<SkipLink to="main" text="Skip to content" />)).toBe('<a class="skip-link" href="#main">Skip to content</a>');
   });
 
-  it('keeps the offline region in place and empty while online', () => {
+  it('renders an empty offline region while online', () => {
     expect(draw(<OfflineBar text="You are offline." />)).toBe('<div class="offline-bar" role="status"></div>');
   });
 });
 
 describe('Dialog', () => {
-  it('is drawn in the browser only', () => {
+  it('is rendered in the browser only', () => {
     const dialog = (
       <Dialog isOpen title="Help" closeLabel="Close" onClose={nothing}>
         Text
@@ -183,7 +183,7 @@ describe('Dialog', () => {
     expect(draw(dialog)).toBe('');
   });
 
-  it('is a modal dialog named by its heading', () => {
+  it('is a modal dialog labelled by its heading', () => {
     const html = draw(
       <OpenDialog title="Help" aboveTitle="Step 1 of 3" closeLabel="Close help" onClose={nothing}>
         Text
@@ -198,7 +198,7 @@ describe('Dialog', () => {
 });
 
 describe('UiProvider', () => {
-  it('has both live regions and the notices from the first render, alive beside dialogs', () => {
+  it('renders both live regions and the notices from the first render, active beside dialogs', () => {
     const html = draw(
       <UiProvider labels={{ region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Dismiss' }}>
         <p>Page</p>
@@ -220,17 +220,17 @@ describe('UiProvider', () => {
 });
 
 describe('Confetti', () => {
-  it('is nothing until it starts', () => {
+  it('renders nothing until it starts', () => {
     expect(draw(<Confetti isRunning={false} onStop={nothing} stopLabel="Stop" />)).toBe('');
   });
 });
 
-describe('words and classes', () => {
-  it('fills places and leaves unknown ones empty', () => {
+describe('fillLabel and joinClasses', () => {
+  it('fills placeholders and removes unknown ones', () => {
     expect(fillLabel('{{n}} of {{ total }}{{other}}', { n: 2, total: 6 })).toBe('2 of 6');
   });
 
-  it('joins class names without holes', () => {
+  it('joins class names without gaps', () => {
     expect(joinClasses('a', false, undefined, null, '', 'b')).toBe('a b');
   });
 });

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import './progress-ring.css';
 
-/** `label` is a full sentence; `text` is inside the ring ("4/5"), `caption` small below it. */
+/** `label` is a full sentence; `text` is inside the ring ("4/5"), `caption` is small below it. */
 export interface ProgressRingProps {
   readonly value: number;
   readonly label: string;
@@ -15,7 +15,7 @@ export interface ProgressRingProps {
 
 const RADIUS = 44;
 
-/** Somebody's progress as one picture with one sentence. A full ring shows a check mark instead of a number. */
+/** A person's progress as one image with one sentence. A full ring shows a check mark instead of a number. */
 export function ProgressRing({ value, label, text, caption, size = 72, className }: ProgressRingProps): ReactElement {
   const part = Math.min(100, Math.max(0, value));
   return (

@@ -5,7 +5,7 @@ import { type Elements, withKeys } from './elements.tsx';
 import { joinClasses } from './join-classes.ts';
 import './states.css';
 
-/** How long something may load before a skeleton appears. */
+/** How long content may load before a skeleton appears. */
 const SKELETON_AFTER_MS = 200;
 
 /** The outline of the loading content. */
@@ -41,7 +41,7 @@ export interface LoadingProps {
   readonly children?: Elements;
 }
 
-/** A loading region: nothing for 200 ms, then a skeleton (or the one given). */
+/** A loading region: empty for 200 ms, then a skeleton or the given children. */
 export function Loading({ label, shape, children }: LoadingProps): ReactElement {
   const [isShown, setIsShown] = useState(false);
   useTimeout(() => setIsShown(true), SKELETON_AFTER_MS);

@@ -6,7 +6,7 @@ export interface SkipLinkProps {
   readonly text: string;
 }
 
-/** The first focus stop on every screen; visible when focused. The target needs tabindex -1. */
+/** The first tab stop on every screen; visible when focused. The target needs tabindex -1. */
 export function SkipLink({ to, text }: SkipLinkProps): ReactElement {
   return (
     <a className="skip-link" href={`#${to}`}>

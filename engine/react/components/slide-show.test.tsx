@@ -24,7 +24,7 @@ const draw = (ids: readonly string[], startIndex = 0) =>
   );
 
 describe('SlideShow on the server', () => {
-  it('is a named group whose slides are numbered, and only the one it starts on can be reached', () => {
+  it('is a labelled group of numbered slides, and only the first shown one is reachable', () => {
     const html = draw(['one', 'two', 'three'], 1);
     expect(html).toMatch(/^<div role="group" class="slide-show" aria-roledescription="carousel" aria-label="Read next"/);
     expect(html.match(/aria-roledescription="slide" aria-label="\d of 3"/g)).toHaveLength(3);
@@ -33,7 +33,7 @@ describe('SlideShow on the server', () => {
     expect(html).not.toContain('one shows');
   });
 
-  it('begins with Pause or Play in the order of tabbing, also with one slide, which has nothing else', () => {
+  it('has Pause or Play first in tab order, and only that with a single slide', () => {
     expect(draw(['one', 'two'])).toMatch(/^[^§]*?<button[^>]*aria-label="Play is off"/);
     const alone = draw(['one']);
     expect(alone.match(/<button/g)).toHaveLength(1);
@@ -41,8 +41,8 @@ describe('SlideShow on the server', () => {
   });
 });
 
-describe('steps of a slide show', () => {
-  it('[CAR-009] a step has a direction, and wraps round both ends', () => {
+describe('stepSlide and jumpToSlide', () => {
+  it('[CAR-009] a step has a direction, and wraps around both ends', () => {
     expect(stepSlide(4, 1, 5)).toEqual({ index: 0, direction: 'forward' });
     expect(stepSlide(0, -1, 5)).toEqual({ index: 4, direction: 'back' });
     expect(wrapSlide(7, 0)).toBe(0);
@@ -55,7 +55,7 @@ describe('steps of a slide show', () => {
     ['the first from the last is one forward', 4, 0, 5, 'forward'],
     ['half-way round goes by the number, up', 0, 2, 4, 'forward'],
     ['half-way round goes by the number, down', 3, 1, 4, 'back'],
-  ])('[CAR-010] a dot takes the shorter way: %s', (_title, from, to, total, direction) => {
+  ])('[CAR-010] a dot moves in the shorter direction: %s', (_title, from, to, total, direction) => {
     expect(jumpToSlide(from, to, total)).toEqual({ index: to, direction });
   });
 });

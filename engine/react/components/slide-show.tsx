@@ -10,14 +10,14 @@ import { jumpToSlide, type SlidePlace, stepSlide, wrapSlide } from './slide-step
 import { type Autoplay, useAutoplay } from './use-autoplay.ts';
 import './slide-show.later.css';
 
-/** Labels of a slide show: those of a carousel, and of its Pause and Play. `playOff` says that nothing may move by itself. */
+/** Labels of a slide show: those of a carousel, and of Pause and Play. `playOff` explains that automatic motion is off. */
 export interface SlideShowLabels extends CarouselLabels {
   readonly pause: string;
   readonly play: string;
   readonly playOff: string;
 }
 
-/** What a slide gets when drawn: whether it is the current one, and how to stop the motion. */
+/** The props of a slide's content: whether it is current, and how to stop the motion. */
 export interface SlideView {
   readonly isShown: boolean;
   readonly stop: () => void;
@@ -30,7 +30,7 @@ export interface ShownSlide {
   readonly draw: (view: SlideView) => ReactNode;
 }
 
-/** Slides and start are taken from the first draw; use another key for other slides. */
+/** Slides and start index are read in the first render; use another key for other slides. */
 export interface SlideShowProps {
   readonly label: string;
   readonly labels: SlideShowLabels;
@@ -41,12 +41,12 @@ export interface SlideShowProps {
 }
 
 const SWIPE_PX = 40;
-/** More dots do not fit beside the buttons of a narrow card; the number of the slide is shown instead. */
+/** More dots do not fit beside the buttons of a narrow card; the slide's number is shown instead. */
 const MAX_DOTS = 6;
 
 /**
- * One slide at a time, all in the same place, so that nothing below moves. It advances by itself until somebody uses it; changes by the
- * person are announced.
+ * One slide at a time, all in the same place, so that the content below never moves. It advances by itself until the person uses it; their
+ * changes are announced.
  */
 export function SlideShow({ label, labels, slides, periodMs, startIndex = 0, className }: SlideShowProps): ReactElement {
   const base = useId();
@@ -96,7 +96,7 @@ export function SlideShow({ label, labels, slides, periodMs, startIndex = 0, cla
   );
 }
 
-/** Makes a sideways swipe a step; a vertical one is left to scrolling. */
+/** Turns a horizontal swipe into a step; a vertical one scrolls the page. */
 export function useSwipe(onStep: (by: 1 | -1) => void) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
@@ -129,7 +129,7 @@ interface SlideControlsProps {
   readonly onChoose: (index: number) => void;
 }
 
-/** Pause or Play first, then the position and the two arrows. With a single slide only Pause remains, disabled. */
+/** Pause or Play first, then the position and the two arrows. A single slide only has a disabled Pause. */
 function SlideControls({ labels, autoplay, shown, total, view, onStep, onChoose }: SlideControlsProps): ReactElement {
   const { isOffered, isPlaying, toggle } = autoplay;
   return (

@@ -20,7 +20,7 @@ export function stepSlide(from: number, step: 1 | -1, total: number): SlidePlace
   return { index: wrapSlide(from + step, total), direction: step === 1 ? 'forward' : 'back' };
 }
 
-/** The jump to a chosen slide in the shorter direction around the row; when both are equally long, by the order of numbers. */
+/** The jump to a chosen slide in the shorter direction; if both are equally long, by the order of numbers. */
 export function jumpToSlide(from: number, to: number, total: number): SlidePlace {
   const ahead = wrapSlide(to - from, total);
   const behind = wrapSlide(from - to, total);

@@ -23,8 +23,8 @@ function GatedIndex(): ReactElement {
 
 const focused = () => document.activeElement?.textContent;
 
-describe('Tabs under keys', () => {
-  it('Left, Right, Home and End select a tab and take the focus along', async () => {
+describe('Tabs keyboard control', () => {
+  it('Left, Right, Home and End select a tab and move the focus to it', async () => {
     const drawing = await draw(<GatedIndex />);
     await drawing.press(/^Books/, 'tab');
     for (const [key, tab, panel] of [
@@ -43,7 +43,7 @@ describe('Tabs under keys', () => {
     }
   });
 
-  it('Down enters the panel, which has the name of its tab', async () => {
+  it('Down enters the panel, which is labelled by its tab', async () => {
     const drawing = await draw(<GatedIndex />);
     await drawing.press('Events', 'tab');
     await drawing.keys('{ArrowDown}');

@@ -6,16 +6,16 @@ import { joinClasses } from './join-classes.ts';
 import { useOverflow } from './use-overflow.ts';
 import './tabs.css';
 
-/** One tab; count is shown beside its label. */
+/** One tab; `count` is shown beside its label. */
 export interface Tab {
   readonly id: string;
   readonly label: string;
   readonly count?: number;
-  /** Items behind it, for whoever looks for one of them: keys, or `kind/*` for all of a kind, with spaces between. */
+  /** Items in the tab, for a search by item: keys, or `kind/*` for all of a kind, separated by spaces. */
   readonly reveals?: string;
 }
 
-/** The caller stores which tab is selected (best in the address) and draws the panel. */
+/** The caller stores which tab is selected (best in the address) and renders the panel. */
 export interface TabsProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
@@ -26,9 +26,8 @@ export interface TabsProps {
 }
 
 /**
- * Tabs that never wrap onto a second line: Left and Right move and select, Home and End jump, Down enters the panel. Tabs that do not
- * fit scroll sideways, with a faded edge and, for a mouse, arrows. If the caller gives one, the panel starts with a hidden heading for
- * screen readers.
+ * Tabs in one line: Left and Right move and select, Home and End jump, Down enters the panel. Overflowing tabs scroll sideways, with a
+ * faded edge and, for a mouse, arrows. If the caller passes one, the panel starts with a visually hidden heading.
  */
 export function Tabs({ label, tabs, selected, onSelect, children, className }: TabsProps): ReactElement {
   const base = useId();
@@ -69,7 +68,7 @@ interface TabRowProps {
   readonly children: Elements;
 }
 
-/** The row of tabs, with marks where it goes on. The selected tab is scrolled into view, so that an address may select any of them. */
+/** The row of tabs, with marks at overflowing ends. The selected tab is scrolled into view, since an address may select any of them. */
 function TabRow({ list, selected, children }: TabRowProps): ReactElement {
   const { before, after } = useOverflow(list);
   useEffect(() => {
@@ -87,7 +86,7 @@ function TabRow({ list, selected, children }: TabRowProps): ReactElement {
 const ARROW_SHARE = 0.75;
 const EDGE_PX = 48;
 
-/** Scrolls by most of the row's width. For the mouse only: keys and fingers do not need it, so it is hidden from screen readers. */
+/** Scrolls by most of the row's width. Hidden from screen readers, because only mouse users need it. */
 function RowArrow({
   list,
   side,

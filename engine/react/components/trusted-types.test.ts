@@ -3,8 +3,8 @@ import { permitMarkup, trust } from './trusted-types.ts';
 
 type Rule = (text: string) => string | null;
 
-describe('the page that refuses markup', () => {
-  it('lets the controls empty an element and write nothing', () => {
+describe('permitMarkup', () => {
+  it('permits emptying an element and no other markup', () => {
     const made: Rule[] = [];
     const types = {
       defaultPolicy: null,
@@ -18,8 +18,8 @@ describe('the page that refuses markup', () => {
   });
 });
 
-describe('the address of a worker', () => {
-  it('is trusted where trusted types are required, and no other address is', () => {
+describe('trust', () => {
+  it('trusts the address of a worker where trusted types are required, and no other address', () => {
     const made: unknown[] = [];
     const types = {
       createPolicy: (name: string, { createScriptURL }: { readonly createScriptURL: Rule }) => ({

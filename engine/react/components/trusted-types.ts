@@ -1,9 +1,9 @@
-/** Lets scripts write exactly one text as markup where the policy of the page refuses all of it. Call it before what writes it is loaded. */
+/** Permits exactly one text as markup on a page whose policy forbids all others. Call it before loading the code that writes it. */
 export function permitMarkup(only: string, types: unknown = Reflect.get(globalThis, 'trustedTypes')): void {
   if (isPolicyMaker(types) && !types.defaultPolicy) types.createPolicy('default', { createHTML: (text) => (text === only ? text : null) });
 }
 
-/** A text as a page that requires trusted types takes it: trusted by a policy of this name, which trusts nothing else. */
+/** A text as a trusted type, if the page requires that: created by a policy of this name, which trusts no other text. */
 export function trust(
   rule: 'createHTML' | 'createScriptURL',
   name: string,
@@ -12,7 +12,7 @@ export function trust(
 ): string {
   if (!isPolicyMaker(types)) return text;
   const policy = types.createPolicy(name, { [rule]: (input: string) => (input === text ? input : null) });
-  // Where trusted types are required, the page takes the trusted object in place of a string.
+  // Such a page accepts the trusted object in place of a string.
   return policy[rule](text) as string;
 }
 

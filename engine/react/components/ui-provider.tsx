@@ -12,8 +12,8 @@ export interface UiProviderProps {
 }
 
 /**
- * Everything the parts need around them: the router for links, the live regions, the notices, and the protection against double
- * presses. One per app.
+ * The context of all components: the router for links, the live regions, the notices, and the protection against double clicks. One per
+ * app.
  */
 export function UiProvider({ navigate = leaveToBrowser, labels, children }: UiProviderProps): ReactElement {
   useOnePress();

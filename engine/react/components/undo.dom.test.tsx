@@ -20,7 +20,7 @@ function Offers({ offers }: { readonly offers: readonly UndoOffer[] }): ReactEle
   );
 }
 
-/** Draws the notices for offers made one after another. */
+/** Draws the notices of several offers, shown one after another. */
 async function drawNotices(...offers: readonly UndoOffer[]): Promise<Drawing> {
   const drawing = await draw(
     <UiProvider labels={words}>
@@ -36,8 +36,8 @@ const notices = (drawing: Drawing) =>
 
 const describedBy = (element: HTMLElement) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
-describe('a notice about something done', () => {
-  it('goes after eight seconds and not before', async () => {
+describe('a notice', () => {
+  it('disappears after eight seconds', async () => {
     const drawing = await drawNotices({ text: 'Saved' });
     await drawing.pass(7_999);
     expect(notices(drawing)).toEqual(['Saved']);
@@ -45,7 +45,7 @@ describe('a notice about something done', () => {
     expect(notices(drawing)).toEqual([]);
   });
 
-  it('stays while the pointer or the focus is on it, and eight seconds longer', async () => {
+  it('stays while hovered or focused, and for eight seconds after that', async () => {
     const drawing = await drawNotices({ text: 'Saved' });
     const region = drawing.find('region', 'Messages');
     await drawing.hands((user) => user.hover(region));
@@ -62,7 +62,7 @@ describe('a notice about something done', () => {
     expect(notices(drawing)).toEqual([]);
   });
 
-  it('stays until it is used when it offers Undo', async () => {
+  it('stays until it is used if it offers Undo', async () => {
     let isTakenBack = false;
     const drawing = await drawNotices({
       text: 'Hidden',
@@ -76,7 +76,7 @@ describe('a notice about something done', () => {
     expect(notices(drawing)).toEqual([]);
   });
 
-  it('says aloud, once, that it was undone, and each of its buttons says of what it speaks', async () => {
+  it('announces once that it was undone, and labels its buttons with their notice', async () => {
     const drawing = await drawNotices({ text: 'Hidden', onUndo: () => undefined }, { text: 'Removed', onUndo: () => undefined });
     const told = () => [...document.querySelectorAll('[data-announcer] p')].map(({ textContent }) => textContent);
     const [ofHidden] = drawing.findAll('button', 'Undo');
@@ -87,7 +87,7 @@ describe('a notice about something done', () => {
     expect(told()).toEqual(['Hidden', 'Removed', 'Undone', 'Undone']);
   });
 
-  it('gives the focus back where it was when its Undo is pressed after Tab led there', async () => {
+  it('restores the focus after a press on Undo that was reached by Tab', async () => {
     const drawing = await drawNotices({ text: 'Hidden', onUndo: () => undefined });
     await drawing.keys('{Tab}');
     expect(document.activeElement).toBe(drawing.find('button', 'Undo'));
@@ -96,7 +96,7 @@ describe('a notice about something done', () => {
     expect(document.activeElement).toBe(drawing.find('button', 'Do Hidden'));
   });
 
-  it('of what could not be saved says so instead, and is gone without a word where others say it', async () => {
+  it('shows a failed save instead, or disappears silently if others report the failure', async () => {
     const isSaved = Promise.resolve(false);
     const drawing = await drawNotices(
       { text: 'Hidden', onUndo: () => undefined, saving: { isSaved, failed: 'Not saved' } },
@@ -108,7 +108,7 @@ describe('a notice about something done', () => {
     expect(drawing.find('button', 'Undo').closest('.notice')?.textContent).toContain('Moved');
   });
 
-  it('makes room for newer ones: three are shown, and Escape puts the newest away', async () => {
+  it('shows the three newest, and Escape closes the newest', async () => {
     const drawing = await drawNotices(...['One', 'Two', 'Three', 'Four'].map((text) => ({ text, onUndo: () => undefined })));
     expect(notices(drawing)).toEqual(['Two', 'Three', 'Four']);
     await drawing.keys('{F6}{Escape}');

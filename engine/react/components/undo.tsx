@@ -17,7 +17,7 @@ import { Button, IconButton } from './button.tsx';
 import type { Elements } from './elements.tsx';
 import './undo.css';
 
-/** Labels of the notices: the region's name, the undo button, what is said when it was used, and the button that closes a notice. */
+/** Labels of the notices: the region's name, the undo button, the announcement after undoing, and the close button. */
 export interface UndoLabels {
   readonly region: string;
   readonly undo: string;
@@ -25,15 +25,15 @@ export interface UndoLabels {
   readonly dismiss: string;
 }
 
-/** A completed action with its undo. Without onUndo it only informs, and disappears after 8 seconds. */
+/** A completed action with its undo. Without `onUndo` it only informs, and disappears after 8 seconds. */
 export interface UndoOffer {
   readonly text: string;
   readonly onUndo?: (() => void) | undefined;
-  /** Whether it was saved. Where it was not, nothing is left to undo: the notice says `failed` instead, or goes when others say it. */
+  /** Whether it was saved. After a failed save the notice shows `failed` instead of Undo, or disappears if others report the failure. */
   readonly saving?: { readonly isSaved: Promise<boolean>; readonly failed?: string };
 }
 
-/** Shows what was done, with an offer to undo it. */
+/** Shows a completed action, with an offer to undo it. */
 export type OfferUndo = (offer: UndoOffer) => void;
 
 interface Notice extends UndoOffer {
@@ -45,8 +45,8 @@ const MAX_NOTICES = 3;
 const UndoContext = createContext<OfferUndo | null>(null);
 
 /**
- * Holds the notices, bottom left. One with Undo stays until it is used or closed; F6 moves focus there and back, Escape closes the
- * newest. When a notice with the focus goes, the focus is where it was before, or on the main part where that is gone.
+ * The list of notices, bottom left. One with Undo stays until it is used or closed; F6 moves focus there and back, Escape closes the
+ * newest. When a focused notice disappears, the focus returns to its previous element, or to the main part if that was removed.
  */
 export function UndoProvider({ labels, children }: { readonly labels: UndoLabels; readonly children: Elements }): ReactElement {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
@@ -75,7 +75,7 @@ export function UndoProvider({ labels, children }: { readonly labels: UndoLabels
   );
 }
 
-/** Offers an undo for what was just done; must be below UndoProvider. */
+/** Offers an undo for a completed action; must be below UndoProvider. */
 export function useUndo(): OfferUndo {
   return useContext(UndoContext) ?? offerNothing;
 }
@@ -159,7 +159,7 @@ function NoticeCard({ notice, labels, isHeld, onDrop }: NoticeCardProps): ReactE
   );
 }
 
-/** Where the focus was before it came to the region, and the key that leads there and back. */
+/** The focus before it entered the region, and the key that moves it there and back. */
 function useRegionKey(region: { readonly current: HTMLElement | null }) {
   const before = useRef<Element | null>(null);
   const enter = useCallback(

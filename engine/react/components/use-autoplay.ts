@@ -4,7 +4,7 @@ import { usePageVisible } from '../hooks/use-online.ts';
 import { useReducedMotion } from '../hooks/use-reduced-motion.ts';
 import { useInterval } from '../hooks/use-timer.ts';
 
-/** What autoplay advances, and how often. */
+/** The action that autoplay repeats, and how often. */
 export interface AutoplayOptions {
   readonly periodMs: number;
   /** Whether there is a next slide. */
@@ -12,9 +12,9 @@ export interface AutoplayOptions {
   readonly advance: () => void;
 }
 
-/** The state of something that advances by itself, and the handlers that pause it while pointer or focus are inside. */
+/** The state of a component that advances by itself, and the handlers that pause it while pointer or focus are inside. */
 export interface Autoplay {
-  /** Whether it may advance at all: there is more than one slide, and motion is wanted. */
+  /** Whether it may advance: there is more than one slide, and motion is not reduced. */
   readonly isOffered: boolean;
   readonly isPlaying: boolean;
   readonly stop: () => void;
@@ -30,8 +30,8 @@ interface AutoplayHolders {
 }
 
 /**
- * Advances once a period. Pointer or focus inside pause it; using it stops it until Play; reduced motion, a hidden tab or a single
- * slide prevent it.
+ * Advances once a period. Pointer or focus inside pause it; using it stops it until Play; reduced motion, a hidden tab or a single slide
+ * prevent it.
  */
 export function useAutoplay({ periodMs, canMove, advance }: AutoplayOptions): Autoplay {
   const [isOn, setOn] = useState(true);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether a row continues out of view to the left and to the right. */
+/** Whether a row overflows to the left and to the right. */
 export interface Overflow {
   readonly before: boolean;
   readonly after: boolean;
@@ -18,7 +18,7 @@ export function measureOverflow(row: {
   return { before: scrolled > 1, after: scrolled + row.clientWidth < row.scrollWidth - 1 };
 }
 
-/** Follows a row that scrolls sideways: its scroll position, its width and that of its content. */
+/** Tracks a row that scrolls sideways: its scroll position, its width and that of its content. */
 export function useOverflow(row: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState(NONE);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface PagesOptions {
   readonly onPage?: ((firstSlide: number) => void) | undefined;
 }
 
-/** The pages of a scrolling row: the current page or the one it is moving to, and how to move. Zero pages until measured. */
+/** The pages of a scrolling row: the current page or the target of a scroll, and how to move. Zero pages until measured. */
 export interface Pages {
   readonly page: number;
   readonly total: number;
@@ -48,7 +48,7 @@ export function measureRow(count: number, sizes: RowSizes): RowView {
 }
 
 /**
- * The page for a requested one: wrapping around, or else the nearest.
+ * The requested page, wrapped around or clamped.
  * @example choosePage(4, 4, true) // 0
  */
 export function choosePage(target: number, total: number, wraps: boolean): number {
@@ -56,10 +56,7 @@ export function choosePage(target: number, total: number, wraps: boolean): numbe
   return wraps ? ((target % total) + total) % total : Math.min(total - 1, Math.max(0, target));
 }
 
-/**
- * Follows a row that scrolls natively, so that swipe, wheel and keys work as everywhere; slides outside the measured view count as
- * hidden.
- */
+/** Tracks a row that scrolls natively, so that swipe, wheel and keys work as usual; slides outside the measured view count as hidden. */
 export function usePages(ref: RefObject<HTMLElement | null>, options: PagesOptions): Pages {
   const [view, setView] = useState<RowView>(NOT_MEASURED);
   const [aim, setAim] = useState<number | null>(null);
@@ -96,7 +93,7 @@ export function usePages(ref: RefObject<HTMLElement | null>, options: PagesOptio
     (target: number) => {
       const { view: now, wraps } = latest.current;
       const page = choosePage(target, now.total, wraps);
-      // The next press continues from this page, however long the row takes to get there.
+      // The next press continues from this page, however long the scroll takes.
       if (ref.current && scrollRow(ref.current, page * now.perPage, hasReducedMotion())) setAim(page);
       return page;
     },
@@ -118,7 +115,7 @@ function innerWidth(row: HTMLElement): number {
   return row.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
 }
 
-/** Scrolls to a slide; false when the row is there already, or as near as it can get. */
+/** Scrolls to a slide; false if the row cannot scroll any further towards it. */
 function scrollRow(row: HTMLElement, index: number, isInstant: boolean): boolean {
   const { step } = sizesOf(row);
   const direction = getComputedStyle(row).direction === 'rtl' ? -1 : 1;

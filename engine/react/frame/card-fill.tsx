@@ -7,8 +7,8 @@ export interface CardFillProps {
 }
 
 /**
- * A quiet landscape in what a card of the grid has left, so that a short text stands in a whole card. A widget whose last line belongs at
- * the foot puts it above that line, in a box with the class `fills-card`; for all others the frame does.
+ * A quiet landscape that fills the rest of a card, so that a short text does not look lost. A widget with a last line at the foot renders
+ * it above that line, in a box with the class `fills-card`; for all others the frame does.
  */
 export function CardFill({ colour }: CardFillProps): ReactElement {
   return <span className={`card-fill chip-${colour}`} aria-hidden="true" />;

@@ -46,7 +46,7 @@ describe('WidgetFrame', () => {
     expect(html).toContain(`<h3 id="${id}" tabindex="-1">Notes</h3>`);
   });
 
-  it('[FRAME-065] has a Show settings button only with settings, closed at first', () => {
+  it('[FRAME-065] has a Show settings button only with settings, collapsed at first', () => {
     const html = renderToString(
       <WidgetFrame {...frame} settings={{ options, onChange: yes }}>
         <p>Body</p>
@@ -63,7 +63,7 @@ describe('WidgetFrame', () => {
     ).not.toContain('Show settings');
   });
 
-  it('has a menu only when something can be done', () => {
+  it('has a menu only with an action', () => {
     expect(
       renderToString(
         <WidgetFrame {...frame}>
@@ -94,13 +94,13 @@ describe('SettingsPanel', () => {
     <SettingsPanel id="p" labels={settingsLabels} options={options} onChange={yes} onClear={yes} onClose={nothing} />,
   );
 
-  it('[FRAME-065] has one tick box for each option and a Close button', () => {
+  it('[FRAME-065] has one checkbox for each option and a Close button', () => {
     expect(html.match(/type="checkbox"/g)).toHaveLength(3);
     expect(html.match(/checked=""/g)).toHaveLength(1);
     expect(html).toMatch(/<button[^>]*><span>Close settings<\/span><\/button>/);
   });
 
-  it('[FRAME-066] stands options of one group together under its name', () => {
+  it('[FRAME-066] groups options under the name of their group', () => {
     expect(groupOptions(options).map(([group, members]) => [group, members.map(({ id }) => id)])).toEqual([
       ['Kinds', ['a', 'c']],
       ['Places', ['b']],
@@ -108,14 +108,14 @@ describe('SettingsPanel', () => {
     expect(html.match(/<legend>(Kinds|Places)<\/legend>/g)).toHaveLength(2);
   });
 
-  it('has Clear data only when data can be cleared', () => {
+  it('has Clear data only if data can be cleared', () => {
     expect(html).toContain('Clear data');
     expect(
       renderToString(<SettingsPanel id="p" labels={settingsLabels} options={options} onChange={yes} onClose={nothing} />),
     ).not.toContain('Clear data');
   });
 
-  it('describes each box by its result', () => {
+  it('describes each checkbox by its status', () => {
     const described = [...html.matchAll(/aria-describedby="([^"]+)"/g)].map(([, id]) => id);
     expect(described).toHaveLength(3);
     for (const id of described) expect(html).toContain(`<span id="${id}" class="settings-status is-idle">`);
@@ -131,8 +131,8 @@ describe('SettingsPanel', () => {
 const Here = ({ text }: { readonly text: string }) => <p>{text}</p>;
 const Later = () => <p>Later</p>;
 
-describe('loading', () => {
-  it('draws a part at once when it was loaded ahead', async () => {
+describe('LazyPart', () => {
+  it('renders a preloaded part immediately', async () => {
     const load = async () => ({ Part: Here });
     await loadPart(load);
     const html = renderToString(<LazyPart load={load} props={{ text: 'Here' }} labels={failed} loadingLabel="Loading" />);
@@ -140,12 +140,12 @@ describe('loading', () => {
     expect(html).not.toContain('aria-busy');
   });
 
-  it('draws the busy region when it was not', () => {
+  it('renders a busy region for a part that is not loaded', () => {
     const load = async () => ({ Part: Later });
     expect(renderToString(<LazyPart load={load} props={{}} labels={failed} loadingLabel="Loading" />)).toContain('aria-busy="true"');
   });
 
-  it('asks again after a load that failed', async () => {
+  it('requests a part again after a failed load', async () => {
     const load = vi.fn(async (): Promise<{ Part: typeof Later }> => {
       throw new Error('no network');
     });
@@ -155,7 +155,7 @@ describe('loading', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('gives the first attempt that succeeds, and fails only when no attempt is left', async () => {
+  it('uses the first attempt that succeeds, and fails only after all attempts', async () => {
     const tries: { resolve: (part: { Part: typeof Later }) => void; reject: (cause: unknown) => void }[] = [];
     const load = () => new Promise<{ Part: typeof Later }>((resolve, reject) => void tries.push({ resolve, reject }));
     const first = partOf(load);
@@ -168,13 +168,13 @@ describe('loading', () => {
     expect(tries).toHaveLength(2);
   });
 
-  it('says what happened when it gives up', () => {
+  it('PartTimeoutError has a name and a code', () => {
     expect(new PartTimeoutError()).toMatchObject({ name: 'PartTimeoutError', code: 'part-timeout' });
   });
 });
 
 describe('FailureBoundary', () => {
-  it('[FRAME-071] shows the failed view with Try again in the place of what broke', () => {
+  it('[FRAME-071] shows the failed view with Try again in place of the broken part', () => {
     const onFail = vi.fn();
     const boundary = new FailureBoundary({ labels: failed, onFail, children: <p>Body</p> });
     boundary.state = FailureBoundary.getDerivedStateFromError();
@@ -186,7 +186,7 @@ describe('FailureBoundary', () => {
     expect(onFail).toHaveBeenCalledOnce();
   });
 
-  it('draws its children while nothing is broken', () => {
+  it('renders its children while they do not fail', () => {
     expect(
       renderToString(
         <FailureBoundary labels={failed}>

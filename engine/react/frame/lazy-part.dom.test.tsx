@@ -17,8 +17,8 @@ function loadLater() {
   return { load, arrive: () => waiting.at(-1)?.({ Part: Part }) };
 }
 
-describe('a part whose script does not load', () => {
-  it('[FRAME-073] [SHELL-066] [EC-024] shows the failed view at 5 seconds and not before, until the script loads', async () => {
+describe('a part with a pending script', () => {
+  it('[FRAME-073] [SHELL-066] [EC-024] shows the failed view after 5 seconds, until the script loads', async () => {
     const { load, arrive } = loadLater();
     const drawing = await draw(<LazyPart load={load} props={{}} labels={words} loadingLabel="Loading" />);
     await drawing.pass(4_999);
@@ -30,7 +30,7 @@ describe('a part whose script does not load', () => {
     expect(drawing.seen()).toBe('Here it is');
   });
 
-  it('[CONST-037] [SHELL-065] [ERR-044] is given up at 120 seconds and not before; Try again waits anew', async () => {
+  it('[CONST-037] [SHELL-065] [ERR-044] times out after 120 seconds; Try again starts a new wait', async () => {
     const { load, arrive } = loadLater();
     const drawing = await draw(<LazyPart load={load} props={{}} labels={words} loadingLabel="Loading" />);
     await drawing.pass(119_999);

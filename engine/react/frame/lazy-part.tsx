@@ -20,7 +20,7 @@ import { useTimeout } from '../hooks/use-timer.ts';
 import { type LoadPart, partOf, restartPart } from './part-loads.ts';
 import { useWaking } from './waking.ts';
 
-/** When a slow part shows the failed view while loading goes on, and when loading is given up. */
+/** When a slow part shows the failed view while loading continues, and when loading times out. */
 export const LOADING = { slowMs: 5000, giveUpMs: 120_000 } as const;
 
 /** `onFail` receives every failure, for the log. */
@@ -31,20 +31,19 @@ export interface LazyPartProps<P> {
   readonly loadingLabel: string;
   readonly shape?: SkeletonShape | undefined;
   /**
-   * The id of an element around what the server drew. Until that is near the screen, or somebody turns to it, the part sleeps: what was
-   * drawn stands, and its script is not even loaded.
+   * The id of an element around the server's HTML. Until it is near the screen, or the person interacts with it, the part sleeps: its HTML
+   * stays, and its script is not even loaded.
    */
   readonly wakesNear?: string | undefined;
   readonly onFail?: ((cause: unknown) => void) | undefined;
-  /** Leads back from a part that replaced what opened it. */
+  /** Leads back from a part that replaced its opener. */
   readonly onLeave?: () => void;
 }
 
 /**
- * Draws a lazy component inside a boundary of its own: a skeleton after 200 ms, Try again after 5 s while loading goes on, failure at
- * 120 s, and another attempt when the network returns. What the server drew stays until the script has loaded,
- * whatever changes around it; the same limits apply, and Try again is shown above it. With `wakesNear` none of this begins before the part is
- * near.
+ * Renders a lazy component in a boundary of its own: a skeleton after 200 ms, Try again after 5 s while loading continues, failure after
+ * 120 s, and another attempt when the network returns. The server's HTML stays until the script has loaded, whatever changes around it; the
+ * same limits apply, and Try again is shown above it. With `wakesNear` all this starts once the part is near.
  */
 export function LazyPart<P extends object>(part: LazyPartProps<P>): ReactElement {
   const { load, labels, onFail, onLeave } = part;
@@ -61,7 +60,7 @@ export function LazyPart<P extends object>(part: LazyPartProps<P>): ReactElement
   useBackOnline(() => {
     if (!isLoaded) failure.current?.retry();
   });
-  // Something around the part has changed and what was drawn is gone, so there is nothing left to stand for it.
+  // A change around the part has removed the server's HTML, so load the part now.
   useEffect(() => {
     if (stage === 'waiting') wake();
   }, [stage, wake]);
@@ -77,7 +76,7 @@ export function LazyPart<P extends object>(part: LazyPartProps<P>): ReactElement
   );
 }
 
-/** What is on the screen: what the server drew, a placeholder while the script loads, or the part itself. */
+/** The content on the screen: the server's HTML, a placeholder while the script loads, or the part itself. */
 type Stage = 'drawn' | 'waiting' | 'here';
 
 interface BoundaryProps<P> {
@@ -89,7 +88,7 @@ interface BoundaryProps<P> {
   readonly onStage: (stage: Stage) => void;
 }
 
-// React discards a drawn part when its boundary draws again before the script has loaded, so until then the boundary gets no new props.
+// React discards server HTML when its boundary re-renders before the script has loaded, so until then the boundary gets no new props.
 const Boundary = memo(function Boundary<P extends object>({ part, sleep, phase, onRetry, onStage }: BoundaryProps<P>): ReactElement {
   const { load, props } = part;
   const waiting = <Waiting part={part} phase={phase} onRetry={onRetry} onStage={onStage} />;
@@ -106,8 +105,8 @@ function isSameBoundary<P>(before: BoundaryProps<P>, { part, stage, phase }: Bou
 }
 
 /**
- * Draws a lazy component that is not essential, once the page is hydrated. While it loads, and when that fails, nothing is shown. It is
- * loaded again when the network returns.
+ * Renders an optional lazy component once the page is hydrated, and nothing while it loads or after it fails. It is loaded again when the
+ * network returns.
  */
 export function QuietPart<P extends object>({ load, props, onFail }: Pick<LazyPartProps<P>, 'load' | 'props' | 'onFail'>): ReactElement {
   const isHydrated = useHydrated();
@@ -137,7 +136,7 @@ function LoadedPart<P extends object>({ load, props, sleep = null, onStage }: Lo
 
 type Phase = ReturnType<typeof choosePhase>;
 
-/** The phase of waiting for a load; each attempt starts anew. */
+/** The phase of waiting for a load; each attempt starts over. */
 function useWait(isWaiting: boolean, attempt: number): Phase {
   const [waited, setWaited] = useState({ attempt, ms: 0 });
   useTimeout(() => setWaited({ attempt, ms: LOADING.slowMs }), isWaiting ? LOADING.slowMs : null, attempt);
@@ -145,7 +144,7 @@ function useWait(isWaiting: boolean, attempt: number): Phase {
   return choosePhase(isWaiting && waited.attempt === attempt ? waited.ms : 0);
 }
 
-/** The phase of a load after a wait: new, slow (the failed view shows, loading goes on), or given up. */
+/** The phase of a load: new, slow (the failed view shows while loading continues), or timed out. */
 function choosePhase(waitedMs: number): 'new' | 'slow' | 'over' {
   if (waitedMs >= LOADING.giveUpMs) return 'over';
   return waitedMs >= LOADING.slowMs ? 'slow' : 'new';
@@ -158,7 +157,7 @@ interface WaitingProps {
   readonly onStage: (stage: Stage) => void;
 }
 
-/** Shown where nothing was drawn: a skeleton, and after 5 s the failed view with Try again. */
+/** Shown without server HTML: a skeleton, and after 5 s the failed view with Try again. */
 function Waiting({ part, phase, onRetry, onStage }: WaitingProps): ReactElement {
   const { labels, loadingLabel, shape, onLeave } = part;
   useEffect(() => onStage('waiting'), [onStage]);
@@ -169,12 +168,12 @@ function Waiting({ part, phase, onRetry, onStage }: WaitingProps): ReactElement 
   );
 }
 
-/** Throws, to hand the timeout to the boundary above. */
+/** Throws, to pass the timeout to the boundary above. */
 function GivenUp(): never {
   throw new PartTimeoutError();
 }
 
-/** A lazy part that did not arrive in 120 seconds. */
+/** A lazy part that did not load within 120 seconds. */
 export class PartTimeoutError extends Error {
   override readonly name = 'PartTimeoutError';
   readonly code = 'part-timeout';
@@ -184,7 +183,7 @@ export class PartTimeoutError extends Error {
 }
 
 export interface FailureBoundaryProps {
-  /** Null leaves nothing in place of the broken part. */
+  /** Null renders nothing in place of the broken part. */
   readonly labels: FailedLabels | null;
   readonly onRetry?: () => void;
   readonly onFail?: ((cause: unknown) => void) | undefined;
@@ -196,7 +195,7 @@ interface FailureState {
   readonly hasFailed: boolean;
 }
 
-/** Contains a failure: the failed view replaces what broke, and Try again draws it anew. */
+/** Contains a failure: the failed view replaces the broken part, and Try again renders it again. */
 export class FailureBoundary extends Component<FailureBoundaryProps, FailureState> {
   override state: FailureState = { hasFailed: false };
 

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { toReadable } from '../hooks/readable.ts';
 
-/** Fetches the module of a lazy component. The function itself is the part's identity, so it must be one per part. */
+/** Fetches the module of a lazy component. The function is also the part's identity, so use one function per part. */
 export type LoadPart<P> = () => Promise<PartModule<P>>;
 
 /** A module with one lazy component: a part, a page or a widget. */
 type PartModule<P> = { readonly Part: ComponentType<P> } | { readonly Page: ComponentType<P> } | { readonly Widget: ComponentType<P> };
 
-/** One load of a part. Its promise stays the same over all attempts, so that everybody who waits gets the one that succeeds. */
+/** One load of a part. All attempts share its promise, so that all callers get the one that succeeds. */
 interface PartLoad<P> {
   readonly promise: Promise<ComponentType<P>>;
   readonly settle: { readonly resolve: (part: ComponentType<P>) => void; readonly reject: (cause: unknown) => void };
@@ -16,7 +16,7 @@ interface PartLoad<P> {
   tries: number;
 }
 
-/** A map from load functions to loads. Their prop types differ, so each entry is read through the function that made it. */
+/** A map from load functions to loads. Their prop types differ, so each entry is typed by its load function. */
 interface PartLoads {
   get<P>(load: LoadPart<P>): PartLoad<P> | undefined;
   set<P>(load: LoadPart<P>, part: PartLoad<P>): unknown;
@@ -29,20 +29,20 @@ export function partOf<P>(load: LoadPart<P>): Promise<ComponentType<P>> {
   return (loads.get(load) ?? startPart(load)).promise;
 }
 
-/** Requests a part again that has not loaded. An attempt in progress goes on, so that a part which arrives late is still used. */
+/** Requests an unloaded part again. An attempt in progress continues, so that a part which arrives late is still used. */
 export function restartPart<P>(load: LoadPart<P>): void {
   const part = loads.get(load);
   if (part?.state === 'loading') tryPart(load, part);
   if (part?.state === 'failed') startPart(load);
 }
 
-/** Loads a part before it is drawn, so that the server and the first browser render have it at once. */
+/** Loads a part before it is rendered, so that the server and the first browser render have it immediately. */
 export async function loadPart<P>(load: LoadPart<P>): Promise<void> {
   if (loads.get(load)?.state === 'failed') restartPart(load);
   await partOf(load);
 }
 
-/** A part whose script is here already. It is never fetched, but it may sleep like any other. */
+/** A part whose script is already loaded. It is never fetched, but it may sleep like any other. */
 export function toLoadedPart<P>(Part: ComponentType<P>): LoadPart<P> {
   const load: LoadPart<P> = async () => ({ Part });
   void partOf(load);

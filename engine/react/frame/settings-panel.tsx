@@ -14,7 +14,7 @@ export interface SettingOption {
   readonly isOn: boolean;
 }
 
-/** Labels of the settings panel. heading may hold {{title}}, which the caller fills. */
+/** Labels of the settings panel. `heading` may contain {{title}}, which the caller fills. */
 export interface SettingsLabels {
   readonly heading: string;
   readonly saving: string;
@@ -25,7 +25,7 @@ export interface SettingsLabels {
   readonly close: string;
 }
 
-/** `onClear` empties the saved data, `onRestore` puts it back; both resolve to whether that was saved. */
+/** `onClear` empties the saved data, `onRestore` restores it; both resolve to whether that was saved. */
 export interface SettingsPanelProps {
   readonly id: string;
   readonly labels: SettingsLabels;
@@ -56,7 +56,7 @@ export function SettingsPanel({ id, labels, options, onChange, onClear, onRestor
   );
 }
 
-/** Options by group, groups in the order of their first option. */
+/** Options by group, in the order of each group's first option. */
 export function groupOptions(options: readonly SettingOption[]): [string, readonly SettingOption[]][] {
   const groups = new Map<string, SettingOption[]>();
   for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);

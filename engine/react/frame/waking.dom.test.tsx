@@ -10,7 +10,7 @@ const words = { text: 'Oops, something went wrong.', retry: 'Try again' };
 const around = createContext('before');
 const Part = (): ReactElement => <button type="button">Add a note</button>;
 
-/** What watches for elements that come near; a test says when one does. */
+/** A fake IntersectionObserver; the test triggers it. */
 class FakeObserver {
   static margin: string | undefined;
   static readonly watched = new Map<Element, FakeObserver>();
@@ -28,7 +28,7 @@ class FakeObserver {
   }
 }
 
-/** The modules anew: what is asleep, and whether everything was woken, belongs to one page. */
+/** Fresh modules, because sleeping parts and the woken state belong to one page. */
 async function openModules() {
   vi.resetModules();
   const [{ LazyPart }, { listenForTurns }, { loadPart }] = await Promise.all([
@@ -39,7 +39,7 @@ async function openModules() {
   return { LazyPart, listenForTurns, loadPart };
 }
 
-/** A page whose part the server drew, hydrated while the script of that part has not come; `before` is called once it is drawn. */
+/** Hydrates a page with a server-rendered part whose script has not loaded; `before` runs between rendering and hydration. */
 async function hydratePage(before: (button: HTMLElement, listenForTurns: () => void) => void = (_, listen) => listen()) {
   const { LazyPart, listenForTurns, loadPart } = await openModules();
   const drawnBy: LoadPart<object> = async () => ({ Part });
@@ -79,7 +79,7 @@ async function open(before?: Parameters<typeof hydratePage>[0]) {
 }
 
 beforeEach(() => {
-  // What another file has drawn goes before the page is emptied by hand.
+  // Unmount other files' trees before the page is emptied by hand.
   wipe();
   vi.stubGlobal('IntersectionObserver', FakeObserver);
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
@@ -95,8 +95,8 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-describe('a part that the server drew and nobody is near', () => {
-  it('stands as it was drawn, and its script is not asked for until it comes near', async () => {
+describe('a server-rendered part out of view', () => {
+  it('keeps its HTML, and does not load its script until it comes near', async () => {
     const { section, button, load } = await open();
     expect([load.mock.calls.length, isHydrated(button), isHydrated(section)]).toEqual([0, false, true]);
     const watch = FakeObserver.watched.get(section);
@@ -107,12 +107,12 @@ describe('a part that the server drew and nobody is near', () => {
     expect(FakeObserver.watched.size).toBe(0);
   });
 
-  it('is near from one screen below the window on, and wherever it is above', async () => {
+  it('counts as near within one screen below the window, and anywhere above it', async () => {
     await open();
     expect(FakeObserver.margin).toMatch(/^\d{6,}px 0px 100% 0px$/);
   });
 
-  it.each(['pointerdown', 'focusin', 'click', 'input'])('wakes when somebody turns to it: %s', async (turn) => {
+  it.each(['pointerdown', 'focusin', 'click', 'input'])('wakes on interaction: %s', async (turn) => {
     const { container, button, load } = await open();
     await act(async () => void container.dispatchEvent(new Event(turn, { bubbles: true })));
     expect(load).not.toHaveBeenCalled();
@@ -120,7 +120,7 @@ describe('a part that the server drew and nobody is near', () => {
     expect([load.mock.calls.length, isHydrated(button)]).toEqual([1, true]);
   });
 
-  it('wakes as soon as it could begin to sleep where it was pressed before', async () => {
+  it('wakes on hydration if it was pressed before', async () => {
     const { button, load } = await open((drawn, listen) => {
       listen();
       drawn.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -128,7 +128,7 @@ describe('a part that the server drew and nobody is near', () => {
     expect([load.mock.calls.length, isHydrated(button)]).toEqual([1, true]);
   });
 
-  it('wakes as soon as it could begin to sleep where it has the focus since before any script ran', async () => {
+  it('wakes on hydration if it had the focus before any script ran', async () => {
     const { button, load } = await open((drawn, listen) => {
       drawn.focus();
       listen();
@@ -142,7 +142,7 @@ describe('a part that the server drew and nobody is near', () => {
     expect(isHydrated(button)).toBe(true);
   });
 
-  it('does not sleep any more once the page was printed', async () => {
+  it('no longer sleeps once the page was printed', async () => {
     const { LazyPart, listenForTurns, loadPart } = await openModules();
     const load: LoadPart<object> = async () => ({ Part });
     const drawnBy: LoadPart<object> = async () => ({ Part });
@@ -162,20 +162,20 @@ describe('a part that the server drew and nobody is near', () => {
     await act(async () => root.unmount());
   });
 
-  it('has no limits of time while it sleeps', async () => {
+  it('has no timeouts while it sleeps', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { container, button } = await open();
     await act(async () => vi.advanceTimersByTime(600_000));
     expect([container.textContent, button.isConnected]).toEqual(['Add a note', true]);
   });
 
-  it('is drawn in the browser when something around it changes, so that nothing is left empty', async () => {
+  it('is rendered in the browser when its context changes, so that it is never empty', async () => {
     const { Page, container, load, render } = await open();
     await render(<Page by={load} wakesNear="notes" value="after" />);
     expect([load.mock.calls.length, container.textContent]).toEqual([1, 'Add a note']);
   });
 
-  it('wakes at once where its element is not on the page', async () => {
+  it('wakes immediately if its element is not on the page', async () => {
     const { LazyPart, loadPart } = await openModules();
     const load: LoadPart<object> = async () => ({ Part });
     const drawnBy: LoadPart<object> = async () => ({ Part });
@@ -191,7 +191,7 @@ describe('a part that the server drew and nobody is near', () => {
   });
 });
 
-describe('a part that the browser draws', () => {
+describe('a client-rendered part', () => {
   it('never sleeps', async () => {
     const { LazyPart } = await openModules();
     const Shown = (): ReactElement => <p>{use(around)}</p>;

@@ -2,22 +2,22 @@ import { useCallback, useEffect, useState } from 'react';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 
 /**
- * A part is near when it is at most one screen below the window. Above the window everything is: whoever was taken to the middle of a page
- * finds nothing there that still sleeps, so nothing above them can change its height.
+ * A part is near if it is at most one screen below the window, or anywhere above: no sleeping part above a person who jumped to the middle
+ * of a page can change its height later.
  */
 const NEAR = '1000000px 0px 100% 0px';
 
-/** What people do to a part that wakes it, however they came there. */
+/** Interactions that wake a part. */
 const TURNS = ['pointerdown', 'focusin', 'click', 'input'] as const;
 
-/** What sleeps, by the element that is watched for it. */
+/** Sleeping parts, by their watched element. */
 const asleep = new Map<Element, () => void>();
 let watch: IntersectionObserver | null = null;
 let hasWokenAll = false;
-/** What somebody turned to last: a part may begin to sleep only after that, when what is around it is hydrated late. */
+/** The target of the last interaction, for a part that is hydrated after it. */
 let turnedTo: Node | null = null;
 
-/** Call once when a page starts. From then on a sleeping part wakes when somebody turns to it, and all of them wake before printing. */
+/** Call once when a page starts. From then on interaction wakes a sleeping part, and printing wakes all of them. */
 export function listenForTurns(): void {
   for (const turn of TURNS) window.addEventListener(turn, wakeAround, true);
   window.addEventListener('beforeprint', () => {
@@ -33,8 +33,8 @@ function wakeAround({ target }: Event): void {
 }
 
 /**
- * Calls `wake` when the element is near, or somebody turns to it; at once when somebody has turned to it already, when there is no such
- * element, or when the browser cannot tell. Returns a function that stops watching.
+ * Calls `wake` when the element is near or the person interacts with it; immediately if they already have, if there is no such element, or
+ * without IntersectionObserver. Returns a function that stops watching.
  */
 function watchUntilNear(element: Element | null, wake: () => void): () => void {
   if (!element || hasWokenAll || element.contains(turnedTo ?? document.activeElement) || !('IntersectionObserver' in window)) {
@@ -63,8 +63,8 @@ interface Waking {
 }
 
 /**
- * The sleep of a part that the server drew, until the element with this id is near. A part that is drawn in the browser, and one
- * without an id, never sleeps.
+ * The sleep of a server-rendered part, until the element with this id is near. A part that is rendered in the browser, and one without an
+ * id, never sleeps.
  */
 export function useWaking(id: string | undefined): Waking {
   const isHydrated = useHydrated();
@@ -89,7 +89,7 @@ function createSleep(): Sleep {
     settle = then;
   });
   const end = () => {
-    // Told to React at once, so that the press that ends the sleep can be answered by what it has pressed.
+    // Mark it as fulfilled synchronously, so that the press that wakes the part can be handled by it.
     Object.assign(over, { status: 'fulfilled', value: undefined });
     settle();
   };

@@ -18,7 +18,7 @@ const settings = { options: [{ id: 'a', group: 'Kinds', label: 'First', isOn: tr
 it.each([
   ['Close', (hub: Awaited<ReturnType<typeof draw>>) => hub.press('Close settings')],
   ['the button that opened them', (hub: Awaited<ReturnType<typeof draw>>) => hub.press('Show settings for Notes')],
-])('the settings stand in place of what the widget shows until %s is pressed; the focus is on their button then', async (_way, close) => {
+])('shows the settings in place of the widget until %s is pressed, then focuses their button', async (_way, close) => {
   const hub = await draw(
     <UiProvider navigate={() => false} labels={{ region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Close' }}>
       <WidgetFrame id="Notes" title="Notes" icon="notebook-pen" colour="teal" labels={labels} settings={settings}>

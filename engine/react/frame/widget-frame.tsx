@@ -32,7 +32,7 @@ export interface WidgetFrameSettings {
   readonly onRestore?: (() => Promise<boolean>) | undefined;
 }
 
-/** What the menu of a frame can do; onOpen shows the widget alone. */
+/** The actions of a frame's menu; `onOpen` shows the widget alone. */
 interface WidgetFrameMenu {
   readonly onMoveUp?: (() => void) | undefined;
   readonly onMoveDown?: (() => void) | undefined;
@@ -40,7 +40,7 @@ interface WidgetFrameMenu {
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** Without settings there is no toggle; where nothing can be done there is no menu. */
+/** Without settings there is no toggle, and without actions no menu. */
 export interface WidgetFrameProps {
   readonly id: string;
   readonly title: string;

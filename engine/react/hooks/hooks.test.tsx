@@ -40,13 +40,13 @@ describe('stepResource', () => {
     });
   });
 
-  it('keeps content while it asks again and when that fails', () => {
+  it('keeps content during a refresh and when that fails', () => {
     const asked = stepResource({ key: 'k', resource: ready }, { kind: 'ask', key: 'k' });
     expect(asked.resource).toEqual({ kind: 'ready', value: 'old', isStale: true });
     expect(stepResource(asked, { kind: 'fail', cause: 'offline' }).resource).toEqual({ kind: 'ready', value: 'old', isStale: true });
   });
 
-  it('keeps a failure on the screen while it asks again by itself, and not when a person does', () => {
+  it('keeps a failure on the screen during an automatic retry, but not during a manual one', () => {
     const failed: Resource<string> = { kind: 'failed', cause: 'why' };
     const asked = stepResource({ key: 'k', resource: failed }, { kind: 'ask', key: 'k', isQuiet: true });
     expect(asked.resource).toEqual(failed);
@@ -55,7 +55,7 @@ describe('stepResource', () => {
     expect(stepResource({ key: 'k', resource: failed }, { kind: 'ask', key: 'other', isQuiet: true }).resource).toEqual(loading);
   });
 
-  it('never calls a failure empty', () => {
+  it('never treats a failure as empty', () => {
     expect(stepResource({ key: 'k', resource: { kind: 'empty' } }, { kind: 'fail', cause: 'why' }).resource.kind).toBe('failed');
   });
 
@@ -74,13 +74,13 @@ function Probe() {
 }
 
 describe('hooks on the server', () => {
-  it('answer without a window', () => {
+  it('work without a window', () => {
     expect(renderToString(<Probe />)).toBe('<p>3 false true true false loading idle ready</p>');
   });
 });
 
 describe('succeeds', () => {
-  it('takes an answer as it is and a thrown failure as no', async () => {
+  it('returns the result of a save, and false for an exception', async () => {
     expect(await succeeds(async () => true, 1)).toBe(true);
     expect(await succeeds(async () => false, 1)).toBe(false);
     expect(await succeeds(() => Promise.reject(new Error('down')), 1)).toBe(false);
@@ -91,7 +91,7 @@ describe('debounce', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('runs once, its wait after the last call and not before', () => {
+  it('runs once, only after the wait since the last call', () => {
     let runs = 0;
     const once = debounce(() => {
       runs += 1;
@@ -107,7 +107,7 @@ describe('debounce', () => {
     expect(runs).toBe(1);
   });
 
-  it('does not run when cancelled', () => {
+  it('does not run after cancel', () => {
     let runs = 0;
     const once = debounce(() => {
       runs += 1;

@@ -21,7 +21,7 @@ function press(place: string, init: KeyboardEventInit): void {
   document.querySelector(place)?.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
 }
 
-it.each(['Enter', 'Escape', 'ArrowDown', 'a'])('leaves %s to an input method that writes, in any field', (key) => {
+it.each(['Enter', 'Escape', 'ArrowDown', 'a'])('hides %s from listeners in any field during composition', (key) => {
   press('input', { key, isComposing: true });
   press('input', { key, keyCode: 229 });
   expect(heard).toEqual([]);
@@ -29,7 +29,7 @@ it.each(['Enter', 'Escape', 'ArrowDown', 'a'])('leaves %s to an input method tha
   expect(heard).toEqual([`input ${key}`, `page ${key}`]);
 });
 
-it('lets a written text read such a key itself, and nothing around it', () => {
+it('passes a key during composition to an editable text only', () => {
   press('p', { key: 'Enter', isComposing: true });
   expect(heard).toEqual(['text Enter']);
   press('p', { key: 'Escape' });

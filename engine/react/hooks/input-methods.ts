@@ -1,11 +1,11 @@
 /**
- * Leaves the keys to an input method while it writes, as for Chinese or on the screen of a phone: Enter, Escape and arrows choose a sign
- * there and mean nothing to the page. Call it once, where a page starts, before anything else listens. A text that is edited in the page
- * reads such keys itself; nothing around it does.
+ * Hides the keys of an input method from the page, for example for Chinese or on a phone's keyboard: Enter, Escape and arrows then choose a
+ * character. Call it once when a page starts, before other listeners are added. Editable text in the page handles such keys itself; its
+ * ancestors do not receive them.
  */
 export function leaveKeysToInputMethods(page: Window): void {
   const leave = (event: KeyboardEvent) => {
-    // Safari says 229 of the key that ends the writing, which is over by then.
+    // Safari reports key code 229 for the key that ends a composition.
     if (!event.isComposing && event.keyCode !== 229) return;
     const text = event.target instanceof Element ? event.target.closest('[contenteditable="true"]') : null;
     if (!text) {

@@ -1,10 +1,10 @@
-/** The target of a press: the control, its label, and its step. A control whose label has changed counts as another target. */
+/** The target of a press: the control, its label, and its step. A control with a changed label counts as another target. */
 export interface Pressed {
   readonly control: unknown;
   readonly accessibleName: string;
 }
 
-/** One press with mouse, finger or pen. `count` is the browser's count of presses in quick succession. */
+/** One press with mouse, finger or pen. `count` is the browser's count of quick presses. */
 export interface Press extends Pressed {
   readonly count: number;
   readonly isTouch: boolean;
@@ -15,22 +15,22 @@ export interface Press extends Pressed {
 
 /** Decides for each press whether it counts. */
 export interface PressJudge {
-  /** A press begins. False when it belongs to an earlier press and would hit something else. */
+  /** Starts a press. False if it belongs to an earlier press and would hit another target. */
   begins(press: Press): boolean;
-  /** Whether the press that has begun counts when it ends on this target. */
+  /** Whether the current press counts when it ends on this target. */
   counts(pressed: Pressed): boolean;
-  /** Whether a key counts that goes down, or is held. */
+  /** Whether a key that is pressed or held counts. */
   keyCounts(pressed: Pressed, isHeld: boolean): boolean;
 }
 
-/** A second tap this soon and this near belongs to the first, because not every browser counts taps. */
+/** A second tap this soon and this close belongs to the first, because not every browser counts taps. */
 const DOUBLE_TAP_MS = 500;
 const DOUBLE_TAP_PX = 24;
 
 /**
- * Makes a press mean one thing. What is under the second press of a double press, or under a held key, has often just moved there: the
- * next row of a list, the next step, what was below a dialog. So that press counts only on the control where the first one began, and
- * only while its label is the same. A carousel's arrow may still be pressed as fast as one likes.
+ * Protects against accidental double presses. The target of the second press, or of a held key, has often just moved there: the next row of
+ * a list, the next step, or content below a dialog. So it only counts on the control of the first press, and only while the label is the
+ * same. Fast presses on a carousel's arrow still count.
  */
 export function createPressJudge(): PressJudge {
   let first: Press | null = null;

@@ -5,8 +5,8 @@ interface ReadablePromise<T> extends Promise<T> {
 }
 
 /**
- * A promise that React's use() can read at once after it has settled, instead of a turn later, so that a part loaded ahead is in the
- * first render, also on the server.
+ * A promise that React's use() can read synchronously once it has settled, so that a preloaded part is in the first render, also on the
+ * server.
  */
 export function toReadable<T>(promise: Promise<T>): Promise<T> {
   const readable: ReadablePromise<T> = promise;

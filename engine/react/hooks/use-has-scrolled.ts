@@ -5,7 +5,7 @@ export function useHasScrolled(): boolean {
   const [hasScrolled, setScrolled] = useState(false);
   useEffect(() => {
     const note = () => setScrolled(true);
-    // A page that is opened again where it was left has been scrolled before.
+    // A restored page may already be scrolled.
     if (window.scrollY > 0) note();
     else window.addEventListener('scroll', note, { once: true, passive: true });
     return () => window.removeEventListener('scroll', note);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and in the first browser render, true afterwards: from then on, controls that need script may appear. */
+/** False on the server and in the first browser render, then true: controls that need JavaScript may appear. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeNever,

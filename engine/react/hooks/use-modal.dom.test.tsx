@@ -20,8 +20,8 @@ function Page(props: Partial<DialogProps>): ReactElement {
   );
 }
 
-describe('a dialog', () => {
-  it('begins at its heading, with the page behind out of reach, and gives the focus back to what opened it', async () => {
+describe('useModal', () => {
+  it("focuses the dialog's heading, makes the page behind inert, and returns the focus to the opener", async () => {
     const drawing = await draw(<Page />);
     const opener = drawing.find('button', 'Ask');
     const pressBeside = () => drawing.hands((user) => user.click(document.querySelector('.overlay') as HTMLElement));
@@ -35,7 +35,7 @@ describe('a dialog', () => {
     }
   });
 
-  it('begins where it is told to', async () => {
+  it('focuses the requested element', async () => {
     const drawing = await draw(<Page focusFirst="input" />);
     await drawing.press('Ask');
     expect(document.activeElement).toBe(drawing.find('textbox', 'Number'));

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { useLatest } from './use-timer.ts';
 
 /**
- * What an open modal needs: its element, how it closes, what gets focus first (else its first heading, else itself), and what gets
- * focus after it when there is no opener.
+ * Options of an open modal: its element, how it closes, what gets focus first (else its first heading, else itself), and what gets focus
+ * afterwards if there is no opener.
  */
 export interface ModalOptions {
   readonly isOpen: boolean;
@@ -22,7 +22,7 @@ const openModals: HTMLElement[] = [];
 export function useModal(ref: RefObject<HTMLElement | null>, { isOpen, onClose, focusFirst, focusAfter }: ModalOptions): void {
   const close = useLatest(onClose);
   const after = useLatest(focusAfter);
-  // A layout effect runs before the first paint, so that no key press goes to the page behind.
+  // A layout effect runs before the first paint, so that no key press reaches the page behind.
   useLayoutEffect(() => {
     const modal = ref.current;
     if (!isOpen || !modal) return;
@@ -53,7 +53,7 @@ export function useModal(ref: RefObject<HTMLElement | null>, { isOpen, onClose, 
   }, [isOpen, ref, focusFirst, after]);
 }
 
-/** Stops the page behind from scrolling, and reserves the width of its scrollbar, so that nothing shifts. */
+/** Stops the page behind from scrolling, and reserves the width of its scrollbar, so that the layout does not shift. */
 function holdPage(): void {
   const { dataset, style, clientWidth } = document.documentElement;
   if (dataset.modal) return;

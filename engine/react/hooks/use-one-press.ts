@@ -5,8 +5,8 @@ const CONTROLS = 'button, a, input, select, summary, label, [role="button"], [ro
 const WRITTEN_IN = 'textarea, input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), [contenteditable="true"]';
 
 /**
- * Keeps the second press of a double press, and a held key, from reaching the next target, everywhere in the app; see createPressJudge.
- * A part that shows steps with the same buttons names the step in data-step.
+ * Blocks the second press of a double press, and a held key, on another target, everywhere in the app; see createPressJudge. A component
+ * that shows steps with the same buttons sets data-step.
  */
 export function useOnePress(): void {
   useEffect(() => watchPresses(document), []);
@@ -42,7 +42,7 @@ function swallow(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** A label stands for its field. Where there is no control, the element itself is the target: a press beside a dialog closes it. */
+/** A label counts as its field. Without a control, the element itself is the target: a press beside a dialog closes it. */
 function pressedOf(target: EventTarget | null): Pressed {
   if (!(target instanceof Element)) return { control: target, accessibleName: '' };
   const found = target.closest(CONTROLS);

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLatest } from './use-timer.ts';
 
-/** False while the browser knows that it has no network. True on the server. */
+/** False while the browser knows that it is offline. True on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -10,7 +10,7 @@ export function useOnline(): boolean {
   );
 }
 
-/** Runs each time the network comes back. */
+/** Runs each time the network returns. */
 export function useBackOnline(run: () => void): void {
   const latest = useLatest(run);
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the device, or the person's own choice (data-motion on the root), asks for less motion. */
+/** Whether the device, or the person's own choice (data-motion on the root), requests reduced motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, hasReducedMotion, () => false);
 }
 
-/** The same without a hook, for code outside rendering. Browser only. */
+/** `useReducedMotion` for code outside rendering. Browser only. */
 export function hasReducedMotion(): boolean {
   return document.documentElement.dataset.motion === 'reduce' || window.matchMedia(QUERY).matches;
 }

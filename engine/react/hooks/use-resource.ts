@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useState } from 'react';
 import { useOnline, usePageVisible } from './use-online.ts';
 import { useLatest, useTimeout } from './use-timer.ts';
 
-/** The state of remote data. Failure is a state; a refresh keeps what is on the screen (isStale). */
+/** The state of remote data. Failure is a state; a refresh keeps the content on the screen (isStale). */
 export type Resource<T> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
@@ -10,10 +10,10 @@ export type Resource<T> =
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed'; readonly cause: unknown };
 
-/** Fetches one value. The signal is aborted when the answer is no longer wanted. */
+/** Fetches one value. The signal is aborted when the response is no longer needed. */
 export type LoadResource<T> = (signal: AbortSignal) => Promise<T>;
 
-/** The events of a resource. A quiet request leaves a failure on the screen until an answer comes. */
+/** The events of a resource. A quiet request leaves a failure on the screen until there is a response. */
 export type ResourceEvent<T> =
   | { readonly kind: 'ask'; readonly key: string | null; readonly isQuiet?: boolean }
   | { readonly kind: 'answer'; readonly value: T; readonly isEmpty: boolean }
@@ -30,14 +30,11 @@ export interface ResourceHandle<T> {
   readonly retry: () => void;
 }
 
-/** Options of a resource: when an answer counts as empty, the value that the server sent already, and how to retry failures. */
+/** Options of a resource: when a value counts as empty, the value from the server's render, and how to retry failures. */
 export interface ResourceOptions<T> {
   readonly isEmpty?: (value: T) => boolean;
   readonly initial?: T;
-  /**
-   * Milliseconds to wait after a failure before loading again automatically; null never does. Without it there are no automatic
-   * retries.
-   */
+  /** Milliseconds until an automatic retry after a failure; null for no retry. Without this option there are none. */
   readonly chooseWaitMs?: (cause: unknown) => number | null;
 }
 
@@ -47,8 +44,8 @@ interface Attempt {
 }
 
 /**
- * Loads once for each key, and again on retry; a null key stays idle. It aborts the previous call, keeps content when a refresh fails,
- * and loads again when the network returns, or after a wait while the page is visible.
+ * Loads once for each key, and again on retry; a null key stays idle. It aborts the previous call, keeps content when a refresh fails, and
+ * loads again when the network returns, or after a wait while the page is visible.
  */
 export function useResource<T>(key: string | null, load: LoadResource<T>, options: ResourceOptions<T> = {}): ResourceHandle<T> {
   const latest = useLatest({ load, options });

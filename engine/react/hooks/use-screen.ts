@@ -33,7 +33,7 @@ export function useMedia(query: string, initial = false): boolean {
   );
 }
 
-/** Whether the first draw is for a phone: what the server took the browser for. */
+/** Whether the first render is for a phone, as the server assumed. */
 export const DrawnForPhone = createContext(false);
 
 /** Whether the phone layout applies: one column, at most 760 px wide. The server's guess on the server and in the first browser render. */

@@ -1,8 +1,8 @@
 import { type EffectCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Runs once after the wait, and starts over when the wait or its cause changes; null never runs. This file is the room's only use of
- * the browser's timers.
+ * Runs once after the wait, and restarts when the wait or its cause changes; null never runs. In engine/react only this file uses the
+ * browser's timers.
  */
 export function useTimeout(run: (cause: unknown) => void, waitMs: number | null, cause?: unknown): void {
   const latest = useLatest(run);
@@ -34,13 +34,13 @@ export function debounce(run: () => void, waitMs: number): { call: () => void; c
   return { call, cancel };
 }
 
-/** Runs after the first render and after each render with another value. What it returns cleans up, as in an effect. */
+/** Runs after the first render and after each render with another value. The returned function cleans up, as in an effect. */
 export function useOnChange<T>(value: T, run: (value: T) => ReturnType<EffectCallback>): void {
   const runLatest = useEffectEvent(run);
   useEffect(() => runLatest(value), [value]);
 }
 
-/** A ref to the value of the latest finished render, so that effects need not restart for a new function. */
+/** A ref to the value of the latest committed render, so that effects need not restart for a new function. */
 export function useLatest<T>(value: T): { readonly current: T } {
   const ref = useRef(value);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A list with one item moved to another place; places outside the list become the nearest end. */
+/** A list with one item moved to another place; places outside the list are clamped. */
 export function moveTo<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const item = list[from];
   if (item === undefined) return list;

@@ -21,7 +21,7 @@ const widgetOf = (title: string) => ({ id: title.toLowerCase(), title, descripti
 
 afterEach(wipe);
 
-/** The view with two widgets shown and one hidden, and the changes it reported. */
+/** The view with two visible widgets and one hidden, and the changes it reported. */
 async function open(pinned?: readonly string[]): Promise<Drawing & { readonly told: readonly unknown[]; said(): Promise<string> }> {
   const told: unknown[] = [];
   const tell =
@@ -52,14 +52,14 @@ async function open(pinned?: readonly string[]): Promise<Drawing & { readonly to
   return { ...drawing, told, said };
 }
 
-describe('CustomiseGrid under hands', () => {
-  it('begins with the focus on its heading, and each handle says how it is used', async () => {
+describe('CustomiseGrid interaction', () => {
+  it('focuses its heading, and describes how each handle works', async () => {
     const grid = await open();
     expect(document.activeElement).toBe(grid.find('heading', 'heading'));
     expect(grid.findAll('button', /^Handle of/).map(descriptionOf)).toEqual(['help', 'help']);
   });
 
-  it('shows a hidden widget again, says so and goes on at the heading of the hidden ones', async () => {
+  it('shows a hidden widget, announces it and focuses the heading of the hidden widgets', async () => {
     const grid = await open();
     await grid.press('Show News');
     expect(grid.told).toEqual([['show', 'news']]);
@@ -67,7 +67,7 @@ describe('CustomiseGrid under hands', () => {
     expect(await grid.said()).toContain('News is shown');
   });
 
-  it('asks for a position with the focus on the choice of it, moves the widget there and says so', async () => {
+  it('focuses the choice of a position, moves the widget there and announces it', async () => {
     const grid = await open();
     await grid.press('Menu of Notes');
     await grid.press('moveToPosition', 'menuitem');
@@ -80,7 +80,7 @@ describe('CustomiseGrid under hands', () => {
     expect(await grid.said()).toContain('Notes is at 2 of 2');
   });
 
-  it('asks to pin and to unpin where that is offered, and says what stands open', async () => {
+  it('reports pinning and unpinning, and marks pinned widgets', async () => {
     const grid = await open(['notes']);
     expect(grid.find('button', 'Pin Notes').getAttribute('aria-pressed')).toBe('true');
     expect(grid.seen(grid.findAll('listitem')[0])).toContain('Stands open');
@@ -94,7 +94,7 @@ describe('CustomiseGrid under hands', () => {
     expect((await open()).findAll('button', /^Pin /)).toEqual([]);
   });
 
-  it('asks for the standard order at one press', async () => {
+  it('reports the standard order on one press', async () => {
     const grid = await open();
     await grid.press('standard');
     expect(grid.told).toEqual([['standard']]);

@@ -13,7 +13,7 @@ import type { LiftHandle, LiftStep } from './use-held.ts';
 import { useLift } from './use-lift.ts';
 import './customise-grid.later.css';
 
-/** A widget in the arranging view. */
+/** A widget in the customise view. */
 export interface ArrangedWidget {
   readonly id: string;
   readonly title: string;
@@ -22,7 +22,7 @@ export interface ArrangedWidget {
   readonly colour: string;
 }
 
-/** Labels of the arranging view. Places: {{title}}, {{n}}, {{total}}, {{row}}, {{column}}; pinned is what a pinned card says. */
+/** Labels of the customise view. Placeholders: {{title}}, {{n}}, {{total}}, {{row}}, {{column}}; `pinned` is the text of a pinned card. */
 export interface CustomiseLabels {
   readonly heading: string;
   readonly help: string;
@@ -52,7 +52,7 @@ export interface CustomiseLabels {
   readonly pinned: string;
 }
 
-/** Places count from 0. Every change is reported at once, without waiting for Done. Without `onPin` widgets cannot be pinned. */
+/** Places count from 0. Every change is reported immediately, without waiting for Done. Without `onPin` widgets cannot be pinned. */
 export interface CustomiseGridProps {
   readonly columns: Columns | 1;
   readonly widgets: readonly ArrangedWidget[];
@@ -68,8 +68,8 @@ export interface CustomiseGridProps {
 }
 
 /**
- * Lets people arrange widgets in three equivalent ways: dragging the handle, lifting by keyboard, or the menu of each widget. Every
- * step is announced.
+ * Lets people arrange widgets in three equivalent ways: dragging the handle, lifting by keyboard, or the menu of each widget. Every step is
+ * announced.
  */
 export function CustomiseGrid(props: CustomiseGridProps): ReactElement {
   const { columns, widgets, hidden, labels, onMove, onHide, onShow, onStandard, onDone, pinned = [], onPin } = props;

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { OpenDialog } from '../components/dialog.tsx';
 import './focus-view.css';
 
-/** `closeLabel` names the widget ("Close Notes"), and `focusAfter` is a selector of its place in the grid. */
+/** `closeLabel` includes the widget ("Close Notes"), and `focusAfter` is a selector of its place in the grid. */
 export interface FocusViewProps {
   readonly title: string;
   readonly closeLabel: string;
@@ -13,8 +13,8 @@ export interface FocusViewProps {
 }
 
 /**
- * One widget alone: a dialog on a wide screen, the full screen on a phone. Close, Escape and a press outside close it; focus returns to
- * its opener, else to focusAfter. Draw it at the end of the page.
+ * One widget alone: a dialog on a wide screen, the full screen on a phone. Close, Escape and a press outside close it; focus returns to its
+ * opener, else to focusAfter. Render it at the end of the page.
  */
 export function FocusView({ title, closeLabel, onClose, children, footer, focusAfter }: FocusViewProps): ReactElement {
   return (

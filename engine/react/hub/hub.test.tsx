@@ -10,7 +10,7 @@ const nothing = () => undefined;
 const grid = (...spans: number[]) => spans.map((span, index) => ({ id: `w${index}`, span }));
 
 describe('WidgetGrid', () => {
-  it.each<Columns>([2, 3, 4])('[FRAME-053] draws the given order at %i columns', (columns) => {
+  it.each<Columns>([2, 3, 4])('[FRAME-053] renders the given order at %i columns', (columns) => {
     const items = grid(2, 1, 1, 3, 1);
     const html = renderToString(
       <WidgetGrid columns={columns} items={items}>
@@ -22,7 +22,7 @@ describe('WidgetGrid', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('tells the style the width and the height of each card', () => {
+  it('passes the width and the height of each card to the style', () => {
     const html = renderToString(
       <WidgetGrid columns={2} items={[{ id: 'a', span: 1, heights: ['s'] }]}>
         {(id) => <p>{id}</p>}
@@ -33,7 +33,7 @@ describe('WidgetGrid', () => {
 });
 
 describe('FocusView', () => {
-  it('is a dialog named by the widget with its own Close, drawn on the server too', () => {
+  it('is a dialog labelled by the widget with its own Close, also on the server', () => {
     const html = renderToString(
       <FocusView title="Notes" closeLabel="Close Notes" onClose={nothing}>
         Body
@@ -44,8 +44,8 @@ describe('FocusView', () => {
   });
 });
 
-describe('moving', () => {
-  it('moves one place and keeps the rest in order', () => {
+describe('moves in the grid', () => {
+  it('moveTo moves one item and keeps the rest in order', () => {
     expect(moveTo(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
     expect(moveTo(['a', 'b', 'c'], 2, -5)).toEqual(['c', 'a', 'b']);
     expect(moveTo(['a', 'b'], 7, 0)).toEqual(['a', 'b']);
@@ -60,15 +60,15 @@ describe('moving', () => {
     ['Home', 4, 0],
     ['End', 1, 6],
     ['a', 1, null],
-  ])('%s from place %i of seven in three columns goes to %s', (key, place, to) => {
+  ])('%s from place %i of seven in three columns moves to %s', (key, place, to) => {
     expect(chooseArrowPlace(key, { place, total: 7, columns: 3 })).toBe(to);
   });
 
-  it('counts rows and columns from one', () => {
+  it('toRowAndColumn counts from one', () => {
     expect(toRowAndColumn(4, 3)).toEqual({ row: 2, column: 2 });
   });
 
-  it('finds the box under the pointer, else the nearest', () => {
+  it('findNearestBox returns the box under the pointer, else the nearest', () => {
     const boxes = [
       { left: 0, top: 0, right: 100, bottom: 50 },
       { left: 110, top: 0, right: 210, bottom: 50 },
@@ -98,12 +98,12 @@ describe('CustomiseGrid', () => {
     />,
   );
 
-  it('gives each widget a handle and a menu, both named after it', () => {
+  it('gives each widget a handle and a menu, both labelled after it', () => {
     expect(html.match(/aria-label="handle [AB]"/g)).toHaveLength(2);
     expect(html.match(/aria-label="menu [AB]"/g)).toHaveLength(2);
   });
 
-  it('lists hidden widgets to show again', () => {
+  it('lists hidden widgets with a button to show them', () => {
     expect(html).toContain('aria-label="show C"');
     expect(html).toContain('About c');
   });

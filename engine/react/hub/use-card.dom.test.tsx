@@ -40,14 +40,14 @@ function Window(): ReactElement {
   );
 }
 
-it('tells a widget the size of its card, also when the window becomes wider', async () => {
+it('gives a widget the size of its card, also when the window becomes wider', async () => {
   const window = await draw(<Window />);
   expect(window.seen()).toContain('list l 2\nfield s 1\nhint s 1');
   await window.press('Wider');
   expect(window.seen()).toContain('list l 1\nfield l 1\nhint l 1');
 });
 
-it('tells nobody of a size that is the same, so that what the server drew in the card stays', () => {
+it("does not notify a widget of an unchanged size, so that the server's HTML in the card stays", () => {
   const told: string[] = [];
   const card = createCard({ height: 'm', span: 1 });
   card.watch(() => void told.push(card.now().height));
@@ -56,12 +56,12 @@ it('tells nobody of a size that is the same, so that what the server drew in the
   expect(told).toEqual(['l']);
 });
 
-it('draws the same sizes on the server as in the browser', async () => {
+it('renders the same sizes on the server as in the browser', async () => {
   const html = renderToString(<Grid columns={3} />);
   const { container } = await draw(<Grid columns={3} />);
   expect(container.innerHTML).toBe(html);
 });
 
-it('lets a widget outside the grid be as tall as it likes', async () => {
+it('gives a widget outside the grid the largest height', async () => {
   expect((await draw(<Size id="alone" />)).seen()).toBe('alone l 1');
 });

@@ -3,13 +3,13 @@ import type { CardHeight } from '../../index.ts';
 
 export type { CardHeight } from '../../index.ts';
 
-/** The card of a widget in the grid: how tall it is, and how many columns wide. */
+/** The card of a widget in the grid: its height, and its width in columns. */
 export interface CardSize {
   readonly height: CardHeight;
   readonly span: number;
 }
 
-/** The size of one card, as it was drawn first and as it is now. */
+/** The size of one card, in the first render and now. */
 export interface Card {
   readonly first: () => CardSize;
   readonly now: () => CardSize;
@@ -17,7 +17,7 @@ export interface Card {
   change(size: CardSize): void;
 }
 
-/** Makes a card of a size. It stays the same object when its size changes: what the server drew in it would be thrown away otherwise. */
+/** Creates a card of a size. The object stays the same when its size changes, because a new one would discard the server's HTML in it. */
 export function createCard(start: CardSize): Card {
   const watching = new Set<() => void>();
   let size = start;
@@ -36,13 +36,13 @@ export function createCard(start: CardSize): Card {
   };
 }
 
-/** Outside the grid a widget has all the height it wants. */
+/** Outside the grid a widget may have any height. */
 const ALONE = createCard({ height: 'l', span: 1 });
 
 /** The card around a widget, provided by the grid. */
 export const CardContext = createContext(ALONE);
 
-/** The size of the card that the calling widget stands in, so that its lists are as long as the card is tall. */
+/** The size of the calling widget's card, so that its lists are as long as the card is tall. */
 export function useCard(): CardSize {
   const { watch, now, first } = useContext(CardContext);
   return useSyncExternalStore(watch, now, first);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../hooks/use-timer.ts';
 
-/** A step of a move: picked up, moved, put down, put back. */
+/** A step of a move: picked up, moved, dropped, put back. */
 export type LiftStep = 'lifted' | 'moved' | 'dropped' | 'back';
 
 /** The item being moved and its current place; `pointer` is null for keyboard moves. */
@@ -14,13 +14,13 @@ export interface Held<Item, Place> {
 
 /** Options of a move. `say` announces each step. */
 export interface HeldOptions<Item, Place> {
-  /** Where an item stands while nobody moves it. */
+  /** The place of an item that is not being moved. */
   readonly placeOf: (item: Item) => Place;
   readonly placeUnder: (held: Held<Item, Place>, event: PointerEvent) => Place;
   /** Null for a key that moves nothing. */
   readonly placeByKey?: (held: Held<Item, Place>, key: string) => Place | null;
   readonly isSame: (one: Place, other: Place) => boolean;
-  /** Called only where the place is another one. */
+  /** Called only if the place has changed. */
   readonly onDrop: (held: Held<Item, Place>) => void;
   readonly say?: (step: LiftStep, held: Held<Item, Place>) => void;
 }
@@ -34,20 +34,20 @@ export interface LiftHandle {
   readonly onLostPointerCapture: (event: ReactPointerEvent<HTMLElement>) => void;
 }
 
-/** A move under way, and what begins one. */
+/** A move in progress, and how to start one. */
 export interface HeldMove<Item, Place> {
   readonly held: Held<Item, Place> | null;
-  /** Handlers for an item: drag, or lift by Enter, Space or a click. Items are the same where `Object.is` says so. */
+  /** Handlers for an item: drag, or lift by Enter, Space or a click. Items are compared with `Object.is`. */
   readonly handle: (item: Item) => LiftHandle;
-  /** Takes hold of an item by the pointer that was pressed. */
+  /** Starts a drag of an item with the pressed pointer. */
   readonly take: (item: Item, event: ReactPointerEvent<HTMLElement>) => void;
-  /** Whether the click that follows belongs to a drag and means nothing by itself. Asking it once answers for this click only. */
+  /** Whether the next click ends a drag and should be ignored. Reading it resets it. */
   readonly endsDrag: () => boolean;
 }
 
 /**
- * Moves an item by pointer, or by keyboard with Enter or Space to lift and drop, keys to move, and Escape or leaving to put it back.
- * Nothing changes before it is dropped; a lost pointer puts it back.
+ * Moves an item by pointer, or by keyboard with Enter or Space to lift and drop, keys to move, and Escape or leaving to put it back. No
+ * change is reported before the drop; a lost pointer puts it back.
  */
 export function useHeld<Item, Place>(options: HeldOptions<Item, Place>): HeldMove<Item, Place> {
   const { placeUnder, placeByKey } = options;
@@ -58,7 +58,7 @@ export function useHeld<Item, Place>(options: HeldOptions<Item, Place>): HeldMov
     onMove: (event) => held && shift(held, placeUnder(held, event)),
     onEnd(event) {
       if (!held) return;
-      // The last move may not have been drawn yet.
+      // The last move may not have been rendered yet.
       const end = shift(held, placeUnder(held, event));
       isDragEnd.current = end.hasMoved;
       requestAnimationFrame(() => {
@@ -103,7 +103,7 @@ export function useHeld<Item, Place>(options: HeldOptions<Item, Place>): HeldMov
     onKeyDown,
     onBlur: () => held && held.pointer === null && putBack(held),
     onPointerDown: (event) => take(item, event),
-    // Drawing the new order can remove the handle from the page for a moment; the pointer must stay captured.
+    // Rendering the new order can remove the handle from the page for a moment; the pointer must stay captured.
     onLostPointerCapture(event) {
       if (held?.pointer === event.pointerId && event.buttons !== 0) event.currentTarget.setPointerCapture(event.pointerId);
     },
@@ -111,7 +111,7 @@ export function useHeld<Item, Place>(options: HeldOptions<Item, Place>): HeldMov
   return { held, handle, take, endsDrag };
 }
 
-/** The steps of a move. Each changes what is held and tells the person. */
+/** The steps of a move. Each updates the held item and announces itself. */
 function stepsOf<Item, Place>(
   { placeOf, isSame, onDrop, say }: HeldOptions<Item, Place>,
   setHeld: (held: Held<Item, Place> | null) => void,
@@ -143,7 +143,7 @@ interface PointerSteps {
   readonly onEscape: () => void;
 }
 
-/** Listens to a pointer on the whole window, because drawing moves the handle in the page, which would lose the pointer. */
+/** Listens to a pointer on the whole window, because rendering moves the handle in the page, which would lose the pointer. */
 function usePointer(pointer: number | null, steps: PointerSteps): void {
   const latest = useLatest(steps);
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface LiftOptions {
   readonly say: (step: LiftStep, id: string, place: number) => void;
 }
 
-/** The lifted item and its present place; ids is the order to draw meanwhile. */
+/** The lifted item and its current place; `ids` is the order to render meanwhile. */
 export interface Lift {
   readonly lifted: string | null;
   readonly ids: readonly string[];

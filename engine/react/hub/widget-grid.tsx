@@ -13,9 +13,7 @@ export interface WidgetGridProps {
   readonly label?: string;
 }
 
-/**
- * Widgets in filled rows of one height each, in the same order for eye, keyboard and screen reader at every width; one column on a phone.
- */
+/** Widgets in filled rows of equal height, in the same order for eye, keyboard and screen reader at every width; one column on a phone. */
 export function WidgetGrid({ columns, items, children, label }: WidgetGridProps): ReactElement {
   return (
     <ul className="widget-grid" data-columns={columns} aria-label={label}>

@@ -4,12 +4,12 @@ import { Icon } from '../components/icon.tsx';
 import { Link, type LinkProps } from '../components/link.tsx';
 import './widget-rows.css';
 
-/** The widgets of a phone below each other: rows that open, and between them, in their place, those that stand open. */
+/** The widgets on a phone in one column: rows that open, and pinned widgets in their places. */
 export function WidgetRows({ children }: { readonly children: Elements }): ReactElement {
   return <ul className="widget-rows">{children}</ul>;
 }
 
-/** A widget that stands open among rows. */
+/** A pinned widget among rows. */
 export function OpenRow({ children }: { readonly children: ReactElement }): ReactElement {
   return <li className="widget-row-open">{children}</li>;
 }
@@ -22,7 +22,7 @@ export interface WidgetRowProps extends Pick<LinkProps, 'href' | 'newTabLabel' |
   readonly colour: string;
 }
 
-/** One widget in one row. Its title is a link, which covers the row; the line below says what is in the widget. */
+/** One widget as a row. Its title is a link that covers the row; the line below is the widget's summary. */
 export function WidgetRow({ id, title, line, icon, colour, ...link }: WidgetRowProps): ReactElement {
   return (
     <li className="widget-row" data-widget={id}>

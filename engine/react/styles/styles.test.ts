@@ -6,7 +6,7 @@ import { makeTheme } from '../../core/theme/theme.ts';
 const room = fileURLToPath(new URL('..', import.meta.url));
 const styleFiles = readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
 const { same, light } = makeTheme({ brand: '#2b4c9b' });
-/** What every theme gives, besides the tokens of every pack. */
+/** The tokens of every theme, besides those of every pack. */
 const themed = [...Object.keys({ ...same, ...light }), 'font-body', 'font-display', 'logo', 'chip', 'on-chip', 'drawn-chip'];
 const tokens = readFileSync(`${room}styles/tokens.css`, 'utf8');
 const known = new Set([...themed.map((name) => `--${name}`), ...[...tokens.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)]);
@@ -24,7 +24,7 @@ describe('style files', () => {
     expect(used.filter((name) => !known.has(name ?? '') && !own.has(name))).toEqual([]);
   });
 
-  it('stands in one of the three layers', () => {
+  it('are all in one of the three layers', () => {
     const unlayered = styleFiles.filter(
       (path) => !path.endsWith('tokens.css') && !/^\s*@layer (?:tokens, base, ui;|ui \{|base \{)/.test(readFileSync(room + path, 'utf8')),
     );

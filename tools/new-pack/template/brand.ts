@@ -1,4 +1,4 @@
 import type { Brand } from '#engine';
 
-/** How the hub calls itself. */
+/** The brand of the hub. */
 export const brand: Brand = { name: 'Template pack' };

@@ -5,7 +5,7 @@ import { people } from './people.ts';
 import theme from './theme.json' with { type: 'json' };
 import { widgets } from './widgets/registry.ts';
 
-/** The pack as engine, editor and server know it. */
+/** The pack for engine, editor and server. */
 export const pack: Pack = definePack({
   ...people,
   name: 'template-pack',

@@ -6,12 +6,12 @@ import vocabularyJson from './vocabulary.json' with { type: 'json' };
 
 const vocabulary = vocabularyJson as VocabularyOf<Words>;
 
-/** What the hub knows of a person. `pack.ts` has its schema. */
+/** A person's record. Its schema is in `pack.ts`. */
 export interface PersonRecord {
   readonly name: string;
-  /** Their word of the group "templateGroup". */
+  /** Their tag of the group "templateGroup". */
   readonly templateGroup: Words['tag'];
-  /** The moment of a made-up person. */
+  /** The time of a made-up person. */
   readonly now?: string;
 }
 
@@ -19,13 +19,13 @@ function isPerson(record: unknown): record is PersonRecord {
   return typeof record === 'object' && record !== null && 'name' in record && 'templateGroup' in record;
 }
 
-/** The record of a person. Throws for any other. */
+/** The record of a person. Throws for any other value. */
 export function readPerson(record: unknown): PersonRecord {
   if (!isPerson(record)) throw new TypeError('The record is not one of a person.');
   return record;
 }
 
-/** A person as the engine sees them: their tags, the state of their tile, the names of their presets, best first. */
+/** A person as the engine sees them: their tags, the state of their tile, and the names of their presets, best first. */
 function toViewer(given: unknown, { now, saved }: ViewerContext): ViewerOf<Words> {
   const { name, templateGroup } = readPerson(given);
   return {
@@ -41,12 +41,12 @@ function toViewer(given: unknown, { now, saved }: ViewerContext): ViewerOf<Words
   };
 }
 
-/** The word of the group "templateGroup" among these. */
+/** The tag of the group "templateGroup" among these. */
 function findWord(words: readonly string[]): Words['tag'] | undefined {
   return vocabulary.tags.find(({ id, group }) => group === 'templateGroup' && words.includes(id))?.id;
 }
 
-/** A made-up person who holds these words. */
+/** A made-up person with these tags. */
 function toRecord({ words, now }: PersonSpec): PersonRecord {
   return { name: 'Somebody', templateGroup: findWord(words) ?? 'firstWord', now };
 }

@@ -5,7 +5,7 @@ import { readPerson } from './people.ts';
 
 const kept = defineStoredPeople(readPerson, { templateGroup: 'firstWord' });
 
-/** What the pack brings to the server: who signs in, and features of its own. */
+/** The pack's part of the server: sign-in, and features of its own. */
 export const hubPack: HubPack = {
   pack,
   folder: import.meta.dirname,

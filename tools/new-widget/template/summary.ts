@@ -1,4 +1,4 @@
 import type { SummariseWidget } from '#engine/pack';
 
-/** The live line of its row on a phone, from what the page knows. Null says the description of the item. */
+/** The live line of its row on a phone, from the data of the page. Null shows the item's description. */
 export const summarise: SummariseWidget = () => null;

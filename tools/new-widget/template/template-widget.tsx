@@ -3,7 +3,7 @@ import { WidgetEmpty } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
 import './template-widget.css';
 
-/** Draws the widget. Start from the state most people see, then the empty one. */
+/** Renders the widget. Start from the state most people see, then the empty one. */
 export function Widget({ widget }: WidgetProps): ReactElement {
   return (
     <div className="template-widget">

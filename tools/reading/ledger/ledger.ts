@@ -32,12 +32,12 @@ export function idsOf({ titles }: FoundTest): readonly string[] {
   return [...new Set(titles.flatMap(idsIn))];
 }
 
-/** The strongest way in which the tests of a number prove it, or null for none. */
+/** The strongest kind of proof among a number's tests; null without one. */
 export function bestOf(proofs: readonly FoundTest[] | undefined): By | null {
   return STRENGTH.find((one) => proofs?.some(({ by }) => by === one)) ?? null;
 }
 
-/** Titles with more than three numbers, and groups with any: in such a test nobody sees which line proves which number. */
+/** Titles with more than three numbers, and groups with any: there it is unclear which line proves which number. */
 export function listLongTitles({ tests }: Ledger): string[] {
   return tests
     .filter(({ kind, titles }) => titles.some((title) => new Set(idsIn(title)).size > (kind === 'group' ? 0 : 3)))

@@ -65,7 +65,7 @@ export function childrenOf(node: Node): Node[] {
   return Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode));
 }
 
-/** The names that the statements of a block declare, each with the nodes that give it a value. */
+/** The names that the statements of a block declare, each with the nodes that assign it. */
 export function listDeclared(statements: readonly Node[]): Map<string, Node[]> {
   const declared = new Map<string, Node[]>();
   const add = (name: string, node: Node) => declared.set(name, [...(declared.get(name) ?? []), node]);
@@ -91,7 +91,7 @@ function namesIn(pattern: Node): string[] {
     .flatMap(namesIn);
 }
 
-/** Whether a call prepares tests: what it sets belongs to every test that reads it. */
+/** Whether a call is a test hook: variables that it sets belong to every test that reads them. */
 function isHook(node: Node): boolean {
   return (
     node.type === 'ExpressionStatement' &&
@@ -105,7 +105,7 @@ function namesSetIn(node: Node): string[] {
   return [...own, ...childrenOf(node).flatMap(namesSetIn)];
 }
 
-/** The callee as it is written: `it`, `it.each`, `test.describe.configure`. Calls in between are left out. */
+/** The callee as written: `it`, `it.each`, `test.describe.configure`. Calls in between are left out. */
 export function chainOf(callee: Node): string {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'CallExpression') return chainOf(callee.callee);
@@ -127,7 +127,7 @@ function textOf(name: ESTree.ModuleExportName): string {
   return name.type === 'Literal' ? name.value : name.name;
 }
 
-/** The path from the root that an import means. A package keeps its name. */
+/** The path from the root that an import resolves to. A package keeps its name. */
 export function place(path: string, specifier: string): string {
   return targetOf(path, specifier) ?? specifier;
 }

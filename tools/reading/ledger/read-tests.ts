@@ -4,16 +4,16 @@ import { root } from '../source-files.ts';
 import { chainOf, childrenOf, lineAt, listDeclared, type Module, type Node } from './read-module.ts';
 import { type By, findRun, type Place } from './what-runs.ts';
 
-/** A test, a step of a journey or a group, as it is written in a file. */
+/** A test, a step of a journey or a group, as written in a file. */
 export interface FoundTest {
   readonly file: string;
   readonly line: number;
   readonly kind: 'test' | 'step' | 'group';
   readonly title: string;
-  /** The possible titles: one, or those of the table from which it is filled. */
+  /** The possible titles: one, or those filled from its table. */
   readonly titles: readonly string[];
   readonly by: By;
-  /** The names of the product through which it proves. */
+  /** The functions of the product that it runs. */
   readonly through: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export function listTests(module: Module): FoundTest[] {
   return found;
 }
 
-/** What surrounds the parts of a node: the names of its block, and the table of its loop. */
+/** The context of a node's children: the names of its block, and the table of its loop. */
 function inside(node: Node, around: Around): Around {
   if (node.type === 'BlockStatement') return { ...around, scopes: [...around.scopes, listDeclared(node.body)] };
   if (node.type === 'CallExpression' && node.callee.type === 'MemberExpression' && /\.(forEach|map|flatMap)$/.test(chainOf(node.callee)))
@@ -107,7 +107,7 @@ function listTitles(title: Node, around: Around) {
   return { title: own, titles: [own, ...filled] };
 }
 
-/** The kind of proof that holds for every test in some rooms, because they use the whole program. */
+/** The kind of proof that applies to every test in some rooms, because they use the whole program. */
 function roomOf(path: string): By | undefined {
   return path.endsWith('-contract.ts') ? 'server' : ROOMS.find(([folder]) => path.startsWith(folder))?.[1];
 }
@@ -123,19 +123,19 @@ function readCases(path: string): string[] {
   return texts;
 }
 
-/** The text of a title as it is written, with dots for the parts that are filled in. */
+/** The text of a title as written, with dots for interpolated parts. */
 function textOf(title: Node): string {
   if (title.type === 'Literal') return String(title.value);
   if (title.type === 'TemplateLiteral') return title.quasis.map(({ value }) => value.cooked ?? '').join('...');
   return '...';
 }
 
-/** Whether a title takes words from a table. */
+/** Whether a title is filled from a table. */
 function isFilled(title: Node): boolean {
   return title.type !== 'Literal' || /%[so]|\$\w/.test(String(title.value));
 }
 
-/** The texts in a table, including those of the constants and files from which it is made. */
+/** The texts in a table, including those of its constants and files. */
 function listTexts(table: Node, { scopes }: Place): string[] {
   const seen = new Set<Node>();
   const visit = (node: Node): string[] => {

@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 import { root } from '../source-files.ts';
 import { childrenOf, type Imported, type Module, type Node, place, readModule } from './read-module.ts';
 
-/** What a test runs as proof: a drawn page, the server or command line, a pure function, or nothing of the product except its data. */
+/** What a test runs as proof: a rendered page, the server or command line, a pure function, or only data of the product. */
 export type By = 'page' | 'server' | 'rule' | 'data';
 
-/** A piece of code: its file, and the declarations of the blocks around it, the innermost last. */
+/** A piece of code: its file, and the declarations of the surrounding blocks, innermost last. */
 export interface Place {
   readonly module: Module;
   readonly scopes: readonly ReadonlyMap<string, readonly Node[]>[];
 }
 
-/** The result for a test: the kind of its proof, the names of the product that it uses, and the files of cases that it runs. */
+/** The result for a test: the kind of its proof, the functions of the product that it uses, and the files of cases that it runs. */
 export interface Run {
   readonly by: By;
   readonly through: readonly string[];
@@ -20,8 +20,8 @@ export interface Run {
 }
 
 /**
- * Functions that only return what editors wrote. A test that calls nothing else compares data, unless it is beside the function, or checks
- * the part of the result that is named here.
+ * Functions that only return editors' content. A test that calls no other function compares data, unless it is beside the function, or
+ * checks the part of the result that is listed here.
  */
 const READERS: Readonly<Record<string, string>> = {
   readCatalogue: 'problems',
@@ -40,7 +40,7 @@ const PACKAGES: Readonly<Record<string, By>> = {
 
 const STRENGTH: readonly By[] = ['page', 'server', 'rule'];
 
-/** What one piece of code does itself, and which other pieces of the tests it uses. */
+/** The calls of one piece of code, and the other pieces of the tests that it uses. */
 interface Steps {
   readonly runs: { readonly by: By; readonly name: string }[];
   readonly readers: Origin[];
@@ -151,12 +151,12 @@ function meetImported(imported: Imported, use: Use, steps: Steps): void {
   else steps.runs.push({ by: byOf(makerOf(origin)?.module.path ?? module.path), name });
 }
 
-/** Whether only tests use the code: what it calls, the test calls. */
+/** Whether only tests use the code, so that its calls count as calls of the test. */
 function isHelper(path: string): boolean {
   return /^tests\/|\/testing\/|\.(test|spec|fixture|contract)\.tsx?$|-contract\.ts$/.test(path);
 }
 
-/** The kind of proof when a function of the product is called. */
+/** The kind of proof if a function of the product is called. */
 function byOf(path: string): By {
   if (path.endsWith('.tsx')) return 'page';
   return /^(server|tools)\//.test(path) ? 'server' : 'rule';
@@ -168,7 +168,7 @@ interface Origin {
   readonly nodes: readonly Node[];
 }
 
-/** Where the function is that made a constant, so that `const { draw } = await createPages()` counts as what it draws. */
+/** The declaration of the function that created a constant, so that `const { draw } = await createPages()` counts as a call of it. */
 function makerOf({ nodes, module }: Origin): Origin | null {
   for (const node of nodes) {
     if (node.type !== 'VariableDeclarator' || node.init === null) continue;
@@ -180,7 +180,7 @@ function makerOf({ nodes, module }: Origin): Origin | null {
   return null;
 }
 
-/** The place where an imported name is declared, through every file that only re-exports it. */
+/** The declaration of an imported name, through every file that only re-exports it. */
 function findOrigin({ from, name }: Imported): Origin | null {
   if (!isSource(from)) return null;
   const module = readModule(from);
@@ -208,7 +208,7 @@ function isSource(path: string): boolean {
   return answer;
 }
 
-/** Whether such a use of a name runs something of the product. A field of a constant is data. */
+/** Whether this use of a name runs code of the product. A field of a constant is data. */
 function isRun(origin: Origin, use: Use): boolean {
   if (origin.nodes.some(isFunction)) return true;
   if (use.member && !use.isCalled) return false;
@@ -222,7 +222,7 @@ function isFunction(node: Node): boolean {
 
 const live = new Map<Node, boolean>();
 
-/** Whether a constant contains functions of the product, or was made by them. */
+/** Whether a constant contains functions of the product, or was created by them. */
 function isLive(node: Node, module: Module): boolean {
   const before = live.get(node);
   if (before !== undefined) return before;
@@ -249,7 +249,7 @@ function holdsFunction(node: Node, module: Module): boolean {
   return childrenOf(node).some((child) => isLive(child, module));
 }
 
-/** The expression inside syntax that only the type checker reads. */
+/** The expression inside type-only syntax. */
 function expressionOf(node: Node): Node | null {
   const isOnlyType = node.type === 'TSAsExpression' || node.type === 'TSNonNullExpression' || node.type === 'TSSatisfiesExpression';
   return isOnlyType ? node.expression : null;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#engine/hub';
 
-/** The foot of every screen. */
+/** The footer of every screen. */
 export function Widget(): ReactElement {
   return <footer className="template-pack-foot">{useMessages()('foot')}</footer>;
 }

@@ -8,7 +8,7 @@ import './template-pack.css';
 
 const loadScreens: LoadPart<object> = () => import('./screens.tsx');
 const loadFoot: LoadPart<FrameProps> = () => import('./foot.tsx');
-/** Load what is below the first screen, and a widget that opens alone. */
+/** Load the content below the first screen, and a widget that opens alone. */
 export const loadBelow: LoadPart<HomeProps> = () => import('./below.tsx');
 export const loadBox: LoadPart<FocusedBoxProps> = async () => ({ Part: (await import('./below.tsx')).FocusedBox });
 
@@ -32,7 +32,7 @@ function Header(): ReactElement {
   );
 }
 
-/** The hub: the tile, what to do next, and the widgets that people arrange. */
+/** The hub: the tile, the next steps, and the widgets that people arrange. */
 function Home({ columns }: HomeProps): ReactElement {
   const { person, items } = useHubPage();
   const messages = useMessages();

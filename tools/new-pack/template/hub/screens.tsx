@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { BackToHub, HubScreens, useMessages } from '#engine/hub';
 import type { LoadPart } from '#engine/react';
 
-/** The script of each page of `routes.ts` besides the hub itself, by its path. It exports `Page`. */
+/** The script of each page in `routes.ts` besides the hub itself, by path. It exports `Page`. */
 const pages: Readonly<Record<string, LoadPart<object>>> = {};
 
 function NotFound(): ReactElement {

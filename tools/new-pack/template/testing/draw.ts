@@ -16,5 +16,5 @@ export const pages = createPackPages({
   },
 });
 
-/** Drawings of the hub and its parts: of the first made-up person unless a test says otherwise. */
+/** Draws the hub and its parts, by default for the first made-up person. */
 export const { drawInHub, drawHub, drawBox, answerOwn } = createPackDrawing({ ...hub, widgets, pages, persona: 'p1' });

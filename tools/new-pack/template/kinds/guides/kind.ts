@@ -14,7 +14,7 @@ declare module '#engine/types/items' {
   }
 }
 
-/** Guides: something to read, for the people whom its condition names. */
+/** Guides: texts for the people that match their condition. */
 export const guides: Kind<Guide> = {
   name: 'guides',
   schema,
