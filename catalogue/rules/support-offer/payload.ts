@@ -66,13 +66,13 @@ export function toSupportPayload(input: PayloadInput): SupportPayload {
   };
 }
 
-/** One item in the list of what is shared: the key of its message, and its value. */
+/** One item in the list of shared data: its message key, and its value. */
 export interface SharedItem {
   readonly message: string;
   readonly value: string;
 }
 
-/** The data to be shared, item by item, exactly as it will be sent. */
+/** The data to share, item by item, exactly as it will be sent. */
 export function listShared(payload: SupportPayload): readonly SharedItem[] {
   return [
     { message: 'dfe-share-first-name', value: payload.firstName },
@@ -95,7 +95,7 @@ function toLines(errors: unknown): string[] {
   return message !== '' ? [message] : Object.values(errors).flatMap(toLines);
 }
 
-/** The errors in an answer, one text for each line, ready to be shown. None means success. */
+/** The errors in an answer, one text for each line, ready to display. None means success. */
 export function readSupportErrors(answer: unknown): string[] {
   if (!isFields(answer)) return [];
   const inside = isFields(answer.data) ? toLines(answer.data.errors) : [];
