@@ -262,19 +262,16 @@ describe('application service of the demonstration', () => {
     ['p08-sent', 'withdraw', 5],
     ['p18-placed-firm', 'declinePlace', 1],
     ['p29-unconditional', 'decline', 1],
-  ])(
-    '[OFFER-017] [OFFER-019] for %s confirms %s as final, and performs it only on the second press',
-    async (persona, step, count) => {
-      const cookie = await world.signIn({ persona });
-      const before = await tileOf(cookie);
-      const question = await begin(cookie, step);
-      expect([question.lost.length, question.until, question.holdsNothing, await tileOf(cookie)]).toEqual([count, '', true, before]);
-      await send(cookie, question.fields);
-      const { receipt, state, steps } = await read(cookie);
-      expect(state).not.toBe(before);
-      expect([receipt?.step, receipt?.canUndo, steps.includes('undo')]).toEqual([step, false, false]);
-    },
-  );
+  ])('[OFFER-017] [OFFER-019] for %s confirms %s as final, and performs it only on the second press', async (persona, step, count) => {
+    const cookie = await world.signIn({ persona });
+    const before = await tileOf(cookie);
+    const question = await begin(cookie, step);
+    expect([question.lost.length, question.until, question.holdsNothing, await tileOf(cookie)]).toEqual([count, '', true, before]);
+    await send(cookie, question.fields);
+    const { receipt, state, steps } = await read(cookie);
+    expect(state).not.toBe(before);
+    expect([receipt?.step, receipt?.canUndo, steps.includes('undo')]).toEqual([step, false, false]);
+  });
 
   it('[OFFER-020] shows the original course beside every changed offer', async () => {
     const changed: string[] = [];

@@ -92,12 +92,9 @@ describe('list of screens with messages', () => {
     expect(listUnlisted(messages, 'hub', path, ...(path === '/todo' ? widgets : []))).toEqual([]);
   });
 
-  it.each(catalogue.widgets.filter(({ active }) => active).map(({ id }) => id))(
-    'has every message in the widget %s',
-    async (id) => {
-      await drawBox(id, { isFocused: true, change });
-      const component = catalogue.widgets.find((widget) => widget.id === id)?.component;
-      expect(listUnlisted(listMessages(), 'hub', `widget ${component}`)).toEqual([]);
-    },
-  );
+  it.each(catalogue.widgets.filter(({ active }) => active).map(({ id }) => id))('has every message in the widget %s', async (id) => {
+    await drawBox(id, { isFocused: true, change });
+    const component = catalogue.widgets.find((widget) => widget.id === id)?.component;
+    expect(listUnlisted(listMessages(), 'hub', `widget ${component}`)).toEqual([]);
+  });
 });

@@ -46,7 +46,7 @@ function only<T>(calls: readonly T[]): T {
 const listed = (path: string, area: string): ReadCall<unknown> => ({ base: 'base', path, area, read: (body) => body });
 
 describe('cached reads', () => {
-  it('[CALL-005] last an hour in memory per address: subjects, pages, unis, accommodation, articles, schools, people like you', async () => {
+  it('[CALL-005] last an hour per address: subjects, pages, unis, accommodation, articles, schools, people like you', async () => {
     const calls: readonly (readonly [ReadCall<unknown>, string])[] = [
       [only(subjectSource.calls(['law'])), '[]'],
       [only(pageSource.calls(['law'])), '{"data":{"nodes":[]}}'],

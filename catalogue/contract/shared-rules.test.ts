@@ -136,8 +136,8 @@ function savedWith(data: object, name = 'Personalisation') {
   return { collection: 'dashboardUserData', name, data, lastUpdated: context.now } as const;
 }
 
-describe('user data', () => {
-  it('[EC-006] has level, year, country, postcode, assessment, date of birth, apprenticeships and the answers to alerts and offer; people like you beside it', () => {
+describe('saved user data', () => {
+  it('[EC-006] contains level, year, country, postcode, assessment, birth date, apprenticeships, and answers to alerts and offer', () => {
     const data = {
       studyLevel: 'Postgraduate',
       studyYear: 2028,
@@ -174,7 +174,7 @@ describe('user data', () => {
     ).toBe(true);
   });
 
-  it('[EC-007] has the yes/no answers about plans, regions and support', () => {
+  it('[EC-007] contains the yes/no answers about plans, regions and support', () => {
     for (const flag of [...FLAGS, ...SUPPORT]) {
       const flags = (answer: string) => toDetails({ user: {} }, { ...context, saved: [savedWith({ [flag]: answer })] }).user.flags;
       expect([flags('yes'), flags('Yes'), flags('no')], flag).toEqual([[flag], [flag], []]);
@@ -189,7 +189,7 @@ describe('user data', () => {
     );
   });
 
-  it('[USER-002] a default postcode is configured, and is never taken for the own one of a person without any', () => {
+  it("[USER-002] never uses the configured default postcode as a person's own", () => {
     const { placeholderPostcode } = hubPageOf('p10').pageState.values;
     expect(isBritishPostcode(String(placeholderPostcode))).toBe(true);
     const site = shippedCatalogue().catalogue['page-state'].find(({ id }) => id === 'site') as never;

@@ -73,10 +73,7 @@ function toMutant(entry: Entry, operator: string, { path, to, twin }: Change): C
 const plant = ({ entry, items }: ContentMutant) => shipped.flatMap((one) => (one === entry ? items : one));
 const compile = (entries: readonly Entry[]) => compileCatalogue(readItems(entries, pack).catalogue, pack);
 
-/**
- * Checks content as a publish over the shipped catalogue would at this moment; returns the first check that detects a mutant, and null when
- * none does.
- */
+/** Checks content as a publish now would; returns the first check that detects a mutant, and null when none does. */
 export async function createJudge(now: string): Promise<(mutant: ContentMutant) => string | null> {
   const spelling = await readSpelling();
   const live = compile(shipped);

@@ -60,25 +60,22 @@ describe('deletion by a person', () => {
     ],
   ];
 
-  it.each(ways)(
-    '[V-02] with %s leaves no byte in the data folder, even after a restart or a damaged file',
-    async (_, remove) => {
-      const { cookie, uid } = await signInWithData();
-      await remove(cookie, uid);
-      expect(await filesWith(folder, CANARY)).toEqual([]);
-      await world.close();
-      world = await openFolderWorld(folder, undefined, applicants);
-      expect(await filesWith(folder, CANARY)).toEqual([]);
-      await world.close();
-      const hash = createHash('sha256').update(uid).digest('hex');
-      const file = join(folder, 'people', hash.slice(0, 2), `${hash}.json`);
-      // After an erasure the file no longer exists.
-      await truncate(file).catch(() => undefined);
-      world = await openFolderWorld(folder, undefined, applicants);
-      const settings = await world.store.get({ kind: 'system', id: 'test' }, { kind: 'settings', owner: uid, collection: 'dashboardTodo' });
-      expect([settings, await filesWith(folder, CANARY)]).toEqual([null, []]);
-    },
-  );
+  it.each(ways)('[V-02] with %s leaves no byte in the data folder, even after a restart or a damaged file', async (_, remove) => {
+    const { cookie, uid } = await signInWithData();
+    await remove(cookie, uid);
+    expect(await filesWith(folder, CANARY)).toEqual([]);
+    await world.close();
+    world = await openFolderWorld(folder, undefined, applicants);
+    expect(await filesWith(folder, CANARY)).toEqual([]);
+    await world.close();
+    const hash = createHash('sha256').update(uid).digest('hex');
+    const file = join(folder, 'people', hash.slice(0, 2), `${hash}.json`);
+    // After an erasure the file no longer exists.
+    await truncate(file).catch(() => undefined);
+    world = await openFolderWorld(folder, undefined, applicants);
+    const settings = await world.store.get({ kind: 'system', id: 'test' }, { kind: 'settings', owner: uid, collection: 'dashboardTodo' });
+    expect([settings, await filesWith(folder, CANARY)]).toEqual([null, []]);
+  });
 
   it('[V-02] removes a quarantined file too', async () => {
     const { uid } = await signInWithData();
