@@ -180,7 +180,7 @@ describe('application service of the demonstration', () => {
     expect((await world.ask('/apply/undergraduate/soon', { cookie })).status).toBe(404);
   });
 
-  it('[OFFER-017] [OFFER-019] confirms a reply, sends it on the second press, and undoes it within its period', async () => {
+  it('[OFFER-017] [OFFER-019] asks to confirm a reply, sends it on the second press, and undoes it within its period', async () => {
     const cookie = await world.signIn({ persona: 'p10-decisions-received' });
     const question = await begin(cookie, 'reply', { firm: 'university-of-leeds', insurance: 'university-of-portsmouth' });
     expect(question).toMatchObject({
@@ -262,7 +262,7 @@ describe('application service of the demonstration', () => {
     ['p08-sent', 'withdraw', 5],
     ['p18-placed-firm', 'declinePlace', 1],
     ['p29-unconditional', 'decline', 1],
-  ])('[OFFER-017] [OFFER-019] for %s confirms %s as final, and performs it only on the second press', async (persona, step, count) => {
+  ])('[OFFER-017] [OFFER-019] asks %s to confirm %s as final, and performs it only on the second press', async (persona, step, count) => {
     const cookie = await world.signIn({ persona });
     const before = await tileOf(cookie);
     const question = await begin(cookie, step);
@@ -286,7 +286,7 @@ describe('application service of the demonstration', () => {
     expect(changed).toEqual(['p29', 'p30', 'p31', 'p32', 'p33', 'p33']);
   });
 
-  it('[OFFER-017] confirms every button of every persona that another press cannot undo', async () => {
+  it('[OFFER-017] asks every persona to confirm each step that another press cannot undo', async () => {
     const asked = new Set<string>();
     for (const { id, record } of personas) {
       const cookie = await world.signIn({ persona: id });

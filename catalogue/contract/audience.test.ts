@@ -38,7 +38,7 @@ const screens = [...HUB_ROUTES.map(({ path }) => `/dashboard${path}`.replace(/\/
 const OPEN = '/dashboard/status';
 
 describe('audience of the hub', () => {
-  it('[FRAME-001] is only signed-in people: every screen except the service status redirects to sign-in', async () => {
+  it('[FRAME-001] admits only signed-in people, and redirects every screen except the service status to sign-in', async () => {
     expect((await world.raw(OPEN)).status).toBe(200);
     for (const path of screens.filter((screen) => screen !== OPEN).map((screen) => screen.replace(/:\w+/g, 'x'))) {
       const { status, headers } = await world.raw(path);
@@ -46,7 +46,7 @@ describe('audience of the hub', () => {
     }
   });
 
-  it('[FRAME-001] is only applicants: undergraduate, postgraduate, conservatoires, teaching and Clearing', () => {
+  it('[FRAME-001] admits only applicants: undergraduate, postgraduate, conservatoires, teaching and Clearing', () => {
     expect([...new Set(catalogue.presets.map(({ name }) => name))].sort()).toEqual([
       'Postgraduate',
       'PostgraduateAccommodation',
@@ -61,7 +61,7 @@ describe('audience of the hub', () => {
     for (const { tags: own } of viewers) expect(own.includes('undergraduate')).not.toBe(own.includes('postgraduate'));
   });
 
-  it('[FRAME-002] [FRAME-004] [TAGS-069] is only people of the hub, and no editor of any role', async () => {
+  it('[FRAME-002] [FRAME-004] [TAGS-069] admits only people of the hub, and no editor of any role', async () => {
     const drawn = world.app.routes.filter(
       ({ path }) => (path.startsWith('/dashboard') && ![OPEN, '/dashboard/'].includes(path)) || path === '/api/v1/hub',
     );
@@ -73,7 +73,7 @@ describe('audience of the hub', () => {
     expect(reply).not.toMatch(/"(role|roles|kind of account|rights|isEditor|isAdmin)"/);
   });
 
-  it('[FRAME-004] cannot be joined by an editor for writing either', async () => {
+  it('[FRAME-004] rejects writes by an editor too', async () => {
     for (const { method, path, isOff } of world.app.routes.filter(({ role, method: how }) => role === 'viewer' && how !== 'GET')) {
       const response = await world.write(method, path.replace(':type', 'courses'), {}, { cookie: editor });
       expect(response.status, `${method} ${path}`).toBe(isOff ? 404 : 403);

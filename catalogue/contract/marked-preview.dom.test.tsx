@@ -17,8 +17,8 @@ const pages = ['/notifications', '/preferences', '/calendar', '/application', '/
 const screensOf: Readonly<Record<string, readonly string[]>> = places;
 
 /**
- * The page without marks, tag by tag, up to the live regions, whose order of failures is random. Each render increments the ids of its
- * elements.
+ * The page without marks, tag by tag, up to the announcer: which failure it announces first is random. Each render
+ * increments the ids of its elements.
  */
 function listTags(): readonly string[] {
   const [innerHTML = ''] = document.body.innerHTML.split('data-announcer');

@@ -77,7 +77,7 @@ describe('failures as pages for browsers', () => {
     expect([reply.status, reply.headers['content-type']]).toEqual([404, 'application/problem+json']);
   });
 
-  it('answers an overload by client in the same way', () => {
+  it('answers an overload with a page for browsers and a problem for programs', () => {
     const typeFor = (headers: Record<string, string>) => busyAnswer(headers, 3, () => undefined).type;
     expect(typeFor({ accept: oldBrowser.Accept })).toBe('text/html; charset=utf-8');
     expect(typeFor({ accept: oldBrowser.Accept, 'sec-fetch-dest': 'document' })).toBe('text/html; charset=utf-8');

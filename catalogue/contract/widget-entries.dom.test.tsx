@@ -73,7 +73,7 @@ describe('widget entries on the hub', () => {
   it.each([
     ['[CONST-005] [SEARCH-016]', '/search/results', '/api/v1/courses', '100'],
     ['[CONST-006] [SEARCH-016]', '/explore/unis', '/api/v1/unis', '48'],
-  ])('%s requests on the page %s from %s a limit of %s', async (_, address, path, limit) => {
+  ])('%s on the page %s requests from %s %s items at a time', async (_, address, path, limit) => {
     const { ports } = await drawHub(address, { answers: [{ path, status: 200, body: { results: [], total: 0 } }] });
     const asked = ports.requests.map((request) => new URL(request.path, 'https://hub.invalid')).filter(({ pathname }) => pathname === path);
     expect(asked.map(({ searchParams }) => searchParams.get('limit'))).toEqual([limit]);

@@ -70,7 +70,7 @@ const planted: readonly (readonly [string, ItemKind, string, object])[] = [
   [words, 'todos', 'search-courses', { cta: 'Search Clearing' }],
 ];
 
-/** A narrower intent alone is no contradiction, so these two are planted with the vocabulary's own intent widened. */
+/** Intents hide these contradictions from the people concerned, so both are planted with intents open to everybody. */
 const widened = new Set([goOn, alone]);
 
 function widen(made: CompiledCatalogue): CompiledCatalogue {
@@ -105,7 +105,7 @@ describe('contradiction rules', () => {
     expect(found).toContain('"Reply to offers" leads to the track link here and to /application in "ug-next-all-your-decisions-are-in".');
   });
 
-  it('report through each gate by the kind of the broken rule', () => {
+  it('list a finding only with the rule that it breaks', () => {
     const draft = plant(started, 'leaderboard', 'start-your-application', { intent: '' });
     const reports: GateReport[] = [];
     for (const report of passGates({ draft, live: null, pack: people, space, cohort: null, now: AUTUMN })) {

@@ -328,7 +328,7 @@ describe('next date, the same in every place', () => {
     ['music-deadline-2027', '2026-09-30T10:00:00Z', /^uc-music$/],
     ['extra-open-2027', '2027-03-01T10:00:00Z', /^ug-(?:extra|june)$/],
     ['reply-soon-2027', '2027-04-25T10:00:00Z', /^ug-reply/],
-  ])('[TIME-026] is the subject of the reminder %s only when it counts for the person', (id, now, pattern) => {
+  ])('[TIME-026] is announced by the reminder %s only when it counts for the person', (id, now, pattern) => {
     const seen = catalogue.personas.map(({ id: persona }) => {
       const page = hubPageOf(persona, { record: (record) => Object.assign(record, { now }) });
       const { counting, replyBy } = page.details.dates.judgement;

@@ -483,7 +483,7 @@ describe('faults planted in the shipped catalogue', () => {
     expect([...findAll(whole)].map(({ code, kind, id, message }) => `${code} ${kind}/${id} ${message}`)).toEqual([]);
   });
 
-  it('answers exactly, without exceeding the cache', () => {
+  it('counts every cell of the coverage exactly', () => {
     const { statuses, columns } = people.analysis;
     const expressions = columns.map(({ expression }) => expression);
     const population = createPopulation({ compiled: whole.draft, space: spaceOf(whole.draft), expressions });

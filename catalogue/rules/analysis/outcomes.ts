@@ -29,7 +29,7 @@ export interface Outcome {
   readonly archetype: Archetype;
 }
 
-/** The outcome that the rules give an application of the study year. */
+/** The outcome that the rules derive for an application of the study year. */
 function deriveOutcome(archetype: Archetype, circumstances: Circumstances): Outcome {
   const { mode, studyYear, firstSupportedYear } = circumstances;
   const shown = areResultsHeld(mode) ? archetype.held : archetype.open;

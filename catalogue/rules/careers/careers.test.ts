@@ -30,7 +30,7 @@ describe('careers', () => {
     expect(quiz.areas.flatMap((area) => area.subjects).filter((id) => !subjects.includes(id))).toEqual([]);
   });
 
-  it('links every subject to an area or a match of its own, and offers every theme eight times or more', () => {
+  it('offers every theme in eight questions or more', () => {
     for (const { id } of quiz.themes) {
       const places = quiz.questions.filter(({ answers }) => answers.some(({ themes }) => themes.includes(id)));
       expect(places.length).toBeGreaterThanOrEqual(8);

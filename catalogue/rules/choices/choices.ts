@@ -2,7 +2,7 @@ import { foldText } from '#engine';
 import type { OriginalChoice } from '../../schemas/generated/admissions.ts';
 import table from './rules.json' with { type: 'json' };
 
-/** A course as a choice names it, with its degree in front, as 'BSc Law'. */
+/** A course in a choice, with its degree in front, as 'BSc Law'. */
 type ChosenCourse = Readonly<Pick<OriginalChoice, 'institutionName' | 'courseName'>>;
 
 /** Courses that are added to an application. */

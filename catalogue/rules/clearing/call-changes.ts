@@ -38,7 +38,7 @@ export function toggleAsked(list: CallList, id: string, item: CallQuestion): Cal
   return changeCall(list, id, (call) => ({ ...call, asked: toggle(call.asked, item) }));
 }
 
-/** Toggles whether a thing is at hand. */
+/** Toggles an item of the checklist. */
 export function toggleReady(list: CallList, item: ReadyItem): CallList {
   return { ...list, ready: toggle(list.ready, item) };
 }

@@ -4,7 +4,7 @@ import { type Fields, isFields, readFields, readNumber, readText, readTexts } fr
 /** Where a person's call list is stored. */
 export const CALL_SETTING = { collection: 'dashboardData', name: 'ClearingCalls' } as const;
 
-/** How many places a list takes. */
+/** The maximum number of places in a list. */
 export const MAX_CALLS = 30;
 
 /** How long the notes of one call may be, in characters. */

@@ -86,7 +86,7 @@ describe('own dates', () => {
     ['a saved subject', { favourites: { subjects: ['veterinary-science'] } }],
     ['a saved course', { savedCourses: [{ name: 'Veterinary Medicine', providerId: 'a' }] }],
     ['a chosen course', { ug: { ...ready, originalApplications: [choice('BVSc Veterinary Science')] } }],
-  ])('[TIME-027] leads veterinary medicine by %s alone, and only may count the January date', (_, person) => {
+  ])('[TIME-027] leads veterinary medicine by %s alone, and counts the January date only as possible', (_, person) => {
     const now = '2026-09-20T10:00:00Z';
     expect(datesOf(person, now).tileOf('UG')).toEqual({ lead: 'ug-2027-oct', others: [], question: '', passed: [] });
     expect(datesOf(person).tileOf('UG')).toEqual({ lead: null, others: ['ug-2027-jan'], question: '', passed: ['ug-2027-oct'] });

@@ -132,7 +132,7 @@ export function findEvents(events: readonly FoundEvent[], search: EventSearch, c
   return listToCome(events, context).filter(createSearchFilter(search, context));
 }
 
-/** A value by which a list can be narrowed, and how many events it would then have. */
+/** A value for filtering a list, and how many events it would then have. */
 export interface EventChoice extends FacetValue {
   readonly count: number;
 }

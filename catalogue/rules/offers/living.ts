@@ -1,7 +1,7 @@
 import { writeMonth } from '#engine';
 import facts from '../../facts/living-costs.json' with { type: 'json' };
 
-/** An official guide to monthly costs. */
+/** An official guide to monthly living costs. */
 export interface LivingCost {
   readonly place: 'london' | 'elsewhere';
   readonly monthly: number;

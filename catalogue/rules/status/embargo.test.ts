@@ -18,7 +18,7 @@ import { sentFacts } from './sent-facts.fixture.ts';
 const year = 2027;
 const context: ViewerContext = { now: '2027-08-11T10:00:00Z', site: null, years: [], saved: [] };
 
-/** The ways in which the results of a scheme come to be held. */
+/** The ways in which results of a scheme can be held. */
 const holds = {
   UG: [
     { mode: 'embargo' },

@@ -10,7 +10,7 @@ import { type CourseQuestion, FACETS, type Facet } from './request.ts';
 /** The ids of the values that a course has through one of its options, by kind. */
 export type OptionValues = Readonly<Record<Facet, readonly string[]>>;
 
-/** A value by which a search can be narrowed. */
+/** A value for filtering a search. */
 interface FacetValue {
   readonly id: string;
   readonly label: string;

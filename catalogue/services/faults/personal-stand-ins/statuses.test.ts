@@ -122,7 +122,7 @@ describe('answer of a status service', () => {
     }
   });
 
-  it('[STATUS-077] is enough for one half, and a failing half does not hide the other', async () => {
+  it('[STATUS-077] shows an application from one half while the other is missing or fails', async () => {
     const cases = [
       [200, 404, 'decisionsReceived'],
       [503, 200, 'sentProcessing'],
