@@ -18,15 +18,16 @@ export function readCourseValue(text: string | undefined): string {
 
 /**
  * Adds the course of this value to the address, so that it is chosen already. Addresses of another service and courses without an id leave
- * the address unchanged. @example nameCourse('/track/undergraduate/2027', 'c1:o1') // '/track/undergraduate/2027?course=c1%3Ao1'
+ * the address unchanged.
+ * @example nameCourse('/track/undergraduate/2027', 'c1:o1') // '/track/undergraduate/2027?course=c1%3Ao1'
  */
 export function nameCourse(address: string, value: string): string {
   return readCourseValue(value) === '' ? address : addToQuery(address, { course: value });
 }
 
 /**
- * The address for replying, with the replies that the person tried out chosen already. Another service has no such query. @example
- * nameReplies('/track/undergraduate/2027', { firm: 'leeds', insurance: '' }) // '/track/undergraduate/2027?firm=leeds'
+ * The address for replying, with the replies that the person tried out chosen already. Another service has no such query.
+ * @example nameReplies('/track/undergraduate/2027', { firm: 'leeds', insurance: '' }) // '/track/undergraduate/2027?firm=leeds'
  */
 export function nameReplies(address: string, { firm, insurance }: { readonly firm: string; readonly insurance: string }): string {
   return addToQuery(address, { firm, insurance });

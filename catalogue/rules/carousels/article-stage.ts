@@ -12,8 +12,8 @@ const SENT: ReadonlySet<SituationStage> = new Set([
 ]);
 
 /**
- * The stage for requesting articles: the saved stage counts only until the application is sent. @example chooseArticleStage('Refine',
- * 'deciding') // 'Ready'
+ * The stage for requesting articles: the saved stage counts only until the application is sent.
+ * @example chooseArticleStage('Refine', 'deciding') // 'Ready'
  */
 export function chooseArticleStage(stage: string, where: SituationStage): string {
   return SENT.has(where) ? 'Ready' : stage;

@@ -18,8 +18,8 @@ export interface ClearingPhaseInput extends Omit<ClearingDates, 'isProvisional'>
 }
 
 /**
- * The phase of a person. While their application is in Clearing it decides; otherwise the days of the year do. @example
- * chooseClearingPhase({ situation: { stage: 'findingPlace', action: 'addChoice', ... }, ... }) // 'canAdd'
+ * The phase of a person. While their application is in Clearing it decides; otherwise the days of the year do.
+ * @example chooseClearingPhase({ situation: { stage: 'findingPlace', action: 'addChoice', ... }, ... }) // 'canAdd'
  */
 export function chooseClearingPhase({ situation, isClearing, isPostgraduate, opensOn, endsOn, today }: ClearingPhaseInput): ClearingPhase {
   const own = situation.leads === 'UG' ? situation : situation.other;

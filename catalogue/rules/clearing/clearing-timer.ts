@@ -61,8 +61,8 @@ const FIRST_VISIT: Otherwise<TimerStart, TimerBeginning> = {
 };
 
 /**
- * The start of the queue in this visit. @example startClearingTimer({ stored: '120000', isDebug: false, random: 0 }) // { kind: 'wait',
- * leftMs: 180000 }
+ * The start of the queue in this visit.
+ * @example startClearingTimer({ stored: '120000', isDebug: false, random: 0 }) // { kind: 'wait', leftMs: 180000 }
  */
 export function startClearingTimer(start: TimerStart): TimerBeginning {
   return decide(START_ROWS, start, FIRST_VISIT).value;

@@ -5,8 +5,8 @@ export type PointsFit = 'unknown' | 'within' | 'near' | 'unasked' | 'above';
 export const REACH_POINTS = 16;
 
 /**
- * How a course fits the person's points: within, near or above them; unasked if it requires none, unknown if theirs are unknown. @example
- * derivePointsFit(128, 120) // 'near'
+ * How a course fits the person's points: within, near or above them; unasked if it requires none, unknown if theirs are unknown.
+ * @example derivePointsFit(128, 120) // 'near'
  */
 export function derivePointsFit(required: number | null, own: number | null): PointsFit {
   if (own === null) return 'unknown';

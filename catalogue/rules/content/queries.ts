@@ -16,7 +16,10 @@ export function toContentAddress(name: ContentQuery, variables?: Readonly<Record
   return `/graphql?${query}`;
 }
 
-/** The rows of an answer; errors are joined into one message. @throws Error when the answer holds errors, TypeError when it has no rows */
+/**
+ * The rows of an answer; errors are joined into one message.
+ * @throws Error when the answer holds errors, TypeError when it has no rows
+ */
 export function readContentRows(name: ContentQuery, body: unknown): readonly unknown[] {
   const { data, errors } = Object(body) as { readonly data?: unknown; readonly errors?: unknown };
   if (Array.isArray(errors) && errors.length > 0) throw new Error(errors.map((error) => String(Object(error).message ?? error)).join('; '));

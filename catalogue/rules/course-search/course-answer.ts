@@ -170,7 +170,10 @@ export function toCourseApplyAddress(address: string, { courseCode, providerId }
   return addParameters(address, { courseCode, provider: providerId });
 }
 
-/** A start date as text; a text that is not a year and month is unchanged. @example formatCourseStart('2027-09') // 'September 2027' */
+/**
+ * A start date as text; a text that is not a year and month is unchanged.
+ * @example formatCourseStart('2027-09') // 'September 2027'
+ */
 export function formatCourseStart(start: string): string {
   const [, year = '', month = ''] = /^(\d{4})-(\d{2})/.exec(start) ?? [];
   return Number(month) >= 1 && Number(month) <= 12 ? writeMonth(Number(year), Number(month)) : start;

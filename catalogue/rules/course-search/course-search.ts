@@ -26,8 +26,8 @@ export interface SearchForm extends SearchedCourses {
 }
 
 /**
- * The address to which the form leads. @example toSearchAddress({ text: 'law', isPostgraduate: true, isClearing: false, clearingFilter: ''
- * })
+ * The address to which the form leads.
+ * @example toSearchAddress({ text: 'law', isPostgraduate: true, isClearing: false, clearingFilter: '' })
  */
 export function toSearchAddress(form: SearchForm): string {
   return toFoundAddress('/search/results', form);

@@ -12,7 +12,8 @@ const maxReadings = 12;
 
 /**
  * The text with short and other names of subjects and universities replaced: one reading for each meaning of a name. Empty without such a
- * name. @example readSearchNames('PPE leeds', names) // ['Philosophy, Politics and Economics leeds']
+ * name.
+ * @example readSearchNames('PPE leeds', names) // ['Philosophy, Politics and Economics leeds']
  */
 export function readSearchNames(text: string, items: readonly OtherNames[]): readonly string[] {
   const titles = new Map<string, string[]>();

@@ -24,7 +24,8 @@ export function isReplyDate({ id }: { readonly id: string }): boolean {
 /**
  * Whether a date counts for a person: the one rule for the first card, key dates, the calendar, its private address and files. A date
  * counts when it belongs to their year, to their phase, and to their intended study; 'maybe' when that depends on something the hub does
- * not know. @example countDate({ id: 'ug-2027-jan', start: '2027-01-13T18:00:00+00:00' }, judgement) // 'yes' while applying for 2027
+ * not know.
+ * @example countDate({ id: 'ug-2027-jan', start: '2027-01-13T18:00:00+00:00' }, judgement) // 'yes' while applying for 2027
  */
 export function countDate({ id, start }: { readonly id: string; readonly start: string }, judgement: DateJudgement): Counting {
   const date = readDateId(id);

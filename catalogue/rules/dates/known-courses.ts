@@ -42,8 +42,8 @@ export function closesEarlyByName(name: string): boolean {
 }
 
 /**
- * The subjects, courses and universities that close early, by name; only the application's choices once they are complete. @example
- * listEarly({ subjects: ['Medicine', 'Music'], courses }) // ['Medicine']
+ * The subjects, courses and universities that close early, by name; only the application's choices once they are complete.
+ * @example listEarly({ subjects: ['Medicine', 'Music'], courses }) // ['Medicine']
  */
 export function listEarly({ subjects, courses }: KnownStudy): readonly string[] {
   const { names, providers, areChosen } = courses.UG;

@@ -50,8 +50,8 @@ export function toFoundEvent({ eventName, ucasEventId, eventStartDate, eventEndD
 }
 
 /**
- * When an event is, as text; empty when its start cannot be read. @example describeEventTime({ start: '2027-06-12T10:00', end:
- * '2027-06-12T16:00' }) // { date: 'Saturday 12 June 2027', from: '10:00', to: '16:00' }
+ * When an event is, as text; empty when its start cannot be read.
+ * @example describeEventTime({ start: '2027-06-12T10:00', end: '2027-06-12T16:00' }) // { date: 'Saturday 12 June 2027', from: '10:00', to: '16:00' }
  */
 export function describeEventTime({ start, end }: Pick<FoundEvent, 'start' | 'end'>): {
   readonly date: string;

@@ -34,8 +34,8 @@ const DEFAULT_ROWS: readonly Decision<EventDefaultInput, EventOption>[] = [
 ];
 
 /**
- * The list to show, with the row of the table that decided it; the choice in this visit wins. @example chooseEventOption({ isClearing:
- * true, options: [], favouriteEvents: 3, favouriteUnis: 0 }).value // 'latest'
+ * The list to show, with the row of the table that decided it; the choice in this visit wins.
+ * @example chooseEventOption({ isClearing: true, options: [], favouriteEvents: 3, favouriteUnis: 0 }).value // 'latest'
  */
 export function chooseEventOption(input: EventDefaultInput, chosen: EventOption | null = null): Decided<EventOption> {
   if (chosen !== null) return { rule: 'EVENT-015 chosen in this visit', value: chosen };

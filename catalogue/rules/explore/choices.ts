@@ -10,7 +10,10 @@ export type WhatToDoPart = (typeof WHAT_TO_DO_PARTS)[number];
 export const SEARCH_KINDS = ['subjects', 'universities', 'courses', 'answers', 'articles', 'events'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** The choice in an address; null for all, or for an unknown one. @example readChoice('events', FOR_YOU_PARTS) // 'events' */
+/**
+ * The choice in an address; null for all, or for an unknown one.
+ * @example readChoice('events', FOR_YOU_PARTS) // 'events'
+ */
 export function readChoice<Choice extends string>(written: string | null, choices: readonly Choice[]): Choice | null {
   return choices.find((choice) => choice === written) ?? null;
 }

@@ -16,8 +16,8 @@ const MAX_NEAREST = 3;
 const FEWEST_LETTERS = 4;
 
 /**
- * Searches questions, then keywords, then answers, and corrects typos when that finds nothing. @example searchFaqs([{ label: 'What does it
- * cost?', value: '/a', keywords: ['fee'] }], 'fees').found.length // 1
+ * Searches questions, then keywords, then answers, and corrects typos when that finds nothing.
+ * @example searchFaqs([{ label: 'What does it cost?', value: '/a', keywords: ['fee'] }], 'fees').found.length // 1
  */
 export function searchFaqs(faqs: readonly Faq[], text: string, max?: number): FaqSearch {
   if (!isFaqTerm(text)) return { found: [], corrected: null, nearest: [] };

@@ -65,7 +65,10 @@ function toEvent(fields: Readonly<Record<string, unknown>>, time: number): LiveE
   };
 }
 
-/** Text as paragraphs without markup, for display as plain text. @example toPlainLines('<b>Hello</b>\nyou') // ['Hello', 'you'] */
+/**
+ * Text as paragraphs without markup, for display as plain text.
+ * @example toPlainLines('<b>Hello</b>\nyou') // ['Hello', 'you']
+ */
 export function toPlainLines(text: string): readonly string[] {
   return text
     .replaceAll(/<(script|style)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, '')

@@ -13,8 +13,8 @@ export type PointsAnswer =
   | { readonly kind: 'above' | 'equal' | 'below'; readonly points: number; readonly own: number; readonly by: number };
 
 /**
- * The points of an offer compared with those of the saved grades, which are null without any. @example comparePoints({ kind: 'conditional',
- * points: 128, conditions: '' }, 136) // { kind: 'above', points: 128, own: 136, by: 8 }
+ * The points of an offer compared with those of the saved grades, which are null without any.
+ * @example comparePoints({ kind: 'conditional', points: 128, conditions: '' }, 136) // { kind: 'above', points: 128, own: 136, by: 8 }
  */
 export function comparePoints(
   { kind, points, conditions }: Pick<Offer, 'kind' | 'points' | 'conditions'>,

@@ -6,8 +6,8 @@ import { comparePoints } from './points.ts';
 export type Trial = Replies;
 
 /**
- * Reads the trial from an address: only existing offers, and only an insurance that is allowed beside the firm. @example readTrial({ firm:
- * 'leeds', insurance: 'leeds' }, offers) // { firm: 'leeds', insurance: '' }
+ * Reads the trial from an address: only existing offers, and only an insurance that is allowed beside the firm.
+ * @example readTrial({ firm: 'leeds', insurance: 'leeds' }, offers) // { firm: 'leeds', insurance: '' }
  */
 export function readTrial({ firm, insurance }: Trial, offers: readonly OpenOffer[]): Trial {
   const find = (wanted: string) => offers.find(({ key }) => key === wanted)?.key ?? '';

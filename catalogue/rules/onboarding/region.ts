@@ -8,7 +8,8 @@ const areas = new Map(postcodeAreas.areas.map((area) => [area.area, area]));
 
 /**
  * The region of a postcode, one of twelve: of those that its first letters can mean, the first in its nation, or the only one of its
- * nation; empty when there is none. @example findHomeRegion('bs1 4dj') // 'South West'
+ * nation; empty when there is none.
+ * @example findHomeRegion('bs1 4dj') // 'South West'
  */
 export function findHomeRegion(postcode: string): string {
   const area = areas.get(/^[A-Z]{1,2}(?=\d)/.exec(packPostcode(postcode))?.[0] ?? '');

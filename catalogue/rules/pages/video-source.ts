@@ -8,7 +8,8 @@ const FILE = /\.(?:mp4|m4v|webm)$/i;
 
 /**
  * How to play the video at an address; null without one. Files and players of other sites are used only from the origins that the operator
- * named. @example chooseVideoSource('https://films.example/a.mp4', ['https://films.example'])?.kind // 'file'
+ * named.
+ * @example chooseVideoSource('https://films.example/a.mp4', ['https://films.example'])?.kind // 'file'
  */
 export function chooseVideoSource(url: string, origins: readonly string[]): VideoSource | null {
   if (url === '') return null;

@@ -33,8 +33,8 @@ export function fromStoredSelection({ selectedQualificationType, selectedSubject
 }
 
 /**
- * The address of 'Explore {subject} courses'. @example toExplorerAddress('', 'Art & design') //
- * '/search/results?SearchText=Art%20%26%20design'
+ * The address of 'Explore {subject} courses'.
+ * @example toExplorerAddress('', 'Art & design') // '/search/results?SearchText=Art%20%26%20design'
  */
 export function toExplorerAddress(base: string, subject: string): string {
   return toCallAddress(`${base}/search/results`, { SearchText: subject });

@@ -40,8 +40,8 @@ export const APPLICATION_YEAR = /^\/(?:apply|track)\/([a-z-]+)\/20\d{2}$/;
 export const HUB_PAGES: readonly string[] = HUB_ROUTES.map(({ path }) => path.slice(1)).filter((name) => name !== '' && name !== 'cookies');
 
 /**
- * Whether a page of the catalogue can have this address: it is in a section, and the hub does not draw it itself. @example
- * canHoldPage('/faqs/when-to-apply') // true
+ * Whether a page of the catalogue can have this address: it is in a section, and the hub does not draw it itself.
+ * @example canHoldPage('/faqs/when-to-apply') // true
  */
 export function canHoldPage(address: string): boolean {
   const isOfSection = SITE_SECTIONS.some(

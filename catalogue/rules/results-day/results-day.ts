@@ -64,8 +64,8 @@ function areResultsOut({ outAt, now }: Pick<ResultsDayInput, 'outAt' | 'now'>): 
 
 /**
  * The screen before the hub for a person, or null. Its key changes with the phase, and while results are held also with their release
- * moment, because a new moment is news. @example chooseResultsDay({ situation: { leads: 'UG', stage: 'awaitingResults', action: 'nothing'
- * }, isSent: true, ... })?.phase // 'held'
+ * moment, because a new moment is news.
+ * @example chooseResultsDay({ situation: { leads: 'UG', stage: 'awaitingResults', action: 'nothing' }, isSent: true, ... })?.phase // 'held'
  */
 export function chooseResultsDay(input: ResultsDayInput): ResultsDay | null {
   const phase = decide(ROWS, input, NOTHING).value;

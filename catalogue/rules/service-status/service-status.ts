@@ -37,8 +37,8 @@ export function listConfigured(bases: Bases): readonly StatusService[] {
 }
 
 /**
- * The path of a service's health check. A base of its own has one check; the hub's own origin has one for each service.  @example
- * toHealthPath({ id: 'search', base: 'search', mode: null }, {}) // '/health?service=search'
+ * The path of a service's health check. A base of its own has one check; the hub's own origin has one for each service.
+ * @example toHealthPath({ id: 'search', base: 'search', mode: null }, {}) // '/health?service=search'
  */
 export function toHealthPath({ id, base }: StatusService, bases: Bases): string {
   return (bases[base] ?? bases.base) === undefined ? `/health?service=${encodeURIComponent(id)}` : '/health';

@@ -10,8 +10,8 @@ export interface ApplicationsLinkInput extends Pick<Situation, 'stage' | 'action
 
 /**
  * The message key for the link to the applications page: 'Start application' while that is possible, otherwise the current state. Actions
- * on an existing application are on its card, which leads elsewhere. @example chooseApplicationsLink({ stage: 'exploring', action: 'start',
- * opensIn: '', hasApplication: false }) // 'start-application'
+ * on an existing application are on its card, which leads elsewhere.
+ * @example chooseApplicationsLink({ stage: 'exploring', action: 'start', opensIn: '', hasApplication: false }) // 'start-application'
  */
 export function chooseApplicationsLink({ stage, action, opensIn, hasApplication }: ApplicationsLinkInput): string {
   if (action === 'start') return 'start-application';

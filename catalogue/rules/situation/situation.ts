@@ -191,8 +191,8 @@ function isFilledIn({ stage }: SchemeSituation, { isSent }: SchemeFacts): boolea
 
 /**
  * The stage of the year and the possible action, from the states of both tiles, the study year and the mode. Status rules decide the
- * states; this decides their meaning for the rest of the hub. @example deriveSituation({ undergraduate: { state: 'sent', isStarted: true,
- * isSent: true }, ... }).stage // 'waiting'
+ * states; this decides their meaning for the rest of the hub.
+ * @example deriveSituation({ undergraduate: { state: 'sent', isStarted: true, isSent: true }, ... }).stage // 'waiting'
  */
 export function deriveSituation(input: SituationInput): Situation {
   const leads = chooseLeader(input);

@@ -31,7 +31,10 @@ function areaOf(postcode: string): string {
   return LEADING_LETTERS.exec(packPostcode(postcode))?.[0] ?? '';
 }
 
-/** The nation of a postcode, complete or partial; null when unknown. @example findNation('NP16 7JA') // 'England' */
+/**
+ * The nation of a postcode, complete or partial; null when unknown.
+ * @example findNation('NP16 7JA') // 'England'
+ */
 export function findNation(postcode: string, places: HomeMap = map): string | null {
   const [, district = '', sector = ''] = PARTS.exec(packPostcode(postcode)) ?? [];
   return lookUp(places.sectors, `${district} ${sector}`) ?? lookUp(places.districts, district) ?? lookUp(places.areas, areaOf(postcode));

@@ -144,8 +144,8 @@ function formatSentence(sentence: string, values: Readonly<TileValues>): string 
 
 /**
  * The text of a tile with its placeholders filled: nouns agree with their number, a sentence with an empty placeholder is left out, and one
- * with a passed date is replaced by a note on the delay. @example formatTileText('You have {{offers}} offers.', { offers: 1 }) // 'You
- * have 1 offer.'
+ * with a passed date is replaced by a note on the delay.
+ * @example formatTileText('You have {{offers}} offers.', { offers: 1 }) // 'You have 1 offer.'
  */
 export function formatTileText(text: string, values: Readonly<TileValues>): string {
   return listSentences(text)

@@ -37,7 +37,10 @@ export function chooseStoredAnswer(stored: StoredAnswer | null, now: string, hou
 
 const demonstration: ReadonlyMap<string, string> = new Map(Object.entries(rules.demonstration));
 
-/** Whether the offer is available at a postcode, by its nation: yes or no. @example checkPostcodeEligibility('TD15 2JF') // 'yes' */
+/**
+ * Whether the offer is available at a postcode, by its nation: yes or no.
+ * @example checkPostcodeEligibility('TD15 2JF') // 'yes'
+ */
 export function checkPostcodeEligibility(postcode: string): string {
   const [area = ''] = /^[A-Z]+/.exec(packPostcode(postcode)) ?? [];
   return demonstration.get(area) ?? (findNation(postcode) === rules.offer.country ? 'yes' : 'no');

@@ -6,8 +6,8 @@ const names: ReadonlyMap<string, string> = new Map(Object.entries(rules.subjectN
 const SILENT: ReadonlySet<string> = new Set(['and', 'of', 'the', 'in', 'study', 'studie', 'education']);
 
 /**
- * The common key of a subject's names: the same words, in full and in the singular, whatever joins them. Empty without a word. @example
- * keyOfSubject('Maths & Stats') === keyOfSubject('mathematics and stats') // true
+ * The common key of a subject's names: the same words, in full and in the singular, whatever joins them. Empty without a word.
+ * @example keyOfSubject('Maths & Stats') === keyOfSubject('mathematics and stats') // true
  */
 export function keyOfSubject(name: string): string {
   const tokens = tokenize(name)

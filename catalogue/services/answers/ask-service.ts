@@ -35,7 +35,8 @@ const maxMessageLength = 200;
 
 /**
  * Calls a service and returns the part of its answer that the schema describes. Every failure is safe to show in the browser, in the form
- * {message, code}. An unreadable answer is never cached: an older one is used instead. @throws HttpError
+ * {message, code}. An unreadable answer is never cached: an older one is used instead.
+ * @throws HttpError
  */
 export async function fetchFromService<Value>(parts: ServiceParts, question: ServiceQuestion): Promise<Answered<Value | null>> {
   const { service, unreadable } = question;

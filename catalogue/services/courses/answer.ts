@@ -72,8 +72,8 @@ function toCourse(
 }
 
 /**
- * A made-up number of a provider's Clearing line, from those reserved for fiction. @example toClearingPhone({ provider: 7 }) // '01632
- * 960007'
+ * A made-up number of a provider's Clearing line, from those reserved for fiction.
+ * @example toClearingPhone({ provider: 7 }) // '01632 960007'
  */
 function toClearingPhone({ provider }: Pick<CourseRecord, 'provider'>): string {
   return `01632 960${String(provider % 1_000).padStart(3, '0')}`;
