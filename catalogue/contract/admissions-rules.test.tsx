@@ -30,7 +30,7 @@ function pageIn(html: string): ApplicationServicePage {
   return (JSON.parse(json) as { readonly page: ApplicationServicePage }).page;
 }
 
-/** Somebody at the application service: what they read, and what comes of a button. */
+/** A person at the application service: what they read, and the outcome of a button. */
 async function visit(persona: string) {
   const cookie = await world.signIn({ persona });
   const read = async (path = UG) => pageIn(await (await world.ask(path, { cookie })).text());
@@ -41,13 +41,13 @@ async function visit(persona: string) {
     const send = (values: Readonly<Record<string, string>>) =>
       world.ask(path, { method: 'POST', cookie, headers, body: new URLSearchParams(values).toString() });
     const reply = await send({ step, from: state, ...fields });
-    // What cannot be taken back is asked about at an address of its own; the second press answers.
+    // A step that cannot be undone is confirmed at an address of its own; the second press answers.
     const { question = null } = reply.status === 303 ? await read(reply.headers.get('location') ?? path) : {};
     const done = question ? await send(question.fields) : reply;
     const problem = done.status === 303 ? null : pageIn(await done.text()).problem;
     return { problem, state: (await read(path)).state };
   };
-  /** The value of the first course in the list for these words whose label fits. */
+  /** The value of the first course in the list for this search whose label fits. */
   const findCourse = async (words: string, label: RegExp, path = UG) => {
     const { form } = await read(`${path}?find=${encodeURIComponent(words)}`);
     const found = form?.options.find((option) => label.test(option.label));
@@ -55,7 +55,7 @@ async function visit(persona: string) {
     return found.value;
   };
   const readHub = async () => (await (await world.ask('/api/v1/hub', { cookie })).json()) as HubPage;
-  /** What stands on the hub about the applications. */
+  /** The hub's text about the applications. */
   const seeHub = async () => {
     const page = await readHub();
     const html = renderToString(
@@ -74,11 +74,11 @@ async function visit(persona: string) {
   return { read, press, findCourse, seeHub };
 }
 
-/** Leah: offers of Leeds and Portsmouth with conditions, of Warwick without. */
+/** Leah: conditional offers of Leeds and Portsmouth, an unconditional one of Warwick. */
 const aLeah = () => visit('p10-decisions-received');
 
 describe('replies to offers', () => {
-  it('[CHOICE-008] an unconditional firm choice is a place at once, and the hub says so', async () => {
+  it('[CHOICE-008] turns an unconditional firm choice into a place, shown on the hub', async () => {
     const leah = await aLeah();
     expect(await leah.press('reply', { firm: 'university-of-warwick' })).toEqual({ problem: null, state: 'placedFirm' });
     const seen = await leah.seeHub();
@@ -101,13 +101,13 @@ describe('replies to offers', () => {
     ['one offer as firm and as insurance', { firm: 'university-of-leeds', insurance: 'university-of-leeds' }, 'sameOffer'],
     ['a firm choice that is no offer', { firm: 'university-of-glasgow' }, 'unknownOffer'],
     ['an insurance that is no offer', { firm: 'university-of-leeds', insurance: 'nowhere' }, 'unknownOffer'],
-  ])('[CHOICE-009] %s is refused, and nothing is declined', async (_, fields, problem) => {
+  ])('[CHOICE-009] refuses %s, and declines nothing', async (_, fields, problem) => {
     const leah = await aLeah();
     expect(await leah.press('reply', fields)).toEqual({ problem, state: 'decisionsReceived' });
     expect((await leah.read()).choices.filter(({ label }) => /offer$/.test(label))).toHaveLength(3);
   });
 
-  it('[CHOICE-009] a firm choice with conditions takes an unconditional insurance, and waits for results', async () => {
+  it('[CHOICE-009] accepts an unconditional insurance with a conditional firm choice, and waits for results', async () => {
     const leah = await aLeah();
     expect(await leah.press('reply', { firm: 'university-of-leeds', insurance: 'university-of-warwick' })).toEqual({
       problem: null,
@@ -116,7 +116,7 @@ describe('replies to offers', () => {
   });
 });
 
-describe('courses that are chosen together', () => {
+describe('courses chosen together', () => {
   const start = async () => {
     const somebody = await visit('p02-start');
     const save = async (courses: readonly string[]) => {
@@ -130,7 +130,7 @@ describe('courses that are chosen together', () => {
     await find(`${university} law`, new RegExp(`^${university}.*Law`)),
   ];
 
-  it('[CHOICE-002] two courses of one university are taken, stand on the hub, and are answered one by one', async () => {
+  it('[CHOICE-002] accepts two courses of one university, shows both on the hub, and takes separate replies', async () => {
     const aisha = await start();
     const two = await coursesOf(aisha.findCourse, 'Cardiff University');
     expect(await aisha.save(two)).toBeNull();
@@ -143,13 +143,13 @@ describe('courses that are chosen together', () => {
     expect((await aisha.read()).choices.map(({ label }) => label)).toEqual(['You declined this offer', 'Conditional, your firm choice']);
   });
 
-  it('[CHOICE-001] the same course twice is refused', async () => {
+  it('[CHOICE-001] refuses the same course twice', async () => {
     const { save, findCourse } = await start();
     const [course = ''] = await coursesOf(findCourse, 'Cardiff University');
     expect(await save([course, course])).toBe('sameCourse');
   });
 
-  it('[CHOICE-003] Oxford and Cambridge together are refused, each by itself is taken', async () => {
+  it('[CHOICE-003] refuses Oxford and Cambridge together, and accepts each alone', async () => {
     const { save, findCourse } = await start();
     const oxford = await findCourse('university of oxford', /^University of Oxford:/);
     const cambridge = await findCourse('university of cambridge', /^University of Cambridge:/);
@@ -158,7 +158,7 @@ describe('courses that are chosen together', () => {
     expect(await save([cambridge])).toBeNull();
   });
 
-  it('[CHOICE-004] five courses in medicine are refused, four and another one are taken', async () => {
+  it('[CHOICE-004] refuses five courses in medicine, and accepts four and another one', async () => {
     const { save, read, findCourse } = await start();
     const { form } = await read(`${UG}?find=medicine`);
     const medicine = (form?.options ?? []).filter(({ label }) => /MBBS Medicine/.test(label) && !/Oxford|Cambridge:/.test(label));
@@ -168,13 +168,13 @@ describe('courses that are chosen together', () => {
     expect(await save([...five.slice(0, 4), await findCourse('biomedical science', /Biomedical Science/)])).toBeNull();
   });
 
-  it('[CHOICE-006] a course that is not known is refused, not left out', async () => {
+  it('[CHOICE-006] refuses an unknown course instead of leaving it out', async () => {
     const { save, findCourse } = await start();
     const [course = ''] = await coursesOf(findCourse, 'Cardiff University');
     expect(await save([course, 'nothing:nowhere'])).toBe('unknownCourse');
   });
 
-  it('[CHOICE-005] in Clearing another course of a university that said no is taken, and the hub shows that choice', async () => {
+  it('[CHOICE-005] accepts another course of a refusing university in Clearing, and shows it on the hub', async () => {
     const ellie = await visit('p15-clearing-add-choice');
     const course = await ellie.findCourse('portsmouth', /^University of Portsmouth: (?!.* English$)/);
     expect(await ellie.press('addChoice', { choice1: course })).toEqual({ problem: null, state: 'clearingWaiting' });
@@ -184,13 +184,13 @@ describe('courses that are chosen together', () => {
     expect(await ellie.seeHub()).toMatch(/Your place for 2027 is confirmed\. It is at University of Portsmouth/);
   });
 
-  it('[CHOICE-005] in Extra another course of a university that said no is taken', async () => {
+  it('[CHOICE-005] accepts another course of a refusing university in Extra', async () => {
     const ava = await visit('p26-extra-unplaced');
     const course = await ava.findCourse('leeds', /^University of Leeds: /);
     expect(await ava.press('addChoice', { choice1: course })).toEqual({ problem: null, state: 'extraWaiting' });
   });
 
-  it('[CHOICE-001] a conservatoire takes two courses of one place too, and each course once', async () => {
+  it('[CHOICE-001] accepts two courses of one conservatoire, each course once', async () => {
     const somebody = await visit('p02-start');
     const { form } = await somebody.read(`${UC}?find=academy`);
     const academy = (form?.options ?? []).filter(({ label }) => label.startsWith('Royal Academy of Music')).map(({ value }) => value);
@@ -202,7 +202,7 @@ describe('courses that are chosen together', () => {
 });
 
 describe('a place in each of two applications', () => {
-  it('[CHOICE-011] both are named, with what only one can be taken up', async () => {
+  it('[CHOICE-011] shows both, and that only one can be taken up', async () => {
     const seen = await (await visit('p20-placed')).seeHub();
     expect(seen).toContain('Your conservatoire place for 2027 is confirmed. It is at Royal Academy of Music, on BMus Piano.');
     expect(seen).toContain('You also have a place at Royal Academy of Music (BMus Piano), and you can take up only one.');

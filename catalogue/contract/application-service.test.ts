@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(() => world.clock.advance(60_000));
 afterAll(() => world.close());
 
-/** Inputs of the page; the world's pages are their own data. */
+/** The data of the page; the world's pages are their own data. */
 async function read(cookie: string, path = address): Promise<ApplicationServicePage> {
   const reply = await world.ask(path, { cookie });
   expect(reply.status).toBe(200);
@@ -44,7 +44,7 @@ async function send(cookie: string, fields: Readonly<Record<string, string>>, pa
   return world.ask(path, { method: 'POST', cookie, headers, body: new URLSearchParams(fields).toString() });
 }
 
-/** Presses a button on the page as it is now, and gives the page that follows. */
+/** Presses a button on the current page, and returns the page that follows. */
 async function press(cookie: string, step: string, fields: Readonly<Record<string, string>> = {}, path = address) {
   const { state } = await read(cookie, path);
   const reply = await send(cookie, { step, from: state, ...fields }, path);
@@ -55,14 +55,14 @@ async function press(cookie: string, step: string, fields: Readonly<Record<strin
   return read(cookie, path);
 }
 
-/** The question at an address, as the page that asks it has it. */
+/** The question at an address, as its page has it. */
 async function ask(cookie: string, path: string): Promise<ServiceQuestion> {
   const { question, state } = await read(cookie, path);
   if (!question) throw new Error(`Nothing is asked at ${path}, the application is ${state}.`);
   return question;
 }
 
-/** Presses a button that is asked about, and gives the question. */
+/** Presses a button that needs a confirmation, and returns the question. */
 async function begin(cookie: string, step: string, fields: Readonly<Record<string, string>> = {}, path = address) {
   const { state } = await read(cookie, path);
   const reply = await send(cookie, { step, from: state, ...fields }, path);
@@ -78,14 +78,14 @@ const applicationsOf = async (cookie: string) => (await hubOf(cookie)).details.a
 
 const tileOf = async (cookie: string, scheme = 'UG') => (await hubOf(cookie)).plan.tiles.find((tile) => tile.scheme === scheme)?.state;
 
-/** The courses of universities that differ, in the order of the list. */
+/** Courses of different universities, in the order of the list. */
 function chooseCourses({ form }: ApplicationServicePage, count: number): Record<string, string> {
   const byUniversity = new Map((form?.options ?? []).map(({ label, value }) => [label.split(':')[0], value]));
   return Object.fromEntries([...byUniversity.values()].slice(0, count).map((value, place) => [`choice${place + 1}`, value]));
 }
 
-describe('the application service of the demonstration', () => {
-  it('takes an application from its start to a place, and the hub follows each step', async () => {
+describe('application service of the demonstration', () => {
+  it('takes an application from its start to a place, and updates the hub at each step', async () => {
     const cookie = await world.signIn({ persona: 'p02-start' });
     await press(cookie, 'beginAgain');
     const states = [await tileOf(cookie)];
@@ -121,7 +121,7 @@ describe('the application service of the demonstration', () => {
     expect([now.slice(0, 10), plan.tiles.find(({ scheme }) => scheme === 'UG')?.confetti]).toEqual(['2027-08-12', true]);
   });
 
-  it('says the form again with the reason and all that was filled in when it cannot be taken', async () => {
+  it('shows a rejected form again with the reason and all of its input', async () => {
     const cookie = await world.signIn({ persona: 'p02-start' });
     const choices = chooseCourses(await read(cookie), 2);
     const reply = await send(cookie, { step: 'save', from: 'start', ...choices });
@@ -138,7 +138,7 @@ describe('the application service of the demonstration', () => {
     expect(await tileOf(cookie)).toBe('start');
   });
 
-  it('a button of a page that is not true any more does nothing', async () => {
+  it('ignores a button of an outdated page', async () => {
     const cookie = await world.signIn({ persona: 'p08-sent' });
     await press(cookie, 'moveOn');
     const late = await send(cookie, { step: 'moveOn', from: 'sent' });
@@ -147,7 +147,7 @@ describe('the application service of the demonstration', () => {
     expect(await tileOf(cookie)).toBe('waitingForDecisions');
   });
 
-  it('finds courses by words, and in Clearing those with places', async () => {
+  it('finds courses by words, and in Clearing only those with places', async () => {
     const cookie = await world.signIn({ persona: 'p02-start' });
     const found = await read(cookie, `${address}?find=psychology`);
     expect(found.form?.options.filter(({ label }) => /psychology/i.test(label)).length).toBeGreaterThan(5);
@@ -158,7 +158,7 @@ describe('the application service of the demonstration', () => {
     expect((await press(clearing, 'moveOn')).state).toBe('placed');
   });
 
-  it('has a page for conservatoires, whose application goes its own way', async () => {
+  it('has a page for conservatoires with a separate application', async () => {
     const cookie = await world.signIn({ persona: 'p02-start' });
     const path = '/apply/conservatoires/2027';
     const ready = await read(cookie, path);
@@ -170,7 +170,7 @@ describe('the application service of the demonstration', () => {
     expect([await tileOf(cookie, 'UC'), await tileOf(cookie)]).toEqual(['sent', 'start']);
   });
 
-  it('is one page for applying and tracking, for those who are signed in, about the year of their hub', async () => {
+  it('redirects tracking to the apply page, requires a session, and is limited to the year of the hub', async () => {
     const cookie = await world.signIn({ persona: 'p02-start' });
     const tracked = await world.ask('/track/undergraduate/2027', { cookie });
     expect([tracked.status, tracked.headers.get('location')]).toEqual([302, address]);
@@ -180,7 +180,7 @@ describe('the application service of the demonstration', () => {
     expect((await world.ask('/apply/undergraduate/soon', { cookie })).status).toBe(404);
   });
 
-  it('[OFFER-017] [OFFER-019] a reply is asked about, sent by a second press, and taken back within its days', async () => {
+  it('[OFFER-017] [OFFER-019] asks to confirm a reply, sends it on the second press, and undoes it within its period', async () => {
     const cookie = await world.signIn({ persona: 'p10-decisions-received' });
     const question = await begin(cookie, 'reply', { firm: 'university-of-leeds', insurance: 'university-of-portsmouth' });
     expect(question).toMatchObject({
@@ -202,7 +202,7 @@ describe('the application service of the demonstration', () => {
     expect((await hubOf(cookie)).details.applications).toEqual(before);
   });
 
-  it('[OFFER-019] after its days a reply cannot be taken back, and the page says why', async () => {
+  it('[OFFER-019] refuses to undo a reply after its period, with the reason', async () => {
     const cookie = await world.signIn({ persona: 'p10-decisions-received' });
     await press(cookie, 'reply', { firm: 'university-of-leeds' });
     const { now } = await hubOf(cookie);
@@ -214,7 +214,7 @@ describe('the application service of the demonstration', () => {
     expect([late.status, pageIn(await late.text()).problem, await tileOf(cookie)]).toEqual([409, 'tooLate', page.state]);
   });
 
-  it('[OFFER-018] replies with nothing chosen are refused, and declining all is a choice of its own', async () => {
+  it('[OFFER-018] refuses empty replies, and has a separate choice for declining all', async () => {
     const cookie = await world.signIn({ persona: 'p10-decisions-received' });
     const { state, form } = await read(cookie);
     expect([form?.firm, form?.insurance]).toEqual(['', '']);
@@ -231,14 +231,14 @@ describe('the application service of the demonstration', () => {
     expect(await tileOf(cookie)).toBe('decisionsReceived');
   });
 
-  it('[OFFER-018] what was tried out on the page of offers is chosen in the form of replies', async () => {
+  it('[OFFER-018] preselects the replies tried out on the page of offers', async () => {
     const cookie = await world.signIn({ persona: 'p10-decisions-received' });
     const tracked = await world.ask('/track/undergraduate/2027?firm=university-of-leeds&insurance=university-of-portsmouth', { cookie });
     const { form } = await read(cookie, tracked.headers.get('location') ?? '');
     expect([form?.firm, form?.insurance]).toEqual(['university-of-leeds', 'university-of-portsmouth']);
   });
 
-  it('[OFFER-017] a second press on a question that is not true any more is refused with a sentence and does nothing', async () => {
+  it('[OFFER-017] refuses the second press on an outdated question, with a sentence', async () => {
     const cookie = await world.signIn({ persona: 'p10-decisions-received' });
     const first = await begin(cookie, 'reply', { firm: 'declineAll' });
     const other = await begin(cookie, 'reply', { firm: 'university-of-leeds' });
@@ -251,7 +251,7 @@ describe('the application service of the demonstration', () => {
     expect(await read(cookie, `${address}?asks=reply&firm=declineAll`)).toMatchObject({ question: null });
   });
 
-  it('[OFFER-017] two presses at one moment on one question are one', async () => {
+  it('[OFFER-017] counts two simultaneous presses on one question as one', async () => {
     const cookie = await world.signIn({ persona: 'p18-placed-firm' });
     const { fields } = await begin(cookie, 'declinePlace');
     const replies = await Promise.all([send(cookie, fields), send(cookie, fields)]);
@@ -262,21 +262,18 @@ describe('the application service of the demonstration', () => {
     ['p08-sent', 'withdraw', 5],
     ['p18-placed-firm', 'declinePlace', 1],
     ['p29-unconditional', 'decline', 1],
-  ])(
-    '[OFFER-017] [OFFER-019] %s: %s is asked about, says that it cannot be undone, and is done by the second press alone',
-    async (persona, step, count) => {
-      const cookie = await world.signIn({ persona });
-      const before = await tileOf(cookie);
-      const question = await begin(cookie, step);
-      expect([question.lost.length, question.until, question.holdsNothing, await tileOf(cookie)]).toEqual([count, '', true, before]);
-      await send(cookie, question.fields);
-      const { receipt, state, steps } = await read(cookie);
-      expect(state).not.toBe(before);
-      expect([receipt?.step, receipt?.canUndo, steps.includes('undo')]).toEqual([step, false, false]);
-    },
-  );
+  ])('[OFFER-017] [OFFER-019] asks %s to confirm %s as final, and performs it only on the second press', async (persona, step, count) => {
+    const cookie = await world.signIn({ persona });
+    const before = await tileOf(cookie);
+    const question = await begin(cookie, step);
+    expect([question.lost.length, question.until, question.holdsNothing, await tileOf(cookie)]).toEqual([count, '', true, before]);
+    await send(cookie, question.fields);
+    const { receipt, state, steps } = await read(cookie);
+    expect(state).not.toBe(before);
+    expect([receipt?.step, receipt?.canUndo, steps.includes('undo')]).toEqual([step, false, false]);
+  });
 
-  it('[OFFER-020] every changed offer has the course applied for beside it', async () => {
+  it('[OFFER-020] shows the original course beside every changed offer', async () => {
     const changed: string[] = [];
     for (const { id } of personas) {
       const { choices } = await read(await world.signIn({ persona: id }));
@@ -289,13 +286,13 @@ describe('the application service of the demonstration', () => {
     expect(changed).toEqual(['p29', 'p30', 'p31', 'p32', 'p33', 'p33']);
   });
 
-  it('[OFFER-017] whoever presses any button: what another press does not take back is asked about, and nothing is done yet', async () => {
+  it('[OFFER-017] asks every persona to confirm each step that another press cannot undo', async () => {
     const asked = new Set<string>();
     for (const { id, record } of personas) {
       const cookie = await world.signIn({ persona: id });
       for (const path of [address, '/apply/conservatoires/2027']) {
         const opened = await read(cookie, path);
-        // Nobody made up has filled in our form, without which there is nothing to send.
+        // No persona has filled in our form, without which there is nothing to send.
         if (opened.steps.includes('send')) await press(cookie, 'save', { ...chooseCourses(opened, 2), reference: 'Mx Hall' }, path);
         const { state, steps, form, choices } = await read(cookie, path);
         const applications = await applicationsOf(cookie);
@@ -306,7 +303,7 @@ describe('the application service of the demonstration', () => {
           const where = `${id} ${step}`;
           expect([reply.status, reply.headers.get('location')?.startsWith(`${path}?asks=${step}`)], where).toEqual([303, true]);
           const question = await ask(cookie, reply.headers.get('location') ?? '');
-          // Where nothing is open any more there is nothing to name, nor where a state is only tried out on a record that has none.
+          // A question names no choice when nothing is open any more, or when the record has none.
           const isNamed = question.taken.length + question.lost.length > 0;
           expect(
             isNamed || step === 'beginAgain' || record.debugState || choices.every(({ status }) => status === 'unsuccessful'),
@@ -321,7 +318,7 @@ describe('the application service of the demonstration', () => {
     expect([...asked].sort()).toEqual(all.sort());
   });
 
-  it('[OFFER-017] the only writing routes of an application are its steps, and each step is asked about or says why not', () => {
+  it('[OFFER-017] writes an application only through its steps, each with a confirmation or a reason for none', () => {
     const routes = world.app.routes.filter(
       ({ method, path, hidden }) => method !== 'GET' && !hidden && /\/(apply|track|stand-in|applications?)\b/.test(path),
     );
@@ -334,7 +331,7 @@ describe('the application service of the demonstration', () => {
     expect(unasked.filter(({ because }) => because.length < 20)).toEqual([]);
   });
 
-  it('takes no form of another site', async () => {
+  it('rejects a form from another site', async () => {
     const cookie = await world.signIn({ persona: 'p08-sent' });
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://elsewhere.example' };
     const reply = await world.ask(address, { method: 'POST', cookie, headers, body: 'step=moveOn&from=sent' });

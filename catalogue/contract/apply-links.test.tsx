@@ -19,7 +19,7 @@ const NOW = '2026-11-20T10:00:00Z';
 const shipped = shippedCatalogue().catalogue['page-state'];
 const tiles = readTiles(structuredClone(shippedCatalogue().catalogue['application-tiles']));
 
-/** Each route with its tile, and a person for whom the tile follows it. */
+/** Each route with its tile, and a person who sees the tile. */
 const routes = {
   undergraduate: ['undergraduate', 'p01'],
   postgraduate: ['postgraduate', 'p37'],
@@ -74,12 +74,12 @@ function drawCard(route: Route, year: number, state = shipped): string {
   return html;
 }
 
-/** The address of a card's button; empty when the card says why there is none. */
+/** The address of a card's button; empty when the card shows a reason instead. */
 const linkIn = (html: string) => /<a [^>]*href="([^"]*)"/.exec(html)?.[1] ?? '';
 const reasonIn = (html: string) => /<p class="tile-notice"><span>([^<]*)<\/span>/.exec(html)?.[1] ?? '';
 
-describe('the applications page follows the page state of the year', () => {
-  it.each(allRoutes)('[APPS-020] by the route %s: its link while it is on, its words while it is off', (route) => {
+describe('applications page and the page state of the year', () => {
+  it.each(allRoutes)('[APPS-020] shows for the route %s its link while on, and its text while off', (route) => {
     expect(Object.keys(linksOf(2027)).sort()).toEqual([...allRoutes].sort());
     const { applyUrl = '' } = shipped.flatMap((item) => (!isSiteItem(item) && item.year === 2027 ? [item.routes?.[route]] : []))[0] ?? {};
     expect([linkIn(drawCard(route, 2027)), reasonIn(drawCard(route, 2027))]).toEqual([applyUrl, '']);
@@ -88,13 +88,13 @@ describe('the applications page follows the page state of the year', () => {
     expect([linkIn(off), reasonIn(off)]).toEqual(['', words]);
   });
 
-  it('[APPS-031] and says the words of a missing link', () => {
+  it('[APPS-031] shows the text for a missing link', () => {
     const missing = drawCard('conservatoires', 2027, stateWith({ route: [2027, 'conservatoires', null] }));
     expect([linkIn(missing), reasonIn(missing)]).toEqual(['', quotedIn('APPS-031')[0]]);
     expect(reasonIn(drawCard('conservatoires', 2031))).toBe(quotedIn('APPS-031')[0]);
   });
 
-  it('[APPS-032] as it does those of one that is off', () => {
+  it('[APPS-032] shows the same for a link that is off', () => {
     const off = drawCard(
       'conservatoires',
       2027,
@@ -103,7 +103,7 @@ describe('the applications page follows the page state of the year', () => {
     expect([linkIn(off), reasonIn(off)]).toEqual(['', 'In May.']);
   });
 
-  it('[APPS-033] [APPS-034] a link of 2021 is off although its flag is on; the first supported year decides', () => {
+  it('[APPS-033] [APPS-034] turns off a link of 2021 despite its flag, by the first supported year', () => {
     const open = shipped.find((item): item is PageStateYear => !isSiteItem(item) && item.year === 2027);
     if (!open) throw new Error('There is no item of 2027.');
     const link = (year: number, values = {}) => {
@@ -114,7 +114,7 @@ describe('the applications page follows the page state of the year', () => {
     expect([link(2021, { firstSupportedYear: 2021 }), link(2022, { firstSupportedYear: 2023 })]).toEqual(['/apply/undergraduate/2027', '']);
   });
 
-  it('[PAGE-011] 2027 is open, 2028 is not yet, 2026 has closed', () => {
+  it('[PAGE-011] shows 2027 as open, 2028 as not yet open and 2026 as closed', () => {
     const [notYet, closed] = quotedIn('PAGE-011');
     expect(allRoutes.filter((route) => linkIn(drawCard(route, 2027)) === '')).toEqual([]);
     expect(allRoutes.filter((route) => linkIn(drawCard(route, 2028)) !== '')).toEqual([]);
@@ -122,7 +122,7 @@ describe('the applications page follows the page state of the year', () => {
     expect(allRoutes.map((route) => reasonIn(drawCard(route, 2026)))).toEqual(allRoutes.map(() => closed));
   });
 
-  it('[PAGE-012] Northern Ireland is beside the nations with a route, and follows a guide from the settings', () => {
+  it('[PAGE-012] lists Northern Ireland beside nations with a route, with a guide from the settings', () => {
     const tile = tiles.find(({ id }) => id === 'teacher-training');
     const site = shipped.find(isSiteItem);
     if (!tile || !site) throw new Error('There is no tile, or no site.');

@@ -34,11 +34,11 @@ afterAll(() => world.close());
 
 const screens = [...HUB_ROUTES.map(({ path }) => `/dashboard${path}`.replace(/\/$/, ''))];
 
-/** Tells whether the services work, which people need to know before they can sign in. */
+/** Shows whether the services work, which people need before they can sign in. */
 const OPEN = '/dashboard/status';
 
-describe('whom the hub is for', () => {
-  it('[FRAME-001] signed-in people alone: every screen but that of the service status leads somebody signed out to sign-in', async () => {
+describe('audience of the hub', () => {
+  it('[FRAME-001] admits only signed-in people, and redirects every screen except the service status to sign-in', async () => {
     expect((await world.raw(OPEN)).status).toBe(200);
     for (const path of screens.filter((screen) => screen !== OPEN).map((screen) => screen.replace(/:\w+/g, 'x'))) {
       const { status, headers } = await world.raw(path);
@@ -46,7 +46,7 @@ describe('whom the hub is for', () => {
     }
   });
 
-  it('[FRAME-001] applicants alone: levels, schemes and tags know undergraduates, postgraduates, conservatoires, teaching and Clearing', () => {
+  it('[FRAME-001] admits only applicants: undergraduate, postgraduate, conservatoires, teaching and Clearing', () => {
     expect([...new Set(catalogue.presets.map(({ name }) => name))].sort()).toEqual([
       'Postgraduate',
       'PostgraduateAccommodation',
@@ -61,7 +61,7 @@ describe('whom the hub is for', () => {
     for (const { tags: own } of viewers) expect(own.includes('undergraduate')).not.toBe(own.includes('postgraduate'));
   });
 
-  it('[FRAME-002] [FRAME-004] [TAGS-069] one kind of person: the hub answers people of the hub, and no editor whatever the role', async () => {
+  it('[FRAME-002] [FRAME-004] [TAGS-069] admits only people of the hub, and no editor of any role', async () => {
     const drawn = world.app.routes.filter(
       ({ path }) => (path.startsWith('/dashboard') && ![OPEN, '/dashboard/'].includes(path)) || path === '/api/v1/hub',
     );
@@ -73,7 +73,7 @@ describe('whom the hub is for', () => {
     expect(reply).not.toMatch(/"(role|roles|kind of account|rights|isEditor|isAdmin)"/);
   });
 
-  it('[FRAME-004] an editor cannot write as a person of the hub either', async () => {
+  it('[FRAME-004] rejects writes by an editor too', async () => {
     for (const { method, path, isOff } of world.app.routes.filter(({ role, method: how }) => role === 'viewer' && how !== 'GET')) {
       const response = await world.write(method, path.replace(':type', 'courses'), {}, { cookie: editor });
       expect(response.status, `${method} ${path}`).toBe(isOff ? 404 : 403);
@@ -91,8 +91,8 @@ function inOtherShoes({ tags, presets, switched, order, facts }: Viewer, other: 
   return { ...other, tags, presets, switched, order, facts: { ...other.facts, ...marks } };
 }
 
-describe('what somebody sees of the widgets', () => {
-  it('[FRAME-003] follows from study level, tags and own switches, whatever else is known of them', () => {
+describe('visible widgets', () => {
+  it('[FRAME-003] depend only on study level, tags and own switches', () => {
     expect(viewers.length).toBeGreaterThan(30);
     for (const [index, viewer] of viewers.entries()) {
       const other = viewers[(index + 7) % viewers.length] ?? viewer;
@@ -105,7 +105,7 @@ describe('what somebody sees of the widgets', () => {
     }
   });
 
-  it('[FRAME-003] the preset, too, is that of the level with at most one mark, for a good status or for Clearing', () => {
+  it('[FRAME-003] use the preset of the level with at most one suffix, for a good status or for Clearing', () => {
     for (const { tags, presets, facts } of viewers) {
       const level = tags.includes('postgraduate') ? 'Postgraduate' : 'Undergraduate';
       const marks = [facts.accommodation === true && 'Accommodation', tags.includes('clearing') && 'Clearing', ''];

@@ -4,7 +4,7 @@ import { hubPageOf, shippedCatalogue } from '../components/testing/hub-page-of.t
 import { assets } from '../hub/draw-page.fixture.ts';
 import { pages } from '../pages.ts';
 
-/** Texts that promise courses with places in Clearing, and do not only explain how it works. */
+/** Texts that promise courses with places in Clearing, not those that only explain Clearing. */
 const promise = /\b(search|find)\b.*\bclearing\b|\bclearing courses\b|\bcourses with places\b|\bwho has places\b/i;
 const state = { bases: {}, allowedOrigins: [], values: { clearingSearchFilter: 'Destination_Other' } };
 const filtered = '/search/results?filters=Destination_Other';
@@ -43,16 +43,16 @@ function listAnchors(html: string): readonly { readonly href: string; readonly t
   }));
 }
 
-describe('words that promise courses with places in Clearing', () => {
-  it('[SEARCH-007] lead to the search with the Clearing filter of page state, in every item', () => {
+describe('texts that promise courses with places in Clearing', () => {
+  it('[SEARCH-007] link to the search with the Clearing filter of page state, in every item', () => {
     const promising = ways.filter((way) => promise.test(way.words));
     expect(promising.length).toBeGreaterThanOrEqual(6);
-    // The target of a tile is checked below, where the tile is drawn.
+    // The target of a tile is checked below, on the rendered tile.
     const wrong = promising.filter(({ link }) => link !== 'search' && toAddress(link, state).href !== filtered);
     expect(wrong).toEqual([]);
   });
 
-  it('[SEARCH-007] lead there from the drawn hub of everybody in Clearing, its tiles and its steps', () => {
+  it('[SEARCH-007] link there on the rendered hub of everybody in Clearing, in tiles and steps', () => {
     const inClearing = catalogue.personas.filter(({ record }) => /"applyMode":"clearing/.test(JSON.stringify(record)));
     const screens = inClearing.flatMap(({ id }) => ['/dashboard', '/dashboard?show=hub'].map((url) => ({ id, url })));
     const followed = screens.flatMap(({ id, url }) => {

@@ -18,27 +18,27 @@ const { catalogue } = readCatalogue(
 const years = catalogue['page-state'].flatMap((item) => (isSiteItem(item) ? [] : [item]));
 const values = catalogue['page-state'].find(isSiteItem)?.values ?? {};
 
-describe('screen', () => {
-  it('[CONST-030] three slides of the leaderboard, [CONST-031] [CONST-032] four of next steps, which is the usual number', () => {
+describe('screen constants', () => {
+  it('[CONST-030] has three leaderboard slides, [CONST-031] [CONST-032] four next steps, the usual number', () => {
     expect(Math.max(...([2, 3, 4] as const).map(countHappeningSlides))).toBe(3);
     expect(Math.max(...[400, 1000, 1600, 5000].map(chooseColumns))).toBe(4);
   });
 
-  it('[CONST-039] the default pictures are numbered 1 to 10', () => {
+  it('[CONST-039] numbers the default pictures 1 to 10', () => {
     const numbers = new Set(Array.from({ length: 300 }, (_, index) => chooseDefaultImage(`item-${index}`)));
     expect([...numbers].sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 });
 
-describe('people', () => {
-  it('no text of the catalogue holds a telephone number: it is a setting', () => {
+describe('contact constants', () => {
+  it('contains no telephone number in any text of the catalogue, since it is a setting', () => {
     const texts = [...catalogue.messages.map(({ text }) => text), ...catalogue['status-tiles'].map(({ body }) => body)];
     expect(texts.filter((text) => /\b0\d{2,4} ?\d{3} ?\d{3,4}\b/.test(text))).toEqual([]);
     expect(texts.some((text) => text.includes('{phone}'))).toBe(true);
   });
 });
 
-/** Years that belong to no cycle, and numbers that only look like a year. */
+/** Years outside any cycle, and numbers that only look like a year. */
 const noCycleYears: Readonly<Record<string, string>> = {
   'catalogue/rules/events/events.ts': 'const NO_DATE_BEFORE = 2000;',
   'catalogue/rules/preferences/date-of-birth.ts': 'const DEFAULT_YEAR = 2004;',
@@ -47,7 +47,7 @@ const noCycleYears: Readonly<Record<string, string>> = {
   'engine/core/time/time.ts': 'const ONE_RULE_SINCE = Date.UTC(2002, 2, 11);',
 };
 
-/** Every year that product code contains, except in comments and examples of whole dates. */
+/** Every year in product code, except in comments and examples of whole dates. */
 function listWrittenYears(): string[] {
   return readSources()
     .filter(({ path, isTest }) => !isTest && /^(catalogue|engine|schemas|server|editor)\//.test(path))
@@ -66,8 +66,8 @@ function listWrittenYears(): string[] {
     });
 }
 
-describe('where values stand', () => {
-  it('every value of the site is described, with what it counts and its limits, and lies within them', () => {
+describe('site values', () => {
+  it('are described with unit and limits, and within the limits', () => {
     const words = new Map(pack.vocabulary.values.map((word) => [word.id, word]));
     for (const [name, value] of Object.entries(values)) {
       const word = words.get(name);
@@ -80,7 +80,7 @@ describe('where values stand', () => {
     expect(Object.keys(values).sort()).toEqual([...words.keys()].sort());
   });
 
-  it('[EC-043] everything tied to a year is an offset from the cycle year, a setting, or stored with its cycle', () => {
+  it('[EC-043] are offsets from the cycle year, settings, or stored with their cycle', () => {
     for (const name of ['onboardingYearsFrom', 'onboardingYearsTo', 'preferenceYearsFrom', 'preferenceYearsTo'])
       expect(Math.abs(Number(values[name]))).toBeLessThan(10);
     expect(values.defaultStudyYear).toBe(0);
@@ -90,7 +90,7 @@ describe('where values stand', () => {
       for (const moment of Object.values(held)) expect([moment, readCycleClock(String(moment)).cycleYear]).toEqual([moment, year]);
   });
 
-  it('years follow from the cycle year, stand with their cycle or are settings; no code names one', () => {
+  it('contain all years, with none in code', () => {
     expect(listWrittenYears()).toEqual([]);
     for (const name of ['firstSupportedYear', 'lastBaseYear', 'statementQuestionsFrom'] as const) {
       expect(values[name]).toBe(usualYears[name]);
@@ -106,7 +106,7 @@ describe('where values stand', () => {
     expect(numbersOf(moved[1])).toEqual(numbersOf(moved[0]).map((year) => year + 5));
   });
 
-  it('the year up to which links stand on base is read from the settings', () => {
+  it('contain the last year whose links are on the base', () => {
     const page = hubPageOf('p10');
     const link = { url: '/apply', trackUrl: '/track', enabled: true, notice: '' };
     const urlWith = (lastBaseYear: number) =>

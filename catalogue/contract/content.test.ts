@@ -28,36 +28,36 @@ const years = catalogue['page-state'].flatMap((item) => ('year' in item ? [item]
 /** A moment in the shipped cycle. */
 const NOW = '2026-11-20T10:00:00Z';
 
-describe('content', () => {
-  it('the shipped catalogue has no problem', () => {
+describe('shipped content', () => {
+  it('has no problems', () => {
     expect(problems.map(({ path, pointer, message }) => `${path} ${pointer} ${message}`)).toEqual([]);
   });
 
-  it('the vocabulary fits its schema', () => {
+  it('has a vocabulary that matches its schema', () => {
     expect(checkShape('catalogue/vocabulary.schema.json', pack.vocabulary)).toEqual([]);
   });
 
-  it('every kind has items, but for pictures, which come by upload', () => {
-    // Named one by one, so that a new kind may wait for its first item.
+  it('has items of every kind except pictures, which are uploaded', () => {
+    // Listed one by one, so that a new kind may wait for its first item.
     const lists = ['next-steps', 'todos', 'promotions', 'leaderboard', 'notifications', 'guides', 'glossary', 'pages'] as const;
     const others = ['status-tiles', 'application-tiles', 'questions', 'live', 'search-names'] as const;
     const all = [...createKinds([]).all.map(({ name }) => name), ...lists, ...others];
     expect(all.filter((kind) => catalogue[kind].length === 0)).toEqual(['pictures']);
   });
 
-  it('[G-10] every file is in canonical form', () => {
+  it('[G-10] has every file in canonical form', () => {
     const texts = toTexts(held.items);
     expect(files.filter(({ path, text }) => texts.get(path) !== text).map(({ path }) => path.slice(root.length + 1))).toEqual([]);
   });
 
-  it('every assertion about a persona holds', () => {
+  it('satisfies every assertion about a persona', () => {
     const single = catalogue.assertions.filter(({ persona }) => persona !== null);
     const broken = single.filter((assertion) => isShown(assertion) !== assertion.shown).map(({ id }) => id);
     expect(single.length).toBeGreaterThan(5);
     expect(broken).toEqual([]);
   });
 
-  it('every assertion about everybody who fits holds for all people there can be, and is about somebody', () => {
+  it('satisfies every assertion about all people, each about somebody', () => {
     const { analysis, toViewer } = pack;
     if (!analysis || site?.id !== 'site' || !('modes' in site)) throw new TypeError('The pack knows its people, and there is a site.');
     const space = analysis.listStates({ moments: analysis.listMoments(NOW, years), site, years });
@@ -70,7 +70,7 @@ describe('content', () => {
     expect(broken.map(({ assertion, sentence }) => `${assertion.id}: ${sentence}`)).toEqual([]);
   });
 
-  it('every journey goes through the states that it names', () => {
+  it('has journeys that pass through their states', () => {
     const { analysis, toViewer } = pack;
     if (!analysis) throw new TypeError('The pack knows its people.');
     const people = { vocabulary: pack.vocabulary, toViewer, analysis };
@@ -88,13 +88,13 @@ describe('content', () => {
     expect(strays).toEqual([]);
   });
 
-  it('what staff check with is never sent to anybody who uses the hub', () => {
+  it('never sends staff-only kinds to people of the hub', () => {
     const forStaff = ['personas', 'assertions', 'cohorts', 'journeys', 'house-rules'];
     const sent: readonly string[] = [...pack.kinds.drawn.map(({ name }) => name), ...(pack.fetchedKinds ?? [])];
     expect(forStaff.filter((kind) => sent.includes(kind))).toEqual([]);
   });
 
-  it('the usual cohort is there, and no cohort passes for real people', () => {
+  it('has the default cohort, and marks no cohort as real people', () => {
     const sources = catalogue.cohorts.flatMap(({ shares, chances, statuses }) =>
       [...shares, ...chances, ...statuses].map(({ source }) => source),
     );
@@ -103,7 +103,7 @@ describe('content', () => {
     expect(sources.filter((source) => source.length < 20)).toEqual([]);
   });
 
-  it('[TAGS-047] there are the six presets, each for two, three and four columns', () => {
+  it('[TAGS-047] has six presets, each for two, three and four columns', () => {
     const names = [
       'Postgraduate',
       'PostgraduateAccommodation',
@@ -117,14 +117,14 @@ describe('content', () => {
       for (const columns of ['2', '3', '4'] as const) expect(preset.order[columns].length).toBeGreaterThan(3);
   });
 
-  it('every file is named after its id, or after the group of items that it holds', () => {
+  it('names every file after its id or its group of items', () => {
     const wrong = held.items
       .filter(({ kind, id, value, path }) => kind.name !== 'widgets' && basename(path, '.json') !== toFileName(kind, id, value))
       .map(({ path, id }) => `${path} ${id}`);
     expect(wrong).toEqual([]);
   });
 
-  it('nothing that ships names a picture file that is not there', () => {
+  it('refers only to existing picture files', () => {
     const named = files.flatMap(({ text }) => [...text.matchAll(/"image": "(\/[^"]+)"/g)].map((match) => match[1] ?? ''));
     expect(named.filter((path) => !existsSync(join(root, 'catalogue', path)))).toEqual([]);
   });
@@ -139,7 +139,7 @@ function isShown({ persona, now, itemKind, item }: Assertion): boolean {
   return (lists[itemKind] ?? []).includes(item);
 }
 
-it('the personas of the catalogue are 46 and cover every tile state', () => {
+it('has 46 personas that cover every tile state', () => {
   const states = new Set(
     catalogue.personas.flatMap(({ expected }: { expected: { ugTile?: string; ucTile?: string } }) => [
       `UG ${expected.ugTile}`,
@@ -153,6 +153,6 @@ it('the personas of the catalogue are 46 and cover every tile state', () => {
   expect(wanted.filter((state) => !states.has(state))).toEqual([]);
 });
 
-it('readable text only: no content file holds a byte order mark or a carriage return', () => {
+it('contains no byte order mark or carriage return', () => {
   expect(files.filter(({ path }) => /[\uFEFF\r]/.test(readFileSync(path, 'utf8'))).map(({ path }) => path)).toEqual([]);
 });

@@ -13,7 +13,7 @@ const { catalogue } = readCatalogue(
 const { messages } = catalogue;
 
 describe('status tiles', () => {
-  it('[STATUS-088] every state of every scheme has its tile with title, body and at most two buttons', () => {
+  it('[STATUS-088] exist for every state of every scheme, with title, body and at most two buttons', () => {
     const wanted = pack.vocabulary.schemes.flatMap(({ id, states }) => states.map((state) => `${id} ${state}`));
     const tiles = new Map(catalogue['status-tiles'].map((tile) => [`${tile.scheme} ${tile.state}`, tile]));
     const wrong = wanted.flatMap((state) => {
@@ -26,13 +26,13 @@ describe('status tiles', () => {
 });
 
 describe('messages', () => {
-  it('are named once each', () => {
+  it('have unique ids', () => {
     const ids = messages.map(({ id }) => id);
     const twice = ids.filter((id, place) => ids.indexOf(id) !== place);
     expect(twice.map((id) => `${id} is written in two files of content/messages: give one of them another name`)).toEqual([]);
   });
 
-  it('say what they are for, and where their words come from', () => {
+  it('have an area and a source', () => {
     const inNoArea = messages.filter(({ area }) => area === '').map(({ id }) => `${id}: say its area, the name around its lines`);
     const ofNobody = messages
       .filter(({ source }) => source === '')

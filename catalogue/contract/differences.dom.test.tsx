@@ -17,7 +17,7 @@ const { catalogue } = readCatalogue(files, pack);
 const hints: Readonly<Record<string, FormHints>> = EDITOR_HINTS;
 const forms = new Map<string, FormField>();
 
-/** The form of a schema, described once, as the editor does. */
+/** The form of a schema, described once, as in the editor. */
 function formOf(schema: JsonSchema): FormField {
   const title = schema.title ?? '';
   const form = forms.get(title) ?? describeForm(schema, hints[title]);
@@ -37,7 +37,7 @@ const labelsFor = (id: string) =>
 const isRecord = (value: Json | undefined): value is JsonRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
 const itemsOf = (kind: string) => JSON.parse(JSON.stringify(catalogue[kind as ItemKind])) as readonly JsonRecord[];
 
-/** The names and types in a value, so that each shape of a field is drawn once. */
+/** The names and types in a value, so that each shape of a field is rendered once. */
 function shapeOf(value: Json | undefined): string {
   if (Array.isArray(value)) return `[${[...new Set(value.map(shapeOf))].sort().join()}]`;
   return isRecord(value)
@@ -47,20 +47,20 @@ function shapeOf(value: Json | undefined): string {
     : typeof value;
 }
 
-/** The property names in a value, which are no words for people. */
+/** The property names in a value, which are not readable text. */
 function namesIn(value: Json | undefined): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(namesIn);
   return isRecord(value) ? Object.entries(value).flatMap(([name, one]) => [name, ...namesIn(one)]) : [];
 }
 
-/** The same value with other texts, and with an entry of each list fewer. */
+/** The same value with other texts, and one entry fewer in each list. */
 function changed(value: Json): Json {
   if (typeof value === 'string') return value.includes(' ') ? value.replace(' ', ' newly ') : value;
   if (Array.isArray(value)) return value.map(changed).slice(0, Math.max(1, value.length - 1));
   return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, changed(one)])) : value;
 }
 
-/** What a person reads of a change without opening its JSON. */
+/** The text of a change without opening its JSON. */
 async function read(change: ItemChange): Promise<string> {
   const drawing = await draw(<ChangeFields change={change} labels={labelsFor(change.id)} />);
   drawing.container.querySelector('.change-folded')?.remove();
@@ -72,18 +72,18 @@ function toChange(kind: string, before: JsonRecord, after: JsonRecord): ItemChan
   return { kind: kind as ItemKind, id: String(after.id), state, before, after, fields: listChanges(before, after) } as ItemChange;
 }
 
-/** A property by its name in the file, as a raw shape shows it. */
+/** A property by its name in the file, as in raw JSON. */
 function rawIn(text: string, names: readonly string[]): readonly string[] {
   return [...new Set(names)].filter((name) => new RegExp(`(^|, |: |\\n)${name}: `).test(text) || text.includes(`"${name}":`));
 }
 
-/** Strong words plain, and links with their address. */
+/** The text without bold marks, and links with their address. */
 const readable = (text: string) => text.replaceAll('**', '').replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1 ($2)');
 
-describe('a difference of shipped content', () => {
+describe('difference of shipped content', () => {
   const kinds = pack.kinds.all.map(({ name }) => name).filter((name) => itemsOf(name).length > 0);
 
-  it.each(kinds)('of %s is in words for every field and every shape that it has: new, edited and taken out', async (kind) => {
+  it.each(kinds)('shows %s as text for every field and shape: new, edited and removed', async (kind) => {
     const known = new Set<string>();
     const items = itemsOf(kind).filter((item) => {
       const fresh = Object.entries(item)
@@ -111,7 +111,7 @@ describe('a difference of shipped content', () => {
   const page = itemsOf('pages').find(({ id }) => id === 'offer-types') ?? {};
   const blocks = page.blocks as readonly JsonRecord[];
 
-  it('of one paragraph of a page with three words more is that paragraph alone, with three words more', async () => {
+  it('shows only the changed paragraph of a page, with its three new words', async () => {
     const before = String(blocks[2]?.text);
     const text = before.replace('more than grades', 'more than the usual exam grades');
     const after = { ...page, blocks: blocks.map((block, index) => (index === 2 ? { ...block, text } : block)) };
@@ -129,21 +129,21 @@ describe('a difference of shipped content', () => {
     expect(undone).toEqual([blocks]);
   });
 
-  it('of a new page is its text as text', async () => {
+  it('shows the text of a new page as text', async () => {
     const seen = await read(toChange('pages', {}, page));
     for (const block of blocks) if (block.type === 'paragraph') expect(seen).toContain(readable(String(block.text)));
     expect(seen).toMatch(/Caption:\s+What a university can decide/);
     expect(seen).toContain('Withdrawn | Nobody is deciding on this choice any more');
   });
 
-  it('of words that became strong, and nothing else, shows their marks', async () => {
+  it('shows marks when only bold was added', async () => {
     const text = String(blocks[2]?.text).replace('more than grades', '**more than grades**');
     const after = { ...page, blocks: blocks.map((block, index) => (index === 2 ? { ...block, text } : block)) };
     const seen = await read(toChange('pages', page, after));
     expect(seen).toMatch(/\*\*more than\s+grades|\*\*\s*more/);
   });
 
-  it('of one cell of a table is the row with that cell', async () => {
+  it('shows the row of a changed cell in a table', async () => {
     const rows = ((blocks[1]?.rows ?? []) as readonly (readonly string[])[]).map((row, index) =>
       index === 4 ? [row[0], `${row[1]} of yours`] : row,
     );

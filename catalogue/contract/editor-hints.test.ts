@@ -8,7 +8,7 @@ import { kinds } from '../kinds/index.ts';
 import { SITUATION_STAGES } from '../rules/situation/situation.ts';
 import vocabulary from '../vocabulary.json' with { type: 'json' };
 
-/** The schema to which names lead, through references and optional parts; null when they lead nowhere. */
+/** The schema at a path of names, through references and optional parts; null when there is none. */
 function schemaAt(place: FoundSchema, names: readonly string[], hints: FormHints, path = ''): JsonSchema | null {
   const [name, ...rest] = names;
   const own = hints[path]?.schema;
@@ -26,8 +26,8 @@ function follow(place: FoundSchema): FoundSchema {
   return inner ? follow({ schema: inner, root }) : { schema, root };
 }
 
-describe('the hints for the forms', () => {
-  it('are about properties that there are', () => {
+describe('editor form hints', () => {
+  it('refer only to existing properties', () => {
     const lost = Object.entries<FormHints>(EDITOR_HINTS).flatMap(([title, hints]) => {
       const schema = kinds.all.flatMap(schemasOf).find((one) => one.title === title) ?? {};
       return Object.keys(hints).flatMap((path) => (schemaAt({ schema, root: schema }, path.split('/'), hints) ? [] : [`${title} ${path}`]));
@@ -35,7 +35,7 @@ describe('the hints for the forms', () => {
     expect(lost).toEqual([]);
   });
 
-  it('draw the record of a made-up person as fields, in the words of the site', () => {
+  it('show the record of a persona as fields, with the labels of the site', () => {
     const form = describeForm(kinds.find('personas')?.schema ?? {}, EDITOR_HINTS.Persona);
     const at = (...names: readonly string[]) =>
       names.reduce<FormField | undefined>((field, name) => {
@@ -52,13 +52,13 @@ describe('the hints for the forms', () => {
     expect(optionsOf(vocabulary as Vocabulary, 'modes.values:apply').map(({ label }) => label)).toContain('Clearing with a short queue');
   });
 
-  it('say what no date means only where none is allowed, and never that a day to read again by has no limit', () => {
+  it('explain a missing date only where it is allowed, and never as no limit for a review date', () => {
     const form = describeForm(kinds.find('pages')?.schema ?? {}, EDITOR_HINTS.Page);
     const fields = form.kind === 'group' ? form.fields : [];
     expect(fields.find(({ name }) => name === 'reviewOn')).toMatchObject({ kind: 'moment', label: 'Review by', empty: '' });
   });
 
-  it('ask of a to-do when it looks done, as a condition, and of which stages it is, by the stages that there are', () => {
+  it('ask for the done condition of a to-do, and for its stages from the existing ones', () => {
     const schema = kinds.find('todos')?.schema ?? {};
     const form = describeForm(schema, EDITOR_HINTS.Todo);
     const fields = form.kind === 'group' ? form.fields : [];

@@ -67,14 +67,14 @@ const fileFormats: readonly (readonly [string, (table: TextTable) => TextTable])
   ['XLSX', (table) => readXlsx(writeXlsx(table)).table],
 ];
 
-/** A kind without items has no columns yet. */
+/** Only filled kinds, since a kind without items has no columns yet. */
 const filledKinds = pack.kinds.all.filter(({ name }) => catalogue[name].length > 0);
 
-describe.each(filledKinds.map((kind) => [kind.name, kind] as const))('the sheet of %s', (_, kind) => {
+describe.each(filledKinds.map((kind) => [kind.name, kind] as const))('sheet of %s', (_, kind) => {
   const items = itemsOf(kind);
   const columns = listColumns(items.map(({ form }) => form));
 
-  it.each(fileFormats)('changes nothing when it is saved as %s and taken in again', (_format, through) => {
+  it.each(fileFormats)('changes nothing when exported as %s and imported again', (_format, through) => {
     const rows = items.map((item) =>
       columns.map(({ id }) => {
         const own = columnsOf(item.form).get(id);
@@ -91,7 +91,7 @@ describe.each(filledKinds.map((kind) => [kind.name, kind] as const))('the sheet 
     expect(plan).toEqual({ changes: [], refused: [], fresh: [], left: [] });
   });
 
-  it('reads every shipped cell as it is written, and finds nothing wrong with it', () => {
+  it('reads every shipped cell as written, without problems', () => {
     const wrong = items.flatMap((item) =>
       [...columnsOf(item.form).values()].flatMap((column) => {
         const value = valueInCell(item.value, column);

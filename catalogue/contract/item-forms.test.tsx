@@ -17,7 +17,7 @@ const context = {
   openItem: () => undefined,
 };
 
-/** Every shipped item that has a file of its own, as in that file. */
+/** Every shipped item with a file of its own, as in that file. */
 const shipped = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, kinds).flatMap(
   ({ kind: name, path, text }) => {
     const kind = kinds.find(name);
@@ -29,7 +29,7 @@ const shipped = readContentFiles({ content: join(root, 'catalogue/content'), wid
 const samples = [...new Map(shipped.map((one) => [`${one.kind.name} ${one.item.id === 'site'}`, one])).values()];
 const formOf = (kind: Kind, item: JsonRecord) => describeForm(schemaOf(kind, item));
 
-/** The ids in a page, and the ids that something in it refers to. */
+/** The ids in a page, and the ids it refers to. */
 function idsIn(html: string): { readonly ids: readonly string[]; readonly wanted: readonly string[] } {
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found ?? '');
   return {
@@ -38,14 +38,14 @@ function idsIn(html: string): { readonly ids: readonly string[]; readonly wanted
   };
 }
 
-describe.each(samples.map(({ kind, item }) => [kind.name, kind, item] as const))('the form of %s', (_, kind, item) => {
-  it('has controls of its own, each with a label and what it points to', () => {
+describe.each(samples.map(({ kind, item }) => [kind.name, kind, item] as const))('form of %s', (_, kind, item) => {
+  it('has controls with unique ids, labels and existing references', () => {
     const html = renderToString(
       <ItemForm field={formOf(kind, item)} value={item} problems={[]} onEdit={() => undefined} context={context} />,
     );
     const { ids, wanted } = idsIn(html);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    // The ids of the condition builder are missing, because it is loaded later.
+    // The ids of the condition builder are missing, because it loads later.
     expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
     const controls = html.match(/<(?:input|textarea|select)\b[^>]*>/g) ?? [];
     expect(controls.length).toBeGreaterThan(0);
@@ -54,14 +54,14 @@ describe.each(samples.map(({ kind, item }) => [kind.name, kind, item] as const))
     expect(controls.filter((control) => !isNamed(control))).toEqual([]);
   });
 
-  it('starts a new item in its shape but for words it has to be given', () => {
+  it('starts a new item in its shape, except for required texts', () => {
     const codes = checkShape(schemaOf(kind, item), startOf(formOf(kind, item))).map(({ code }) => code);
     const emptied = new Set(['shape-empty', 'shape-too-short', 'shape-pattern', 'shape-name', 'shape-too-small', 'shape-too-few']);
     expect(codes.filter((code) => !emptied.has(code))).toEqual([]);
   });
 });
 
-it('the JSON of an item is its file byte for byte, and stays so when it is read and written', () => {
+it('writes the JSON of an item byte for byte as in its file, and again after reading', () => {
   for (const { kind, path, text, item } of shipped) {
     expect([path, canonicalText(kind, item)]).toEqual([path, text]);
     const reading = readJsonText(text);

@@ -22,10 +22,10 @@ it.each([
   'Prifysgol Bangor is open.',
   'There’d be more. They’ll tell you.',
   'Be nai\u0308ve.',
-])('finds nothing misspelt in %j', async (text) => {
+])('finds no spelling mistake in %j', async (text) => {
   expect(await wrongIn(text)).toEqual([]);
 });
 
-it('still finds a name that is misspelt at the start of a sentence', async () => {
+it('still finds a misspelt name at the start of a sentence', async () => {
   expect((await wrongIn('Abberystwith opens its halls.'))[0]).toContain('"Abberystwith" is in no dictionary.');
 });

@@ -47,7 +47,7 @@ const inCode = /(?<![\w)\]}`])['"`](\/(?:[a-z][\w-]*)(?:[/?][^'"`\s]*)?)['"`]/g;
 const notLinks =
   /^\/(api|graphql|hub-events-api|spotlights\/progress|work-experiences\/progress|data|assets|health|editor|gallery|pictures)\b/;
 
-/** Where pages can stand; no link. */
+/** Where pages can be; these are not links. */
 const SECTIONS = 'catalogue/rules/places/site-pages.ts';
 
 /** Site addresses to which the hub's code links, with placeholders filled in. */
@@ -72,7 +72,7 @@ function listCodeLinks(): Map<string, string> {
 const site = { bases: {}, allowedOrigins: [] };
 const siteOnly = /^\/account\/(login|reauth|logout|demo|local|disqus-callback)/;
 
-/** Whether the app answers an address: as a page of the hub, as a place, with a page of the catalogue, or by leading on to one of these. */
+/** Whether the app answers an address: as a page of the hub, as a place, with a page of the catalogue, or by a redirect to one of these. */
 async function isAnswered(link: string): Promise<boolean> {
   const { kind, href } = toAddress(link, site);
   const path = href.replace(/[?#].*$/, '');
@@ -91,24 +91,24 @@ async function listDead(links: ReadonlyMap<string, string>): Promise<string[]> {
 }
 
 describe('links within the site', () => {
-  it('none of the content, the facts and the widgets is dead', async () => {
+  it('are not dead in content, facts and widgets', async () => {
     const links = listContentLinks();
     expect(links.size).toBeGreaterThan(300);
     expect(await listDead(links)).toEqual([]);
   });
 
-  it('none of the code is dead', async () => {
+  it('are not dead in code', async () => {
     const links = listCodeLinks();
     expect(links.size).toBeGreaterThan(20);
     expect(await listDead(links)).toEqual([]);
   });
 
-  it('none of the addresses to which others move is dead', async () => {
+  it('are not dead as targets of redirects', async () => {
     const links = new Map(Object.entries(SITE_MOVES).map(([from, to]) => [to, from]));
     expect(await listDead(links)).toEqual([]);
   });
 
-  it('none of what the embedded services answer is dead', async () => {
+  it('are not dead in answers of embedded services', async () => {
     const paths = [
       '/api/v1/events?type=open-day,exhibition',
       '/api/v1/events?type=key-date',
@@ -126,7 +126,7 @@ describe('links within the site', () => {
     }
   });
 
-  it('an address that leads nowhere would be found', async () => {
+  it('are reported when dead', async () => {
     expect(await isAnswered('/nowhere/at/all')).toBe(false);
     expect(await isAnswered('/dashboard/nowhere')).toBe(false);
   });

@@ -11,14 +11,14 @@ const textMarks = createTextMarks();
 const marks = createPageMarks(kinds, textMarks);
 const change = (page: HubPage) => marks.page(page);
 const { catalogue } = shippedCatalogue();
-/** One persona in eight: each draws the whole hub twice. */
+/** One persona in eight, because each renders the whole hub twice. */
 const some = catalogue.personas.filter((_, place) => place % 8 === 0).map(({ id }) => id);
 const pages = ['/notifications', '/preferences', '/calendar', '/application', '/todo'] as const;
 const screensOf: Readonly<Record<string, readonly string[]>> = places;
 
 /**
- * The page without marks, tag by tag, up to what is only read out: what fails first is read out first, which is chance. Each drawing counts
- * the ids of its elements on.
+ * The page without marks, tag by tag, up to the announcer: which failure it announces first is random. Each render
+ * increments the ids of its elements.
  */
 function listTags(): readonly string[] {
   const [innerHTML = ''] = document.body.innerHTML.split('data-announcer');
@@ -31,7 +31,7 @@ function listMessages(): readonly string[] {
   return [...new Set(keys)].flatMap((key) => (key.startsWith('messages/') ? [key.slice('messages/'.length)] : []));
 }
 
-/** What a marked drawing of the hub showed. */
+/** The content of a marked render of the hub. */
 interface Marked {
   readonly tags: readonly string[];
   readonly messages: readonly string[];
@@ -41,7 +41,7 @@ interface Marked {
 
 const marked = new Map<string, Marked>();
 
-/** Draws the hub with its texts marked, once for each address and persona. */
+/** Renders the hub with its texts marked, once for each address and persona. */
 async function drawMarked(address: string, persona?: string): Promise<Marked> {
   const name = `${address} ${persona}`;
   const before = marked.get(name);
@@ -53,13 +53,13 @@ async function drawMarked(address: string, persona?: string): Promise<Marked> {
   return made;
 }
 
-/** Those of the messages that the list of places does not have on these screens. */
+/** The messages missing on these screens in the list of places. */
 function listUnlisted(messages: readonly string[], ...screens: readonly string[]): readonly string[] {
   return messages.filter((id) => !screensOf[id]?.some((screen) => screens.includes(screen)));
 }
 
-describe('the hub with its texts marked', () => {
-  it.each(some)('is drawn for %s as without marks', async (persona) => {
+describe('hub with marked texts', () => {
+  it.each(some)('renders for %s as without marks', async (persona) => {
     const plain = await drawHub('/dashboard?show=hub', { persona });
     const before = listTags();
     expect(plain.seen().length).toBeGreaterThan(500);
@@ -68,15 +68,15 @@ describe('the hub with its texts marked', () => {
     expect(messages.length).toBeGreaterThan(40);
   });
 
-  it.each(pages)('is drawn at %s as without marks', async (path) => {
+  it.each(pages)('renders at %s as without marks', async (path) => {
     await drawHub(`/dashboard${path}`);
     const before = listTags();
     expect((await drawMarked(`/dashboard${path}`)).tags).toEqual(before);
   });
 });
 
-describe('the list of the screens of messages', () => {
-  it.each(some)('has every message that is on the hub of %s, and on what comes before it', async (persona) => {
+describe('list of screens with messages', () => {
+  it.each(some)('has every message on the hub of %s, and on the screen before it', async (persona) => {
     const unlisted: string[] = [];
     for (const address of ['/dashboard', '/dashboard?show=hub']) {
       const { messages, widgets: ids } = await drawMarked(address, persona);
@@ -86,18 +86,15 @@ describe('the list of the screens of messages', () => {
     expect(unlisted).toEqual([]);
   });
 
-  it.each(pages)('has every message that is on the page %s', async (path) => {
+  it.each(pages)('has every message on the page %s', async (path) => {
     const { messages } = await drawMarked(`/dashboard${path}`);
     const widgets = catalogue.widgets.map(({ component }) => `widget ${component}`);
     expect(listUnlisted(messages, 'hub', path, ...(path === '/todo' ? widgets : []))).toEqual([]);
   });
 
-  it.each(catalogue.widgets.filter(({ active }) => active).map(({ id }) => id))(
-    'has every message that is in the widget %s',
-    async (id) => {
-      await drawBox(id, { isFocused: true, change });
-      const component = catalogue.widgets.find((widget) => widget.id === id)?.component;
-      expect(listUnlisted(listMessages(), 'hub', `widget ${component}`)).toEqual([]);
-    },
-  );
+  it.each(catalogue.widgets.filter(({ active }) => active).map(({ id }) => id))('has every message in the widget %s', async (id) => {
+    await drawBox(id, { isFocused: true, change });
+    const component = catalogue.widgets.find((widget) => widget.id === id)?.component;
+    expect(listUnlisted(listMessages(), 'hub', `widget ${component}`)).toEqual([]);
+  });
 });

@@ -11,7 +11,7 @@ const items = new Map(readCatalogue(files, pack).catalogue.messages.map(({ id, a
 
 const messages = new Map([...items].map(([id, { area }]) => [id, area]));
 
-/** Messages whose count is never one, or that their rule chooses only for more than one thing. */
+/** Messages whose count is never one, or that are chosen only for more than one. */
 const NEVER_ONE: Readonly<Record<string, string>> = {
   'career-list-all-shown': 'there are dozens of areas',
   'career-list-more': 'there are dozens of areas',
@@ -30,7 +30,7 @@ const NEVER_ONE: Readonly<Record<string, string>> = {
   'timeline-in-days': 'tomorrow has words of its own',
 };
 
-/** The message keys that code names, with the file that names them. */
+/** The message keys in code, with their files. */
 const asked = listFiles()
   .filter((path) => /^catalogue\/(hub|parts|pages|widgets)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|_template/.test(path))
   .flatMap((file) =>
@@ -41,12 +41,12 @@ const asked = listFiles()
   );
 
 describe('messages', () => {
-  it('every key that the hub asks for exists', () => {
+  it('exist for every key that the hub uses', () => {
     expect(asked.length).toBeGreaterThan(100);
     expect(asked.filter(({ key }) => !messages.has(key)).map(({ file, key }) => `${file} asks for ${key}`)).toEqual([]);
   });
 
-  it('and is sent with the page, or fetched by a piece that waits for its words', () => {
+  it('are sent with the page, or fetched by a part that waits for them', () => {
     const areas = new Set(messages.values());
     const fetched = listFiles()
       .filter((path) => /^catalogue\/(hub|parts|pages|widgets)\/.*\.tsx?$/.test(path))
@@ -57,18 +57,18 @@ describe('messages', () => {
     const sent = new Set([...(pack.messageAreas ?? []), ...fetched]);
     expect(
       asked
-        // The server draws these with every message.
+        // The server renders these with every message.
         .filter(({ file, key }) => !file.startsWith('catalogue/pages/page/') && !sent.has(messages.get(key) ?? ''))
         .map(({ file, key }) => `${file} asks for ${key} of ${messages.get(key)}`),
     ).toEqual([]);
   });
 
-  it('every area that is sent has messages', () => {
+  it('exist in every area that is sent', () => {
     const areas = new Set(messages.values());
     expect((pack.messageAreas ?? []).filter((area) => !areas.has(area))).toEqual([]);
   });
 
-  it('[TEXT-013] one thing is never counted as many', () => {
+  it('[TEXT-013] use the singular for one thing', () => {
     const broken = [...items].flatMap(([id, { text }]) => {
       if (id in NEVER_ONE || id.endsWith('-one')) return [];
       const [, name = ''] = /\{(n|m|total)\} (?:[A-Za-z]+ )?(?:[A-Za-z]+[^s\W]s|properties)\b/.exec(text) ?? [];
@@ -79,7 +79,7 @@ describe('messages', () => {
     expect(broken).toEqual([]);
   });
 
-  it('a form for one is a form of a message', () => {
+  it('have a base form for every singular form', () => {
     const forms = [...items.keys()].filter((id) => /^(?!.*(?:announce|suggestion|question|checking|lead|why)-one).*-one$/.test(id));
     expect(forms.filter((id) => !items.has(id.slice(0, -'-one'.length)))).toEqual([]);
   });

@@ -4,13 +4,13 @@ import { deriveFeedStatuses } from '../rules/feed/feed-statuses.ts';
 
 const { catalogue } = shippedCatalogue();
 
-/** The status of the feed while a tile stands alone. */
+/** The feed status for a single tile. */
 function statusOf({ scheme, state }: { readonly scheme: string; readonly state: string }): string | undefined {
   const [undergraduate, conservatoire] = scheme === 'UG' ? [state, 'notStarted'] : ['notStarted', state];
   return deriveFeedStatuses({ undergraduate, conservatoire, isClearing: false })[0]?.status;
 }
 
-/** Each next step of a status with the tile above it: what a person reads one after the other. */
+/** Each next step of a status with the tile above it, in reading order. */
 const pairs = catalogue['status-tiles'].flatMap((tile) =>
   catalogue['next-steps']
     .filter(({ type, scheme, status }) => type === 'next' && scheme === tile.scheme && status.split('|').includes(statusOf(tile) ?? ''))
@@ -19,28 +19,28 @@ const pairs = catalogue['status-tiles'].flatMap((tile) =>
 
 const small = new Set('your with have that this what when they them from will been each into than then after before'.split(' '));
 
-/** The words that carry a text, by their first letters, so that "confirmed" and "confirms" are one. */
+/** The content words of a text, by their first letters, so that "confirmed" and "confirms" are equal. */
 function wordsOf(text: string): readonly string[] {
   const words = text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
   return words.filter((word) => !small.has(word)).map((word) => word.slice(0, 5));
 }
 
-/** How much of a text is said in another one, from 0 to 1. */
+/** The share of a text that another one repeats, from 0 to 1. */
 function shareSaid(text: string, said: string): number {
   const words = wordsOf(text);
   const known = new Set(wordsOf(said));
   return words.length === 0 ? 0 : words.filter((word) => known.has(word)).length / words.length;
 }
 
-describe('the first card of the feed goes on from the next step above it', () => {
-  it.each(pairs)('%s does not say again what %s says', (_step, _tile, step, tile) => {
+describe('first card of the feed below the next step', () => {
+  it.each(pairs)('%s does not repeat %s', (_step, _tile, step, tile) => {
     const said = `${tile.title} ${tile.body}`;
     expect(shareSaid(step.title, said)).toBeLessThan(0.5);
     const sentences = step.summary.split(/(?<=[.?!])\s/).filter((sentence) => wordsOf(sentence).length > 2);
     for (const sentence of sentences) expect(shareSaid(sentence, said), sentence).toBeLessThan(0.75);
   });
 
-  it('is looked at for every status that has a next step', () => {
+  it('exists for every status with a next step', () => {
     const steps = catalogue['next-steps'].filter(({ type }) => type === 'next').map(({ id }) => id);
     expect([...new Set(pairs.map(([id]) => id))].sort()).toEqual(steps.sort());
   });

@@ -15,7 +15,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Every address of another site in content and reference data. */
+/** Every external address in content and reference data. */
 const outside = [
   ...new Set(
     listFiles()
@@ -29,8 +29,8 @@ const page = hubPageOf('p10');
 const draw = (link: React.ReactElement) => renderToString(<HubProvider store={createStillStore(page)}>{link}</HubProvider>);
 const safe = /target="_blank" rel="noopener noreferrer"/;
 
-describe('links to other sites', () => {
-  it('[R-05] every one of the catalogue opens apart from the hub, tells it nothing, and says that it opens a new tab', () => {
+describe('external links', () => {
+  it('[R-05] open in a new tab without access to the hub, and announce the new tab, in all content', () => {
     expect(outside.length).toBeGreaterThan(10);
     for (const to of outside) {
       for (const html of [draw(<HubLink to={to}>There</HubLink>), draw(<HubLinkButton to={to}>There</HubLinkButton>)]) {
@@ -41,7 +41,7 @@ describe('links to other sites', () => {
     expect(draw(<HubLink to="/status">Here</HubLink>)).not.toMatch(/_blank|new tab/);
   });
 
-  it('[R-05] what opens a new tab can only do so in this way', () => {
+  it('[R-05] can open a new tab only in this way', () => {
     const words = '(opens in new tab)';
     for (const link of [
       <Link key="a" href="https://x.example" newTabLabel={words} rel="opener">
@@ -61,7 +61,7 @@ describe('links to other sites', () => {
     for (const file of opening) expect(read(file), file).not.toMatch(/_blank'(?!, rel: 'noopener noreferrer'|, 'noopener,noreferrer')/);
   });
 
-  it('[R-05] no anchor is drawn past the links: only places of a page, telephone, e-mail, calendars and own addresses are', () => {
+  it('[R-05] have no plain anchors, except for page fragments, telephone, email, calendars and own addresses', () => {
     const bare = listFiles()
       .filter((file) => /^(engine|catalogue|editor)\/.*\.tsx$/.test(file) && !/\.test\./.test(file))
       .flatMap((file) =>

@@ -41,12 +41,12 @@ const somebody = {
 };
 
 describe('links of the years', () => {
-  it('[PAGE-001] every year has the six routes', () => {
+  it('[PAGE-001] have six routes in every year', () => {
     for (const { routes: own } of years) expect(Object.keys(own ?? {}).sort()).toEqual([...routes].sort());
     expect(pack.vocabulary.routes?.map(({ id }) => id)).toEqual(routes);
   });
 
-  it('[PAGE-002] each link has a flag and a text for when it is off', () => {
+  it('[PAGE-002] have a flag each, and a text for when they are off', () => {
     const links = years.flatMap(({ routes: own }) => Object.values(own ?? {}));
     expect(links.filter(({ enabled, notification }) => typeof enabled !== 'boolean' || notification.trim() === '')).toEqual([]);
     expect(links.map(({ notification }) => notification)).toContain('Application not yet available.');
@@ -56,8 +56,8 @@ describe('links of the years', () => {
   });
 });
 
-describe('the site', () => {
-  it('[PAGE-019] one tile with two equal forced modes or Clearing to come, the closed view for a past year with every card off', () => {
+describe('site settings', () => {
+  it('[PAGE-019] show one tile for equal forced modes or Clearing to come, and the closed view for a past year without links', () => {
     const modes = {
       applyMode: 'on',
       undergraduateMode: 'default',
@@ -87,7 +87,7 @@ describe('the site', () => {
     expect(isClosedView({ studyYear: 2027, cycleYear: 2027, cardSettings: [false] })).toBe(false);
   });
 
-  it('[PAGE-029] [DFE-025] the support offer has a flag of its own, off in the shipped content', () => {
+  it('[PAGE-029] [DFE-025] have a separate flag for the support offer, off in the shipped content', () => {
     const ask = (isOn: boolean) => {
       const own = { ...site, features: { ...site.features, apprenticeshipSupport: isOn } };
       const record = { ...somebody, dfe: { postcodeServiceAnswer: 'yes' } };
@@ -97,7 +97,7 @@ describe('the site', () => {
     expect([ask(false), ask(true)]).toEqual([[], ['dfe']]);
   });
 
-  it('[PAGE-031] it has the further values, each year its moments, and what the server decides alone', () => {
+  it('[PAGE-031] contain further values, the moments of each year, and server-only decisions', () => {
     const { values, features } = site;
     expect(values.environment).toMatch(/^(production|other)$/);
     const years = ['firstSupportedYear', 'onboardingYearsFrom', 'onboardingYearsTo', 'preferenceYearsFrom', 'preferenceYearsTo'];
@@ -111,7 +111,7 @@ describe('the site', () => {
     expect(told.debugAllowed).toBe(true);
   });
 
-  it('[PAGE-036] an alert has text, from and to, and is told only while it is in force', () => {
+  it('[PAGE-036] send an alert with text, from and to, only while it is in force', () => {
     const alert = { text: 'We are very busy.', from: '2027-08-12T08:00', to: '2027-08-12T18:00' };
     const told = (now: string) =>
       toPageState({ ...site, alert }, now, { bases: {}, allowedOrigins: [], isDebugAllowed: false }, pack.vocabulary.modes).alert;
@@ -120,7 +120,7 @@ describe('the site', () => {
     expect(['2027-08-12T06:59:00Z', '2027-08-12T07:00:00Z', '2027-08-12T17:30:00Z'].map(told)).toEqual([null, alert, null]);
   });
 
-  it('[PAGE-035] page state that breaks its schema is not published, and the last good one stays', async () => {
+  it('[PAGE-035] are not published when they break the schema, and the last valid ones stay', async () => {
     const store = createMemoryStore({ clock: createFakeClock('2027-03-01T10:00:00Z') });
     const open = (content: typeof files) => openCatalogue({ store, pack, readContent: () => content, log: createFakeLog() });
     const opened = await open(files);

@@ -14,15 +14,15 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-/** What an older browser sends for a typed address: nothing tells what it is for. */
+/** The headers of an older browser for a typed address, without the purpose of the request. */
 const oldBrowser = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 const newBrowser = { ...oldBrowser, 'Sec-Fetch-Dest': 'document' };
-/** The same when the service worker of the hub passes it on. */
+/** The same when passed on by the hub's service worker. */
 const byWorker = { ...oldBrowser, 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'navigate' };
 
 describe('addresses of the hub', () => {
   it.each(HUB_ROUTES.filter(({ path }) => path !== '/').map(({ path }) => `/dashboard${path}`))(
-    '%s is a page, and with a slash at its end leads there',
+    'serve %s as a page, and redirect a trailing slash to it',
     async (path) => {
       expect((await world.ask(path, { cookie })).status).toBe(200);
       const slashed = await world.raw(`${path}/?a=b`, { cookie });
@@ -31,20 +31,20 @@ describe('addresses of the hub', () => {
   );
 
   it.each(['/dashboard/nowhere', '/dashboard/todo/more', '/dashboard/Preferences', '/dashboard/%2e%2e', '/dashboard//todo'])(
-    '[SHELL-038] %s is not found, and says so inside the frame of the hub',
+    '[SHELL-038] answer %s with 404 inside the frame of the hub',
     async (path) => {
       const reply = await world.raw(path, { cookie });
       expect([reply.status, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     },
   );
 
-  it('[SHELL-029] [FRAME-086] the address of the skip link leads to the content of the hub', async () => {
+  it("[SHELL-029] [FRAME-086] redirect the address of the skip link to the hub's content", async () => {
     const reply = await world.raw('/dashboard/main-content', { cookie });
     expect([reply.status, reply.headers.location]).toEqual([302, '/dashboard#main-content']);
   });
 });
 
-describe('a failure is a page for a person who typed or followed an address', () => {
+describe('failures as pages for browsers', () => {
   const long = `/${'a'.repeat(3_000)}`;
   const wrong = [
     ['GET', '/nowhere', 404],
@@ -72,12 +72,12 @@ describe('a failure is a page for a person who typed or followed an address', ()
     }
   });
 
-  it('an address of the API answers with the problem itself, whatever the client', async () => {
+  it('answers a problem at an API address, whatever the client', async () => {
     const reply = await world.raw('/api/v1/nowhere', { headers: oldBrowser });
     expect([reply.status, reply.headers['content-type']]).toEqual([404, 'application/problem+json']);
   });
 
-  it('too many people at once, too', () => {
+  it('answers an overload with a page for browsers and a problem for programs', () => {
     const typeFor = (headers: Record<string, string>) => busyAnswer(headers, 3, () => undefined).type;
     expect(typeFor({ accept: oldBrowser.Accept })).toBe('text/html; charset=utf-8');
     expect(typeFor({ accept: oldBrowser.Accept, 'sec-fetch-dest': 'document' })).toBe('text/html; charset=utf-8');

@@ -23,8 +23,8 @@ async function loadValidators(name: string, own: readonly JsonSchema[]): Promise
 
 const packs = await loadKinds();
 
-describe.each([...packs])('what the editor of %s checks with', (pack, { all }) => {
-  it('has a function for the schema of every kind, which finds what the server finds', async () => {
+describe.each([...packs])('generated validators for the editor of %s', (pack, { all }) => {
+  it('find for the schema of every kind what the server finds', async () => {
     const find = await loadValidators(pack.replaceAll('/', '-'), all.flatMap(schemasOf));
     for (const schema of all.flatMap(schemasOf)) {
       const value = { id: '', title: 7, more: true };
@@ -35,7 +35,7 @@ describe.each([...packs])('what the editor of %s checks with', (pack, { all }) =
   });
 });
 
-it('has none of kinds that the pack has not', async () => {
+it('leave out kinds that the pack does not have', async () => {
   const find = await loadValidators('few', packs.get('tests/second-pack')?.all.flatMap(schemasOf) ?? []);
   const own = packs
     .get('catalogue')

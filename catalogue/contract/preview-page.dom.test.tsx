@@ -40,8 +40,8 @@ function openState(change: object = {}) {
   return takeMessage(previewPack, filled, { kind: 'screen', turn: 2, screen: { ...screen, ...change } });
 }
 
-describe('the preview of an item that is a page of its own', () => {
-  it('is the page as people read it, with what is being typed', async () => {
+describe('preview of an item that is a page', () => {
+  it('shows the page as published, with unsaved edits', async () => {
     const page = catalogue.pages.find(({ id }) => id === 'decline-by-default');
     const typed = { ...page, blocks: [{ type: 'paragraph', text: 'Typed **just** now.' }] };
     const state = takeMessage(previewPack, openState(), {
@@ -65,7 +65,7 @@ describe('the preview of an item that is a page of its own', () => {
     expect(document.querySelector('[data-item="pages/decline-by-default"]')).toBeTruthy();
   });
 
-  it('is nothing for any other item, and for a page that is gone', () => {
+  it('is null for any other item, and for a missing page', () => {
     expect(openPage(openState({ selected: 'todos/search-courses' }), load)).toBeNull();
     expect(openPage(openState({ selected: 'pages/no-such-page' }), load)).toBeNull();
     expect(openPage(openState({ selected: null }), load)).toBeNull();

@@ -8,7 +8,7 @@ import { hubPageOf } from '../components/testing/hub-page-of.ts';
 import { createHubStore } from '../components/testing/hub-store.ts';
 import { kinds } from '../kinds/index.ts';
 
-it('a save in the preview counts as made, and stays on the screen', async () => {
+it('treats a save in the preview as done, and shows it', async () => {
   const page = hubPageOf('p10');
   const world = {
     now: () => new Date(page.now),

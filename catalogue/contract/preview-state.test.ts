@@ -61,14 +61,14 @@ function open(more: Partial<PreviewScreen> = {}) {
   return takeMessage(previewPack, filled, { kind: 'screen', turn: 2, screen: { ...screen, ...more } });
 }
 
-describe('the drawn preview', () => {
-  it('is nothing until it has both a catalogue and a screen', () => {
+describe('preview state', () => {
+  it('is null until it has both a catalogue and a screen', () => {
     const start = createPreviewState(previewPack);
     expect(takeMessage(previewPack, start, { kind: 'screen', turn: 1, screen }).drawn).toBeNull();
     expect(open().drawn?.page).toMatchObject({ person: { id: 'demo', name: 'Amara' }, saved: [], plan: { reasons: [] } });
   });
 
-  it('follows an item that changes, comes or goes', () => {
+  it('updates for an item that changes, appears or disappears', () => {
     const change = (id: string, value: object | null) =>
       takeMessage(previewPack, open(), { kind: 'items', turn: 3, items: [{ kind: 'promotions', id, value }] });
     expect(change('one', { ...promotion, title: 'Typed' }).drawn?.page.items.promotions.one?.title).toBe('Typed');
@@ -76,14 +76,14 @@ describe('the drawn preview', () => {
     expect(change('three', { ...promotion, id: 'three', order: 3 }).drawn?.page.plan.promotions).toEqual(['one', 'two', 'three']);
   });
 
-  it('follows person, moment, words, modes and columns', () => {
+  it('updates for person, moment, tags, modes and columns', () => {
     expect(open({ choices: { level: 'postgraduate' } }).drawn?.viewer.tags).toContain('postgraduate');
     expect(open({ modes: { apply: 'clearing' } }).drawn?.page.pageState.modes.apply).toBe('clearing');
     expect(open({ now: '2027-08-12T07:00:00Z' }).drawn?.page.now).toBe('2027-08-12T07:00:00Z');
     expect(open({ forced: { UG: 'placed' } }).drawn?.page.plan.tiles[0]?.state).toBe('placed');
   });
 
-  it('an item that cannot be compiled stays as it was, and the problem goes when it can again', () => {
+  it('keeps the previous version of an item that cannot be compiled, and drops the problem once it can', () => {
     const broken = {
       kind: 'promotions',
       id: 'one',
@@ -107,7 +107,7 @@ describe('the drawn preview', () => {
     expect([after.problems, after.drawn?.page.items.promotions.one?.title]).toEqual([[], 'Whole']);
   });
 
-  it('tells where items are, which are hidden by what, and why for the selected one', () => {
+  it('reports where items are, which are hidden and why, with reasons for the selected one', () => {
     const state = takeMessage(previewPack, open(), {
       kind: 'items',
       turn: 3,
@@ -127,15 +127,15 @@ describe('the drawn preview', () => {
   });
 });
 
-describe('places of items in the drawn hub', () => {
-  it('are found by the marks that the hub has, whatever the id', () => {
+describe('places of items in the rendered hub', () => {
+  it('are found by the marks of the hub, for any id', () => {
     expect([selectorOf('widgets/Notes'), selectorOf('todos/a"]b')]).toEqual([
       ':is([data-widget="Notes"], [data-item="widgets/Notes"])',
       '[data-item="todos/a\\22 ]b"]',
     ]);
   });
 
-  it('are read back from the element that was clicked', () => {
+  it('are read back from the clicked element', () => {
     const element = (marks: Record<string, string>) =>
       ({ closest: () => ({ getAttribute: (name: string) => marks[name] ?? null }) }) as unknown as Element;
     expect(keyOfElement(element({ 'data-item': 'todos/a' }))).toBe('todos/a');
@@ -149,7 +149,7 @@ describe('places of items in the drawn hub', () => {
   });
 });
 
-describe('the world of the preview', () => {
+describe('network and storage of the preview', () => {
   const left: string[] = [];
   const ports = createPreviewPorts({
     now: () => new Date(record.now),
@@ -175,7 +175,7 @@ describe('the world of the preview', () => {
     return [answer.status, answer.status === 304 ? null : await answer.json()];
   };
 
-  it('answers from the draft, from the examples, and from nowhere else', async () => {
+  it('answer only from the draft and the examples', async () => {
     expect(await ask('/api/v1/messages?area=everywhere&snapshot=preview')).toEqual([200, { m: 'Hello' }]);
     expect(await ask('/api/v1/items?kind=questions')).toEqual([200, [{ id: 'q', active: true }]]);
     expect(await ask('/api/v1/events?type=open-day')).toEqual([200, [{ id: 'e' }]]);
@@ -185,18 +185,18 @@ describe('the world of the preview', () => {
       expect((await ask(path))[0]).toBe(404);
   });
 
-  it('takes whatever is written, and keeps it nowhere', async () => {
+  it('accept any write, and store nothing', async () => {
     for (const method of ['PUT', 'POST', 'DELETE']) expect((await ask('/api/v1/favourites', method))[0]).toBe(200);
     ports.local.write('a', 'b');
     expect([ports.local.read('a'), ports.session.read('a')]).toEqual(['b', null]);
   });
 
-  it('leaving the hub is only reported', () => {
+  it('only report leaving the hub', () => {
     ports.leave('/account/logout');
     expect(left).toEqual(['/account/logout']);
   });
 
-  it('the usual good answer of each address wins, the longest address first', () => {
+  it('prefer the usual answer of each address, the longest address first', () => {
     const remote = (path: string, body: unknown, status = 200) => ({ path, status, body });
     const files = [
       {

@@ -17,7 +17,7 @@ function open(): PreviewPack {
 const previewPack = open();
 const filled = takeMessage(previewPack, createPreviewState(previewPack), { kind: 'catalogue', turn: 1, items });
 
-/** The page that the server sends a person with this record. */
+/** The server's page for a person with this record. */
 async function pageOfServer(record: unknown, columns: 2 | 3 | 4) {
   const { uid, saved, ...person } = previewPack.preview.toPerson(record, { choices: {}, modes: {} });
   const records = createFakeRecords();
@@ -36,7 +36,7 @@ async function pageOfServer(record: unknown, columns: 2 | 3 | 4) {
 }
 
 describe('the preview', () => {
-  it.each([2, 3, 4] as const)('draws for every persona the page that the server sends, with %i columns', async (columns) => {
+  it.each([2, 3, 4] as const)("matches the server's page for every persona, with %i columns", async (columns) => {
     expect(catalogue.personas.length).toBeGreaterThan(40);
     for (const { id, record } of catalogue.personas) {
       const screen: PreviewScreen = {

@@ -13,7 +13,7 @@ const itemsOf = <Item extends { id: string }>(name: string) =>
 const pages = itemsOf<Page>('pages');
 const personas = itemsOf('personas');
 
-/** Whether a page stands at an address, with a heading that the part behind # names. */
+/** Whether an address has a page, with the heading of its fragment. */
 function isThere(url: string): boolean {
   const [address, anchor] = url.split('#');
   const page = pages.find((one) => one.active && one.address === address);
@@ -21,7 +21,7 @@ function isThere(url: string): boolean {
   return page !== undefined && (anchor === undefined || headings.includes(anchor));
 }
 
-it.each(['spotlights', 'work-experiences'] as const)('%s that somebody has started lead to a page, and to a part that it has', (kind) => {
+it.each(['spotlights', 'work-experiences'] as const)('leads from started %s to a page, and to an existing part of it', (kind) => {
   const now = '2027-03-01T10:00:00Z';
   const story = (persona: string) => ({ persona, startsAt: now, studyLevel: 'Undergraduate' });
   const urls = new Set(personas.flatMap(({ id }) => listProgress(kind, { now, story: story(id) }).map(({ url }) => url)));

@@ -12,7 +12,7 @@ it.each([
   ['accommodation', '/faqs/accommodation'],
   ['halls', '/faqs/accommodation'],
   ['missed grades', '/faqs/missed-grades'],
-])('a search for "%s" finds the answer that is about it first', (text, address) => {
+])('finds for "%s" the matching answer first', (text, address) => {
   const [first] = searchFaqs(questions, text).found;
   expect(first).toMatchObject({ value: address, answer: expect.anything() });
 });

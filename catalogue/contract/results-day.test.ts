@@ -97,19 +97,19 @@ describe('results day', () => {
   const held = [...around('2027-08-03T09:00').slice(4), ...around('2027-08-11T18:00'), ...around('2027-08-12T08:00').slice(0, 4)];
   const out = [...around('2027-08-12T08:00').slice(4), ...around('2027-08-12T13:00')];
 
-  it.each(held)('[C-05] at %s a result cannot be told from what is sent: the bytes are the same for all results', async (now) => {
+  it.each(held)('[C-05] sends the same bytes for all results at %s', async (now) => {
     const usual = await ask(before, now);
     for (const [name, outcome] of Object.entries(outcomes)) expect((await ask(outcome, now)) === usual, name).toBe(true);
     expect(/"(UF|UI|R|UCCF|CF|CI)"|Words of/.exec(usual)).toBeNull();
   });
 
-  it.each(out)('[C-05] at %s the result is there', async (now) => {
+  it.each(out)('[C-05] shows the result at %s', async (now) => {
     const placed = await ask(outcomes.placedFirm, now);
     expect(stateIn(placed)).toBe('placedFirm');
     expect(placed.includes('"UF"')).toBe(true);
   });
 
-  it('[C-05] a choice can be added from 13:00 and not a moment before', async () => {
+  it('[C-05] allows adding a choice from 13:00, not a moment before', async () => {
     const states = await Promise.all(around('2027-08-12T13:00').map(async (now) => stateIn(await ask(outcomes.unplaced, now))));
     expect(states).toEqual([...Array(4).fill('clearingUnplaced'), ...Array(4).fill('clearingAddChoice')]);
   });

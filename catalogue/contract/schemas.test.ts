@@ -56,21 +56,21 @@ function includesType(node: Node, type: string): boolean {
 }
 
 describe('schemas', () => {
-  it('every property is described for content staff', () => {
+  it('describe every property for content staff', () => {
     expect(broken(({ node, isProperty }) => isProperty && !node.description && !node.$ref)).toEqual([]);
   });
 
-  it('[I-10] every object says which properties it takes', () => {
+  it('[I-10] list the allowed properties of every object', () => {
     expect(
       broken(({ node }) => includesType(node, 'object') && Boolean(node.properties) && node.additionalProperties === undefined),
     ).toEqual([]);
   });
 
-  it('[I-10] every list has a largest length', () => {
+  it('[I-10] limit the length of every list', () => {
     expect(broken(({ node }) => includesType(node, 'array') && node.maxItems === undefined)).toEqual([]);
   });
 
-  it('[I-10] every text has a largest length', () => {
+  it('[I-10] limit the length of every text', () => {
     expect(
       broken(
         ({ node }) =>
@@ -83,7 +83,7 @@ describe('schemas', () => {
     ).toEqual([]);
   });
 
-  it('[I-09] every pattern comes to the end of a million characters made to attack it', () => {
+  it('[I-09] match a million hostile characters against every pattern without backtracking', () => {
     const patterns = places.flatMap(({ node }) =>
       [node.pattern, isNode(node.propertyNames) ? node.propertyNames.pattern : undefined].filter((pattern) => typeof pattern === 'string'),
     );
@@ -94,7 +94,7 @@ describe('schemas', () => {
     expect(own.length).toBeGreaterThan(5);
   });
 
-  it('what npm run gen makes is as fresh as what it is made from', () => {
+  it('are in step with the files from npm run gen', () => {
     const output = execFileSync(process.execPath, ['--import', 'tsx', join(root, 'tools/gen.ts'), '--check'], {
       encoding: 'utf8',
       cwd: root,

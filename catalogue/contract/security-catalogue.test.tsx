@@ -33,7 +33,7 @@ const extras: Readonly<Record<string, readonly [pointer: string, value: unknown]
   'status-tiles/card-expired.json': ['/buttons', [{ label: 'Renew', target: '/card' }]],
 };
 
-/** The sound catalogue, with links added where it has none: among the values of the site, and on a button. */
+/** The sound catalogue, with links where it has none: in the values of the site, and on a button. */
 const files = buildSoundFiles().map((file) => {
   const extra = extras[file.path];
   return extra ? changed(file, ...extra) : file;
@@ -54,7 +54,7 @@ function itemsOf(given: readonly CatalogueFile[]): SnapshotItem[] {
   return readHeldItems(given, kinds).items.map(({ kind, id, value }) => ({ kind: kind.name, id, value }));
 }
 
-/** The sound catalogue with one mistake in it. */
+/** The sound catalogue with one fault. */
 function spoiled(path: string, pointer: string, value: unknown): CatalogueFile[] {
   const found = files.some((file) => file.path === path);
   if (!found) throw new Error(`There is no ${path}.`);
@@ -70,7 +70,7 @@ describe('references', () => {
     codesOf(readCatalogue(spoiled(path, pointer, value), model).problems, severity);
   const loansOnly = [{ widget: 'Loans', position: 1 }];
 
-  it('[G-03] each mistake has a code of its own, and no other is reported with it', () => {
+  it('[G-03] report each fault with its own code only', () => {
     const codes = {
       'a widget that does not exist': read('todos/get-a-card.json', '/action/widget', 'Laons'),
       'a preset that lists a missing widget': read('presets/adult.json', '/order/3/2', { widget: 'Laons', position: 3 }),
@@ -94,7 +94,7 @@ describe('references', () => {
 
 const attack = '<img src=x onerror=alert(1)>';
 
-/** Every sentence of a value with an attack appended. Words without a space may be ids and stay. */
+/** Every sentence of a value with an attack appended. Words without a space stay, because they may be ids. */
 function attacked<Value>(value: Value, name = ''): Value {
   if (typeof value === 'string')
     return (/\s/.test(value) && !/^(visibility|tags|status)$/.test(name) ? `${value} ${attack}` : value) as Value;
@@ -126,8 +126,8 @@ const assets = {
   placeStyles: {},
 };
 
-describe('texts of the catalogue', () => {
-  it('[X-03] no field is declared as HTML', () => {
+describe('catalogue texts', () => {
+  it('[X-03] have no field declared as HTML', () => {
     expect(properties.length).toBeGreaterThan(200);
     const marked = properties.filter(
       ({ name, schema }) => /html|markup/i.test(name) || 'contentMediaType' in schema || /html/i.test(schema.description ?? ''),
@@ -142,7 +142,7 @@ describe('texts of the catalogue', () => {
     '/dashboard/calendar',
     '/dashboard/live',
     '/dashboard/application',
-  ])('[X-03] a tag in any sentence is shown as text at %s', (url) => {
+  ])('[X-03] show a tag in any sentence as text at %s', (url) => {
     const html = ['p01', 'p10', 'p37'].map((persona) => {
       const page = hubPageOf(persona);
       const items = attacked({ ...page.items, messages: {} });
@@ -159,7 +159,7 @@ describe('texts of the catalogue', () => {
 describe('JSON in a page', () => {
   const signs = ['<', '>', '&', '\u2028', '\u2029'];
 
-  it('[X-05] a name cannot end its script: what HTML reads in its own way is spelled out, and reads back the same', () => {
+  it('[X-05] escapes what HTML could interpret, and reads back the same', () => {
     const page = { name: `</script><script>alert(1)</script><!--&amp;\u2028\u2029${signs.join('')}` };
     const json = escapeJson(JSON.stringify(page));
     for (const sign of signs) expect(json).not.toContain(sign);
@@ -228,27 +228,27 @@ const pack: Pack = {
   rules: [],
 };
 
-describe('links', () => {
+describe('link fields', () => {
   const check = startCheck(readCatalogue(files, model).catalogue, model);
 
-  it('[X-04] every link field of every kind is tried', () => {
+  it('[X-04] are all tested, in every kind', () => {
     const tried = new Set(fields.map(({ pointer }) => pointer.split('/').at(-1)));
     expect([...linkNames, 'target', 'helpUrl'].filter((name) => !tried.has(name))).toEqual([]);
     expect(readCatalogue(files, model).problems).toEqual([]);
   });
 
-  it.each(unsafe)('[X-04] %j is refused at once when an item is edited, in every link field', (link) => {
+  it.each(unsafe)('[X-04] reject %j while editing, in every field', (link) => {
     const missed = fields.filter(({ path, kind, pointer }) => {
       const file = spoiled(path, pointer, link).find((one) => one.path === path);
       const problems = problemsOf(recheckItem(check, kind, JSON.parse(file?.text ?? '')));
       return !problems.some((problem) => problem.severity === 'error' && problem.pointer === pointer);
     });
-    // A picture may also be the key of a drawn one: without a scheme and a leading slash it is never an address.
+    // A picture may also be the key of a built-in one: without a scheme and a leading slash it is never an address.
     expect(missed.filter(({ pointer }) => !pointer.endsWith('/image'))).toEqual([]);
   });
 
-  it('[X-04] neither an import nor a publish lets one through', async () => {
-    // The files of its picture are there, so that links are all that can be refused.
+  it('[X-04] reject bad links on import and publish', async () => {
+    // The files of its picture exist, so that only links can be rejected.
     const store = { ...createMemoryStore({ clock: createFakeClock('2027-03-01T10:00:00Z') }), blob: async () => new Uint8Array(1) };
     const request = { store, pack, actor: { kind: 'system', id: 'test' }, reason: 'test' } as const;
     const before = (await publishFiles(files, request)).id;
@@ -264,7 +264,7 @@ describe('links', () => {
     expect((await store.live())?.id).toBe(before);
   });
 
-  it.each(unsafe)('[X-04] %j leads nowhere when it is drawn all the same', (link) => {
+  it.each(unsafe)('[X-04] lead nowhere for %j when rendered anyway', (link) => {
     const page = hubPageOf('p10');
     const drawn = renderToString(
       <HubProvider store={createStillStore(page)}>
@@ -279,8 +279,8 @@ describe('links', () => {
   });
 });
 
-describe('tables for spreadsheets', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("https://evil.example","x")'])('[X-06] %j is marked as text', (cell) => {
+describe('spreadsheet exports', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("https://evil.example","x")'])('[X-06] mark %j as text', (cell) => {
     const row = { qualification: cell, SUBJ_1: 'a', SUBJ_2: cell, SUBJ_3: '', SUBJ_4: '', SubjectGuide: 'x', n_apps: 1 };
     const [, first = ''] = writeCsv([row]).split('\n');
     const [, second = ''] = writeCsv([{ ...row, qualification: 'a' }]).split('\n');

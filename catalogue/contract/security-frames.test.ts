@@ -9,7 +9,7 @@ const sources = listFiles()
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
 describe('frames', () => {
-  it('[X-08] every frame in the code says what it may do, what it may ask for, what it is told, and its name', () => {
+  it('[X-08] declare sandbox, permissions, referrer policy and title in code', () => {
     const frames = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/<iframe\b[\s\S]*?\n\s*\/>/g)].map(([frame]) => ({ path, frame })),
     );
@@ -27,14 +27,13 @@ describe('frames', () => {
   it.each([
     [[], "'none'"],
     [['https://player.example', 'https://partner.example'], 'https://player.example https://partner.example'],
-  ])('[X-08] what the rules of a page let in is the list of the configuration and nothing else: %j', (frames, expected) => {
+  ])('[X-08] allow in the page policy exactly the configured origins: %j', (frames, expected) => {
     const rules = pagePolicy('n0nce', { images: [], frames }).split('; ');
     expect(rules.filter((rule) => /^(frame|child)-src/.test(rule))).toEqual([`frame-src ${expected}`]);
   });
 
   /**
-   * The modules that send messages between windows: the editor and the frame of its preview, which use only the channel from their
-   * handshake.
+   * The modules that send messages between windows: the editor and the frame of its preview, only over the channel from their handshake.
    */
   const speakers = ['engine/hub/preview/start.tsx', 'editor/preview/frame-link.ts', 'editor/preview/use-frame.ts'];
 
@@ -42,17 +41,17 @@ describe('frames', () => {
   const workerLine = ['editor/analysis/start-worker.ts', 'editor/analyst-thread.ts'];
 
   /**
-   * The hub and its service worker. A service worker is no window, and hears only pages of its own origin: each hands it a port for the
-   * answer.
+   * The hub and its service worker. A service worker is not a window, and only receives messages of its own origin, each with a port for
+   * the answer.
    */
   const offlineLine = ['farewell', 'link-worker', 'worker', 'worker-scope'].map((name) => `engine/hub/offline/${name}.ts`);
 
-  it('[X-09] no page posts a message to another window, nor listens for one, but the editor and its preview', () => {
+  it('[X-09] exchange messages with other windows only between the editor and its preview', () => {
     const speaking = sources.filter(({ text }) => /\bpostMessage\b|Listener\(\s*['"]message['"]|\bonmessage\b/.test(text));
     expect(speaking.map(({ path }) => path)).toEqual([...workerLine, ...offlineLine, ...speakers].sort());
   });
 
-  it('[X-09] a message to a window names the one origin that may receive it', () => {
+  it('[X-09] name the one origin that may receive a message', () => {
     const calls = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/(\w+)\.postMessage\(([^;]*)\);/g)].map(([, to, said]) => ({ path, to, said })),
     );
@@ -69,10 +68,10 @@ describe('frames', () => {
   });
 });
 
-describe('journeys', () => {
+describe('journey tests', () => {
   const starters = /\b(signInAs|signInAsEditor|openEditor|signInOnThePage|waitUntilHydrated|watchRules|crawl)\(/;
 
-  it('every journey watches for broken content rules', () => {
+  it('watch for violations of the content security policy', () => {
     const journeys = listFiles().filter((path) => /^tests\/journeys\/.*\.spec\.ts$/.test(path));
     expect(journeys.length).toBeGreaterThan(30);
     const unwatched = journeys.filter((path) => !starters.test(readFileSync(join(root, path), 'utf8')));

@@ -19,8 +19,8 @@ const states = catalogue['page-state'];
 const site = states.find(isSiteItem) ?? null;
 const years = states.flatMap((item) => (isSiteItem(item) ? [] : [item]));
 
-describe('any record of the right shape', () => {
-  it('made up and nearly right ones can be planned for: the shape is all that has to be checked', () => {
+describe('random records of a valid shape', () => {
+  it('can be planned when generated or nearly valid, so only the shape needs a check', () => {
     const runs = times({ daily: 400, long: 4_000 });
     let planned = 0;
     const records = fc.oneof(valuesOf(recordSchema, findSchema), nearlyValid(recordSchema, findSchema));

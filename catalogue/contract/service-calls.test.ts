@@ -45,8 +45,8 @@ function only<T>(calls: readonly T[]): T {
 
 const listed = (path: string, area: string): ReadCall<unknown> => ({ base: 'base', path, area, read: (body) => body });
 
-describe('what has been read', () => {
-  it('[CALL-005] subjects, pages, unis, accommodation, articles, schools and people like you are kept in memory for an hour, each address for itself', async () => {
+describe('cached reads', () => {
+  it('[CALL-005] last an hour per address: subjects, pages, unis, accommodation, articles, schools, people like you', async () => {
     const calls: readonly (readonly [ReadCall<unknown>, string])[] = [
       [only(subjectSource.calls(['law'])), '[]'],
       [only(pageSource.calls(['law'])), '{"data":{"nodes":[]}}'],
@@ -79,7 +79,7 @@ describe('what has been read', () => {
     }
   });
 
-  it('[CALL-005] status, session, notifications, page state and live are asked for every time', async () => {
+  it('[CALL-005] exclude status, session, notifications, page state and live, which are requested every time', async () => {
     const { ports, store } = open(() => new Response('[]'));
     for (let turn = 0; turn < 2; turn += 1) await store.actions.refresh();
     const noticeStore = noticeStoreOf(store);
@@ -100,7 +100,7 @@ describe('what has been read', () => {
       expect((await world.ask(path, { cookie: ada })).headers.get('cache-control'), path).toMatch(/no-store/);
   });
 
-  it('[USER-048] answers are kept for 60 minutes, locations for 43800 in session storage', async () => {
+  it('[USER-048] last 60 minutes, and 43800 in session storage for locations', async () => {
     const { ports, store } = open(() => new Response('[]'));
     const call = listed('/api/v1/article', 'articles');
     for (const wait of [0, 59 * 60_000, 60_000]) {
@@ -118,8 +118,8 @@ describe('what has been read', () => {
   });
 });
 
-describe('a question to a service', () => {
-  it('[CALL-006] lists are joined by commas, those of notifications repeat a name with brackets, empty values are left out, dates are ISO', async () => {
+describe('request to a service', () => {
+  it('[CALL-006] joins lists by commas, repeats names with brackets for notifications, drops empty values, uses ISO dates', async () => {
     expect(toCallAddress('/x', { list: ['a', 'b c'], none: [], empty: '', one: 1 })).toBe('/x?list=a,b%20c&one=1');
     const { ports, store } = open(() => new Response('[]'));
     noticeStoreOf(store).start(ports.local);
@@ -137,7 +137,7 @@ describe('a question to a service', () => {
     for (const { path, text } of addressed) expect(text, path).not.toMatch(/toLocale(Date|Time)?String\([^)]*\)[^;]*URLSearchParams/);
   });
 
-  it('[CALL-007] every service says message and code when it fails, and an answer of another shape is an Error parsing response of its area', async () => {
+  it('[CALL-007] fails with message and code, or as a parsing error of its area for another shape', async () => {
     const services = world.app.routes.filter(
       ({ method, response, role }) => method === 'GET' && role !== 'editor' && response?.startsWith('admissions/'),
     );
@@ -169,7 +169,7 @@ describe('a question to a service', () => {
     }
   });
 
-  it('[CALL-079] the calls that both documents name are answered', async () => {
+  it('[CALL-079] is answered for the calls in both documents', async () => {
     const answered = async (path: string) => (await world.ask(path, { cookie: ada })).status;
     for (const path of [
       '/api/v1/schools?limit=50&data=full&search=hill',
@@ -198,7 +198,7 @@ describe('a question to a service', () => {
       expect(paths).toContain(route);
   });
 
-  it('[EC-009] [USER-040] [EC-008] favourites, schools and settings are asked for and saved where their services are', async () => {
+  it('[EC-009] [USER-040] [EC-008] sends favourites, schools and settings to the base of their service', async () => {
     const bases = { accounts: 'https://accounts.example.org', services: 'https://services.example.org' };
     const away = { ...page, pageState: { ...page.pageState, bases } };
     const ports = createFakePorts();
@@ -223,7 +223,7 @@ describe('a question to a service', () => {
 });
 
 describe('careers content', () => {
-  it('[CALL-032] pages are searched by the typed text, ten at most', async () => {
+  it('[CALL-032] searches pages by the typed text, ten at most', async () => {
     const { ports, store } = open();
     const { value } = await readOnce(store, toCareersCall('  Engineering '));
     expect(ports.requests.map(({ path }) => path)).toEqual(['/api/v1/content?query=Engineering&limit=10']);
@@ -240,7 +240,7 @@ describe('careers content', () => {
     expect(ports.requests.at(-1)?.path).toBe('https://careers.example.org/api/v1/content?query=law&limit=10');
   });
 
-  it('[CALL-032] [ERR-038] [FEED-066] a failure is kept as the state of that part; nothing else changes, and the next try is asked', async () => {
+  it('[CALL-032] [ERR-038] [FEED-066] stores a failure as the state of its part only, and requests again on retry', async () => {
     let isDown = true;
     const { ports, store } = open((path) => (isDown ? new Response('{"message":"Closed","code":"E7"}', { status: 500 }) : world.ask(path)));
     const before = store.getState();

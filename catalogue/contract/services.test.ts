@@ -30,13 +30,13 @@ async function read(path: string | null): Promise<unknown> {
 
 const now = '2027-03-15T10:00:00Z';
 
-describe('the rules and the embedded services speak of the same', () => {
-  it('[CALL-026] questions to the content service go in the address', async () => {
+describe('rules and embedded services', () => {
+  it('[CALL-026] put queries to the content service in the address', async () => {
     expect(toContentAddress('subjectGuides')).toMatch(/^\/graphql\?query=/);
     expect(readContentRows('subjectGuides', await read(toContentAddress('subjectGuides')))).toHaveLength(57);
   });
 
-  it('[CALL-027] subject guides have number, address, title, group and picture', async () => {
+  it('[CALL-027] read subject guides with number, address, title, group and picture', async () => {
     const rows = readContentRows('subjectGuides', await read(toContentAddress('subjectGuides')));
     for (const row of rows) {
       expect(row).toEqual({
@@ -49,7 +49,7 @@ describe('the rules and the embedded services speak of the same', () => {
     }
   });
 
-  it('location guides have what the list and the map draw', async () => {
+  it('read location guides with the fields of the list and the map', async () => {
     const rows = readContentRows('locationGuides', await read(toContentAddress('locationGuides')));
     expect(rows).toHaveLength(73);
     for (const row of rows) {
@@ -64,7 +64,7 @@ describe('the rules and the embedded services speak of the same', () => {
     }
   });
 
-  it('pages come in the order they were asked for', async () => {
+  it('return pages in the requested order', async () => {
     const rows = readContentRows('nodes', await read(toContentAddress('nodes', { nids: ['studying-law', 'law', 'loc-leeds', 'nothing'] })));
     expect(rows).toMatchObject([
       { nid: 'studying-law', type: 'Subject guide', url: '/explore/articles/studying-law', field_summary: expect.any(String) },
@@ -73,7 +73,7 @@ describe('the rules and the embedded services speak of the same', () => {
     ]);
   });
 
-  it('[CALL-030] the three known questions are answered and no other; everything wrong comes as one message', async () => {
+  it('[CALL-030] answer only the three known queries, and join all errors into one message', async () => {
     for (const name of Object.keys(CONTENT_QUERIES) as (keyof typeof CONTENT_QUERIES)[])
       expect(readContentRows(name, await read(toContentAddress(name, { nids: [] }))).length >= 0).toBe(true);
     const other = `/graphql?query=${encodeURIComponent('query Other { other { id } }')}&variables=nonsense`;
@@ -82,7 +82,7 @@ describe('the rules and the embedded services speak of the same', () => {
     expect((await world.write('POST', '/graphql', { query: CONTENT_QUERIES.nodes }, { cookie: ada })).status).toBe(404);
   });
 
-  it('key dates are all readable', async () => {
+  it('read every key date', async () => {
     const dates = (await read(toDatesCall('', ['undergraduate', 'teacherTraining']))) as unknown[];
     const { dates: readable, unreadable } = orderDates(dates.map(readTimelineDate));
     expect(unreadable).toEqual([]);
@@ -93,7 +93,7 @@ describe('the rules and the embedded services speak of the same', () => {
     }
   });
 
-  it('events of every option are readable and not past', async () => {
+  it('read current events of every option', async () => {
     const question = {
       base: '',
       search: '',
@@ -112,12 +112,12 @@ describe('the rules and the embedded services speak of the same', () => {
     }
   });
 
-  it('booked events are readable', async () => {
+  it('read booked events', async () => {
     for (const booked of (await read('/hub-events-api/api/v1.0/hubevents')) as unknown[])
       expect(Object.values(readBookedEvent(booked))).not.toContain('');
   });
 
-  it('articles, videos and the table of points are what the widgets ask for', async () => {
+  it('read articles, videos and the table of points as the widgets request them', async () => {
     const articles = toArticlesCall({
       base: '',
       studyLevel: 'Undergraduate',
@@ -132,7 +132,7 @@ describe('the rules and the embedded services speak of the same', () => {
     expect(types.flatMap(({ grades }) => grades).every(({ points }) => Number.isFinite(points))).toBe(true);
   });
 
-  it('[CALL-025] a postcode gives latitude and longitude, 0 and 0 when it fails, and is asked about once an hour', async () => {
+  it('[CALL-025] read latitude and longitude of a postcode, 0 and 0 on failure, and request each once an hour', async () => {
     const asked: string[] = [];
     const store = createReader(async (path) => {
       asked.push(path);

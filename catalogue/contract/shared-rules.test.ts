@@ -19,7 +19,7 @@ function textsOf(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** A text without the parts that are filled in at run time: names in braces, numbers, and the letters that stand for them. */
+/** A text without the parts filled in at run time: names in braces, numbers, and the letters for them. */
 function withoutParts(text: string): string {
   return text
     .replace(/\(\.\.\.\)/g, '({} - {})')
@@ -29,7 +29,7 @@ function withoutParts(text: string): string {
 }
 
 /**
- * Quotations in a rule that are no copies: names of calls, two log messages, a remark about a document, a typing error that was corrected,
+ * Quotations in a rule that are not copied texts: names of calls, two log messages, a remark about a document, a corrected typing error,
  * and a note that the tariff content words in full.
  */
 const NO_COPY = [
@@ -42,8 +42,8 @@ const NO_COPY = [
   'Note: AS points only count if no A level in same subject.',
 ];
 
-describe('copy', () => {
-  it('[EC-001] every documented sentence is a text of the catalogue, and no component has words of its own', () => {
+describe('texts in rules and catalogue', () => {
+  it('[EC-001] come from the catalogue for every documented sentence, and from no component', () => {
     const files = listFiles('catalogue').filter(
       (path) => path.endsWith('.json') && (path.includes('/content/') || path.endsWith('.entry.json')),
     );
@@ -68,7 +68,7 @@ describe('copy', () => {
     expect(own.filter((words) => !words.endsWith(': Your Hub'))).toEqual([]);
   });
 
-  it('[STATUS-094] tiles are plain and short, blame nobody, and bad news names what can be done next', () => {
+  it('[STATUS-094] keep tiles plain and short without blame, and give next steps with bad news', () => {
     const { catalogue } = shippedCatalogue();
     const tiles = catalogue['status-tiles'];
     expect(tiles.length).toBeGreaterThan(40);
@@ -95,8 +95,8 @@ describe('copy', () => {
   });
 });
 
-describe('dates', () => {
-  it('[EC-002] are those of the UK wherever the device is, and every rule is told the moment', () => {
+describe('dates in every time zone', () => {
+  it('[EC-002] are UK dates on any device, and every rule receives the moment', () => {
     const zone = process.env.TZ;
     const results = ['Europe/London', 'America/Los_Angeles', 'Pacific/Kiritimati'].map((name) => {
       process.env.TZ = name;
@@ -136,8 +136,8 @@ function savedWith(data: object, name = 'Personalisation') {
   return { collection: 'dashboardUserData', name, data, lastUpdated: context.now } as const;
 }
 
-describe('user data', () => {
-  it('[EC-006] has level, year, country, postcode, assessment, date of birth, apprenticeships and the answers to alerts and offer; people like you beside it', () => {
+describe('saved user data', () => {
+  it('[EC-006] contains level, year, country, postcode, assessment, birth date, apprenticeships, and answers to alerts and offer', () => {
     const data = {
       studyLevel: 'Postgraduate',
       studyYear: 2028,
@@ -174,7 +174,7 @@ describe('user data', () => {
     ).toBe(true);
   });
 
-  it('[EC-007] has the yes/no answers about plans, regions and support', () => {
+  it('[EC-007] contains the yes/no answers about plans, regions and support', () => {
     for (const flag of [...FLAGS, ...SUPPORT]) {
       const flags = (answer: string) => toDetails({ user: {} }, { ...context, saved: [savedWith({ [flag]: answer })] }).user.flags;
       expect([flags('yes'), flags('Yes'), flags('no')], flag).toEqual([[flag], [flag], []]);
@@ -189,7 +189,7 @@ describe('user data', () => {
     );
   });
 
-  it('[USER-002] a default postcode is configured, and is never taken for the own one of a person without any', () => {
+  it("[USER-002] never uses the configured default postcode as a person's own", () => {
     const { placeholderPostcode } = hubPageOf('p10').pageState.values;
     expect(isBritishPostcode(String(placeholderPostcode))).toBe(true);
     const site = shippedCatalogue().catalogue['page-state'].find(({ id }) => id === 'site') as never;

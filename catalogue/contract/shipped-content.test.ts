@@ -9,7 +9,7 @@ import { readModes } from '../rules/clearing/clearing-mode.ts';
 const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
 const { catalogue } = readCatalogue(files, pack);
 
-/** The problems of the shipped files after the fields of one item were replaced. */
+/** The problems of the shipped files after replacing fields of one item. */
 function problemsAfter(kind: string, id: string, change: Readonly<Record<string, unknown>>): string[] {
   const changed = files.map((file) => {
     const item = file.kind === kind ? (JSON.parse(file.text) as { id: string }) : null;
@@ -18,8 +18,8 @@ function problemsAfter(kind: string, id: string, change: Readonly<Record<string,
   return readCatalogue(changed, pack).problems.map(({ severity, pointer }) => `${severity} ${pointer}`);
 }
 
-describe('the feed', () => {
-  it('[FEED-033] icon and colour are known names, and unknown ones are refused', () => {
+describe('feed content', () => {
+  it('[FEED-033] uses only known icons and colours, and rejects unknown ones', () => {
     const { icons, colours } = pack.vocabulary;
     expect(catalogue['next-steps'].filter(({ icon, colour }) => !icons.includes(icon) || !colours.includes(colour))).toEqual([]);
     expect(problemsAfter('next-steps', 'ug-next-start-your-application', { icon: 'rainbow-cat' })).toContain('error /icon');
@@ -27,8 +27,8 @@ describe('the feed', () => {
   });
 });
 
-describe('data', () => {
-  it('[APPS-035] without page state, apply is on and both schemes are in their default mode', () => {
+describe('default modes', () => {
+  it('[APPS-035] are on for apply and default for both schemes without page state', () => {
     expect(readModes({})).toEqual({ applyMode: 'on', undergraduateMode: 'default', conservatoireMode: 'default' });
   });
 });

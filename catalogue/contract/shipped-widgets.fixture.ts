@@ -1,4 +1,4 @@
-/** The twenty widgets that the requirements name; content may have more. */
+/** The twenty widgets in the requirements; content may have more. */
 export const shippedWidgets = [
   'Accommodation',
   'Apply',

@@ -39,8 +39,8 @@ function detailsWith(changed: Readonly<Record<string, string | number>>, user: R
   return { viewer: pack.toViewer(record, context), details: pack.toDetails(record, context) };
 }
 
-describe('the values of the site', () => {
-  it('are described, and each is read by the code: none can be changed in vain', () => {
+describe('site values', () => {
+  it('are described, and each is read by code', () => {
     const described = pack.vocabulary.values.map(({ id }) => id);
     expect(Object.keys(site.values).sort()).toEqual([...described].sort());
     expect(pack.vocabulary.values.filter(({ description, unit }) => !description || !unit)).toEqual([]);
@@ -48,29 +48,29 @@ describe('the values of the site', () => {
     expect(isRead('nobodyReadsThis')).toBe(false);
   });
 
-  it('more choices leave more of them open', () => {
+  it('leave more open choices with a higher maximum', () => {
     expect(detailsWith({ maxChoices: 5 }).viewer.facts.extraChoicesRemaining).toBe(3);
     expect(detailsWith({ maxChoices: 7 }).viewer.facts.extraChoicesRemaining).toBe(5);
     expect(countExtraChoices(readApplication({ applicationStarted: true, numberOfChoices: 2 }, 'default'), 3)).toBe(1);
   });
 
-  it('other offsets give other years', () => {
+  it('shift the offered years by their offsets', () => {
     const { details } = detailsWith({ onboardingYearsFrom: 1, onboardingYearsTo: 2, preferenceYearsFrom: -1, preferenceYearsTo: 0 });
     expect(details).toMatchObject({ years: { onboarding: [2028, 2029], preferences: [2026, 2027] } });
   });
 
-  it('the shortlist has the places that the site says', () => {
+  it('set the number of shortlist places', () => {
     expect(readTopSlots([], 3).map(({ number }) => number)).toEqual([1, 2, 3]);
   });
 
-  it('the queue waits no longer than the site says, and adds what it says', () => {
+  it('limit the wait of the queue, and set the time added by a later visit', () => {
     const limits = { maxMs: 120_000, addMs: 30_000, isDebug: false };
     expect(startClearingTimer({ ...limits, stored: null, random: 0.999_999 })).toEqual({ kind: 'wait', leftMs: 119_000 });
     expect(startClearingTimer({ ...limits, stored: '60000', random: 0 })).toEqual({ kind: 'wait', leftMs: 90_000 });
     expect(startClearingTimer({ ...limits, stored: '500000', random: 0 })).toEqual({ kind: 'wait', leftMs: 120_000 });
   });
 
-  it('in Clearing the page state is asked for as often as the site says, within reason', () => {
+  it('set the interval of page state requests in Clearing, within limits', () => {
     const ask = (apply: string, updatePollSecondsClearing?: number) => chooseBusySeconds({ apply }, { updatePollSecondsClearing });
     expect([ask('on', 20), ask('clearing', 20), ask('clearing_timer', 20), ask('clearing', 1), ask('clearing')]).toEqual([
       null,
@@ -81,7 +81,7 @@ describe('the values of the site', () => {
     ]);
   });
 
-  it('people like you shows combinations of as many people as the site says', () => {
+  it('set the smallest number of people for people like you', () => {
     const text = 'qualification,SUBJ_1,SUBJ_2,SUBJ_3,SUBJ_4,SubjectGuide,n_apps\nA levels,Art,Biology,Chemistry,,Medicine,8';
     const found = (fewest: number) =>
       createPeopleLike({ log: createFakeLog(), readText: () => text, readFewest: () => fewest }).listResults(
@@ -91,20 +91,20 @@ describe('the values of the site', () => {
     expect([found(5), found(9)]).toEqual([1, 0]);
   });
 
-  it('as many articles are asked for and shown as the site says', () => {
+  it('set the number of articles requested and shown', () => {
     const question = { base: '', studyLevel: 'Undergraduate', wantsConservatoires: false, stage: '', homeLocation: '' };
     expect(toArticlesCall({ ...question, max: 7 })).toContain('limit=7');
     expect(choosePosts([1, 2, 3, 4, 5], () => 0, 1)).toEqual([1]);
     expect(choosePosts([1, 2, 3, 4, 5], () => 0, 4)).toHaveLength(4);
   });
 
-  it('a positive answer for a postcode serves as long as the site says', () => {
+  it('set how long a positive postcode answer is used', () => {
     const kept = { code: 'yes', at: '2026-11-20T08:00:00Z' };
     const at = (hours: number) => chooseStoredAnswer(kept, '2026-11-20T10:30:00Z', hours);
     expect([at(3), at(2)]).toEqual(['yes', null]);
   });
 
-  it('the youngest age is the one that the site says', () => {
+  it('set the minimum age', () => {
     const born = catalogue.questions.find(({ field }) => field === 'dateOfBirth');
     if (!born) throw new Error('There is no question for the date of birth.');
     const questions: readonly Question[] = [born];

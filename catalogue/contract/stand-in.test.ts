@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Another hub that is told to use this server as its service. */
+/** Another hub configured to use this server as its service. */
 function connect(key = standInKey) {
   const environment = {
     HUB_SERVICE_APPLICATIONS_URL: `${world.url}/stand-in`,
@@ -38,8 +38,8 @@ function connect(key = standInKey) {
   });
 }
 
-describe('this server in place of the services of an operator', () => {
-  it('[CALL-010] [CALL-018] answers the calls of another hub with the applications of the person, and each is understood', async () => {
+describe("this server as an operator's service", () => {
+  it("[CALL-010] [CALL-018] answers another hub's calls with readable applications of the person", async () => {
     const client = connect();
     const compared = await compareStatusServices(client, { uid, studyYear: 2027 });
     expect(compared.map(({ path: asked, isUnderstood }) => [asked, isUnderstood])).toEqual([
@@ -54,7 +54,7 @@ describe('this server in place of the services of an operator', () => {
     await client.close();
   });
 
-  it('tells nothing to whom has another key, or names nobody', async () => {
+  it('refuses a caller with a wrong key or without a person', async () => {
     const [wrong, none] = await Promise.all([
       world.ask(path, { headers: { Authorization: 'Bearer something-else', 'X-Hub-Person': uid } }),
       world.ask(path, { headers: { Authorization: `Bearer ${standInKey}` } }),

@@ -4,12 +4,12 @@ import { checkTheme, makeTheme } from '#engine';
 
 const { theme, vocabulary } = pack;
 
-describe('the theme of admissions', () => {
-  it('has nothing that cannot be read, and a look for each colour of the vocabulary', () => {
+describe('admissions theme', () => {
+  it('is legible, and has styles for each colour of the vocabulary', () => {
     expect(theme && checkTheme(theme, vocabulary)).toEqual([]);
   });
 
-  it('keeps the colours that were drawn by hand', () => {
+  it('keeps the colours chosen by hand', () => {
     const made = theme && makeTheme(theme);
     expect(made?.light).toMatchObject({
       action: '#006662',

@@ -9,7 +9,7 @@ import { createAnalysisRules } from '../rules/analysis/analysis.ts';
 const { catalogue, compiled } = shippedCatalogue();
 const { vocabulary } = people;
 const DATED_MODES: readonly string[] = ['on', 'clearing', 'default', 'embargo'];
-/** The years of entry around the moments that are tried, and modes of which dates speak. The long run tries every year and mode. */
+/** Years of entry around the tested moments, and modes used in dates. The long run tests every year and mode. */
 const fewer = {
   ...vocabulary,
   tags: vocabulary.tags.filter(({ id, group }) => group !== 'year' || (id >= '2026' && id <= '2030')),
@@ -17,10 +17,10 @@ const fewer = {
 };
 const pack = isLong ? people : { ...people, analysis: createAnalysisRules(fewer) };
 const { listMoments } = people.analysis;
-/** Cohorts that live at the moment in the question, small enough to be made quickly. */
+/** Cohorts that live at the moment of the test, small enough to be created quickly. */
 const cohorts = catalogue.cohorts.filter(({ now }) => now === null).map((cohort) => ({ ...cohort, size: 300 }));
 
-/** What everybody sees at an instant, without the instant itself. */
+/** Every person's visible items at an instant, without the instant itself. */
 function answersAt(instant: number): unknown {
   const now = new Date(instant).toISOString();
   const draft = { ...compiled, catalogue: { ...catalogue, cohorts } };
@@ -29,7 +29,7 @@ function answersAt(instant: number): unknown {
   return JSON.parse(JSON.stringify(answers).replaceAll(now, 'NOW'));
 }
 
-it('between two changes every answer about who sees what is the same, so that one moment can represent the others', () => {
+it('gives equal answers about who sees what between two changes, so that one moment represents the others', () => {
   const [from, to] = [Date.parse('2026-01-01T00:00:00Z'), Date.parse('2029-12-31T23:59:00Z')];
   fc.assert(
     fc.property(fc.integer({ min: from / 60_000, max: to / 60_000 }), (minute) => {

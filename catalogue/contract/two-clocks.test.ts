@@ -23,7 +23,7 @@ type Place = Pick<SavedSetting, 'collection' | 'name'>;
 
 const words = (turn: string) => `What I wrote on ${turn}. `.repeat(4);
 
-/** Everything that the hub saves, each with a value in its saved form. */
+/** Every setting that the hub saves, each with a value in its saved form. */
 const kinds: readonly (readonly [Place, (turn: string) => NonNullable<SavedSetting['data']>])[] = [
   [{ collection: 'dashboardUserData', name: 'Personalisation' }, (turn) => ({ studyYear: 2027, schoolName: turn })],
   [{ collection: 'dashboardUserData', name: 'Onboarding' }, (turn) => ({ answers: { schoolName: turn }, done: [], skipped: [] })],
@@ -46,14 +46,14 @@ const kinds: readonly (readonly [Place, (turn: string) => NonNullable<SavedSetti
 ];
 
 const drawn = hubPageOf('p10');
-/** A page without content, for which no device saves anything by itself. */
+/** A page without content, for which no device saves anything on its own. */
 const page = {
   ...drawn,
   items: Object.fromEntries(Object.keys(drawn.items).map((kind) => [kind, {}])) as unknown as HubPage['items'],
   saved: [],
 };
 
-/** A device of the person, whose clock differs from the server's: the hub's store with the real server. */
+/** A device of the person, with a clock that differs from the server's: the hub's store with the real server. */
 function openDevice(offMs: number) {
   const ports = createFakePorts(new Date(world.clock.now() + offMs).toISOString());
   const request = async (path: string, init: RequestInit) => {
@@ -78,7 +78,7 @@ const clockMs = fc.integer({ min: -2 * 3_600_000, max: 2 * 3_600_000 });
 const steps = fc.array(fc.record({ device: fc.constantFrom(0, 1), hasRead: fc.boolean() }), { minLength: 1, maxLength: 6 });
 
 it.each(kinds)(
-  '[USER-037] [K-03] two devices with clocks up to two hours off: an acknowledged save is kept, %o',
+  '[USER-037] [K-03] keeps an acknowledged save of two devices with clocks up to two hours off, %o',
   async (place, valueAt) => {
     let run = 0;
     await fc.assert(
@@ -92,7 +92,7 @@ it.each(kinds)(
           const value = valueAt(`run ${run} step ${step}`);
           const isKept = await mine.save(place, value);
           const stored = (await readStored()).find(({ collection, name }) => collection === place.collection && name === place.name);
-          // A device that has read the stored value is never refused; one that has not gets a merge, or is told that nothing was saved.
+          // A device that has read the stored value is never refused; one that has not gets a merge, or a refused save.
           if (hasRead) expect([isKept, stored?.data]).toEqual([true, value]);
           if (isKept) expect(stored?.data).toEqual(mine.shown(place));
           else expect(stored?.data).not.toEqual(value);

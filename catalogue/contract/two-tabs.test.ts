@@ -23,7 +23,7 @@ function openTab(cookie: string) {
   const ports = createFakePorts(new Date(world.clock.now()).toISOString());
   const page = { ...hubPageOf('p10'), saved: [] };
   const request = async (path: string, init: RequestInit) => {
-    // The page itself is not read again: the test is about a tab that knows nothing of the other.
+    // The page itself is not read again, so that the tab stays unaware of the other.
     if (path === '/api/v1/hub') return new Response(null, { status: 304 });
     const answer = await world.ask(path, { method: init.method, body: String(init.body), cookie, headers: Object(init.headers) });
     statuses.push(answer.status);
@@ -43,7 +43,7 @@ async function readStored(cookie: string): Promise<Record<string, unknown>> {
   return Object.fromEntries(list.map(({ collection, name, data }) => [`${collection}/${name}`, data]));
 }
 
-it('[K-03] two tabs that save different settings both keep theirs', async () => {
+it('[K-03] keeps different settings saved by two tabs', async () => {
   const cookie = await world.signIn({ persona: 'ada' });
   const [one, other] = [openTab(cookie), openTab(cookie)];
   expect(await one.save('dashboardSettings', 'Timeline', { undergraduate: 'yes' })).toBe(true);
@@ -54,7 +54,7 @@ it('[K-03] two tabs that save different settings both keep theirs', async () => 
   });
 });
 
-it('[K-03] the later save of one record gets 409, joins both by field and is saved, without a question', async () => {
+it('[K-03] merges the later save of a record by field after a 409, and saves it without asking', async () => {
   const cookie = await world.signIn({ persona: 'ada' });
   const [one, other] = [openTab(cookie), openTab(cookie)];
   const start = { studyYear: 2027, offers: 'No' };
@@ -69,7 +69,7 @@ it('[K-03] the later save of one record gets 409, joins both by field and is sav
   expect(other.statuses.at(-1)).toBe(200);
 });
 
-it('[K-03] where nothing was saved before, only what each tab changed counts', async () => {
+it('[K-03] compares only the changes of each tab when nothing was saved before', async () => {
   const cookie = await world.signIn({ persona: 'ada' });
   const [one, other] = [openTab(cookie), openTab(cookie)];
   const known = { studyYear: 2027, offers: 'No' };
@@ -82,7 +82,7 @@ it('[K-03] where nothing was saved before, only what each tab changed counts', a
   expect((await readStored(cookie))['dashboardUserData/Personalisation']).toEqual({ studyYear: 2028, offers: 'Yes' });
 });
 
-it('[K-03] a to-do that both tick and untick ends as the later one says, without a question', async () => {
+it('[K-03] takes the later value of a to-do that both tabs toggle, without asking', async () => {
   const cookie = await world.signIn({ persona: 'ada' });
   const [one, other] = [openTab(cookie), openTab(cookie)];
   const todo = { id: 'book-open-day', name: 'Book an open day' };
@@ -91,7 +91,7 @@ it('[K-03] a to-do that both tick and untick ends as the later one says, without
   expect((await readStored(cookie))['dashboardTodo/book-open-day']).toEqual({ ...todo, done: false, lastUpdated: '2' });
 });
 
-it("[K-03] words that were written elsewhere are not overwritten: the save is refused and the writer's tab keeps its own", async () => {
+it('[K-03] does not overwrite text written elsewhere, and keeps the refused text in its tab', async () => {
   const cookie = await world.signIn({ persona: 'ada' });
   const [one, other] = [openTab(cookie), openTab(cookie)];
   const [first, second] = ['What I wrote in the first tab. ', 'What I wrote in the second tab. '].map((text) => text.repeat(4));
@@ -104,7 +104,7 @@ it("[K-03] words that were written elsewhere are not overwritten: the save is re
   expect((await readStored(cookie))['dashboardData/Notes']).toBe(first);
 });
 
-it("[K-03] [K-04] words that are sent as the page goes away take no other one's place; a choice does, since nobody can be asked", async () => {
+it('[K-03] [K-04] overwrites no text when the page closes, but overwrites a choice, as it cannot ask', async () => {
   const cookie = await world.signIn({ persona: 'ada' });
   const [one, other] = [openTab(cookie), openTab(cookie)];
   const [first, second] = ['What I wrote in the first tab. ', 'What I wrote in the second tab. '].map((text) => text.repeat(4));
@@ -128,7 +128,7 @@ function placeOf(name: string) {
   return { ...texts, courseId: name, university: `University ${name}`, points: 112 };
 }
 
-it('[K-03] two tabs that change one call list both keep what they did: places, order, what was said, asked and put at hand', async () => {
+it('[K-03] merges changes of two tabs to one call list: places, order, outcomes, questions and things at hand', async () => {
   const cookie = await world.signIn({ persona: 'ada' });
   const [one, other] = [openTab(cookie), openTab(cookie)];
   const save = (tab: typeof one, list: CallList) => {

@@ -7,7 +7,7 @@ import { pack } from '../pack.ts';
 
 const { catalogue, compiled } = shippedCatalogue();
 const { vocabulary } = pack;
-/** Everybody at their own moment, with what they have saved. */
+/** Every person at their own moment, with their saved settings. */
 const people = toPeople(pack, catalogue.personas, catalogue['page-state']);
 const editorPack = { pack, widgets: [], hints: {} };
 const audiences = catalogue.audiences.map(({ id, title, expression }) => ({ id, title, expression, usedBy: [] }));
@@ -34,13 +34,13 @@ const shownTo = new Map(
 );
 const standsFor = (person: string, key: string) => shownTo.get(person)?.has(key) === true;
 
-describe.each(pack.kinds.drawn.map(({ name }) => name))('who sees each of the %s, and each persona at their own moment', (kind) => {
+describe.each(pack.kinds.drawn.map(({ name }) => name))('who sees each of the %s, with each persona at their own moment', (kind) => {
   const items = catalogue[kind];
   const seers = new Map(
     items.map(({ id }) => [id, people.filter((person) => standsFor(person.id, `${kind}/${id}`)).map((person) => person.id)]),
   );
 
-  it('is what the hub shows, person by person', () => {
+  it('matches the hub, person by person', () => {
     const asked = items.map(({ id }) => [
       id,
       people.filter(({ viewer }) => seenItems(compiled, viewer).get(kind)?.has(id)).map((person) => person.id),
@@ -48,7 +48,7 @@ describe.each(pack.kinds.drawn.map(({ name }) => name))('who sees each of the %s
     expect(asked).toEqual([...seers]);
   });
 
-  it('is explained by rules of which all hold for those who see it, and one fails for everybody else', () => {
+  it('is explained by rules that all hold for people who see it, with one failing for everybody else', () => {
     for (const { id } of items) {
       for (const { id: name, viewer } of people) {
         const { shown, hiddenBy, reasons } = explainItem(compiled, viewer, kind, id);
@@ -58,12 +58,12 @@ describe.each(pack.kinds.drawn.map(({ name }) => name))('who sees each of the %s
     }
   });
 
-  it('is the number in the list', () => {
+  it('matches the number in the list', () => {
     const counts = countSeen(compiled, editorPack, kind)?.counts;
     expect(items.map(({ id }) => counts?.get(`${kind}/${id}`))).toEqual(items.map(({ id }) => seers.get(id)?.length));
   });
 
-  it('is what the box below the condition says, whatever the condition says', () => {
+  it('matches the box below the condition, for any condition', () => {
     for (const item of items) {
       const sight = lookAtItem(`${kind}/${item.id}`, people, () => compiled);
       const text = 'visibility' in item ? item.visibility : 'tags' in item ? (item.tags[0] ?? '') : '';
@@ -76,7 +76,7 @@ describe.each(pack.kinds.drawn.map(({ name }) => name))('who sees each of the %s
     }
   });
 
-  it('is the number at the head, counted on people who are the personas of one moment', () => {
+  it('matches the number at the top, for personas of one moment', () => {
     for (const { id: name } of people) {
       const wrong = items.filter(({ id }) => alone.get(name)?.get(`${kind}/${id}`) !== Number(seers.get(id)?.includes(name)));
       expect([name, wrong.map(({ id }) => id)]).toEqual([name, []]);

@@ -52,8 +52,8 @@ async function failureOf(call: ReadCall<unknown>, answer: () => Response = down)
   return { said: describeCause(cause), logged: ports.logged };
 }
 
-describe('the calls of widgets and places', () => {
-  it('[CALL-029] pages by number have their six fields; a failure says so with message and code', async () => {
+describe('calls of widgets and places', () => {
+  it('[CALL-029] return six fields of pages by number, and fail with message and code', async () => {
     const call = only(pageSource.calls(['studying-law', 'law']));
     const { store, ports } = open();
     const found = (await readOnce(store, call)).value;
@@ -68,7 +68,7 @@ describe('the calls of widgets and places', () => {
     ]);
   });
 
-  it('[CALL-033] [FEED-063] [FEED-064] articles from elsewhere by schemes, subjects and category; an unreadable answer says so in a message of the catalogue', async () => {
+  it('[CALL-033] [FEED-063] [FEED-064] return external articles by schemes, subjects and category, and fail when unreadable', async () => {
     const path = (query: Readonly<Record<string, string>>) => toCallAddress('/api/v1/article', { type: 'external', ...query });
     const law = await ask<object[]>(path({ schemes: 'undergraduate', subjectGuides: 'law' }));
     expect(law.length).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe('the calls of widgets and places', () => {
     expect((await failureOf(call, () => new Response('{"no":"list"}'))).logged[0]).toContain(said);
   });
 
-  it('[CALL-037] universities come 48 to a page, by ids, search and letter; a failure says so with message and code', async () => {
+  it('[CALL-037] return 48 universities a page, by ids, search and letter, and fail with message and code', async () => {
     interface Unis {
       results: { providerId: string; university: { name: string; sortName: string } }[];
       total: number;
@@ -100,7 +100,7 @@ describe('the calls of widgets and places', () => {
     expect((await failureOf(call)).logged).toEqual(['error unis There has been a problem fetching unis. (Closed for now - E7)']);
   });
 
-  it('[CALL-058] results of a qualification and its subjects, with label, people and guide; a failed read is a failure and no empty list', async () => {
+  it('[CALL-058] return results of people like you with label, people and guide, and fail instead of an empty list', async () => {
     const [qualification = ''] = await ask<string[]>('/api/v1/people-like-you/qualifications');
     const names = await ask<string[]>(toCallAddress('/api/v1/people-like-you/subjects', { qualification }));
     const call = toPeopleResultsCall({ qualification, subjects: names.slice(0, 3) });
@@ -117,7 +117,7 @@ describe('the calls of widgets and places', () => {
     expect((await failureOf(call)).said).toBe('(Closed for now - E7)');
   });
 
-  it('[CALL-061] the table of points is asked for in groups and in order, and kept for the visit', async () => {
+  it('[CALL-061] request the table of points in groups and in order, cached for the visit', async () => {
     const path = '/api/v4/tariff/list?group=true&order=true';
     const call: ReadCall<ReturnType<typeof readServiceTypes>> = {
       base: 'base',
@@ -137,7 +137,7 @@ describe('the calls of widgets and places', () => {
     expect((await failureOf(call)).logged).toHaveLength(1);
   });
 
-  it('[CALL-072] key dates by the labels of the chosen schemes, from their own base', async () => {
+  it('[CALL-072] return key dates by the labels of the chosen schemes, from their own base', async () => {
     const path = toDatesCall('', ['undergraduate', 'teacherTraining']) ?? '';
     expect(path).toBe('/api/v1/events?type=key-date&schemes=Undergraduate,Teacher%20training');
     const dates = (await ask<unknown[]>(path)).map(readTimelineDate);
@@ -154,7 +154,7 @@ describe('the calls of widgets and places', () => {
     expect((await failureOf(call)).said).toBe('(Closed for now - E7)');
   });
 
-  it('[ERR-045] a lookup that fails gives 0 and 0, which is nowhere', async () => {
+  it('[ERR-045] return 0 and 0 for a failed lookup, which means no position', async () => {
     expect(await ask('/api/v1/geocode-postcode?postcode=nowhere')).toEqual({ latitude: 0, longitude: 0 });
     expect(readPosition({ latitude: 0, longitude: 0 })).toBeNull();
   });

@@ -13,8 +13,8 @@ import { shippedWidgets as ids } from './shipped-widgets.fixture.ts';
 
 const { widgets } = shippedCatalogue().catalogue;
 
-describe('what a widget shows of its entry', () => {
-  it('[WIDGET-001] [FRAME-018] [FRAME-019] each of the twenty is drawn with its title, icon and colour', () => {
+describe('widget entries on the hub', () => {
+  it('[WIDGET-001] [FRAME-018] [FRAME-019] render each of the twenty widgets with title, icon and colour', () => {
     const page = hubPageOf('p10');
     const all = { ...page, items: { ...page.items, widgets: Object.fromEntries(widgets.map((widget) => [widget.id, widget])) } };
     const drawn = new Map(registry.map((widget) => [widget.component, widget]));
@@ -31,7 +31,7 @@ describe('what a widget shows of its entry', () => {
     expect(faces).toEqual(ids.map((id) => widgets.find((one) => one.id === id)).map((one) => [one?.id, one?.colour, one?.title]));
   });
 
-  it('[EVENT-007] the selector of events has its four options', async () => {
+  it('[EVENT-007] give the selector of events four options', async () => {
     const { find } = await drawBox('Events', { answers: [{ path: '/api/v1/events', status: 200, body: [] }] });
     const options = [...find('combobox', 'Show events').querySelectorAll('option')];
     expect(options.map(({ value, text }) => [value, text])).toEqual([
@@ -42,14 +42,14 @@ describe('what a widget shows of its entry', () => {
     ]);
   });
 
-  it('[TIME-018] an empty timeline says so', async () => {
+  it('[TIME-018] show a message for an empty timeline', async () => {
     const { seen } = await drawBox('Timeline', { answers: [{ path: '/api/v1/events', status: 200, body: [] }] });
     expect(seen().replaceAll('\n', ' ')).toContain(
       'Sorry, there were no upcoming dates using your selected schemes found. Please view the calendar for a complete list.',
     );
   });
 
-  it('[TIME-011] the schemes of the timeline are yes or no options of its settings, and decide what is fetched', async () => {
+  it('[TIME-011] offer timeline schemes as yes or no settings that decide the fetched dates', async () => {
     const { press, findAll, ports, pass } = await drawBox('Timeline', { answers: [{ path: '/api/v1/events', status: 200, body: [] }] });
     await press('Show settings of Key dates');
     expect(findAll('checkbox')).toHaveLength(5);
@@ -65,7 +65,7 @@ describe('what a widget shows of its entry', () => {
     expect(String(kept?.init.body)).toContain('dashboardSettings');
   });
 
-  it('[TEXT-004] the statement leads to its guides', async () => {
+  it('[TEXT-004] link the statement to its guides', async () => {
     const { container } = await drawBox('Statement');
     expect(container.querySelector('a[href$="/explore/statement-guides"]')).not.toBeNull();
   });
@@ -73,7 +73,7 @@ describe('what a widget shows of its entry', () => {
   it.each([
     ['[CONST-005] [SEARCH-016]', '/search/results', '/api/v1/courses', '100'],
     ['[CONST-006] [SEARCH-016]', '/explore/unis', '/api/v1/unis', '48'],
-  ])('%s the page %s asks %s for %s at a time', async (_, address, path, limit) => {
+  ])('%s on the page %s requests from %s %s items at a time', async (_, address, path, limit) => {
     const { ports } = await drawHub(address, { answers: [{ path, status: 200, body: { results: [], total: 0 } }] });
     const asked = ports.requests.map((request) => new URL(request.path, 'https://hub.invalid')).filter(({ pathname }) => pathname === path);
     expect(asked.map(({ searchParams }) => searchParams.get('limit'))).toEqual([limit]);

@@ -42,7 +42,7 @@ interface Somebody {
   readonly site?: PageStateSite | null;
 }
 
-/** A person's plan on an ordinary day. */
+/** A person's plan on a usual day. */
 function planOf(somebody: Somebody, now = '2027-08-20T10:00:00Z'): HubPlan {
   const record = { studyYear: 2027, ...somebody, user: { studyLevel: 'Undergraduate', studyYear: 2027, ...somebody.user } };
   return plan(compiled, pack.toViewer(record, { now, site: somebody.site === undefined ? site : somebody.site, years, saved: [] }), {
@@ -61,8 +61,8 @@ function withChoice(status: string): Somebody {
   return { applicationInfo: { ug, uc: null } };
 }
 
-describe('what a widget is', () => {
-  it('[FRAME-005] it has its sixteen fields, and a file that breaks the schema is refused with the path of the wrong field', () => {
+describe('fields of a widget', () => {
+  it('[FRAME-005] has sixteen fields, and reports the path of a field that breaks the schema', () => {
     const fields = [
       'id',
       'component',
@@ -92,13 +92,13 @@ describe('what a widget is', () => {
     expect(reading.catalogue.widgets.map(({ id }) => id)).not.toContain('Notes');
   });
 
-  it('[FRAME-006] the variant is a list of texts', () => {
+  it('[FRAME-006] has a list of texts as variant', () => {
     expect(catalogue.widgets.every(({ variant }) => Array.isArray(variant))).toBe(true);
     expect(problemsWith({ variant: ['large', 'calm'] })).toEqual([]);
     expect([problemsWith({ variant: 'large' }), problemsWith({ variant: [7] })]).toEqual([['/variant'], ['/variant/0']]);
   });
 
-  it('[FRAME-007] settings have show, clear, options and customData', () => {
+  it('[FRAME-007] has settings with show, clear, options and customData', () => {
     const settings = { show: true, clear: false, options: [], customData: null };
     for (const widget of catalogue.widgets) expect(Object.keys(widget.settings).sort()).toEqual(Object.keys(settings).sort());
     expect(problemsWith({ settings })).toEqual([]);
@@ -107,7 +107,7 @@ describe('what a widget is', () => {
     expect(problemsWith({ settings: { ...settings, options: {} } })).toEqual(['/settings/options']);
   });
 
-  it('[FRAME-008] an option has id, group, label and value, which is yes or no', () => {
+  it('[FRAME-008] has options with id, group, label and value, which is yes or no', () => {
     const option = { id: 'a', group: 'Show', label: 'A', value: 'yes' };
     const withOption = (change: Readonly<Record<string, unknown>>) =>
       problemsWith({ settings: { show: true, clear: false, options: [{ ...option, ...change }], customData: null } });
@@ -116,18 +116,18 @@ describe('what a widget is', () => {
     for (const field of Object.keys(option)) expect(withOption({ [field]: undefined })).not.toEqual([]);
   });
 
-  it('[FRAME-010] mobile has toggle and url', () => {
+  it('[FRAME-010] has mobile with toggle and url', () => {
     for (const { mobile } of catalogue.widgets) expect(Object.keys(mobile).sort()).toEqual(['toggle', 'url']);
     expect(problemsWith({ mobile: { toggle: true, url: '/notes' } })).toEqual([]);
     expect(problemsWith({ mobile: { toggle: 'yes', url: '/notes' } })).toEqual(['/mobile/toggle']);
   });
 
-  it('every widget says whether it is shown on a desktop and in the app', () => {
+  it('sets whether it is shown on a desktop and in the app', () => {
     for (const { desktop, app } of catalogue.widgets) expect([typeof desktop.show, typeof app.show]).toEqual(['boolean', 'boolean']);
     expect(catalogue.widgets.filter(({ desktop }) => !desktop.show).map(({ id }) => id)).toEqual(['ApplyClearingUndergraduate']);
   });
 
-  it('[FRAME-063] [FRAME-064] three widgets lead elsewhere on mobile, by toggle and url of the catalogue', () => {
+  it('[FRAME-063] [FRAME-064] leads elsewhere on mobile for three widgets, by toggle and url of the catalogue', () => {
     const leading = catalogue.widgets.filter(({ mobile }) => mobile.toggle).map(({ id, mobile }) => [id, mobile.url]);
     expect(Object.fromEntries(leading)).toEqual({
       Timeline: '/calendar',
@@ -137,10 +137,10 @@ describe('what a widget is', () => {
   });
 });
 
-describe('the shipped entries', () => {
+describe('shipped widget entries', () => {
   const { icons, colours } = pack.vocabulary;
 
-  it('each of the twenty has title, description, icon, colour, an order of its own and mobile behaviour', () => {
+  it('have title, description, icon, colour, a unique order and mobile behaviour', () => {
     expect(catalogue.widgets.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
     for (const { id, title, description, icon, colour, mobile } of catalogue.widgets) {
       expect([id, title.trim() !== '', description.trim().length > 10]).toEqual([id, true, true]);
@@ -151,7 +151,7 @@ describe('the shipped entries', () => {
     expect(new Set(catalogue.widgets.map(({ order }) => order)).size).toBe(catalogue.widgets.length);
   });
 
-  it('every preset gives each widget that it holds one place, at every column count; only Decision waits for an editor (WIDGET-069)', () => {
+  it('have one place in each preset that contains them, at every column count; only Decision is in none (WIDGET-069)', () => {
     for (const { id, order } of catalogue.presets) {
       const sets = ([2, 3, 4] as const).map((columns) => {
         const places = order[columns];
@@ -165,7 +165,7 @@ describe('the shipped entries', () => {
     expect(ids.filter((id) => !held.has(id))).toEqual(['Decision']);
   });
 
-  it('[WIDGET-010] both applications start as not started', () => {
+  it('[WIDGET-010] start both applications as not started', () => {
     for (const applicationInfo of [undefined, null, {}, { ug: null, uc: null }]) {
       const { tiles } = planOf({ applicationInfo });
       expect(tiles.map(({ scheme, state }) => [scheme, state])).toEqual([
@@ -176,11 +176,11 @@ describe('the shipped entries', () => {
   });
 });
 
-describe('what a widget keeps', () => {
+describe('stored data of a widget', () => {
   const checkKept = createShapeCheck(widgets.map(({ schema }) => schema as JsonSchema));
   const keeps = (name: string, data: unknown) => checkKept(`catalogue/widgets/${name}.schema.json`, { data }).length === 0;
 
-  it('[FRAME-022] [TARIFF-003] Tariff keeps a list', () => {
+  it('[FRAME-022] [TARIFF-003] is a list for Tariff', () => {
     expect(widgetOf('Tariff').settings.customData).toEqual([]);
     expect([keeps('tariff', []), keeps('tariff', [{ id: 'g1' }]), keeps('tariff', {}), keeps('tariff', 'A')]).toEqual([
       true,
@@ -190,12 +190,12 @@ describe('what a widget keeps', () => {
     ]);
   });
 
-  it('[FRAME-023] [TEXT-021] Notes keeps one text', () => {
+  it('[FRAME-023] [TEXT-021] is one text for Notes', () => {
     expect(widgetOf('Notes').settings.customData).toBe('');
     expect([keeps('notes', 'Call Leeds'), keeps('notes', ['Call Leeds']), keeps('notes', 7)]).toEqual([true, false, false]);
   });
 
-  it('[FRAME-024] [TEXT-002] Statement keeps eight texts', () => {
+  it('[FRAME-024] [TEXT-002] is eight texts for Statement', () => {
     const texts = {
       achievements: '',
       futurePlans: '',
@@ -215,7 +215,7 @@ describe('what a widget keeps', () => {
     ]);
   });
 
-  it('[FRAME-025] progress keeps items, status and statusText', () => {
+  it('[FRAME-025] is items, status and statusText for progress', () => {
     for (const id of ['SpringpodSpotlights', 'VirtualWorkExperiences'])
       expect(widgetOf(id).settings.customData).toEqual({ items: [], status: 0, statusText: '' });
     expect(keeps('progress', { items: [{}], status: 200, statusText: 'OK' })).toBe(true);
@@ -223,8 +223,8 @@ describe('what a widget keeps', () => {
   });
 });
 
-describe('who gets a widget', () => {
-  it('[FRAME-036] each study level and its Clearing has a preset of its own', () => {
+describe('visibility of widgets', () => {
+  it('[FRAME-036] uses a separate preset for each study level and its Clearing', () => {
     const clearing = { pageState: { applyMode: 'clearing' } };
     const presets = ['Undergraduate', 'Postgraduate'].flatMap((studyLevel) =>
       [{}, clearing].map((more) => planOf({ user: { studyLevel }, ...more }).preset),
@@ -233,7 +233,7 @@ describe('who gets a widget', () => {
     expect(new Set(catalogue.presets.map(({ order }) => JSON.stringify(order))).size).toBeGreaterThan(4);
   });
 
-  it('[FRAME-039] [FRAME-040] [STATUS-086] Apply is hidden for 2021 and every year before the first supported one', () => {
+  it('[FRAME-039] [FRAME-040] [STATUS-086] hides Apply for 2021 and every year before the first supported one', () => {
     const hasApply = (studyYear: number, own: PageStateSite | null = site) =>
       planOf({ user: { studyYear }, site: own }).widgets.includes('Apply');
     const later = site && { ...site, values: { ...site.values, firstSupportedYear: 2024 } };
@@ -243,14 +243,14 @@ describe('who gets a widget', () => {
     expect([2021, 2022].map((year) => hasApply(year, null))).toEqual([false, true]);
   });
 
-  it('[FRAME-041] [FRAME-042] Accommodation is there with a good status only', () => {
+  it('[FRAME-041] [FRAME-042] shows Accommodation only with a good status', () => {
     const has = (status: string) => planOf(withChoice(status)).widgets.includes('Accommodation');
     expect(['CF', 'CI', 'C', 'UF', 'UI', 'U', 'UCC', 'UCCF', 'UCCI', 'DCFF', 'CA'].map(has)).toEqual(Array(11).fill(true));
     expect(['D', 'W', 'R', ''].map(has)).toEqual(Array(4).fill(false));
     expect(planOf({}).widgets).not.toContain('Accommodation');
   });
 
-  it('[FRAME-043] the good list is configuration', () => {
+  it('[FRAME-043] takes the list of good statuses from configuration', () => {
     const codes = ['C', 'CA', 'CF', 'CI', 'DCFF', 'U', 'UCC', 'UCCF', 'UCCI', 'UF', 'UI'];
     const configured = Object.entries(applicationCodes.choiceCodes).filter(([, { good }]) => good);
     expect(configured.map(([code]) => code).sort()).toEqual(codes);
@@ -258,12 +258,12 @@ describe('who gets a widget', () => {
     expect([isGoodCode('UCCF'), isGoodCode('D')]).toEqual([true, false]);
   });
 
-  it('[TAGS-026] [FAV-014] in Clearing favourites are hidden', () => {
+  it('[TAGS-026] [FAV-014] hides favourites in Clearing', () => {
     expect(planOf({}).widgets).toContain('Favourites');
     expect(planOf({ pageState: { applyMode: 'clearing' } }).widgets).not.toContain('Favourites');
   });
 
-  it('[FRAME-044] Clearing changes where events begin and which apply widget can be used', () => {
+  it('[FRAME-044] changes the initial events and the apply widget in Clearing', () => {
     const clearing = planOf({ pageState: { applyMode: 'clearing' } });
     const event = (isClearing: boolean) =>
       chooseEventOption({ isClearing, options: widgetOf('Events').settings.options, favouriteEvents: 2, favouriteUnis: 0 }).value;
@@ -272,7 +272,7 @@ describe('who gets a widget', () => {
     expect(planOf({}).presetOrders['2']).not.toContain('ApplyClearingUndergraduate');
   });
 
-  it('[FEED-055] the teacher training tile is for postgraduates who want to teach in England', () => {
+  it('[FEED-055] shows the teacher training tile to postgraduates who want to teach in England', () => {
     const has = (user: Readonly<Record<string, unknown>>) => planOf({ user }).widgets.includes('TeacherTrainingEnglandSearchAction');
     expect(widgetOf('TeacherTrainingEnglandSearchAction').tags).toEqual(['postgraduate AND teachingEngland']);
     expect(has({ studyLevel: 'Postgraduate', teachingEngland: 'yes' })).toBe(true);
@@ -280,15 +280,15 @@ describe('who gets a widget', () => {
   });
 });
 
-describe('what widgets say and where they lead', () => {
-  it('[TIME-014] the schemes of the timeline are yes or no options of its settings', () => {
+describe('texts and links of widgets', () => {
+  it('[TIME-014] offer the timeline schemes as yes or no settings', () => {
     expect(widgetOf('Timeline').settings.options.map(({ id, label }) => ({ id, label }))).toEqual(
       timelineSchemes.map(({ id, label }) => ({ id, label })),
     );
     expect(timelineSchemes.filter(({ tag }) => !pack.vocabulary.tags.some(({ id }) => id === tag))).toEqual([]);
   });
 
-  it('[SEARCH-001] the search form is a widget', () => {
+  it('[SEARCH-001] include the search form as a widget', () => {
     expect(widgetOf('GlobalCourseSearch')).toMatchObject({ active: true, component: 'course-search' });
     expect(planOf({}).widgets).toContain('GlobalCourseSearch');
   });

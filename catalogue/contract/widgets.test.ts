@@ -26,27 +26,27 @@ function entriesOf(name: string): { component: string; id: string }[] {
 }
 
 describe('widgets', () => {
-  it('each folder is registered once, and each registered widget has a folder', () => {
+  it('register each folder once, and have a folder for each registered widget', () => {
     expect(widgets.map(({ component }) => component).sort()).toEqual(folders.sort());
   });
 
-  it.each(folders)('%s has entry, schema, types, component, examples and test under one name', (name) => {
+  it.each(folders)('have for %s an entry, schema, types, component, examples and test under one name', (name) => {
     const wanted = ['.schema.json', '.widget.ts', '.tsx', '.examples.json'].map((ending) => `${name}${ending}`);
     expect(wanted.filter((file) => !existsSync(join(folder, name, file)))).toEqual([]);
     expect(entriesOf(name).length).toBeGreaterThan(0);
     expect(entriesOf(name).every(({ component }) => component === name)).toBe(true);
   });
 
-  it.each(folders)('the examples of %s fit their schema', (name) => {
+  it.each(folders)('have examples of %s that match their schema', (name) => {
     const file: unknown = JSON.parse(readFileSync(join(folder, name, `${name}.examples.json`), 'utf8'));
     expect(check('api/widget-examples.schema.json', file)).toEqual([]);
   });
 
-  it.each(folders)('%s says in its first example what its row on a phone says', (name) => {
+  it.each(folders)('set the phone row of %s in its first example', (name) => {
     expect(examplesOf(name).examples[0]?.line).toBeDefined();
   });
 
-  it.each(folders)('each example of %s is of one of its items, of a persona, and holds what the widget could have saved', (name) => {
+  it.each(folders)('use in each example of %s one of its items, a persona, and data that the widget could have saved', (name) => {
     const { component, examples } = examplesOf(name);
     const personas = shippedCatalogue().catalogue.personas.map(({ id }) => id);
     const entries = entriesOf(name).map(({ id }) => id);

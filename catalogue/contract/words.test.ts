@@ -5,7 +5,7 @@ import { createPageMarks, createTextMarks } from '#engine/testing/preview';
 import { type FoundSchema, followReference } from '#schemas';
 import { kinds } from '../kinds/index.ts';
 
-/** Every place of the items of a kind that can hold a text, as a pointer with * for any entry of a list. */
+/** Every place in items of a kind that can hold a text, as a pointer with * for any entry of a list. */
 function listTextPlaces(kind: Kind): readonly string[] {
   const found = new Set<string>();
   const walk = (place: FoundSchema, pointer: string): void => {
@@ -20,22 +20,22 @@ function listTextPlaces(kind: Kind): readonly string[] {
   return [...found];
 }
 
-/** What the last step of a place calls a name, an address, a condition, a moment or a code. */
+/** The last step of places with a name, an address, a condition, a moment or a code. */
 const NAMES =
   /(?:^|\/)(?:id|.*[iI]d|.*[uU]rl|.*[lL]ink|link|file|image|icon|colour|address|visibility|expression|.*Date|at|from|to|time|component|widget|scheme|state|status|type|route|rule|field|value|target|source|area|intent|looksDone|captions|email)$/;
-/** Lists of such, by the name of the list. */
+/** Lists of these, by the name of the list. */
 const LISTS = /(?:^|\/)(?:movedFrom|related|tags|schemes|stages|variant)\/\*$/;
 
 describe('texts of items', () => {
   it.each(kinds.read.map((kind) => [String(kind.name), kind] as const))(
-    'in %s a name, an address, a condition or a code is no words for people, so the preview marks none',
+    'are not names, addresses, conditions or codes of %s, so the preview does not mark these',
     (_, kind) => {
       const wrong = listTextPlaces(kind).filter((pointer) => isProse(kind, pointer) && (NAMES.test(pointer) || LISTS.test(pointer)));
       expect(wrong).toEqual([]);
     },
   );
 
-  it('are words where people read them', () => {
+  it('are the places that people read', () => {
     const words = Object.fromEntries(kinds.read.map((kind) => [kind.name, listTextPlaces(kind).filter((one) => isProse(kind, one))]));
     expect(words.promotions).toEqual(['/title', '/byline', '/summary', '/linkText']);
     expect(words.glossary).toEqual(['/title', '/wordings/*', '/meaning']);
@@ -44,7 +44,7 @@ describe('texts of items', () => {
     expect(words.pages).toContain('/blocks/*/text');
   });
 
-  it('leave the files of a picture as they are in the preview', () => {
+  it('do not include the files of a picture in the preview', () => {
     const picture = buildPicture();
     const marked = createPageMarks(kinds, createTextMarks()).item('pictures', picture);
     expect(marked.sizes).toEqual(picture.sizes);

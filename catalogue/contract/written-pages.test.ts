@@ -15,8 +15,8 @@ const schema = getSchema(createWritingNodes({ describe: () => ({ kind: '', title
 const { pages } = shippedCatalogue().catalogue;
 const texts = pages.map(({ id, blocks }) => ({ id, blocks, text: toDocument(blocks as unknown as readonly Json[], plan) }));
 
-describe('the text of every page', () => {
-  it('is written as one text in the editor, and saving it unchanged changes nothing', () => {
+describe('text of every page', () => {
+  it('is edited as one text, and saving it unchanged changes nothing', () => {
     expect(list.isWritten).toBe(true);
     expect(pages.length).toBeGreaterThan(150);
     const changed = texts.filter(
@@ -26,13 +26,13 @@ describe('the text of every page', () => {
     for (const { text } of texts) schema.nodeFromJSON(text).check();
   });
 
-  it('has a card only for what has a form of its own', () => {
+  it('has cards only for blocks with a form of their own', () => {
     const cards = texts.flatMap(({ text }) => (text.content ?? []).flatMap(({ type, attrs }) => (type === 'card' ? [attrs?.block] : [])));
     const types = new Set(cards.map((block) => JSON.parse(JSON.stringify(block)).type));
     expect([...types].filter((type) => !['table', 'video', 'linkCard', 'contact', 'expandable', 'pageList'].includes(type))).toEqual([]);
   });
 
-  it('has no sentence that the editor calls long', () => {
+  it('has no sentence that the editor reports as long', () => {
     const long = texts.flatMap(({ id, text }) =>
       placesIn(text).flatMap(({ node }) =>
         findLongSentences(plainOf(node)).map(({ wordCount }) => `${id}: ${wordCount}: ${plainOf(node).slice(0, 60)}`),

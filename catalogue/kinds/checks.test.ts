@@ -20,11 +20,11 @@ function readCases<Case>(kind: string, name: string): readonly Case[] {
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
-it('the catalogue in which mistakes are made has none', () => {
+it('builds the catalogue under test without problems', () => {
   expect(problemsOf(sound)).toEqual([]);
 });
 
-describe.each(folders.map(({ name }) => name))('what %s check in their items', (kind) => {
+describe.each(folders.map(({ name }) => name))('checks of %s items', (kind) => {
   for (const mistake of readCases<Mistake>(kind, 'mistakes')) {
     it(mistake.title, () => {
       const problems = problemsOf(spoil(sound, mistake));

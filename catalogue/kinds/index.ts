@@ -13,9 +13,7 @@ import { searchNames } from './search-names/kind.ts';
 import { statusTiles } from './status-tiles/kind.ts';
 import { todos } from './todos/kind.ts';
 
-/**
- * Every kind of item of the pack, in the order in which items are listed and checked; the engine's own kinds come before and after them.
- */
+/** Every kind of item of the pack, in the order for listing and checking; the engine's own kinds come before and after them. */
 export const kinds: Kinds = createKinds(
   [
     nextSteps,

@@ -7,7 +7,7 @@ import { buildCatalogue, buildSoundFiles, model } from '../testing/sound-files.t
 const planOf = (given: Partial<Catalogue>, viewer = {}) =>
   plan(compileCatalogue(buildCatalogue(given), model), buildViewer(viewer), { columns: 3 });
 
-it('[FEED-043] [FEED-045] promotions and leaderboard items show by their condition and between their dates', () => {
+it('[FEED-043] [FEED-045] shows promotions and leaderboard items by their condition and between their dates', () => {
   const promotions = [buildPromotion({ id: 'a', visibility: 'child' }), buildPromotion({ id: 'b', startDate: '2027-05-01' })];
   const leaderboard = [buildLeaderboardItem({ id: 'c' }), buildLeaderboardItem({ id: 'd', endDate: '2027-04-30' })];
   const at = (now: string) => planOf({ promotions, leaderboard }, { now });
@@ -15,18 +15,18 @@ it('[FEED-043] [FEED-045] promotions and leaderboard items show by their conditi
   expect(at('2027-04-30T23:00:00Z')).toMatchObject({ promotions: ['b'], leaderboard: ['c'] });
 });
 
-it('[FEED-051] guides show by their condition', () => {
+it('[FEED-051] shows guides by their condition', () => {
   expect(planOf({ guides: [buildGuide({ id: 'a', visibility: 'child' }), buildGuide({ id: 'b' })] }).guides).toEqual(['b']);
 });
 
-describe('notifications', () => {
-  it('[NOTE-005] [NOTE-006] show between their dates, and by their rule only when its fact is true', () => {
+describe('order and dates of notifications', () => {
+  it('[NOTE-005] [NOTE-006] shows them between their dates, and by rule only when its fact is true', () => {
     const notifications = [buildNotification({ id: 'a', startDate: '2027-05-01' }), buildNotification({ id: 'b', rule: 'emptyLoans' })];
     expect(planOf({ notifications }, { facts: { noLoans: true } }).notifications).toEqual(['b']);
     expect(planOf({ notifications }, { now: '2027-05-01T10:00:00Z' }).notifications).toEqual(['a']);
   });
 
-  it('[NOTE-004] [NOTE-008] come as alerts, warnings, information, the newest of each first', () => {
+  it('[NOTE-004] [NOTE-008] sorts alerts, warnings, information, newest first within each', () => {
     const notifications = [
       buildNotification({ id: 'old-info', created: 1_700_000_000 }),
       buildNotification({ id: 'warning', type: 'warning' }),
@@ -36,7 +36,7 @@ describe('notifications', () => {
     expect(planOf({ notifications }).notifications).toEqual(['alert', 'warning', 'new-info', 'old-info']);
   });
 
-  it('[NOTE-008] of one type come by the time they were made, else by their start', () => {
+  it('[NOTE-008] sorts one type by time of creation, else by start', () => {
     const at = Date.parse('2027-01-02T00:00:00Z') / 1000;
     const notifications = [
       buildNotification({ id: 'first', startDate: '2027-01-01' }),
@@ -50,7 +50,7 @@ describe('notifications', () => {
   });
 });
 
-describe('a promotion of an older file', () => {
+describe('promotion from an older file', () => {
   const read = (fields: object) => {
     const files = buildSoundFiles().map((file) =>
       file.kind === 'promotions' ? { ...file, text: JSON.stringify({ ...JSON.parse(file.text), ...fields }) } : file,
@@ -59,7 +59,7 @@ describe('a promotion of an older file', () => {
     return [link, linkText];
   };
 
-  it('[FEED-047] has the words of its link where it has none of its own', () => {
+  it('[FEED-047] takes the link as text when it has no text of its own', () => {
     expect(read({ url: '/old', link: 'Join us', linkText: '' })).toEqual(['/old', 'Join us']);
     expect(read({ url: '/old', link: 'Join us', linkText: 'Mine' })).toEqual(['/old', 'Mine']);
     expect(read({ url: '/old', link: '', linkText: '' })).toEqual(['/old', '']);

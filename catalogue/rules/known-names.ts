@@ -4,10 +4,10 @@ import locations from '../facts/locations.json' with { type: 'json' };
 import areas from '../facts/postcode-areas.json' with { type: 'json' };
 import providers from '../facts/providers.json' with { type: 'json' };
 
-/** What universities and colleges call themselves in Welsh and Gaelic. */
+/** Words in the Welsh and Gaelic names of universities and colleges. */
 const NAMES = ['Prifysgol', 'Coleg', 'Oilthigh', 'Ollscoil', 'Cymru', 'Alba'];
 
-/** Names that the hub knows and no dictionary has: of universities, places and countries, and the terms that the glossary explains. */
+/** Names that are in no dictionary: of universities, places and countries, and the terms of the glossary. */
 export function listNames({ glossary }: Catalogue): readonly string[] {
   return [
     ...NAMES,

@@ -9,7 +9,7 @@ import { toViewer } from './tags/to-viewer.ts';
 // The one place where the vocabulary is cast: a contract test checks the file against its schema.
 const vocabulary = vocabularyJson as VocabularyOf<Words>;
 
-/** Vocabulary, kinds and rules: what the pack is to everything that works out who sees what. */
+/** Vocabulary, kinds and rules: the pack's part in deciding who sees which item. */
 export const peopleRules = {
   vocabulary,
   kinds,

@@ -60,8 +60,8 @@ const personas = readItems('personas');
 const leaderboard = readItems('leaderboard');
 const promotions = readItems('promotions');
 
-describe('every persona comes out as written beside it', () => {
-  it('there are 46 of them', () => {
+describe('personas and their expected results', () => {
+  it('has 46 personas', () => {
     expect(personas).toHaveLength(46);
   });
 

@@ -25,7 +25,7 @@ export function readText(value: unknown, fallback = ''): string {
   return typeof value === 'string' ? value.trim() : fallback;
 }
 
-/** Reads objects property by property; anything else reads as an object without any. What has no reader is left out. */
+/** Reads objects property by property; anything else reads as an empty object. Properties without a reader are left out. */
 export function createReader<Row>(readers: Readers<Row>): Reader<Row> {
   const entries = Object.entries<Reader<unknown>>(readers);
   return (value) => {
@@ -34,7 +34,7 @@ export function createReader<Row>(readers: Readers<Row>): Reader<Row> {
   };
 }
 
-/** Reads objects of which only these properties count, each a text. */
+/** Reads only these properties of an object, each as a text. */
 export function createTextsReader<Name extends string>(...names: readonly Name[]): Reader<Readonly<Record<Name, string>>> {
   return createReader(
     Object.fromEntries(names.map((name) => [name, (value: unknown) => readText(value)])) as Readers<Record<Name, string>>,
@@ -63,8 +63,8 @@ export function readList(value: unknown): readonly unknown[] {
 }
 
 /**
- * The records in an answer; one that cannot be read (null) is left out. Throws when the answer is not a list, or has entries but none that
- * can be read: then it has the wrong shape, which is not the same as being empty.
+ * The records in an answer; unreadable ones (null) are left out. Throws when the answer is not a list, or has entries but none readable: a
+ * wrong shape is not the same as an empty list.
  */
 export function readRecords<Row>(list: unknown, read: (fields: Fields) => Row | null): readonly Row[] {
   if (!Array.isArray(list)) throw new TypeError('The answer is no list.');

@@ -25,19 +25,19 @@ const site = readFile('page-state/site.json') as PageStateSite;
 const check = createShapeCheck([applicationInfo, record, pageState, user]);
 
 describe('records and viewers', () => {
-  it('every persona record fits the schema of records', () => {
+  it('validates every persona record against its schema', () => {
     const problems = personas.flatMap((persona) => check('admissions/applicant-record', persona.record));
     expect(problems).toEqual([]);
   });
 
-  it('every viewer fits the schema of viewers, with the page state that ships', () => {
+  it('validates every viewer against its schema, with the shipped page state', () => {
     for (const persona of personas) {
       const now = readText(readFields(persona.record).now);
       expect(check('viewer/viewer', toViewer(persona.record, { now, site, years, saved: [] }))).toEqual([]);
     }
   });
 
-  it('the page state that ships changes no expected tile, tag or feed status', () => {
+  it('derives every expected tile, tag and feed status with the shipped page state', () => {
     for (const persona of personas) {
       const now = readText(readFields(persona.record).now);
       const viewer = toViewer(persona.record, { now, site, years, saved: [] });
@@ -52,12 +52,12 @@ describe('records and viewers', () => {
 });
 
 describe('rules by name', () => {
-  it('each name is used once', () => {
+  it('uses each name once', () => {
     const names = RULES.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('no rule throws, whatever it is given', () => {
+  it('never throws, whatever the input', () => {
     const odd: readonly unknown[] = [null, undefined, 7, 'text', [], {}, [null], { id: 5 }];
     const ofAll = (fields: unknown, value: unknown) => Object.fromEntries(Object.keys(readFields(fields)).map((field) => [field, value]));
     for (const { name, run, input } of RULES) {
@@ -67,7 +67,7 @@ describe('rules by name', () => {
     }
   });
 
-  it('every rule describes what it reads and what it answers', () => {
+  it('describes the input and answer of every rule', () => {
     for (const { title, input, answer } of RULES)
       expect([title, readText(readFields(input).description), readText(readFields(answer).description)]).not.toContain('');
   });

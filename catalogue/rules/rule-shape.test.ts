@@ -29,8 +29,8 @@ const parts = {
   person,
 };
 
-describe('the parts of a rule', () => {
-  it('read what is missing, null or of another type as they read nothing', () => {
+describe('parts of a rule', () => {
+  it('read missing, null and wrongly typed values alike', () => {
     const odd = [undefined, null, {}, Number.NaN, Symbol.iterator];
     const nothing = { name: '', age: 18, tags: [] };
     const read = (part: (value: unknown) => unknown) => odd.map(part);
@@ -41,7 +41,7 @@ describe('the parts of a rule', () => {
     expect(read(person.read)).toEqual(odd.map(() => nothing));
   });
 
-  it('of an object are read by name, and what has no part is left out', () => {
+  it('read an object by property, and leave out unknown properties', () => {
     expect(person.read({ name: ' Ada ', age: '36', tags: ['a', '', 5], born: 1815 })).toEqual({ name: 'Ada', age: 36, tags: ['a', '5'] });
   });
 
@@ -53,7 +53,7 @@ describe('the parts of a rule', () => {
     }
   });
 
-  it('say what is meant by a missing value', () => {
+  it('define the meaning of a missing value', () => {
     expect([aFlag('Flag.', true), aFlag('Flag.')].map(({ read }) => [undefined, false, true].map(read))).toEqual([
       [true, false, true],
       [false, false, true],
@@ -67,7 +67,7 @@ describe('the parts of a rule', () => {
     expect(['a', ' a', 'c'].map(oneOf(aText('Text.'), ['a', 'b'], null).read)).toEqual(['a', null, null]);
   });
 
-  it('can be read in another way, with the same schema', () => {
+  it('accept another reader with the same schema', () => {
     const text = aText('Text.', ['a']);
     expect(readBy(text, readFlag)).toEqual({ shape: text.shape, read: readFlag });
     expect(formed(text, (read) => read.length).read(' four ')).toBe(4);
@@ -75,8 +75,8 @@ describe('the parts of a rule', () => {
   });
 });
 
-describe('a rule', () => {
-  it('runs on what its parts read, and shows their schemas', () => {
+describe('rule builder', () => {
+  it('runs on the values its parts read, and exposes their schemas', () => {
     const rule = aRule('greet', 'What is said.')
       .takes('The person.', { name: aText('The name.') })
       .gives(aText('The greeting.'))

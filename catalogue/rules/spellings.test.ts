@@ -11,7 +11,7 @@ import { countGrades, totalPoints } from './tariff/points.ts';
 import { sameSubjectRules } from './tariff/saved-grades.ts';
 import { findByName } from './tariff/showing.ts';
 
-/** Ways in which keyboards, phones and other programs write the same text. */
+/** Spellings that keyboards, phones and other programs give the same text. */
 const spelling = fc.record({
   form: fc.constantFrom('NFC', 'NFD', 'NFKC', 'NFKD'),
   gap: fc.constantFrom(' ', '  ', '\u00a0', '\u2009', '\t'),
@@ -31,8 +31,8 @@ function inEverySpelling(texts: readonly string[], check: (spelt: string, text: 
   fc.assert(fc.property(fc.constantFrom(...texts), spelling, (text, how) => check(respell(text, how), text)));
 }
 
-describe('typed text is the same in every spelling', () => {
-  it('[TARIFF-037] an AS counts nothing beside an A level in the same subject', () => {
+describe('typed text in any spelling', () => {
+  it('[TARIFF-037] counts an AS as nothing beside an A level in the same subject', () => {
     const grade = (id: string, code: string, points: number, subject: string) => ({
       ...{ id, code, points, subject },
       ...{ group: '', name: '', grade: '', gradeMessage: '' },
@@ -44,14 +44,14 @@ describe('typed text is the same in every spelling', () => {
     });
   });
 
-  it.each(['A-level', 'A levels', 'a  level', 'alevel', 'A‑Levels'])('[TARIFF-011] [PLY-024] %j finds A level', (typed) => {
+  it.each(['A-level', 'A levels', 'a  level', 'alevel', 'A‑Levels'])('[TARIFF-011] [PLY-024] finds A level by %j', (typed) => {
     const found = (text: string) => findByName(tariff.qualificationTypes, text).map(({ name }) => name);
     expect(found('A level')).toContain('A level');
     expect(found('A level')).toEqual(expect.arrayContaining(found(typed)));
     expect(found(typed)).toContain('A level');
   });
 
-  it('every name of a long list is found by itself', async () => {
+  it('finds every name of a long list by itself', async () => {
     const countries = await loadOptions('countries');
     const faqs = faqFacts.faqs.map(({ label, value }) => ({ label, value }));
     const find = (text: string) => ({
@@ -71,7 +71,7 @@ describe('typed text is the same in every spelling', () => {
     });
   });
 
-  it('[DFE-048] names are sent in plain signs', () => {
+  it('[DFE-048] sends names in plain characters', () => {
     const payload = toSupportPayload({
       ...{ firstName: 'Mary\u2011Kate\u200b', lastName: 'O\u2019Neill', dateOfBirth: '2009/11/20', email: 'a@b.example' },
       ...{ postcode: 'M1\u00a01AE', industries: ['Farmers\u2019 work'], now: '2026-11-20T12:00:00Z' },
@@ -80,14 +80,14 @@ describe('typed text is the same in every spelling', () => {
   });
 
   it.each(['SW1A.1AA', 'sw1a-1aa', 'SW1A\u20111AA', 'SW1A\u00a01AA', '\ufeffSW1A\u200b 1AA', 'SW1A  1AA', 'ＳＷ１Ａ１ＡＡ'])(
-    '[PREF-071] [PREF-070] the postcode %j is SW1A 1AA',
+    '[PREF-071] [PREF-070] reads the postcode %j as SW1A 1AA',
     (pasted) => {
       expect(formatPostcode(pasted)).toBe('SW1A 1AA');
       expect(isBritishPostcode(pasted)).toBe(true);
     },
   );
 
-  it('[PREF-085] a field accepts a postcode with characters that were pasted along', () => {
+  it('[PREF-085] accepts a postcode with pasted characters', () => {
     expect(['SW1A\u00a01AA', '\ufeffSW1A 1AA\u200b', '1000\u2013001'].map(hasListedCharacters)).toEqual([true, true, true]);
     expect(formatPostcode(' 1000\u2013001 ')).toBe('1000-001');
   });

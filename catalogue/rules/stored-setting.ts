@@ -6,8 +6,8 @@ import { isFields } from './reading.ts';
 import { toStoredTodo } from './todo/todo.ts';
 
 /**
- * The stored form of a saved value. The server stores no other form, whoever sends it, and the hub recognises its answer by it: what
- * follows from the answers is derived again, and what does not belong there is left out.
+ * The stored form of a saved value; the server stores no other form, and the hub recognises its answer by it. Dependent answers are derived
+ * again, and unknown fields are left out.
  */
 export function toStoredData({ collection, name, data }: Pick<SavedSetting, 'collection' | 'name' | 'data'>): SavedSetting['data'] {
   if (collection === PINS.collection && name === PINS.name) return toStoredPins(readPins(data));

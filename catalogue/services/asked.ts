@@ -18,7 +18,7 @@ export function readSearch(text: string | undefined): string {
   return cutSearch(text ?? '');
 }
 
-/** A number of entries from 1 to `max`; a larger one is cut to `max`, anything else is refused. */
+/** A number of entries from 1 to `max`; a larger one is cut to `max`, anything else is rejected. */
 export function readLimit(text: string | undefined, usual: number, max: number): number {
   if (text === undefined || text === '') return usual;
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new BadRequestError('limit is a whole number from 1 on.', { pointer: '/limit' });
@@ -43,7 +43,7 @@ export function readPosition(text: string | undefined): Position | null {
 
 const earthKm = 6_371;
 
-/** The distance between two positions as the crow flies, in kilometres. */
+/** The straight-line distance between two positions, in kilometres. */
 export function kmBetween(from: Position, to: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
@@ -51,12 +51,12 @@ export function kmBetween(from: Position, to: Position): number {
   return 2 * earthKm * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** One key for every spelling of a scheme or level: 'Teacher training' and 'teacherTraining' have the same. */
+/** One key for every spelling of a scheme or level, such as 'Teacher training' and 'teacherTraining'. */
 function toSchemeKey(name: string): string {
   return foldCode(name);
 }
 
-/** Whether something of these schemes was asked for; an empty query asks for all. */
+/** Whether any of these schemes was requested; an empty query means all. */
 export function createSchemeFilter(text: string | undefined): (schemes: readonly string[]) => boolean {
   const wanted = new Set(readList(text).map(toSchemeKey));
   return (schemes) => wanted.size === 0 || schemes.some((scheme) => wanted.has(toSchemeKey(scheme)));

@@ -21,8 +21,8 @@ import { supportFeatures } from './support-offer/feature.ts';
 import { tariff } from './tariff/feature.ts';
 
 /**
- * The features of admissions: applicants, their applications and favourites, and every service behind the widgets. A service of the
- * operator answers where it is set up; for the rest there are embedded ones over reference tables and made-up, labelled data.
+ * The features of admissions: applicants, their applications and favourites, and every service behind the widgets. An operator's service is
+ * used when configured; otherwise embedded ones over reference tables and made-up, labelled data.
  */
 export const features: readonly Feature[] = [
   applicants,

@@ -3,7 +3,7 @@ import years from '../facts/years.json' with { type: 'json' };
 
 const aYear = String(years.firstSupportedYear);
 
-/** Query and path parameters of admissions that mean the same wherever they occur. Lists are separated by commas. */
+/** Query and path parameters with the same meaning everywhere in admissions. Lists are separated by commas. */
 export const PARAMETERS: Readonly<Record<string, ParameterDocs>> = {
   'X-Hub-Person': ['The id of the person who is asked about, in signs that a header may hold.', 'ada'],
   Authorization: ['`Bearer` and the key that the operator gave to the other hub.', 'Bearer 0f3c9a'],
@@ -20,7 +20,7 @@ export const PARAMETERS: Readonly<Record<string, ParameterDocs>> = {
   token: ['The secret part of a private calendar address.', 'Yk3u0sQ7vB1n'],
 };
 
-/** The same for the search of courses alone. */
+/** Parameters of the course search only. */
 export const COURSE_PARAMETERS: Readonly<Record<string, ParameterDocs>> = {
   sort: ['The direction: `asc`, which is the usual one, or `desc`.', 'asc'],
   sortBy: ['`relevance`, `title`, `provider`, `distance` from `lat` and `lng`, or `fit` to points and distance.', 'distance'],

@@ -28,14 +28,14 @@ export interface Entry {
   readonly value: Value;
 }
 
-/** A fault of one item. */
+/** A mutation of one item. */
 interface ContentMutant {
   readonly file: string;
   readonly place: string;
   readonly operator: string;
   readonly change: string;
   readonly entry: Entry;
-  /** What stands in place of the item. */
+  /** The items that replace it. */
   readonly items: readonly Entry[];
 }
 
@@ -45,7 +45,7 @@ const shipped = readHeldItems(files, pack.kinds).items.map(
   ({ kind, id, value }): Entry => ({ kind: kind.name, id, value: value as Value }),
 );
 
-/** Every fault that can be planted into the items that people see. */
+/** Every mutation of the items that people see. */
 export function listMutants(): readonly ContentMutant[] {
   return shipped.flatMap((entry, at) => {
     if (entry.value.active === false) return [];
@@ -73,7 +73,7 @@ function toMutant(entry: Entry, operator: string, { path, to, twin }: Change): C
 const plant = ({ entry, items }: ContentMutant) => shipped.flatMap((one) => (one === entry ? items : one));
 const compile = (entries: readonly Entry[]) => compileCatalogue(readItems(entries, pack).catalogue, pack);
 
-/** Judges content as a publish over the shipped catalogue would at this moment; gives what notices a mutant first, and null when nothing does. */
+/** Checks content as a publish now would; returns the first check that detects a mutant, and null when none does. */
 export async function createJudge(now: string): Promise<(mutant: ContentMutant) => string | null> {
   const spelling = await readSpelling();
   const live = compile(shipped);
@@ -101,7 +101,7 @@ export async function createJudge(now: string): Promise<(mutant: ContentMutant) 
   };
 }
 
-/** An expectation about one persona that holds now and would notice the mutant; null when nobody sees the item otherwise. */
+/** An expectation about one persona that passes now and would detect the mutant; null when nobody sees the item otherwise. */
 export function offerExpectation(mutant: ContentMutant): string | null {
   const before = compile(shipped);
   const after = compile(plant(mutant));

@@ -1,22 +1,22 @@
 import type { Entry, Value } from './content.ts';
 
-/** A changed value of an item, or the items that stand in its place. */
+/** A changed value of an item, or the items that replace it. */
 export interface Change {
   readonly path: readonly (string | number)[];
   readonly to: unknown;
   readonly twin?: Entry;
 }
 
-/** Gives the faults of its kind that are possible in an item; `next` is another item of the kind. */
+/** Lists the mutations of its kind that an item allows; `next` is another item of the kind. */
 type Operator = (entry: Entry, next: Entry) => readonly Change[];
 
-/** Kinds with a title and a text that applicants read. */
+/** Kinds with a title and a text for applicants. */
 const READ = ['next-steps', 'promotions', 'notifications', 'leaderboard', 'guides', 'todos', 'status-tiles', 'glossary'];
 const AIMED = ['next-steps', 'promotions', 'notifications', 'leaderboard', 'guides'];
 const TEXTS = ['title', 'name', 'summary', 'message', 'description', 'body', 'meaning'];
 const LINKS = ['link', 'actionLink', 'url'];
 const LEFTOVERS = ['TODO check with legal', 'Lorem ipsum dolor sit amet.', 'TBC', 'XXX', '[insert date]', '???', 'asdf'];
-/** Kinds whose items are only read by people who edit, or are far more than all others together. */
+/** Kinds that only editors read, or with more items than all others together. */
 const LEFT_OUT = ['messages', 'personas', 'cohorts', 'journeys'];
 
 const set = (path: Change['path'] | string, to: unknown): Change => ({ path: typeof path === 'string' ? [path] : path, to });
@@ -71,7 +71,7 @@ function inAnyValue(change: (value: unknown, elsewhere: unknown) => unknown): Op
   return ({ kind, value }, next) => (LEFT_OUT.includes(kind) ? [] : visit(value, next.value, []));
 }
 
-/** Faults of content such as a sub-editor would see, by name. */
+/** Content mutations such as a sub-editor would notice, by name. */
 export const OPERATORS: Readonly<Record<string, Operator>> = {
   leftover: inTexts((text) => `${text} ${LEFTOVERS[text.length % LEFTOVERS.length]}`),
   'blank text': inTexts(() => '   '),

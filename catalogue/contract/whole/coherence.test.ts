@@ -27,7 +27,7 @@ function listSpace(...moments: readonly string[]) {
 
 const space = listSpace(AUTUMN, RESULTS);
 
-/** The shipped catalogue with some properties of one item changed, and of the rules only this one switched on. */
+/** The shipped catalogue with some properties of one item changed, and only this rule switched on. */
 function plant(rule: string, kind: ItemKind, id: string, change: object): CompiledCatalogue {
   const item = (catalogue[kind] as readonly { readonly id: string }[]).find((one) => one.id === id);
   if (!item) throw new Error(`There is no ${kind}/${id}.`);
@@ -45,7 +45,7 @@ const sent = 'nobody-is-told-to-send-what-is-sent';
 const alone = 'celebration-stands-alone';
 const words = 'same-words-same-place';
 
-/** Contradictions planted one at a time: the rule, the item, and what is changed of it. */
+/** Contradictions planted one at a time: the rule, the item, and the changed properties. */
 const planted: readonly (readonly [string, ItemKind, string, object])[] = [
   [started, 'leaderboard', 'start-your-application', { intent: '' }],
   [started, 'leaderboard', 'start-your-application', { intent: 'explore' }],
@@ -70,7 +70,7 @@ const planted: readonly (readonly [string, ItemKind, string, object])[] = [
   [words, 'todos', 'search-courses', { cta: 'Search Clearing' }],
 ];
 
-/** What an intent keeps from people: told by itself it is no contradiction, so these two are planted with the vocabulary's own intent widened. */
+/** Intents hide these contradictions from the people concerned, so both are planted with intents open to everybody. */
 const widened = new Set([goOn, alone]);
 
 function widen(made: CompiledCatalogue): CompiledCatalogue {
@@ -78,12 +78,12 @@ function widen(made: CompiledCatalogue): CompiledCatalogue {
   return { ...made, audiences };
 }
 
-describe('contradictions', () => {
-  it('are not in the shipped content', () => {
+describe('contradiction rules', () => {
+  it('find none in the shipped content', () => {
     expect(findContradictions(createPopulation({ compiled, space })).map(({ rule, id }) => `${rule.id} ${id}`)).toEqual([]);
   });
 
-  it.each(planted)('%s is found when %s/%s becomes %j', (rule, kind, id, change) => {
+  it.each(planted)('detect %s when %s/%s becomes %j', (rule, kind, id, change) => {
     const plain = plant(rule, kind, id, change);
     const made = widened.has(rule) ? widen(plain) : plain;
     const found = findContradictions(createPopulation({ compiled: made, space }));
@@ -92,20 +92,20 @@ describe('contradictions', () => {
     expect(own.length).toBeGreaterThan(0);
     const who = own[0]?.who;
     if (!who || widened.has(rule)) return;
-    // Whoever is named sees the item, on their own hub.
+    // The named person sees the item on their own hub.
     const record = analysis.toRecord({ ...who.state, words: who.words, site });
     const viewer = pack.toViewer(record, { now: who.state.now, site, years, saved: [] });
     const { hiddenBy } = explainItem(made, viewer, kind, id);
     expect([undefined, 'dates']).toContain(hiddenBy?.code);
   });
 
-  it('are told in words that people know', () => {
+  it('report in plain terms', () => {
     const made = plant(words, 'next-steps', 'ug-next-all-your-decisions-are-in', { link: '/application' });
     const found = findContradictions(createPopulation({ compiled: made, space })).map((one) => one.found);
     expect(found).toContain('"Reply to offers" leads to the track link here and to /application in "ug-next-all-your-decisions-are-in".');
   });
 
-  it('are told by the form of the rule that they break, whichever gate asks it', () => {
+  it('list a finding only with the rule that it breaks', () => {
     const draft = plant(started, 'leaderboard', 'start-your-application', { intent: '' });
     const reports: GateReport[] = [];
     for (const report of passGates({ draft, live: null, pack: people, space, cohort: null, now: AUTUMN })) {
@@ -117,7 +117,7 @@ describe('contradictions', () => {
     expect(about(words)).toEqual([]);
   });
 
-  it('are false alarms at no date from 2026 to 2028', () => {
+  it('raise no false alarm at dates from 2026 to 2028', () => {
     const first = Date.parse('2026-09-22T00:00:00Z');
     const dates = Array.from({ length: times({ daily: 4, long: 40 }) }, (_, place, count = times({ daily: 4, long: 40 })) =>
       new Date(first + (place * 800 * 86_400_000) / count).toISOString(),

@@ -26,7 +26,7 @@ interface Seen {
   readonly html: string;
 }
 
-/** What somebody sees in a year at a moment: the page with its texts filled, as the server sends it. */
+/** The page of a person in a year at a moment, with its texts filled, as the server sends it. */
 function see(persona: string, studyYear: number, now: string): Seen {
   const page = hubPageOf(persona, {
     record: (record) => {
@@ -41,7 +41,7 @@ function see(persona: string, studyYear: number, now: string): Seen {
 const between = (html: string, from: string, to: string) => html.slice(html.indexOf(from), html.indexOf(to, html.indexOf(from)));
 const heroOf = (html: string) => between(html, '<section class="hero"', '</section>');
 
-/** The words and ends of every link of a piece of a page. */
+/** The labels and targets of every link in a part of a page. */
 function listLinks(html: string): readonly (readonly [words: string, href: string])[] {
   return [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href = '', inner = '']) => [
     inner.replace(/<span class="visually-hidden">.*?<\/span>|<[^>]+>/g, '').trim(),
@@ -49,18 +49,18 @@ function listLinks(html: string): readonly (readonly [words: string, href: strin
   ]);
 }
 
-/** Words of a tile that lead elsewhere than those of the greeting: the rows of both ask for them. */
+/** Labels of a tile with other targets than those of the greeting: the rows of both require them. */
 const OWN = /^(Start application|View application|See my options)$/;
 
-/** In a year that is over the greeting and the card both offer to change it. */
+/** In a closed year the greeting and the card both offer to change it. */
 const CLOSED = 'Change year';
 
-/** Each application is followed at a place of its own, which counts as one. */
+/** Each application is tracked at a separate place, which counts as one. */
 function toEnd(href: string): string {
   return href.replace(/^\/(apply|track)\/.*/, '$1');
 }
 
-/** What on the page does not go with the situation of its person, or with something else on it. */
+/** Contents of the page that contradict the person's situation, or each other. */
 function listContradictions({ page, html }: Seen): readonly string[] {
   const { situation, applications } = page.details;
   const hero = heroOf(html);
@@ -78,7 +78,7 @@ function listContradictions({ page, html }: Seen): readonly string[] {
   return [
     ...labels.filter((words, place) => words !== CLOSED && labels.indexOf(words) !== place).map((words) => `"${words}" twice in one view`),
     ...(situation.action === 'start' && !labels.includes('Start application') ? ['nothing to start with'] : []),
-    // While Clearing of an earlier year is on, the one tile speaks of starting the person's own, whatever they have begun. [STATUS-152]
+    // While Clearing of an earlier year is on, the single tile is about starting, whatever the person has begun. [STATUS-152]
     ...(situation.action !== 'start' && page.plan.facts.singleTile !== true && labels.includes('Start application')
       ? ['told to start']
       : []),
@@ -97,7 +97,7 @@ function listContradictions({ page, html }: Seen): readonly string[] {
 
 const personas = shippedCatalogue().catalogue.personas.map(({ id }) => id.split('-')[0] ?? id);
 
-it.each(personas)('the page of %s, in three years and through the cycle, contradicts itself nowhere', (persona) => {
+it.each(personas)('shows no contradictions on the page of %s, in three years through the cycle', (persona) => {
   const found = [2026, 2027, 2028].flatMap((year) =>
     MOMENTS.flatMap((now) => {
       const seen = see(persona, year, now);

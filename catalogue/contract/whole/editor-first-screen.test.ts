@@ -23,7 +23,7 @@ async function buildEditor(): Promise<ReadonlyMap<string, Chunk>> {
   return new Map(output.output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])));
 }
 
-/** The entry and everything that it imports statically. */
+/** The entry and all of its static imports. */
 function firstScripts(chunks: ReadonlyMap<string, Chunk>): readonly Chunk[] {
   const entry = [...chunks.values()].find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('/programs/editor.ts'));
   if (!entry) throw new Error('The build has no editor.');
@@ -38,12 +38,12 @@ function firstScripts(chunks: ReadonlyMap<string, Chunk>): readonly Chunk[] {
 
 const chunks = await buildEditor();
 
-it('no script of the editor has the names that only threads compare spelling with', () => {
+it("keeps the names for spell checking out of the editor's main scripts", () => {
   expect([...chunks.values()].flatMap(({ moduleIds }) => moduleIds).filter((id) => id.endsWith('/known-names.ts'))).toEqual([]);
 });
 
-describe('the first screen of the editor', () => {
-  it('needs at most 200 KB of script in gzip, and neither the pack nor a form', () => {
+describe('first screen of the editor', () => {
+  it('needs at most 200 KB of script in gzip, without the pack or a form', () => {
     const scripts = firstScripts(chunks);
     const modules = scripts.flatMap(({ moduleIds }) => moduleIds);
     const heavy =

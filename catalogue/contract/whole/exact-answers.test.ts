@@ -23,7 +23,7 @@ interface Group {
   count: number;
 }
 
-/** States with the same result, with their number. */
+/** States with the same result, and their number. */
 const groups = groupStates();
 
 function groupStates(): readonly Group[] {
@@ -53,7 +53,7 @@ const texts = fc
 
 const groupOf = new Map(vocabulary.tags.map(({ id, group }) => [id, vocabulary.groups.find((one) => one.id === group)]));
 
-/** Whether a person may have these of some words and none of the others, whatever else they have. */
+/** Whether a person may have these of some tags and facts and none of the others, whatever else they have. */
 function isAllowed(held: ReadonlySet<string>, asked: readonly string[]): boolean {
   const isOut = (word: string) => asked.includes(word) && !held.has(word);
   const exclusive = vocabulary.groups.filter((group) => group.exclusive);
@@ -68,7 +68,7 @@ function subsetsOf(formatMessage: readonly string[]): readonly (readonly string[
   return Array.from({ length: 2 ** formatMessage.length }, (_, mask) => formatMessage.filter((_word, place) => (mask >> place) & 1));
 }
 
-/** One by one: every state, with everything that people in it may have of the words in a text. */
+/** Checks every state one by one, with all tags and facts of the text that people in it may have. */
 function countOneByOne(text: string, formatMessage: readonly string[]) {
   const free = subsetsOf(formatMessage.filter((word) => !decided.has(word)));
   const judged = new Map<string, boolean | null>();
@@ -92,8 +92,8 @@ function countOneByOne(text: string, formatMessage: readonly string[]) {
   return { holds, all };
 }
 
-describe('answers over all people there can be, in the shipped vocabulary', () => {
-  it('are those of looking at everybody one by one, for 2,000 expressions', () => {
+describe('answers over the whole population, in the shipped vocabulary', () => {
+  it('equal those from checking everybody one by one, for 2,000 expressions', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const formatMessage = [...new Set(text.split(/ AND | OR | /).map((word) => word.replace('!', '')))];

@@ -20,7 +20,7 @@ let publisher: Editor;
 let before: Places;
 let after: Places;
 
-/** What each place says of the January deadline. */
+/** The January deadline in each place. */
 type Places = Awaited<ReturnType<typeof lookEverywhere>>;
 
 const current = () => world.services.catalogue.current();
@@ -48,7 +48,7 @@ async function lookEverywhere() {
   };
 }
 
-/** Publishes items as an editor does: into a change set, looked at, with a reason for what is warned of. */
+/** Publishes items as an editor does: into a change set, reviewed, with a reason for each warning. */
 async function publish(items: readonly { readonly kind: string; readonly value: PageStateYear | Notification }[]) {
   const set = await publisher.open();
   for (const { kind, value } of items) {
@@ -90,8 +90,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('a January deadline that moves to 20 January', () => {
-  it('[TIME-030] moves in the hero and every other place of the hub, and stands nowhere where it was', () => {
+describe('January deadline moved to 20 January', () => {
+  it('[TIME-030] moves in the hero and every other place of the hub, and leaves no old date', () => {
     expect(before.hub).toContain('13 January 2027');
     expect(after.hub).toContain('20 January 2027');
     expect(after.hub).not.toContain('13 January');
@@ -106,7 +106,7 @@ describe('a January deadline that moves to 20 January', () => {
     expect(after.calendar).not.toContain('20270113');
   });
 
-  it('takes its alert along', () => {
+  it('moves its alert too', () => {
     expect(before.alerted).toEqual([false, true, false, false, false]);
     expect(after.alerted).toEqual([false, false, true, true, false]);
   });

@@ -30,14 +30,14 @@ interface Expected {
 
 const has = (list: readonly string[], ...wanted: readonly string[]) => wanted.some((one) => list.includes(one));
 
-/** A person at a moment, with what the hub says of them beside their dates. */
+/** A person at a moment, with the hub's data about them besides their dates. */
 function see(record: ApplicantRecord) {
   const context = { now: record.now ?? '', site, years, saved: [] };
   return { record, viewer: toViewer(record, context), details: toDetails(record, context) };
 }
 type Seen = ReturnType<typeof see>;
 
-/** A second opinion, in plain words: whether a public date counts for somebody whose tiles and answers are these. */
+/** An independent check of whether a public date counts for a person with these tiles and answers. */
 function judgePlainly(id: string, seen: Seen): Counts | null {
   const { record, viewer, details } = seen;
   const [level, year, name = ''] = id.split('-');
@@ -157,7 +157,7 @@ function isComing(start: string, now: string): boolean {
   return start.includes('T') ? (toInstant(start) ?? 0) > (toInstant(now) ?? 0) : londonDate(start) >= londonDate(now);
 }
 
-/** The earliest date to come that counts for certain, or else the earliest that may. */
+/** The earliest date ahead that counts for certain, or else the earliest that may. */
 function expectNext(seen: Seen): Expected | null {
   const { record, viewer, details } = seen;
   const now = record.now ?? '';
@@ -233,7 +233,7 @@ const madeUp = fc.record({
   userCountry: fc.constantFrom('', 'Kenya', 'United Kingdom'),
 });
 
-/** A person of the catalogue with other answers, at a moment. */
+/** A persona of the catalogue with other answers, at a moment. */
 function personAt(made: typeof madeUp extends fc.Arbitrary<infer Value> ? Value : never, now: string): ApplicantRecord {
   const { base, studyLevel, studyYear, flags, postcode, userCountry, savedCourses } = made;
   const favourites = { subjects: made.subjects, unis: made.unis };
@@ -249,7 +249,7 @@ const AUTUMN = '2026-11-28T10:00:00Z';
 const words = { replyTitle: 'Reply', toBeConfirmed: 'to be confirmed' };
 const store = createMemoryStore({ clock: createFakeClock(AUTUMN) });
 
-/** The first date to come of the private calendar that counts for certain, or else that may. */
+/** The first date ahead in the private calendar that counts for certain, or else that may. */
 async function firstOfCalendar({ record, details }: Seen): Promise<string | null> {
   const now = record.now ?? '';
   const events = {
@@ -275,7 +275,7 @@ async function firstOfCalendar({ record, details }: Seen): Promise<string | null
   return (coming.find(isSure) ?? coming[0])?.start ?? null;
 }
 
-/** What the places disagree about; nothing when all show one date. */
+/** The differences between the places; empty when all show the same date. */
 async function compare(record: ApplicantRecord): Promise<readonly unknown[]> {
   const seen = see(record);
   const { details } = seen;
@@ -303,17 +303,17 @@ async function compare(record: ApplicantRecord): Promise<readonly unknown[]> {
     : [{ wrong, id: record.id, now, user: record.user, savedCourses: record.savedCourses, next, expected, list: inList?.id }];
 }
 
-describe('each place that shows a next date shows the same one, the earliest that counts', () => {
-  it(`[TIME-027] to every made-up person of the catalogue at ${MOMENTS.length} moments`, async () => {
+describe('next date, the same in every place', () => {
+  it(`[TIME-027] is the earliest that counts, for every persona at ${MOMENTS.length} moments`, async () => {
     for (const persona of personas) for (const now of MOMENTS) expect(await compare({ ...persona, now })).toEqual([]);
   });
 
-  it('[TIME-027] to other people at these moments', async () => {
+  it('[TIME-027] is the earliest that counts, for random people at these moments', async () => {
     const people = fc.sample(madeUp, times({ daily: 100, long: 3_000 }));
     for (const made of people) for (const now of MOMENTS) expect(await compare(personAt(made, now))).toEqual([]);
   });
 
-  it('[TIME-027] the row of a phone names it, too', () => {
+  it('[TIME-027] is in the row on a phone too', () => {
     for (const { id } of catalogue.personas) {
       const page = hubPageOf(id);
       const { next } = page.details.dates;
@@ -328,7 +328,7 @@ describe('each place that shows a next date shows the same one, the earliest tha
     ['music-deadline-2027', '2026-09-30T10:00:00Z', /^uc-music$/],
     ['extra-open-2027', '2027-03-01T10:00:00Z', /^ug-(?:extra|june)$/],
     ['reply-soon-2027', '2027-04-25T10:00:00Z', /^ug-reply/],
-  ])('[TIME-026] nobody is reminded by %s of a date that does not count for them', (id, now, pattern) => {
+  ])('[TIME-026] is announced by the reminder %s only when it counts for the person', (id, now, pattern) => {
     const seen = catalogue.personas.map(({ id: persona }) => {
       const page = hubPageOf(persona, { record: (record) => Object.assign(record, { now }) });
       const { counting, replyBy } = page.details.dates.judgement;

@@ -6,7 +6,7 @@ import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
 import { HUB_BROWSERS, type OldestBrowsers } from '#tools/oldest-browsers';
 
-// What the hub sends to browsers, with the packages in it, holds nothing that the oldest of them do not know, or asks first whether they do.
+// Scripts for browsers, with their packages, use only features of the oldest browsers, or test for others first.
 
 const client = resolve(import.meta.dirname, '../../../dist/client');
 
@@ -16,7 +16,7 @@ interface Chunk {
   readonly dynamicImports?: readonly string[];
 }
 
-/** The scripts that the hub starts with or fetches later. */
+/** The scripts that the hub loads at the start or later. */
 function listScripts(): readonly string[] {
   const chunks = JSON.parse(readFileSync(resolve(client, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>;
   const found = new Set<string>();
@@ -30,7 +30,7 @@ function listScripts(): readonly string[] {
   return [...new Set([...found].map((key) => chunks[key]?.file ?? ''))];
 }
 
-/** Whether one of the oldest browsers lacks something. */
+/** Whether one of the oldest browsers lacks a feature. */
 function isLacked({ support }: CompatStatement, oldest: OldestBrowsers): boolean {
   return Object.entries(oldest).some(([name, version]) => {
     const said = support[name as keyof OldestBrowsers];
@@ -41,20 +41,20 @@ function isLacked({ support }: CompatStatement, oldest: OldestBrowsers): boolean
 }
 
 interface Unknown {
-  /** Of the objects that every script sees by their names: 'URL.canParse'. */
+  /** Statics of global objects, such as 'URL.canParse'. */
   readonly statics: ReadonlySet<string>;
-  /** Methods that no object of an oldest browser has. */
+  /** Methods that no object of the oldest browsers has. */
   readonly methods: ReadonlySet<string>;
 }
 
-/** What scripts of pages work with. Methods of rarer things often share their names with those of packages. */
+/** Common APIs of pages. Methods of rarer ones often share their names with those of packages. */
 const USUAL =
   /^(Abort|Animation$|Blob|CSSStyleSheet|CanvasRenderingContext2D|Clipboard|Crypto|DOMTokenList|Document|Element|Event|File|FormData|HTML|Headers|History|Location|MediaQueryList|Node|Performance$|Range|Request|Response|Selection|ShadowRoot|Storage|SubtleCrypto|Text|URL|Window$)/;
 
-/** Methods of what every language brings that packages have under the same names: those of iterators. */
+/** Built-in methods whose names packages also use: those of iterators. */
 const BUILTIN = /^(?!Iterator|AsyncIterator|Temporal)/;
 
-/** What is used only after asking whether the browser has it, and methods of packages that are called as newer ones of browsers. */
+/** Features used only after a test for them, and methods of packages with the names of newer browser methods. */
 const ALLOWED: readonly string[] = [
   'startViewTransition in assets/react',
   'transferControlToOffscreen in assets/confetti.module',
@@ -84,7 +84,7 @@ function listUnknown(oldest: OldestBrowsers): Unknown {
   return { statics, methods: new Set([...methods].filter((name) => !known.has(name))) };
 }
 
-/** A node of a parsed script, with what of it is asked for here. */
+/** A node of a parsed script, with the fields used here. */
 interface ScriptNode {
   readonly type: string;
   readonly name?: string;
@@ -104,7 +104,7 @@ function walk(node: object, visit: (node: ScriptNode) => void): void {
 
 const LOOKS_BEHIND = /\(\?<[=!]/;
 
-/** What a script uses that an oldest browser does not know. */
+/** The features in a script that an oldest browser lacks. */
 function listFound(script: object, { safari }: OldestBrowsers, { statics, methods }: Unknown): readonly string[] {
   const found = new Set<string>();
   walk(script, ({ type, value, regex, callee }) => {
@@ -120,7 +120,7 @@ function listFound(script: object, { safari }: OldestBrowsers, { statics, method
   return [...found];
 }
 
-it('the hub asks nothing of the oldest browsers that they do not know', () => {
+it('uses no feature that the oldest browsers lack', () => {
   const unknown = listUnknown(HUB_BROWSERS);
   expect(unknown.methods).toContain('toSorted');
   expect(unknown.statics).toContain('URL.canParse');

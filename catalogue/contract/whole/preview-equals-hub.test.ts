@@ -10,33 +10,33 @@ import { shippedCatalogue } from '../../components/testing/hub-page-of.ts';
 import { pack } from '../../pack.ts';
 import { createPeople, createRecordSource } from '../../services/index.ts';
 
-/** Moments at which something changes, in UK time as staff write it, and whether somebody's page has to change there. */
+/** Moments of a change, in UK time as staff write it, and whether any page must change there. */
 const edges = [
-  // In winter, when UK time is UTC.
+  // Winter, when UK time is UTC.
   { edge: '2027-01-13T09:00Z', changes: false },
   { edge: '2027-01-13T08:00Z', changes: false },
   { edge: '2027-01-13T13:00Z', changes: false },
   { edge: '2027-01-13T18:00Z', changes: true },
-  // In summer, when it is an hour ahead.
+  // Summer, when it is an hour ahead.
   { edge: '2027-08-03T09:00+01:00', changes: true },
   { edge: '2027-08-11T18:00+01:00', changes: true },
   { edge: '2027-08-12T08:00+01:00', changes: true },
   { edge: '2027-08-12T13:00+01:00', changes: true },
   { edge: '2026-09-22T00:00+01:00', changes: true },
   { edge: '2027-09-22T00:00+01:00', changes: true },
-  // When the clocks go back and forward, and the midnights of UTC and of the UK near them.
+  // The clock changes, and the midnights of UTC and of the UK near them.
   { edge: '2026-10-25T01:00Z', changes: false },
   { edge: '2026-10-25T00:00+01:00', changes: true },
   { edge: '2027-03-28T01:00Z', changes: false },
   { edge: '2027-03-28T00:00Z', changes: true },
 ] as const;
 
-/** The minutes around an edge. Everybody is checked in the two that touch it, and in the long run also in one of the others. */
+/** The minutes around an edge. Everybody is checked in the two next to it, and in the long run also in one of the others. */
 const touching = [-1, 0];
 const others = [-3, -2, 1, 2, 3];
 const minuteMs = 60_000;
 
-/** The shipped catalogue with a results day: read only from 3 August, updated from the evening before, published at 8 on 12 August. */
+/** The shipped catalogue with a results day: read-only from 3 August, updated from the evening before, published at 8 on 12 August. */
 const catalogue: Catalogue = withResultsDay(shippedCatalogue().catalogue);
 const live = { id: 'preview', catalogue, compiled: compileCatalogue(catalogue, pack) };
 
@@ -51,7 +51,7 @@ function withResultsDay(shipped: Catalogue): Catalogue {
   return { ...shipped, 'page-state': pageState };
 }
 
-/** All people of the catalogue with the present as their moment: half of them in the modes of their story, half in those of the site. */
+/** All personas with the present as their moment: half of them in the modes of their story, half in those of the site. */
 const personas: readonly Persona[] = catalogue.personas.map((persona, index) => {
   const { now: _now, pageState, ...record } = structuredClone(persona.record) as Record<string, unknown>;
   return {
@@ -69,7 +69,7 @@ const previewPack = openPack();
 const items = pack.kinds.all.flatMap(({ name: kind }) => catalogue[kind].map((value): SentItem => ({ kind, id: value.id, value })));
 const filled = takeMessage(previewPack, createPreviewState(previewPack), { kind: 'catalogue', turn: 1, items });
 
-/** The page that the editor's preview shows of a person at a moment. */
+/** The page of a person at a moment in the editor's preview. */
 function pageOfPreview({ record }: Persona, now: string): unknown {
   const screen: PreviewScreen = {
     record,
@@ -93,7 +93,7 @@ function pageOfPreview({ record }: Persona, now: string): unknown {
   return withoutVersion(drawn?.page);
 }
 
-/** The server with these people signed in, and a clock that the test sets. */
+/** The server with these people signed in, and a clock controlled by the test. */
 async function openHub() {
   let now = 0;
   const clock = { now: () => now };
@@ -118,10 +118,7 @@ async function openHub() {
   };
 }
 
-/**
- * The page as it is sent, without its version. The story's saved settings are saved at sign-in there, so their times and order are left
- * out.
- */
+/** The page as sent, without its version. The story's saved settings are saved at sign-in there, so their times and order are left out. */
 function withoutVersion(page: Pick<HubPageData, 'version' | 'saved'> | undefined): unknown {
   if (!page) return null;
   const { version: _, saved, ...rest } = page;
@@ -129,13 +126,13 @@ function withoutVersion(page: Pick<HubPageData, 'version' | 'saved'> | undefined
   return JSON.parse(JSON.stringify({ ...rest, saved: Object.fromEntries(named.sort(([one], [other]) => (one < other ? -1 : 1))) }));
 }
 
-/** The content of a page, without the time at which it was made. */
+/** The content of a page, without its creation time. */
 function contentOf(page: unknown): string {
   return JSON.stringify(page, (name, value) => (name === 'now' ? null : value));
 }
 
-describe('the preview and the hub', () => {
-  it.each(edges)('are the same for everybody in the minutes around $edge', async ({ edge, changes }) => {
+describe('preview and hub', () => {
+  it.each(edges)('are equal for everybody in the minutes around $edge', async ({ edge, changes }) => {
     const hub = await openHub();
     const at = Date.parse(edge);
     let changed = 0;

@@ -50,14 +50,14 @@ function toFile(item: Page): CatalogueFile {
 
 const content = [...shipped.filter(({ kind }) => kind !== 'pages'), ...own.map(toFile)];
 
-describe('a page of the catalogue', () => {
+describe('page of the catalogue', () => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld({ HUB_ORIGINS: 'https://hub.example' }, { pack, content, domain: admissions });
   });
   afterAll(() => world.close());
 
-  it('stands at its address for whoever is not signed in, under the pages above it, with its words filled in', async () => {
+  it('is served at its address without a session, below its parent pages, with its texts filled in', async () => {
     const reply = await world.raw('/money/loans');
     expect([reply.status, reply.headers['content-type'], reply.headers['cache-control']]).toEqual([
       200,
@@ -69,17 +69,17 @@ describe('a page of the catalogue', () => {
     expect(reply.text).toContain('"related":[{"title":"Next"');
   });
 
-  it('is found at an address where it stood before, and with a slash at its end', async () => {
+  it('redirects an earlier address, and accepts a trailing slash', async () => {
     const moved = await world.raw('/money/old-loans?x=1');
     expect([moved.status, moved.headers.location]).toEqual([301, '/money/loans']);
     expect((await world.raw('/money/loans/')).status).toBe(200);
   });
 
-  it.each(['/money/off', '/money/later', '/money/nothing', '/money/loans/more'])('%s is not there for a stranger', async (path) => {
+  it.each(['/money/off', '/money/later', '/money/nothing', '/money/loans/more'])('answers 404 at %s without a session', async (path) => {
     expect((await world.raw(path)).status).toBe(404);
   });
 
-  it('is for those that its condition names, and no others', async () => {
+  it('is only for people who match its condition', async () => {
     const statusesOf = async (persona: string) => {
       const cookie = await world.signIn({ persona });
       const replies = ['/money/later', '/money/next'].map((path) => world.raw(path, { cookie }));
@@ -89,7 +89,7 @@ describe('a page of the catalogue', () => {
     expect(await statusesOf('p10-decisions-received')).toEqual([404, 200]);
   });
 
-  it('[SHELL-041] is found by its title first and by its text, by whoever may read it', async () => {
+  it('[SHELL-041] is found by its title first, then by its text, by people who may read it', async () => {
     const search = async (persona: string, query: string) => {
       const reply = await world.ask(`/api/v1/pages?query=${encodeURIComponent(query)}`, { cookie: await world.signIn({ persona }) });
       return ((await reply.json()) as readonly { readonly url: string }[]).map(({ url }) => url);
@@ -103,13 +103,13 @@ describe('a page of the catalogue', () => {
     expect((await world.ask('/api/v1/pages?query=money')).status).toBe(401);
   });
 
-  it('no hub carries it', async () => {
+  it('is never part of hub data', async () => {
     const cookie = await world.signIn({ persona: 'p10-decisions-received' });
     const hub = (await (await world.ask('/api/v1/hub', { cookie })).json()) as { plan: { pages: unknown }; items: { pages?: unknown } };
     expect([hub.plan.pages, hub.items.pages]).toEqual([[], {}]);
   });
 
-  it('[SHELL-082] an address without a page is not found, with a search and ways on, whatever its section', async () => {
+  it('[SHELL-082] answers an address without a page with 404, a search and links, in any section', async () => {
     const headers = { Accept: 'text/html', 'Sec-Fetch-Dest': 'document' };
     for (const path of ['/ucas/start', '/totum/card', '/explore/%3Cscript%3Ealert(1)%3C/script%3E']) {
       const reply = await world.raw(`${path}?postcode=AB1+2CD`, { headers });
@@ -123,19 +123,19 @@ describe('a page of the catalogue', () => {
     ['/connect/videos/', '/connect/videos/hub-live-videos'],
     ['/track', '/dashboard/application'],
     ['/track/teacher-training-wales/2027', '/apply/teacher-training-wales'],
-  ])('%s leads to %s', async (path, to) => {
+  ])('%s redirects to %s', async (path, to) => {
     const reply = await world.raw(path);
     expect([reply.status, reply.headers.location]).toEqual([302, to]);
   });
 
-  it('lists the pages directly below an address that the reader may see, by their titles', async () => {
+  it('lists the visible pages directly below an address, by title', async () => {
     const text = (await world.raw('/money')).text;
     expect(text).toContain('"lists":{"/money":[{"title":"Next"');
     expect(text).toMatch(/"Next".*"What do loans cost\?"/);
     expect(text).not.toMatch(/"title":"(Later|Off|Deep)"/);
   });
 
-  it('a film of another site is asked for by a press on this site alone, and never by a link from elsewhere', async () => {
+  it('plays a video of another site only after a click on this site, never through an external link', async () => {
     const playedBy = async (headers: Readonly<Record<string, string>>) =>
       /"played":"([^"]*)"/.exec((await world.raw('/money?play=film-1', { headers })).text)?.[1];
     expect(await playedBy({ 'Sec-Fetch-Site': 'same-origin' })).toBe('film-1');
@@ -152,7 +152,7 @@ describe('a page of the catalogue', () => {
       expect(await playedBy(headers), JSON.stringify(headers)).toBe('');
   });
 
-  it('follows what is published, and what is rolled back', async () => {
+  it('changes on publish and on rollback', async () => {
     const live = await world.store.live();
     const items = (live?.items ?? []).map((item) =>
       item.kind === 'pages' && item.id === 'loans' ? { ...item, value: { ...page, title: 'Other words' } } : item,
@@ -185,17 +185,17 @@ const draw = (change: Partial<Page>, more: object = {}) =>
     ...more,
   });
 
-describe('the foot of a page', () => {
-  it('says when the page is read again, and nothing while a draft has no day for it', () => {
+describe('footer of a page', () => {
+  it('shows the review date, and nothing for a draft without one', () => {
     expect(draw({ reviewOn: '2027-09-01' })).toContain('reading-review');
     expect(draw({ reviewOn: null as never })).not.toContain('reading-review');
   });
 });
 
-describe('the picture of a page', () => {
+describe('picture of a page', () => {
   const cover = (image: string, pictures = {}) => /<(?:img|svg)[^>]*reading-cover[^>]*>/.exec(draw({ image }, { pictures }))?.[0] ?? '';
 
-  it('is the one that was uploaded, with its words and what has to stay in view', () => {
+  it('is the uploaded one, with its alternative text and focus point', () => {
     const picture = buildPicture({ alt: 'A lawn', focusX: 10, focusY: 90 });
     const drawn = cover(`picture:${picture.id}`, { [picture.id]: picture });
     expect(drawn).toContain(`src="/pictures/${picture.sizes[0]?.file}.webp"`);
@@ -203,15 +203,15 @@ describe('the picture of a page', () => {
     expect(drawn).toContain('data-focus-x="start" data-focus-y="end"');
   });
 
-  it('is drawn from its word, stands at its address, or is a drawing where the uploaded one is gone', () => {
+  it('is a built-in one by key, one at an address, or a drawing for a missing upload', () => {
     expect(cover('orbit')).toMatch(/^<svg/);
     expect(cover('/lawn.jpg')).toContain('src="/lawn.jpg"');
     expect(cover('picture:gone')).toMatch(/^<svg/);
   });
 });
 
-describe('a drawn page', () => {
-  it('tells search engines what it is and where it stands', () => {
+describe('rendered page', () => {
+  it('describes itself and its address to search engines', () => {
     const html = draw({});
     expect(html).toContain('<title>What do loans cost? - Your Hub</title>');
     expect(html).toContain('<meta name="description" content="You pay back a share of what you earn.">');
@@ -220,7 +220,7 @@ describe('a drawn page', () => {
     expect(html).not.toContain(fakeAssets.script);
   });
 
-  it('draws strong words and links, and nothing else that a text says', () => {
+  it('renders bold text and links, and escapes everything else', () => {
     const html = draw({ blocks: [{ type: 'paragraph', text: '**So** [there](/calendar) <script>x</script> [no](javascript:x)' }] });
     expect(html).toContain('<strong><span>So</span></strong>');
     expect(html).toContain('<a href="/dashboard/calendar"><span>there</span></a>');
@@ -228,7 +228,7 @@ describe('a drawn page', () => {
     expect(html).not.toContain('javascript:');
   });
 
-  it('lists its headings when it has more than three, each with an anchor of its own', () => {
+  it('lists its headings when it has more than three, each with a unique anchor', () => {
     const heading = (text: string) => ({ type: 'heading', level: 2, text }) as const;
     const many = draw({ blocks: ['One', 'Two', 'Two', 'Three'].map(heading) });
     expect(many).toContain('href="#two-2"');
@@ -244,7 +244,7 @@ describe('a drawn page', () => {
 
   const film = { type: 'video', title: 'A tour', url: '', transcript: 'Welcome.' } as const;
 
-  it('a film of a named host is played after a press, which the page says before', () => {
+  it('plays a video of a configured host after a click, and explains this before', () => {
     const url = 'https://films.example/tour';
     const before = draw({ blocks: [{ ...film, url }] }, { messages: { 'reading-watch-note': 'Nothing from {host} before you press.' } });
     expect(before).toContain('Nothing from films.example before you press.');
@@ -254,7 +254,7 @@ describe('a drawn page', () => {
     expect(after).toMatch(/<iframe [^>]*src="https:\/\/films\.example\/tour"[^>]*sandbox=/);
   });
 
-  it('a film of any other host is a link, a file is played with its captions, and what is no film is its words', () => {
+  it('links a video of any other host, plays a file with captions, and shows the transcript otherwise', () => {
     const elsewhere = draw({ blocks: [{ ...film, url: 'https://other.example/tour' }] }, { played: 'film-1' });
     expect(elsewhere).toContain('href="https://other.example/tour"');
     expect(elsewhere).not.toMatch(/<iframe|<video/);
@@ -266,7 +266,7 @@ describe('a drawn page', () => {
     expect(words).not.toMatch(/<iframe|<video|play=/);
   });
 
-  it('a contact shows what is known of it', () => {
+  it('shows the known fields of a contact', () => {
     const contact = { type: 'contact', title: 'Help line', text: '', phone: '0808 157 0192', email: '', hours: '' } as const;
     const html = draw({ blocks: [contact] });
     expect(html).toContain('href="tel:08081570192"');

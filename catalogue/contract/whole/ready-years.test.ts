@@ -16,10 +16,10 @@ type Entries = typeof shipped;
 const compile = (entries: Entries) => compileCatalogue(readItems(entries, pack).catalogue, pack);
 const clean = compile(shipped);
 
-/** Gates that are passed before this one, and it itself, ask for nobody. */
+/** A population of nobody: earlier gates and this one need no people. */
 const nobody: StateSpace = { decided: [], states: [] };
 
-/** What the gate of the year finds at a moment. Gates are passed one at a time, so the later ones are never run. */
+/** The findings of the year gate at a moment. Gates run one at a time, so the later ones never run. */
 function findAt(now: string, entries: Entries = shipped): readonly string[] {
   const draft = entries === shipped ? clean : compile(entries);
   for (const { gate, findings } of passGates({ draft, live: null, pack: people, space: nobody, cohort: null, now }))
@@ -48,11 +48,11 @@ const off = (kind: string, id: string): Entries => withItem(kind, id, (value) =>
 const AUTUMN = '2026-11-20T10:00:00Z';
 const BEFORE_RESULTS = '2027-08-10T10:00:00Z';
 
-/** 40 moments over three years, each day of the week and many hours among them. */
+/** 40 moments over three years, on each day of the week and at many hours. */
 const DATES = Array.from({ length: 40 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index * 27, (index * 5) % 24)).toISOString());
 
-describe('the shipped year, looked at on 40 dates from 2026 to 2028', () => {
-  it('lacks nothing itself: what is said is of other years, or of the schedule of Clearing, which can be set by hand', () => {
+describe('gate of the year over the shipped content, on 40 dates from 2026 to 2028', () => {
+  it('finds nothing about the shipped year, only about other years or the Clearing schedule', () => {
     const found = DATES.flatMap((now) => findAt(now));
     expect(found.filter((finding) => /page-state\/2027|: 2027 (has|needs) /.test(finding))).toEqual([]);
     const others = found.filter(
@@ -61,7 +61,7 @@ describe('the shipped year, looked at on 40 dates from 2026 to 2028', () => {
     expect(new Set(others.map((finding) => finding.split(':')[0]))).toEqual(new Set(['warning page-state/site/modes/apply/schedule']));
   });
 
-  it('is all clear from its first day until two months before Clearing opens', () => {
+  it('finds nothing from the first day until two months before Clearing opens', () => {
     const clear = DATES.filter((now) => now > '2026-09-22' && now < '2027-04-30');
     expect([clear.length, clear.flatMap((now) => findAt(now))]).toEqual([8, []]);
   });
@@ -72,14 +72,14 @@ describe('the shipped year, looked at on 40 dates from 2026 to 2028', () => {
     const { listMoments, listStates } = people.analysis;
     const space = listStates({ moments: listMoments(now, years), site, years });
     const found = runGates({ draft: clean, live: null, pack: people, space, cohort: null, now });
-    // True ones: content that has ended, and before and after the shipped year, texts of that year that have to be written anew.
+    // True alarms: content that has ended, and outside the shipped year, texts of that year that need an update.
     const isShippedYear = now > '2026-09-22' && now < '2027-09-22';
     const isTrue = ({ code }: GateFinding) => /-year$|-expired$/.test(code) || (!isShippedYear && /-dated-copy$|-text-hole$/.test(code));
     expect(found.filter((finding) => !isTrue(finding)).map(({ code, message }) => `${code} ${message}`)).toEqual([]);
   });
 });
 
-describe('what the running year needs, taken away', () => {
+describe('missing needs of the running year', () => {
   it.each<[string, Entries, string, readonly unknown[]]>([
     [
       'the link to apply switched off',
@@ -171,13 +171,13 @@ describe('what the running year needs, taken away', () => {
       AUTUMN,
       [expect.stringMatching(/^error catalogue: There is no page state for 2027\./)],
     ],
-  ])('%s is found', (_, entries, now, found) => {
+  ])('reports %s', (_, entries, now, found) => {
     expect(findAt(now, entries)).toEqual(found);
   });
 });
 
-describe('a year to come', () => {
-  it('is warned of from two months before it begins, and held to its needs from its first day', () => {
+describe('future year', () => {
+  it('is warned about from two months before it begins, and must meet its needs from its first day', () => {
     const bare = withItem('page-state', '2028', (value) => Object.assign(value, { moments: {} }));
     const counts = (now: string) =>
       findAt(now, bare)
@@ -188,7 +188,7 @@ describe('a year to come', () => {
     expect(counts('2027-09-25T10:00:00Z')).toEqual(Array.from({ length: 7 }, () => 'error'));
   });
 
-  it('lacks moments and open links in August 2028, and page state at all in 2031', () => {
+  it('lacks moments and open links in August 2028, and page state in 2031', () => {
     const bare = withItem('page-state', '2028', (value) => {
       for (const route of Object.values(Object(value.routes) as Record<string, Value>)) route.enabled = false;
       value.moments = {};
@@ -199,7 +199,7 @@ describe('a year to come', () => {
     expect(findAt('2031-03-01T10:00:00Z')).toContainEqual(expect.stringMatching(/^error catalogue: There is no page state for 2031\./));
   });
 
-  it('needs its mode at the time of Clearing, which a schedule fills', () => {
+  it('needs its mode at the time of Clearing, which a schedule provides', () => {
     const span = { from: '2027-07-02T09:00', to: '2027-09-21T23:59', value: 'clearing' };
     const planned = withItem('page-state', 'site', (value) => {
       (value.modes as Record<string, Value>).apply = { value: 'on', schedule: [span] };
@@ -211,7 +211,7 @@ describe('a year to come', () => {
     ]);
   });
 
-  it('names only kinds, items, modes and values that there are', () => {
+  it('refers only to existing kinds, items, modes and values', () => {
     const { items = [], dated = [], modes = [], offers = [], moments } = people.analysis.yearNeeds(AUTUMN) ?? { moments: [] };
     const { vocabulary, kinds } = pack;
     const site = shipped.find(({ id }) => id === 'site')?.value.values;

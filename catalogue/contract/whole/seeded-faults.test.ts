@@ -41,7 +41,7 @@ function read(entries: readonly Entry[]) {
 
 const whole = read(shipped);
 
-/** What is found, first by the checks of items, then gate by gate, so that whoever has seen enough can stop. */
+/** All findings, first by the checks of items, then gate by gate, lazily, so that callers can stop early. */
 function* findAll({ problems, draft }: ReturnType<typeof read>, live: CompiledCatalogue | null = null): Generator<Problem | GateFinding> {
   yield* problems;
   for (const { findings } of passGates({ draft, live, pack: people, space: spaceOf(draft), cohort: null, now })) yield* findings;
@@ -49,7 +49,7 @@ function* findAll({ problems, draft }: ReturnType<typeof read>, live: CompiledCa
 
 const spaces = new Map<string, StateSpace>();
 
-/** The legal states depend on page state alone. */
+/** The legal states depend only on page state. */
 function spaceOf({ site, years }: CompiledCatalogue): StateSpace {
   const key = JSON.stringify({ site, years });
   const space = spaces.get(key) ?? people.analysis.listStates({ moments: people.analysis.listMoments(now, years), site, years });
@@ -57,7 +57,7 @@ function spaceOf({ site, years }: CompiledCatalogue): StateSpace {
   return space;
 }
 
-/** One fault, the code with which it is found, and the item that is named; null when it is about the whole catalogue. */
+/** One fault, the code that reports it, and the item in the report; null when it is about the whole catalogue. */
 interface Fault {
   readonly title: string;
   readonly plant: (entries: Entry[]) => Entry[];
@@ -464,7 +464,7 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** The first that is found of a kind. */
+/** The first matching finding. */
 function findFirst(found: Iterable<Problem | GateFinding>, isWanted: (problem: Problem) => boolean): Problem | GateFinding | null {
   for (const problem of found) if (isWanted(problem)) return problem;
   return null;
@@ -475,15 +475,15 @@ function findFault({ plant, code, item }: Fault): Problem | GateFinding | null {
   return findFirst(found, ({ code: one, kind, id }) => one === code && (kind && id ? `${kind}/${id}` : null) === item);
 }
 
-/** Of the faults with the same code, the daily run plants the first; the long run plants all. */
+/** Of faults with the same code, the daily run plants the first; the long run plants all. */
 const planted = FAULTS.filter(({ code }, index) => isLong || FAULTS.findIndex((one) => one.code === code) === index);
 
 describe('faults planted in the shipped catalogue', () => {
-  it('raises no alarm over the catalogue as it is shipped', () => {
+  it('raises no alarm without a fault', () => {
     expect([...findAll(whole)].map(({ code, kind, id, message }) => `${code} ${kind}/${id} ${message}`)).toEqual([]);
   });
 
-  it('is answered exactly: no look at it exceeds what is kept', () => {
+  it('counts every cell of the coverage exactly', () => {
     const { statuses, columns } = people.analysis;
     const expressions = columns.map(({ expression }) => expression);
     const population = createPopulation({ compiled: whole.draft, space: spaceOf(whole.draft), expressions });
@@ -493,20 +493,20 @@ describe('faults planted in the shipped catalogue', () => {
     expect(cells.filter(({ isExact }) => !isExact)).toEqual([]);
   });
 
-  it('plants at least 40', () => {
+  it('plants at least 40 faults', () => {
     expect(FAULTS.length).toBeGreaterThanOrEqual(40);
   });
 
-  it.each(planted.map((fault) => [fault.title, fault] as const))('finds %s', (_, fault) => {
+  it.each(planted.map((fault) => [fault.title, fault] as const))('detects %s', (_, fault) => {
     expect(findFault(fault), fault.code).not.toBeNull();
   });
 
-  it('offers the name that people have in place of a dead status', () => {
+  it('offers the current name for a dead status', () => {
     const [fault] = FAULTS;
     expect(fault && findFault(fault)?.fix).toMatchObject({ pointer: '/status', value: 'clearingPlacedFirm' });
   });
 
-  it('tells what people had and would have no more', () => {
+  it('reports items that people would lose', () => {
     const without = shipped.map((entry) =>
       entry.kind === 'todos' ? { ...entry, value: { ...entry.value, tags: ['undergraduate'] } } : entry,
     );

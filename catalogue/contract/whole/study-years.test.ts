@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The hub of a person who has just moved to another year, as the server sends it. */
+/** The hub of a person who just changed the year, as the server sends it. */
 async function readYear(cookie: string, year: number): Promise<HubPage> {
   const data = JSON.stringify({ studyYear: year });
   const save = { collection: 'dashboardUserData', name: 'Personalisation', data, lastUpdated: '2027-03-01T10:00:00Z' };
@@ -48,8 +48,8 @@ async function readInfos(cookie: string, year: number): Promise<readonly string[
 }
 
 /**
- * The differences between two people's hubs, without what differs by chance: their ids, the times of saves, and the poll interval. Items
- * follow from the plan.
+ * The differences between two people's hubs, without random ones: their ids, the times of saves, and the poll interval. Items follow from
+ * the plan.
  */
 function listDifferences(one: HubPage, other: HubPage): readonly string[] {
   const plain = ({ version: _, saved: _saved, pollSeconds: _often, items: _items, person, ...page }: HubPage): unknown =>
@@ -66,7 +66,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The texts of the drawn hub. */
+/** The texts of the rendered hub. */
 function drawTexts(page: HubPage): readonly string[] {
   const html = pages.renderHubPage({
     page,
@@ -93,9 +93,9 @@ function yearsApplied({ applicationInfo }: ApplicantRecord): readonly unknown[] 
   return [applicationInfo?.ug, applicationInfo?.uc].flatMap((info) => (info ? [info.cycleYear] : []));
 }
 
-describe('a change of year', () => {
+describe('change of study year', () => {
   it.each(personas.map(({ id, record }, index) => [id, record as ApplicantRecord, index] as const))(
-    '[CALL-018] in a year without an application %s is treated as a person who has never applied, and nothing can be started in a year that is not open',
+    '[CALL-018] treats %s in a year without an application as a new person, and starts none in a year that is not open',
     async (id, record, index) => {
       world.clock.advance(300_000);
       const [one, alone] = [await world.signIn({ persona: id }), await world.signIn({ persona: twinOf(id) })];

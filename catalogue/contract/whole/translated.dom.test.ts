@@ -13,18 +13,18 @@ import { drawHub, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 
 let origin = '';
 
-/** A drawn hub in which every text is translated, with a server behind it. */
+/** A rendered hub with every text translated, with a server behind it. */
 interface TranslatedHub extends HubDrawing {
-  /** Waits until every request is answered and drawn. */
+  /** Waits until every request is answered and rendered. */
   rest(): Promise<void>;
-  /** Lets a little time pass, and waits for the answers. */
+  /** Advances the clock a little, and waits for the answers. */
   letPass(ms: number): Promise<void>;
 }
 
-/** What a test changes. */
+/** Options of a test. */
 interface Choice {
   readonly change?: (page: HubPage) => HubPage;
-  /** The calls that are answered with 503. */
+  /** The calls to answer with 503. */
   readonly refuse?: (path: string) => boolean;
   readonly consent?: string;
 }
@@ -40,10 +40,10 @@ async function signIn(beginning: string): Promise<string> {
   return reply.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** Each request has a connection of its own: under the test's clock a kept one never expires, and may be closed at the other end. */
+/** Each request uses a new connection: under the test's clock a kept-alive one never expires, and the other end may close it. */
 const dispatcher = new Agent({ pipelining: 0 });
 
-/** A server on a busy machine refuses requests that are too many; they are repeated here, because these tests are not about that. */
+/** A server on a busy machine rejects excess requests; they are repeated here, because these tests are not about that. */
 async function askPatiently(url: string, init: RequestOptions): ReturnType<typeof ask> {
   const reply = await ask(url, { ...init, dispatcher });
   if (reply.status !== 503 || !reply.headers.has('retry-after')) return reply;
@@ -51,7 +51,7 @@ async function askPatiently(url: string, init: RequestOptions): ReturnType<typeo
   return askPatiently(url, init);
 }
 
-/** Draws an address for a person; the hub talks to a real server, so that every page has its data. */
+/** Renders an address for a person; the hub uses a real server, so that every page has its data. */
 async function open(address: string, persona = 'p10', { change, refuse, consent }: Choice = {}): Promise<TranslatedHub> {
   const cookie = await signIn(persona);
   const waiting = new Set<Promise<unknown>>();
@@ -92,7 +92,7 @@ async function open(address: string, persona = 'p10', { change, refuse, consent 
   return { ...hub, rest, letPass };
 }
 
-/** Presses every control, as the journey does in a browser; gives the names of what was pressed. */
+/** Presses every control, as the journey does in a browser; returns the names of the controls. */
 async function pressEverything(hub: TranslatedHub, within: string): Promise<readonly string[]> {
   const options = { within, seen: [], max: 40, maxAlike: 3, pressed, spared: spared.source, pathname: location.pathname };
   const found: string[] = [];
@@ -124,7 +124,7 @@ afterAll(endAllBuilt);
 
 beforeEach(() => {
   faults.length = 0;
-  // The test cannot foresee when an answer of a real server comes.
+  // The test cannot predict when an answer of a real server arrives.
   const isForeseen = (said: string) => !said.includes('not wrapped in act');
   vi.spyOn(console, 'error').mockImplementation((...said) => void faults.push(...[said.join(' ')].filter(isForeseen)));
 });
@@ -134,7 +134,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Nothing has crashed, nothing was logged as an error, and every text is translated. */
+/** Expects no crash, no logged error, and only translated texts. */
 function expectAlive(hub: TranslatedHub): void {
   const failed = [...hub.container.querySelectorAll('.failed-view')].map((view) => view.textContent);
   expect(failed, hub.ports.logged.join('\n')).toEqual([]);
@@ -150,21 +150,21 @@ async function expectToLiveOn(hub: TranslatedHub, fewest: number, within = 'main
   expect(names.length, names.join(', ')).toBeGreaterThanOrEqual(fewest);
 }
 
-/** Each day a third of what the long run walks: the same, because what falls in one place falls by what all pages are made of. */
+/** A third of the long run's cases, always the same ones, since a failure in one place usually comes from code shared by all pages. */
 const daily = <One>(all: readonly One[]): readonly One[] => (isLong ? all : all.filter((_, place) => place % 3 === 0));
 
-describe('a page whose every text is replaced lives on, whatever is pressed', () => {
+describe('page with every text replaced does not crash on any press', () => {
   it.each(daily(translatedPages))('%s', async (address, fewest) => expectToLiveOn(await open(address), fewest));
 
   it.each([
     ['the question of extra help', 'p43'],
     ['the wait for results', 'p14'],
     ['conservatoires', 'p01'],
-  ])('the dashboard with what belongs to %s', async (_, persona) => expectToLiveOn(await open('/dashboard?show=hub', persona), 3));
+  ])('the dashboard with the items of %s', async (_, persona) => expectToLiveOn(await open('/dashboard?show=hub', persona), 3));
 
   it.each(['p12', 'p14', 'p23', 'p31'])('the calm screen of %s', async (persona) => expectToLiveOn(await open('/dashboard', persona), 0));
 
-  /** The person who has a widget that Leah does not have. */
+  /** The person with a widget that Leah does not have. */
   const whoHas: Readonly<Record<string, string>> = { TeacherTrainingEnglandSearchAction: 'p39', Statement: 'p03' };
   const { catalogue } = shippedCatalogue();
   const focusable = catalogue.widgets.filter((widget) => widget.focusable);
@@ -176,7 +176,7 @@ describe('a page whose every text is replaced lives on, whatever is pressed', ()
     await expectToLiveOn(hub, 1, '[role="dialog"]');
   });
 
-  it('a course that somebody is asked whether to apply for', async () => {
+  it('the confirmation of a course', async () => {
     const course = {
       coursePrimaryId: 'demo-course-1',
       courseOptionId: 'demo-option-1',
@@ -187,7 +187,7 @@ describe('a page whose every text is replaced lives on, whatever is pressed', ()
     await expectToLiveOn(await open(`/dashboard/application?${new URLSearchParams(course)}`), 0);
   });
 
-  it('the question about cookies, and the head and the foot of the page', async () => {
+  it('the cookie banner, header and footer', async () => {
     const hub = await open('/dashboard/status', 'p10', { consent: '' });
     await hub.press(/^Choose/);
     await expectToLiveOn(hub, 3, 'body');
@@ -195,11 +195,11 @@ describe('a page whose every text is replaced lives on, whatever is pressed', ()
   });
 });
 
-describe('what changes while every text is replaced is seen', () => {
+describe('page with every text replaced shows changes', () => {
   it.each([
     ['an undergraduate in the United Kingdom', 0],
     ['a postgraduate in France', 1],
-  ])('the first questions to their end: %s', async (_, branch) => {
+  ])('completes onboarding: %s', async (_, branch) => {
     const hub = await open('/dashboard?step=1', '');
     const form = () => hub.container.querySelector('.onboarding-form') ?? hub.container;
     const answer = async (nth: number) => {
@@ -209,7 +209,7 @@ describe('what changes while every text is replaced is seen', () => {
       }
     };
     const goOn = async (name: RegExp) => {
-      // A second press at once would count as a double press.
+      // A second press too soon would count as a double press.
       await hub.pass(1_000);
       await hub.hands(async () => hub.find('button', name).click());
       await hub.rest();
@@ -218,11 +218,11 @@ describe('what changes while every text is replaced is seen', () => {
     expect(hub.container.querySelector('.error-summary')).toBeTruthy();
     for (let step = 1; step <= 6; step += 1) {
       expect(hub.container.querySelector('#onboarding-place')?.textContent).toContain(`${step} of 6`);
-      // One of them does not go to school, the other does not want to answer.
+      // One of them is not at school, the other prefers not to answer.
       if (step === 4 && branch === 0) await goOn(/^Skip for now/);
       else {
         await answer(branch);
-        // After a yes to post, an address is asked for.
+        // After a yes to post, an address is required.
         if (step === 5) await answer(1);
         expectAlive(hub);
         await goOn(/^(Continue|Finish)ˣ?$/);
@@ -232,7 +232,7 @@ describe('what changes while every text is replaced is seen', () => {
     await expectToLiveOn(hub, 3);
   });
 
-  it('a filter of the calendar changes how many dates are shown', async () => {
+  it('changes the number of dates with a filter of the calendar', async () => {
     const hub = await open('/dashboard/calendar');
     const counts = new Set<string>();
     for (const scheme of ['Undergraduate', 'Conservatoires']) {
@@ -247,14 +247,14 @@ describe('what changes while every text is replaced is seen', () => {
     expectAlive(hub);
   });
 
-  it('to-dos are checked off, counted and undone', async () => {
+  it('checks off, counts and undoes to-dos', async () => {
     const hub = await open('/dashboard/todo');
     for (const [button, done] of [
       [/^Done/, 1],
       [/^Done/, 2],
       [/^Undo/, 1],
     ] as const) {
-      // A second press at once would count as a double press.
+      // A second press too soon would count as a double press.
       await hub.pass(1_000);
       const first = hub.findAll('button', button).find((one) => one.closest('[role="dialog"]'));
       await hub.hands(async () => first?.click());
@@ -264,7 +264,7 @@ describe('what changes while every text is replaced is seen', () => {
     expectAlive(hub);
   });
 
-  it('missing answers are named, and a save is confirmed', async () => {
+  it('lists missing answers, and confirms a save', async () => {
     const hub = await open('/dashboard/preferences?section=marketing-preferences');
     const panelOf = (id: string) => hub.container.querySelector(`[data-panel="${id}"]`) as HTMLElement;
     for (const nth of [0, 1, 0]) await hub.hands(async () => answerQuestions(panelOf('marketing-preferences'), nth));
@@ -280,7 +280,7 @@ describe('what changes while every text is replaced is seen', () => {
     expectAlive(hub);
   });
 
-  it('the queue counts down, asks before it is left and ends', async () => {
+  it('counts down the queue, confirms leaving it, and ends it', async () => {
     const inQueue = (page: HubPage) => ({
       ...page,
       pageState: { ...page.pageState, modes: { ...page.pageState.modes, apply: 'clearing_timer' } },
@@ -300,7 +300,7 @@ describe('what changes while every text is replaced is seen', () => {
     expect(faults).toEqual([]);
   });
 
-  it('a failure says so and can be retried; offline parts say so until the network is back', async () => {
+  it('reports a failure with a retry, and offline parts until the network is back', async () => {
     let isDown = true;
     const refuse = (path: string) => isDown && path.startsWith('/api/v1/events');
     const hub = await open('/dashboard/calendar', 'p10', { refuse });

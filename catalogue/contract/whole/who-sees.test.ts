@@ -20,7 +20,7 @@ const { catalogue, compiled } = shippedCatalogue();
 const { site, years } = compiled;
 const personas = toPeople(pack, catalogue.personas, catalogue['page-state']);
 
-/** Personas with one clock as a cohort, so that counts and effects are those of the same people as everything else. */
+/** Personas with one clock as a cohort, so that counts and effects are about the same people as everything else. */
 function toCohort(some: typeof personas, now: string): SyntheticCohort {
   const members = some.map(({ viewer }) => ({
     spec: { tiles: [], words: [], modes: {}, now },
@@ -42,7 +42,7 @@ const cohorts = clocks.map((now) =>
 
 const plans = personas.map(({ id, viewer }) => ({ id, hub: plan(compiled, viewer, { columns: 4 }) }));
 
-/** The personas on whose hub an item stands. */
+/** The personas whose hub shows an item. */
 function onHubOf(kind: ItemKind, id: string): readonly string[] {
   const known = compiled.kinds.drawn.find(({ name }) => name === kind);
   return plans.flatMap(({ id: persona, hub }) => (known && placedInPlan(hub, known).flat().includes(id) ? [persona] : []));
@@ -57,12 +57,12 @@ const kinds = compiled.kinds.seen.filter(
   ({ name, shows }) => shows.as !== 'layout' && compiled.kinds.drawn.some((drawn) => drawn.name === name),
 );
 
-describe('who sees an item of the shipped content, asked for each persona', () => {
+describe('who sees an item of the shipped content, for each persona', () => {
   const counts = new Map<string, number>();
   for (const { kind, id, count } of cohorts.flatMap((cohort) => countDrawn(compiled, cohort)))
     counts.set(`${kind}/${id}`, (counts.get(`${kind}/${id}`) ?? 0) + count);
 
-  it.each(kinds.map(({ name }) => name))('is one answer for hub, form, box, counts and review: %s', (kind) => {
+  it.each(kinds.map(({ name }) => name))('is the same in hub, form, box, counts and review: %s', (kind) => {
     const items = catalogue[kind];
     expect(items.length).toBeGreaterThan(0);
     for (const { id } of items) {

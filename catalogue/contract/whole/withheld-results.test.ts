@@ -44,7 +44,7 @@ const files = readContentFiles({ content: join(root, 'catalogue/content'), widge
   withResultsDay,
 );
 
-/** A person, without their results. */
+/** A person without results. */
 interface Scene {
   readonly user: object;
   readonly ug: MadeUpApplication | null;
@@ -96,7 +96,7 @@ async function openWorld() {
   let [cookie, editor] = ['', ''];
   return {
     routes: app.routes,
-    /** Puts the person at this moment with these applications, and resets their allowance. */
+    /** Sets the person's moment and applications, and resets their rate limit. */
     async put({ user }: Scene, infos: Infos, now: string): Promise<void> {
       clock.set(now);
       const profile = { persona: null, user, dfe: null, pageState: null, debugState: null, moment: null };
@@ -108,7 +108,7 @@ async function openWorld() {
       editor = await cookieOf('editor');
     },
     ask: async (path: string) => bytesOf(await fetch(`${url}${path}`, { redirect: 'manual', headers: { Cookie: cookie } })),
-    /** The plan of a record, as the editor and the command line make it. */
+    /** The plan of a record, as in the editor and on the command line. */
     plan: async (record: object) =>
       bytesOf(
         await fetch(`${url}/editor/api/plan`, {
@@ -124,7 +124,7 @@ async function openWorld() {
   };
 }
 
-/** Everything that is sent: status, headers and body, except random parts: nonces, and the marks of sessions. */
+/** Everything that is sent: status, headers and body, except random parts: nonces and session ids. */
 async function bytesOf(response: Response): Promise<string> {
   const sent = await response.text();
   const text = sent.replaceAll(/"owner":"[0-9a-f]{32,}"|"hashes":\["[0-9a-f",]*"\]/g, '"a session"');
@@ -146,7 +146,7 @@ const further = [
   '/api/v1/applications/ug/track?studyYear=2027',
   '/api/v1/notifications?schemes=Undergraduate',
 ];
-/** The calls for applications that are used most. */
+/** The most used application calls. */
 const main = [
   '/api/v1/hub',
   '/dashboard',
@@ -203,8 +203,8 @@ const anyAsking: fc.Arbitrary<Asking> = fc
   .tuple(anyScene, fc.tuple(anyResults, anyResults), anyHeld)
   .map(([scene, results, hold]) => ({ scene, results, ...hold }));
 
-describe('results that are not out', () => {
-  it('[C-05] no call, no page and no plan differs by them, whatever they are', async () => {
+describe('unpublished results', () => {
+  it('[C-05] change no call, page or plan, whatever they are', async () => {
     const addresses = listAddresses();
     expect(addresses.length).toBeGreaterThan(50);
     await fc.assert(
@@ -215,7 +215,7 @@ describe('results that are not out', () => {
     );
   });
 
-  it('[C-05] least of all those that tell of applications', async () => {
+  it('[C-05] change none of the application calls', async () => {
     await fc.assert(
       fc.asyncProperty(anyAsking, async (asking) => {
         expect(await findDifferent(asking, main)).toEqual([]);
@@ -224,7 +224,7 @@ describe('results that are not out', () => {
     );
   });
 
-  it('[C-05] the moment they are out they are told', async () => {
+  it('[C-05] are shown from the moment of publication', async () => {
     const told = new Set<string>();
     const some = fc.sample(fc.tuple(anyScene, fc.tuple(anyResults, anyResults), fc.constantFrom(...out)), { numRuns: 8 });
     for (const [scene, results, now] of some) {

@@ -22,18 +22,18 @@ function change(value: Readonly<Record<string, never>> | object, to: string) {
   return changeShape(field, value as never, next, startOf);
 }
 
-describe('a value of several shapes', () => {
+describe('value of several shapes', () => {
   it('has the shapes of its schema, each with its own fields', () => {
     expect(field.by).toBe('type');
     expect(field.shapes.map(({ name }) => name)).toContain('expandable');
     expect(field.shapes.find(({ name }) => name === 'heading')?.fields.map(({ name }) => name)).toEqual(['level', 'text']);
   });
 
-  it('is of none where nothing tells its shape', () => {
+  it('matches no shape without a known type', () => {
     for (const value of [{ type: 'poem' }, {}, 'text', null, []]) expect(shapeOf(field, value)).toBeUndefined();
   });
 
-  it('begins as the first of them', () => {
+  it('starts as the first shape', () => {
     expect(startOf(field)).toEqual({ type: 'paragraph', text: '' });
   });
 
@@ -63,7 +63,7 @@ describe('a value of several shapes', () => {
       }
   });
 
-  it('is called by what it is and its first words', () => {
+  it('is titled by its type and first words', () => {
     expect(titleOfEntry(field, { type: 'linkCard', title: 'Dates', text: '', url: '' })).toBe('Link card: Dates');
     expect(titleOfEntry(field, { type: 'list', style: 'bullet', items: ['One'] })).toBe('List: One');
   });

@@ -29,8 +29,8 @@ const blocks: readonly Json[] = [
   { type: 'expandable', title: 'More', texts: ['One', 'Two'] },
 ];
 
-describe('blocks that are written as one text', () => {
-  it('are those whose shapes have the fields of their role', () => {
+describe('blocks edited as one text', () => {
+  it('have shapes with the fields of their role', () => {
     expect(list.isWritten).toBe(true);
     expect([...plan.roles]).toEqual(['paragraph', 'heading', 'list', 'steps', 'callout', 'quote']);
     const [first, ...shapes] = entry.shapes;
@@ -39,7 +39,7 @@ describe('blocks that are written as one text', () => {
     expect(rolesOf({ shapes: [more, ...shapes] }).has('paragraph')).toBe(false);
   });
 
-  it('come back as they were, and the text is one that can be edited', () => {
+  it('are restored unchanged from an editable text', () => {
     const text = toDocument(blocks, plan);
     const node = schema.nodeFromJSON(text);
     node.check();
@@ -59,13 +59,13 @@ describe('blocks that are written as one text', () => {
     [{ type: 'quote', text: 'Without who' }],
     ['no block at all'],
     [null],
-  ])('one that the text cannot hold is a card, and stays as it is: %j', (block) => {
+  ])('become an unchanged card when the text cannot hold them: %j', (block) => {
     const text = toDocument([block], plan);
     expect(text.content?.[0]?.type).toBe('card');
     expect(toBlocks(text, 'type')).toEqual([block]);
   });
 
-  it('lines that are still empty are none of them', () => {
+  it('do not include empty lines', () => {
     const text = toDocument(
       [...blocks.slice(0, 2), { type: 'paragraph', text: '' }, { type: 'list', style: 'bullet', items: ['', 'One'] }],
       plan,
@@ -74,7 +74,7 @@ describe('blocks that are written as one text', () => {
     expect(toBlocks(toDocument([], plan), 'type')).toEqual([{ type: 'paragraph', text: '' }]);
   });
 
-  it('each line knows where it is, in the text and among the blocks', () => {
+  it('give each line its position in the text and among the blocks', () => {
     const text = toDocument([{ type: 'paragraph', text: '' }, ...blocks], plan);
     const doc = schema.nodeFromJSON(text);
     for (const { from, to, node } of placesIn(text)) {

@@ -30,7 +30,7 @@ const blocks: readonly Json[] = [
 let item: Json = null;
 let change: (value: Json) => void = () => undefined;
 
-/** The form of a page of which only the text is there, with what is made of it in `item`. */
+/** The form of a page's text, with the result in `item`. */
 function Form({ problems = [], isFixed = false }: { readonly problems?: readonly Problem[]; readonly isFixed?: boolean }): ReactElement {
   const [value, setValue] = useState<Json>({ blocks });
   item = value;
@@ -56,8 +56,8 @@ const problem: Problem = {
   column: 0,
 };
 
-describe('the text of a list of blocks', () => {
-  it('is drawn with its marks, and a card for what has a form of its own', async () => {
+describe('text editor for a list of blocks', () => {
+  it('renders marks, and cards for blocks with a form of their own', async () => {
     const drawing = await draw(<Form />);
     const text = drawing.find('textbox', 'Text');
     expect(text.querySelector('p')?.textContent).toBe('See what it is.');
@@ -66,7 +66,7 @@ describe('the text of a list of blocks', () => {
     expect(drawing.seen()).toContain('4 words.');
   });
 
-  it('is drawn without the parser of the browser, which the policy of the page forbids', async () => {
+  it("renders without the browser's parser, which the content security policy forbids", async () => {
     const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
     const drawing = await draw(<Form />);
     expect(drawing.find('textbox', 'Text')).toBeTruthy();
@@ -74,18 +74,18 @@ describe('the text of a list of blocks', () => {
     parse.mockRestore();
   });
 
-  it('marks the words of a link that leads nowhere', async () => {
+  it('marks the text of a broken link', async () => {
     const drawing = await draw(<Form problems={[problem]} />);
     expect(drawing.find('textbox', 'Text').querySelector('.is-wrong')?.textContent).toBe('what');
   });
 
-  it('shows what changed elsewhere', async () => {
+  it('shows changes from elsewhere', async () => {
     const drawing = await draw(<Form />);
     await drawing.hands(async () => change({ blocks: [{ type: 'heading', level: 3, text: 'From JSON' }] }));
     expect(drawing.find('textbox', 'Text').querySelector('h5')?.textContent).toBe('From JSON');
   });
 
-  it('opens the form of a card, whose changes are those of the item', async () => {
+  it('opens the form of a card, and saves its changes in the item', async () => {
     const drawing = await draw(<Form />);
     await drawing.press('Edit video: A film');
     await drawing.type('Title', ' again');
@@ -94,7 +94,7 @@ describe('the text of a list of blocks', () => {
     expect(item).toMatchObject({ blocks: [blocks[0]] });
   });
 
-  it('says why a text that is too long is not pasted, until something else is', async () => {
+  it('explains why a long text is not pasted, until something else is', async () => {
     const drawing = await draw(<Form />);
     const paste = (html: string) =>
       drawing.hands(async (user) => {
@@ -124,7 +124,7 @@ describe('the text of a list of blocks', () => {
       'A table had no headings, so its first row is used as headings.',
       '"head":["Monday","9am"]',
     ],
-  ])('says what of %j is left out or guessed, until something else is pasted', async (html, hasFile, sentence, words) => {
+  ])('reports which parts of %j are dropped or guessed, until something else is pasted', async (html, hasFile, sentence, words) => {
     const drawing = await draw(<Form />);
     const paste = (markup: string, isFile: boolean) =>
       drawing.hands(async (user) => {
@@ -143,7 +143,7 @@ describe('the text of a list of blocks', () => {
     expect(drawing.seen()).not.toContain(sentence);
   });
 
-  it('is edited block by block by whoever prefers it', async () => {
+  it('switches to editing block by block and back', async () => {
     const drawing = await draw(<Form />);
     await drawing.press('Edit it block by block');
     expect(drawing.findAll('button', /^Add /)).not.toEqual([]);
@@ -151,7 +151,7 @@ describe('the text of a list of blocks', () => {
     expect(drawing.find('textbox', 'Text')).toBeTruthy();
   });
 
-  it('leaves the keys of the editor to the editor: review, save and Undo', async () => {
+  it('leaves review, save and Undo keys to the editor', async () => {
     const drawing = await draw(<Form />);
     const text = drawing.find('textbox', 'Text');
     const before = text.innerHTML;
@@ -161,12 +161,12 @@ describe('the text of a list of blocks', () => {
     for (const key of ['Enter', 's', 'z', 'k'])
       text.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true }));
     document.removeEventListener('keydown', hear);
-    // Ctrl K is a link here, and the palette everywhere else.
+    // Ctrl+K is a link here, and the palette everywhere else.
     expect(heard).toEqual(['Enter', 's', 'z']);
     expect(text.innerHTML).toBe(before);
   });
 
-  it('has no tools where nothing can be changed', async () => {
+  it('has no tools when it is read-only', async () => {
     const drawing = await draw(<Form isFixed />);
     expect(drawing.findAll('toolbar')).toEqual([]);
     expect(drawing.find('textbox', 'Text').getAttribute('contenteditable')).toBe('false');

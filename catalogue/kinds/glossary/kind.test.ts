@@ -13,17 +13,17 @@ function problemsWith(...items: readonly Partial<Term>[]): readonly string[] {
   return problems.flatMap(({ kind, id, code, pointer, message }) => (kind === 'glossary' ? [`${id} ${code} ${pointer} ${message}`] : []));
 }
 
-it('a term is for people whom the vocabulary knows', () => {
+it('accepts only a visibility from the vocabulary', () => {
   expect(problemsWith({})).toEqual([]);
   expect(problemsWith({ visibility: 'nobodyWeKnow' })).toEqual([expect.stringContaining('extra unknown-tag /visibility')]);
 });
 
-it('a term without a wording or a meaning explains nothing, and is refused', () => {
+it('rejects a term without a wording or a meaning', () => {
   expect(problemsWith({ wordings: [] })).toEqual([expect.stringContaining('/wordings')]);
   expect(problemsWith({ meaning: '' })).toEqual([expect.stringContaining('/meaning')]);
 });
 
-it('a wording has one meaning, in whatever case it is written', () => {
+it('allows a wording only one meaning, ignoring case', () => {
   expect(problemsWith({}, backUp)).toEqual([]);
   expect(problemsWith({}, { ...backUp, wordings: ['insurance', 'extra'] })).toEqual([
     'insurance-choice wording-twice /wordings/1 "extra" has a meaning already, in "extra". Take it out of one of the two.',

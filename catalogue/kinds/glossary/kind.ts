@@ -14,12 +14,12 @@ declare module '#engine/types/items' {
   }
 }
 
-/** The name under which a term owns one of its wordings, whatever the case. */
+/** The key of a term's wording, ignoring case. */
 function wordingKey(wording: string): string {
   return `wording:${wording.toLowerCase()}`;
 }
 
-/** A wording has one meaning, or a reader is told the wrong one. */
+/** A wording must have one meaning, or readers would see the wrong one. */
 function checkTerm(context: CheckContext, term: Term): void {
   const { ask, checkExpression, report } = context.room.checks;
   checkExpression(context, term.visibility, '/visibility');
@@ -31,7 +31,7 @@ function checkTerm(context: CheckContext, term: Term): void {
   }
 }
 
-/** The glossary: terms that are not everyday, with their meaning. */
+/** The glossary: uncommon terms with their meanings. */
 export const glossary: Kind<Term> = {
   name: 'glossary',
   schema,

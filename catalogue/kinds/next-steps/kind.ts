@@ -1,6 +1,6 @@
 import { createNextSteps } from '#engine/kinds';
 
-/** Where a link leads: to the application's own page, which is called the same for each scheme, or to its address. */
+/** The target of a link: the application's own page, with the same name for each scheme, or its address. */
 function toEnd(link: string): string {
   const [, own] = /^\{\{(apply|track)Link\b/.exec(link) ?? [];
   return own ?? link;

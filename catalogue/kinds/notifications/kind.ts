@@ -17,12 +17,12 @@ declare module '#engine/types/items' {
 
 const URGENCY: Readonly<Record<Notification['type'], number>> = { alert: 0, warning: 1, information: 2 };
 
-/** When a notification was made, in milliseconds: its own field, or else its start. */
+/** When a notification was created, in milliseconds: its own field, or else its start. */
 function madeAt(item: Notification): number {
   return item.created === null ? (toInstant(item.startDate) ?? 0) : item.created * 1000;
 }
 
-/** Alerts, then warnings, then information; within each the newest first. */
+/** Alerts, then warnings, then information; newest first within each. */
 function compareNotifications(left: Notification, right: Notification): number {
   return URGENCY[left.type] - URGENCY[right.type] || madeAt(right) - madeAt(left);
 }

@@ -26,16 +26,16 @@ function problemsWith(change: object, ...others: readonly object[]): readonly st
 
 const withBlocks = (...blocks: readonly object[]) => problemsWith({ blocks });
 
-describe('a page', () => {
-  it('has nothing wrong with it when it is sound', () => {
+describe('checks of a page', () => {
+  it('report no problem for a valid page', () => {
     expect(problemsWith({})).toEqual([]);
   });
 
-  it('is for people whom the vocabulary knows', () => {
+  it('accept only a visibility from the vocabulary', () => {
     expect(problemsWith({ visibility: 'nobodyWeKnow' })).toEqual(['unknown-tag /visibility']);
   });
 
-  it('stands alone at its address, now and before', () => {
+  it('reject an address used by two pages, now or before', () => {
     const second = { id: 'second', title: 'Second', address: '/faqs/second' };
     expect(problemsWith({}, second)).toEqual([]);
     expect(problemsWith({ address: '/faqs/second' }, second)).toEqual(['address-twice /address']);
@@ -44,26 +44,26 @@ describe('a page', () => {
   });
 
   it.each(['/dashboard/help', '/calendar', '/account/login', '/search/results', '/explore/subjects/law', '/coursedisplay/courses/law'])(
-    'does not stand at %s, which the hub draws itself',
+    'reject %s, which the hub draws itself',
     (address) => {
       expect(problemsWith({ address })).toEqual(['address-taken /address']);
     },
   );
 
-  it('stands in a section that the site leaves to pages', () => {
+  it('accept only addresses in a section for pages', () => {
     expect(problemsWith({ address: '/anywhere' })).toEqual(['address-outside /address']);
     expect(problemsWith({ address: '/privacy' })).toEqual([]);
     expect(problemsWith({ address: '/privacy/more' })).toEqual(['address-outside /address']);
   });
 
-  it.each(['guide', 'article', 'answer', 'help', 'policy'])('that is new and %s stands where a page can stand, by its title', (type) => {
+  it.each(['guide', 'article', 'answer', 'help', 'policy'])('suggest an address from the title of a new page %s', (type) => {
     const { address } = pages.follows?.({ title: 'Who pays the fees? (2027)', type }) ?? {};
     expect(address).toMatch(/\/who-pays-the-fees-2027$/);
     expect(problemsWith({ address, type })).toEqual([]);
     expect(pages.follows?.({ title: '…', type })).toEqual({ address: '' });
   });
 
-  it('that is not complete is told everything at once: what is empty, where it can not stand, and what its links lead to', () => {
+  it('report everything at once for an incomplete page: empty fields, address and links', () => {
     const table = { type: 'table', caption: '', head: ['Day'], rows: [['6 May', '7 May']] };
     const text = { type: 'paragraph', text: 'See [the dates](/faqs/nothing).' };
     const change = { reviewOn: null, summary: '', address: '/guides/dates', blocks: [text, table], related: ['nobody'] };
@@ -77,20 +77,20 @@ describe('a page', () => {
     ]);
   });
 
-  it('leads to pages that exist, and not to itself', () => {
+  it('reject related pages that do not exist, and the page itself', () => {
     expect(problemsWith({ related: ['second'] }, { id: 'second', title: 'Second', address: '/faqs/second' })).toEqual([]);
     expect(problemsWith({ related: ['second', page.id] })).toEqual(['page-unknown /related/0', 'page-itself /related/1']);
   });
 });
 
-describe('a block of a page', () => {
-  it('is of a type that is known, and has the fields of that type alone', () => {
+describe('checks of a block', () => {
+  it('accept only known types, and only the fields of the type', () => {
     expect(withBlocks({ type: 'poem', text: 'x' })).toEqual(['shape-choice /blocks/0/type']);
     expect(withBlocks({ text: 'x' })).toEqual(['shape-choice /blocks/0/type']);
     expect(withBlocks({ type: 'paragraph', text: '', level: 2 })).toEqual(['shape-unknown /blocks/0/level', 'shape-empty /blocks/0/text']);
   });
 
-  it('is written in the order of the fields of its type', () => {
+  it('write fields in the order of the type', () => {
     const blocks = [
       { text: 'x', level: 2, type: 'heading' },
       { by: '', text: 'y', type: 'quote' },
@@ -99,14 +99,14 @@ describe('a block of a page', () => {
     expect(arranged.map((block) => Object.keys(block).join())).toEqual(['type,level,text', 'type,text,by']);
   });
 
-  it('a heading stands below one of the level above it, and has no marks', () => {
+  it('require a heading below one of the next higher level, without marks', () => {
     const heading = (level: number, text = 'Words') => ({ type: 'heading', level, text });
     expect(withBlocks(heading(2), heading(3), heading(2), heading(3))).toEqual([]);
     expect(withBlocks(heading(3), heading(2))).toEqual(['heading-skips /blocks/0/level']);
     expect(withBlocks(heading(2, '**Bold**'))).toEqual(['heading-marked /blocks/0/text']);
   });
 
-  it('each row of a table is as long as its head', () => {
+  it('require rows of a table as long as its head', () => {
     const table = { type: 'table', caption: 'Points', head: ['Grade', 'Points'], rows: [['A', '48'], ['B'], ['C', '32', '']] };
     expect(withBlocks(table)).toEqual(['row-cells /blocks/0/rows/1', 'row-cells /blocks/0/rows/2']);
   });
@@ -118,14 +118,14 @@ describe('a block of a page', () => {
     [{ type: 'table', caption: 'c', head: ['h'], rows: [['[x](/nowhere)']] }, 'text-link-unknown /blocks/0/rows/0/0'],
     [{ type: 'expandable', title: 't', texts: ['[x](/nowhere)'] }, 'text-link-unknown /blocks/0/texts/0'],
     [{ type: 'linkCard', title: 't', text: '', url: 'http://plain.example' }, 'link-unsafe /blocks/0/url'],
-  ])('its links lead somewhere: %j does not', (block, problem) => {
+  ])('reject the links of %j', (block, problem) => {
     expect(withBlocks(block)).toEqual([problem]);
   });
 
   const help = { id: 'help', title: 'Help', address: '/help/more' };
   const toHelp = { type: 'paragraph', text: 'See [more](/help/more?from=page#top).' };
 
-  it('its links lead to pages that are there, in sections that have pages', () => {
+  it('require links to existing pages, in sections that have pages', () => {
     const text = (address: string) => ({ type: 'paragraph', text: `[x](${address})` });
     expect(withBlocks(text('/faqs/nowhere'))).toEqual(['text-link-unknown /blocks/0/text']);
     expect(withBlocks({ type: 'linkCard', title: 't', text: '', url: '/faqs/nowhere' })).toEqual(['text-link-unknown /blocks/0/url']);
@@ -134,7 +134,7 @@ describe('a block of a page', () => {
     expect(problemsWith({ blocks: [toHelp] }, help)).toEqual([]);
   });
 
-  it('its links follow a page that has moved, and lead to none that is switched off', () => {
+  it('accept links to the old address of a page, and none to a page that is off', () => {
     const moved = { ...help, address: '/help/now', movedFrom: ['/help/more'] };
     expect(problemsWith({ blocks: [toHelp] }, moved)).toEqual([]);
     const other = { id: 'other', title: 'Other', address: '/help/other' };
@@ -142,7 +142,7 @@ describe('a block of a page', () => {
     expect(problemsWith({ blocks: [toHelp] }, other)).toEqual(['text-link-unknown /blocks/0/text']);
   });
 
-  it('its texts fill in what the vocabulary knows', () => {
+  it('accept only placeholders of the vocabulary', () => {
     expect(withBlocks({ type: 'paragraph', text: 'By {{nothingLikeIt:date}}.' })).toEqual(['unknown-placeholder /blocks/0/text']);
   });
 });

@@ -10,7 +10,7 @@ declare module '#engine/types/items' {
   }
 }
 
-/** Where a new page stands, by its type, unless somebody chooses another place. */
+/** The section of a new page by its type, unless the editor chooses another one. */
 const SECTIONS: Readonly<Record<string, string>> = {
   answer: '/faqs',
   article: '/explore/articles',
@@ -19,13 +19,13 @@ const SECTIONS: Readonly<Record<string, string>> = {
   policy: '/help',
 };
 
-/** The address that a title gives; empty for one without letters or numbers. */
+/** The address from a title; empty for one without letters or numbers. */
 function addressFor(title: unknown, type: unknown): string {
   const slug = toSlug(String(title ?? ''));
   return slug === '' ? '' : `${SECTIONS[String(type)] ?? '/help'}/${slug}`;
 }
 
-/** One page stands at each address, and it is one that the site leaves to pages. */
+/** Each address has only one page, in a section for pages. */
 function checkAddress(context: CheckContext, address: string, pointer: string): void {
   const { ask, report } = context.room.checks;
   const other = ask(context, addressKey(address)).find((entry) => entry !== context.entry);
@@ -46,7 +46,7 @@ function checkRelated(context: CheckContext, { id, related = [] }: Page): void {
   }
 }
 
-/** The links of a text lead to where people may be sent, and to a page that the site answers. */
+/** Links of a text must lead to allowed targets, and to pages that the site has. */
 function checkText(context: CheckContext, text: string, pointer: string): void {
   const { report } = context.room.checks;
   for (const address of linksInText(text)) {
@@ -56,7 +56,7 @@ function checkText(context: CheckContext, text: string, pointer: string): void {
   }
 }
 
-/** A link to a page leads to one that stands there, or stood there before, and is switched on. */
+/** A link to a page must lead to its current or an earlier address, and the page must be on. */
 function checkTarget(context: CheckContext, link: string, pointer: string): void {
   const { ask, report } = context.room.checks;
   const stands = (key: string) => ask(context, key).some(({ item }) => item === null || !('active' in item) || item.active);
@@ -87,7 +87,7 @@ function checkBlocks(context: CheckContext, blocks: readonly PageBlock[]): void 
   }
 }
 
-/** Pages to read: guides, articles, answers, help and policies, each at an address of its own. */
+/** Pages to read: guides, articles, answers, help and policies, each at its own address. */
 export const pages: Kind<Page> = {
   name: 'pages',
   schema,

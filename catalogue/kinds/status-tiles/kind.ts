@@ -1,7 +1,7 @@
 import { createStatusTiles } from '#engine/kinds';
 import type { StatusTile } from '#schemas/catalogue';
 
-/** Where a button leads: to a page of the application itself, to the courses that its state searches, or to an address. */
+/** The target of a button: a page of the application itself, the courses that its state searches, or an address. */
 function toEnd({ state }: StatusTile, target: string): string {
   if (target !== 'search') return target;
   return state.startsWith('clearing') ? '/search/results?filters=clearing' : '/search/results';

@@ -32,7 +32,7 @@ const AUTUMN = '2026-11-20T10:00:00Z';
 const MORNING = '2027-08-12T07:30:00Z';
 const AFTERNOON = '2027-08-12T14:00:00Z';
 
-/** Shipped page state, none at all, and one with other values and an earlier year still open. */
+/** Three page states: shipped, empty, and one with other values and an earlier year still open. */
 const places = {
   shipped: { site, years },
   bare: { site: null, years: [] },
@@ -58,7 +58,7 @@ function wordsOf({ tags, facts }: Viewer): readonly string[] {
 const listed = <Entry>(list: readonly Entry[], write: (entry: Entry) => string): string => list.map(write).join();
 const sorted = createMemory<readonly string[], string>();
 
-/** Everything in a state, except the year, by which a person can be found. */
+/** The identity of a state: everything in it except the year. */
 function nameState({ tiles, statuses, held, presets }: Pick<LegalState, 'tiles' | 'statuses' | 'held' | 'presets'>): string {
   const positions = [listed(tiles, ({ scheme, state }) => scheme + state), listed(statuses, ({ scheme, status }) => scheme + status)];
   return [...positions, sorted(held, () => [...held].sort().join()), presets.join()].join(' ');
@@ -167,8 +167,8 @@ const people = fc.constantFrom(...[...yearWords].map(Number), 2_026, 2_027, 2_02
   });
 });
 
-describe('every position that somebody can be in is listed', () => {
-  it('those of the made-up people in the catalogue', () => {
+describe('listStates completeness', () => {
+  it('lists the states of the personas in the catalogue', () => {
     for (const { debugState: _, ...persona } of personas) {
       const now = readText(persona.now);
       const viewer = toViewer(persona, contextOf(places.shipped, now));
@@ -180,7 +180,7 @@ describe('every position that somebody can be in is listed', () => {
     }
   });
 
-  it.each([true, false])('those whose other application is not known (begun: %s)', (applicationStarted) => {
+  it.each([true, false])('lists states where the other application is unknown (begun: %s)', (applicationStarted) => {
     const sent = { applicationStarted: true, applicationCompleted: true, applicationSent: true };
     const unknown = { applicationStarted, applicationStatus: 'New' };
     const person = {
@@ -192,7 +192,7 @@ describe('every position that somebody can be in is listed', () => {
     expect(isListed(viewer, 'shipped')).toBe(true);
   });
 
-  it.each(['shipped', 'bare', 'odd'] as const)('those of anybody at all under page state %s', (name) => {
+  it.each(['shipped', 'bare', 'odd'] as const)('lists the state of any random person under page state %s', (name) => {
     fc.assert(
       fc.property(people, fc.constantFrom(AUTUMN, MORNING, AFTERNOON), (person, now) => {
         const viewer = toViewer(person, contextOf(places[name], now));
@@ -207,14 +207,14 @@ const check = createShapeCheck([applicationInfo, record, pageState, user]);
 const SAVED = ['hasShortlist', 'hasStatement', 'savedSubjects', 'savedUnis'];
 const FREE = ['!onboarded', 'emptyFavourites', 'france', ...SAVED, ...FLAG_TAGS, ...FURTHER_FLAG_TAGS];
 
-/** A year of the state and some words that people choose themselves, different for each state. */
+/** The spec of a person in the state: one of its years, and different chosen tags for each state. */
 function specFor(state: LegalState, number: number) {
   const year = state.oneOf[number % state.oneOf.length] ?? '';
   const free = FREE.filter((_, place) => (number >> (place % 12)) % 3 === 1);
   return { year, free, spec: { ...state, words: [...state.held, year, ...free] } };
 }
 
-/** Faults of the made-up person of a state; empty without any. */
+/** Differences between a state and the person created for it; empty without any. */
 function compare(state: LegalState, number: number, place: Place): readonly unknown[] {
   const { year, free, spec } = specFor(state, number);
   const made = analysis.toRecord({ ...spec, site: place.site });
@@ -230,10 +230,10 @@ function compare(state: LegalState, number: number, place: Place): readonly unkn
   return found === expected && problems.length === 0 ? [] : [{ found, expected, problems }];
 }
 
-/** One in this many states is tried, alternating between the levels; each test starts at another. */
+/** Tests every STEPth state, alternating between the levels; each test starts at another. */
 const STEP = times({ daily: 41, long: 9 });
 
-describe('somebody can be in every position that is listed', () => {
+describe('creating a person for each listed state', () => {
   it.each([
     [0, 'autumn', 'shipped', AUTUMN],
     [1, 'the morning of results', 'shipped', MORNING],
@@ -241,14 +241,14 @@ describe('somebody can be in every position that is listed', () => {
     [3, 'autumn without page state', 'bare', AUTUMN],
     [4, 'autumn where the site has set other numbers', 'odd', AUTUMN],
     [5, 'the afternoon of results there', 'odd', AFTERNOON],
-  ] as const)('from number %i in %s', (first, _title, name, now) => {
+  ] as const)('reaches every sampled state, starting at number %i in %s', (first, _title, name, now) => {
     const states = statesAt(name, now);
     const wrong = states.flatMap((state, number) => (number % STEP === first ? compare(state, number, places[name]) : []));
     expect(wrong.slice(0, 3)).toEqual([]);
     expect(states.length).toBeGreaterThan(10_000);
   });
 
-  it('at the moment that is said, when there are several', () => {
+  it('reaches sampled states at their own moment when several are listed', () => {
     const wrong = statesAt('shipped', ...analysis.listMoments(AUTUMN, years)).flatMap((state, number) =>
       number % STEP === 4 ? compare(state, number, places.shipped) : [],
     );
@@ -256,10 +256,10 @@ describe('somebody can be in every position that is listed', () => {
   });
 });
 
-describe('the list of positions', () => {
+describe('list of states', () => {
   const listBoth = () => statesAt('shipped', AFTERNOON, AUTUMN);
 
-  it('has each once, with the first of the moments at which it is', () => {
+  it('lists each state once, with the first moment at which it occurs', () => {
     const both = listBoth();
     const count = both.reduce((sum, { oneOf }) => sum + oneOf.length, 0);
     expect([...yearsByName(both).values()].reduce((sum, years) => sum + years.size, 0)).toBe(count);
@@ -268,14 +268,14 @@ describe('the list of positions', () => {
     expect(both.filter((state) => state.now === AFTERNOON && isKnown(state))).toEqual([]);
   });
 
-  it('of several moments has exactly what each of them has', () => {
+  it('lists for several moments exactly the states of each of them', () => {
     const apart = yearsByName([...statesAt('shipped', AUTUMN), ...statesAt('shipped', AFTERNOON)]);
     const together = yearsByName(listBoth());
     const missing = [...apart].filter(([name, years]) => [...years].some((year) => !together.get(name)?.has(year)));
     expect([missing.slice(0, 3), together.size]).toEqual([[], apart.size]);
   });
 
-  it('marks people who may not know their results', () => {
+  it('marks states of people who may not see their results yet', () => {
     const held = (ug: string, uc: string) => [
       ...new Set(
         listBoth()
@@ -291,37 +291,37 @@ describe('the list of positions', () => {
     ]);
   });
 
-  it('has every state of a tile', () => {
+  it('covers every state of a tile', () => {
     const states = new Set(listBoth().flatMap(({ tiles }) => tiles.map(({ scheme, state }) => `${scheme} ${state}`)));
     expect([...states].sort()).toEqual(analysis.statuses.map(({ scheme, state }) => `${scheme} ${state}`).sort());
   });
 });
 
-describe('somebody made up', () => {
+describe('default and requested people', () => {
   const base: PersonSpec = { tiles: [], words: [], modes: {}, now: AFTERNOON };
   const viewerOf = (spec: Partial<PersonSpec>) => toViewer(analysis.toRecord({ ...base, ...spec }), contextOf(places.shipped, AFTERNOON));
 
-  it('lives in the country that is asked for', () => {
+  it('gives the person the requested country', () => {
     const countries = vocabulary.tags.filter(({ group }) => group === 'country').map(({ id }) => id);
     expect(countries.filter((country) => !viewerOf({ words: [country] }).tags.includes(country))).toEqual([]);
   });
 
-  it('is by default a usual undergraduate of the cycle', () => {
+  it('creates an undergraduate of the current cycle by default', () => {
     expect(viewerOf({}).tags).toEqual(['undergraduate', '2027', 'unitedKingdom', 'bau']);
   });
 
-  it('a person requested in Clearing is in Clearing in any case', () => {
+  it('puts a person in Clearing when Clearing is requested', () => {
     expect(viewerOf({ words: ['clearing', 'clearingTimer'] }).tags).toEqual(expect.arrayContaining(['2027', 'clearing', 'clearingTimer']));
   });
 
-  it('has the states even where a word does not go with them', () => {
+  it('keeps the requested tile state and derives the facts that follow from it', () => {
     const { tiles, facts } = viewerOf({ tiles: [{ scheme: 'UG', state: 'placedFirm' }] });
     expect([tiles[0]?.state, facts.accommodation]).toEqual(['placedFirm', true]);
   });
 });
 
-describe('rows, columns and times', () => {
-  it('a row says what next steps call its state', () => {
+describe('rows, columns and moments', () => {
+  it('labels a row as next steps label its state', () => {
     const row = (scheme: string, state: string) => analysis.statuses.find((one) => one.scheme === scheme && one.state === state);
     expect(row('UG', 'unconditionalUCCFUI')).toMatchObject({
       label: 'Undergraduate: changed course from the firm choice, place at the insurance choice',
@@ -342,12 +342,12 @@ describe('rows, columns and times', () => {
       ['undergraduate', 'bau', 'unitedKingdom', 'conservatoires', 'apprenticeships'],
       ['undergraduate', 'conservatoires', 'apprenticeships'],
     ],
-  ])('%s stands in the right columns', (_title, words, expected) => {
+  ])('puts %s in the right columns', (_title, words, expected) => {
     const found = analysis.columns.filter(({ expression }) => evaluateExpression(expression, words));
     expect(found.map(({ id }) => id)).toEqual(expected);
   });
 
-  it('the moments of a cycle are its ends and whatever is dated between them', () => {
+  it('lists the start and end of a cycle and every date between them as moments', () => {
     expect(analysis.listMoments(AUTUMN, years)).toEqual([
       '2026-09-21T23:00:00.000Z',
       '2027-01-01T00:00:00.000Z',
@@ -361,7 +361,7 @@ describe('rows, columns and times', () => {
     ]);
   });
 
-  it('a link that opens or closes is such a moment; a day lasts until midnight', () => {
+  it('counts the opening and closing of a link as moments, and closes on midnight after a bare date', () => {
     const link = { enabled: true, applyUrl: '/a', trackUrl: '', notification: '', opensAt: '2027-05-12T10:00', closesAt: '2027-06-30' };
     const year = { id: '2028', year: 2_028, routes: { undergraduate: link }, moments: {} };
     const moments = analysis.listMoments(AUTUMN, [year]);
@@ -369,13 +369,13 @@ describe('rows, columns and times', () => {
     expect(moments).toHaveLength(5);
   });
 
-  it('results may be shown once the last hold of the cycle is over', () => {
+  it('lifts results when the last hold of the cycle is over', () => {
     expect(analysis.liftAt(AUTUMN, years)).toBe('2027-08-12T07:00:00.000Z');
     expect(analysis.liftAt('2026-08-01T10:00:00Z', years)).toBe('2026-08-13T07:00:00.000Z');
     expect(analysis.liftAt(AUTUMN, [])).toBeNull();
   });
 
-  it('texts may speak of the years of the cycle and of those to come', () => {
+  it('lists the years of the cycle and later ones for use in texts', () => {
     expect(analysis.listYears(AUTUMN)).toEqual([2_026, 2_027, 2_028, 2_029, 2_030, 2_031, 2_032]);
   });
 });

@@ -84,19 +84,19 @@ function listCounted(maxChoices: number): readonly Scene[] {
 
 const CONSERVATOIRE: readonly Scene[] = [tracked('Unplaced', ['R', 'R'])];
 
-/** The same situation with an offer if it had none, and without offers if it had some: the status alone does not tell. */
+/** The same situation with the opposite answer on offers, as the status alone does not show whether there are any. */
 function turnOffers(scene: Scene): Scene {
   const isGood = scene.codes.some(isGoodCode);
   const codes = isGood ? scene.codes.map((code) => (isGoodCode(code) ? 'R' : code)) : ['C', ...scene.codes.slice(1)];
   return { info: { ...countChoiceCodes(scene.codes), ...scene.info }, codes };
 }
 
-/** The same situation with the application service saying the opposite: it and the tracking service answer independently. */
+/** The same situation with the opposite started flag: application and tracking service answer independently. */
 function turnStarted({ info, codes }: Scene): Scene {
   return { info: { ...info, applicationStarted: info.applicationStarted !== true }, codes };
 }
 
-/** The same situation with the application service saying the opposite of whether it was sent. */
+/** The same situation with the opposite sent flag. */
 function turnSent({ info, codes }: Scene): Scene {
   return { info: { ...info, applicationSent: info.applicationSent !== true }, codes };
 }
@@ -117,7 +117,7 @@ function toArchetype(scheme: SchemeId, { info, codes: all }: Scene): Archetype {
 
 /**
  * Applications that represent every possible one in a scheme: for any application, one of these has the same tile, the same effect on
- * having an offer, and is started and sent or not in the same way. The usual ones come first.
+ * having an offer, and the same started and sent flags. The usual ones come first.
  */
 export function listArchetypes(scheme: SchemeId, maxChoices: number): readonly Archetype[] {
   const usual = scheme === 'UG' ? [...SHARED, ...listCounted(maxChoices), ...UNDERGRADUATE] : [...SHARED, ...CONSERVATOIRE];

@@ -5,14 +5,14 @@ import { deriveClearing, type Modes, readModes } from '../clearing/clearing-mode
 import { canApply, isClosedView, isSingleTile, isSupportedYear, type PanelInput } from '../status/tiles.ts';
 import { type Person, readPerson } from '../tags/read-person.ts';
 
-/** The facts that depend on year, modes and moment alone. */
+/** The facts that depend only on year, modes and moment. */
 export const POSITION_FACTS = ['supportedYear', 'closed', 'canApply', 'singleTile'] as const;
 
 /**
  * People who differ only in their applications and level: they have the same modes at the same moment, and years without any difference.
  */
 export interface Position {
-  /** The words that hold in the position: season, queue and facts. */
+  /** The tags and facts that hold in the position: season, queue and facts. */
   readonly held: readonly string[];
   readonly years: readonly string[];
   readonly isClearing: boolean;

@@ -11,11 +11,11 @@ import { canAddChoice, listModes, listPositions, POSITION_FACTS, type Position }
 import { createMemory } from './memory.ts';
 import { type Circumstances, listOutcomes, listPairs, numberOutcome, type Outcome, type PairOutcome } from './outcomes.ts';
 
-/** The groups of words that follow from level, year, modes and moment alone. */
+/** The tag groups that follow from level, year, modes and moment alone. */
 const DECIDED_GROUPS: readonly string[] = ['level', 'year', 'season', 'queue'];
 const DECIDED_FACTS: readonly string[] = ['accommodation', 'hasApplication', ...POSITION_FACTS, ...SITUATION_FACTS];
 
-/** The words of a group, in the order of the vocabulary. */
+/** The tags of a group, in the order of the vocabulary. */
 export function listGroup({ tags }: Pick<Vocabulary, 'tags'>, group: string): readonly string[] {
   return tags.filter((tag) => tag.group === group).map(({ id }) => id);
 }
@@ -56,10 +56,10 @@ function listInPositions(positions: readonly Position[], levels: readonly string
   return states;
 }
 
-/** More than there are ways in which situations can differ: two stages and two actions at most. */
+/** Above the number of possible situations: they have at most two stages and two actions. */
 const MAX_SITUATIONS = 4_096;
 
-/** A number for each text, in the order in which they come. */
+/** Numbers distinct texts in the order in which they come. */
 function createNumbers(): (text: string) => number {
   const numbers = new Map<string, number>();
   return (text) => {
@@ -69,7 +69,7 @@ function createNumbers(): (text: string) => number {
   };
 }
 
-/** The facts of the situation that two applications come to in a position. */
+/** The situation facts that follow from two applications in a position. */
 function createSituationOf({ held, isClearing }: Position): (pair: PairOutcome) => readonly string[] {
   const [isClosed, canApply] = [held.includes('closed'), held.includes('canApply')];
   return ({ undergraduate, conservatoire }) =>
@@ -85,7 +85,7 @@ function toYearSet(list: readonly string[]): YearSet {
   return { list, set: new Set(list) };
 }
 
-/** Those of these years that have not been claimed under this name before; null when none is left. */
+/** The years that were not yet claimed under this name; null when none is left. */
 type Claim<Name> = (name: Name, years: YearSet) => YearSet | null;
 
 function createClaims<Name>(): Claim<Name> {
@@ -109,7 +109,7 @@ interface Pairs {
   readonly pairs: readonly PairOutcome[];
 }
 
-/** The possible outcomes of people's applications in a position, in any of its years. The rules are asked for each only once. */
+/** The possible outcomes of people's applications in a position, in any of its years. Each is computed once. */
 function createPairsIn(): (position: Position) => Pairs {
   const archetypes = createMemory<string, readonly Archetype[]>();
   const outcomes = createMemory<string, readonly Outcome[]>();
@@ -157,10 +157,10 @@ function toCircumstances(scheme: SchemeId, person: Person, { read, isClearing, n
 
 type WriteStates = (pair: PairOutcome, situation: readonly string[], years: readonly string[]) => readonly LegalState[];
 
-/** What all states with the same tiles share. */
+/** The part that all states with the same tiles share. */
 type Tiles = Required<Pick<LegalState, 'tiles' | 'statuses' | 'isEmbargoed'>>;
 
-/** Makes the states of a position, one for each level. Equal lists are the same object, so that they can be compared quickly. */
+/** Creates the states of a position, one for each level. Equal lists are the same object, so that they can be compared quickly. */
 function createStateWriters(levels: readonly string[]): (position: Position) => WriteStates {
   const lists = createMemory<string, readonly string[]>();
   const tiles = createMemory<string, Tiles>();

@@ -1,4 +1,4 @@
-/** Remembers values by name, so that each is made once. */
+/** Memoises values by name. */
 export function createMemory<Name, Value>(): (name: Name, make: () => Value) => Value {
   const cache = new Map<Name, Value>();
   return (name, make) => {

@@ -9,8 +9,8 @@ const MINUTE_MS = 60_000;
 const FIRST_DAY = addDays('2027-01-01', -CYCLE_DAYS).slice(5);
 
 /**
- * Prepares listing the moments (ISO) in the cycle of a moment at which something changes for people: its first minute, New Year, the dates
- * in page state but those that only texts name, when a link opens or closes, and its last minute.
+ * Prepares listing the moments (ISO) in the cycle of a moment at which something changes for people: its first and last minute, New Year,
+ * page state dates except those that only texts use, and when a link opens or closes.
  */
 export function createListMoments(vocabulary: Pick<Vocabulary, 'moments'>): PackAnalysis['listMoments'] {
   const onlyInTexts = new Set(vocabulary.moments.flatMap(({ id, onlyInTexts: isOnlyThere = false }) => (isOnlyThere ? [id] : [])));
@@ -38,10 +38,7 @@ function listTurns({ opensAt, closesAt }: ApplyLink): readonly (number | null)[]
   return [toInstant(opensAt), end === null || closesAt?.includes('T') ? end : end + 1];
 }
 
-/**
- * When results of the cycle of a moment may be shown: nothing is read-only or being updated any more. Null when staff have not set the
- * dates.
- */
+/** When results of the cycle may be shown: after every read-only and updating period. Null when staff have not set the dates. */
 export function findLift(now: string, years: readonly PageStateYear[]): string | null {
   const { cycleYear } = readCycleClock(now);
   const moments = years.find(({ year }) => year === cycleYear)?.moments;
@@ -49,12 +46,12 @@ export function findLift(now: string, years: readonly PageStateYear[]): string |
   return ends.length > 0 ? new Date(Math.max(...ends)).toISOString() : null;
 }
 
-/** A day of a cycle, MM-DD, as an ISO date: from the day on which a cycle begins, it is of the year before. */
+/** A day of a cycle, MM-DD, as an ISO date; days from the start of the cycle on are in the calendar year before. */
 function dayOf(day: string, cycleYear: number): string {
   return `${day >= FIRST_DAY ? cycleYear - 1 : cycleYear}-${day}`;
 }
 
-/** The same thing with its days as dates of a cycle. */
+/** A copy with its days as dates of a cycle. */
 function inCycle<Dated extends { readonly from: string; readonly to: string }>(dated: Dated, cycleYear: number): Dated {
   return { ...dated, from: dayOf(dated.from, cycleYear), to: dayOf(dated.to, cycleYear) };
 }

@@ -5,7 +5,7 @@ import { areResultsHeld } from '../status/embargo.ts';
 import { type SchemeId, type TileState, UNDERGRADUATE_STATES } from '../status/states.ts';
 import type { Archetype } from './archetypes.ts';
 
-/** Everything besides the application that decides its outcome. */
+/** Everything besides the application itself that decides its outcome. */
 export interface Circumstances {
   readonly scheme: SchemeId;
   readonly mode: string;
@@ -23,13 +23,13 @@ export interface Outcome {
   /** Whether it counts as having an offer or a place. */
   readonly isGood: boolean;
   readonly isStarted: boolean;
-  /** Whether it was sent, where its state does not tell. */
+  /** Whether it was sent, where its state does not show it. */
   readonly isSent: boolean;
   /** An application with this outcome. */
   readonly archetype: Archetype;
 }
 
-/** The outcome that the rules give an application of the study year. */
+/** The outcome that the rules derive for an application of the study year. */
 function deriveOutcome(archetype: Archetype, circumstances: Circumstances): Outcome {
   const { mode, studyYear, firstSupportedYear } = circumstances;
   const shown = areResultsHeld(mode) ? archetype.held : archetype.open;
@@ -70,9 +70,9 @@ export interface PairOutcome {
   readonly conservatoire: Outcome;
   readonly hasAccommodation: boolean;
   readonly hasApplication: boolean;
-  /** Two pairs share it only when nothing of what they say by themselves tells them apart; which of them leads, and whether they were begun and sent, may. */
+  /** Pairs share it when the hub treats both the same apart from which one leads and whether they were begun and sent. */
   readonly number: number;
-  /** Two pairs share it only when nothing on the hub tells them apart, whichever year it is. */
+  /** Pairs share it only when the hub treats both the same in any year. */
   readonly pairNumber: number;
 }
 
@@ -88,7 +88,7 @@ export function pairOutcomes(undergraduate: Outcome, conservatoire: Outcome): Pa
   return { undergraduate, conservatoire, hasAccommodation, hasApplication, number, pairNumber };
 }
 
-/** Every pair that differs from the others, each once. */
+/** Every distinct pair, each once. */
 export function listPairs(first: readonly Outcome[], second: readonly Outcome[]): readonly PairOutcome[] {
   const found = new Map<number, PairOutcome>();
   for (const undergraduate of first) {

@@ -35,8 +35,8 @@ function describeState({ tiles, held, presets, oneOf, modes }: LegalState): stri
   return JSON.stringify([tiles, [...held].sort(), presets, oneOf, modes]);
 }
 
-describe('positions of a small world', () => {
-  it('each have a made-up person, with the words and presets of the state', () => {
+describe('states with two years and few modes', () => {
+  it('creates a person for each state, with its tags and presets', () => {
     for (const state of listStates(AUTUMN).filter((_, number) => number % 47 === 0)) {
       const year = state.oneOf.at(-1) ?? '';
       const viewer = viewerOf({ ...state, words: [...state.held, year] }, AUTUMN);
@@ -46,7 +46,7 @@ describe('positions of a small world', () => {
     }
   });
 
-  it('come once, whatever the order of the moments, each with the first at which it is', () => {
+  it('lists each state once with its first moment, in any order of the moments', () => {
     const [states, both] = [listStates(AUTUMN), listStates(SUMMER, AUTUMN)];
     expect(both.map(describeState)).toEqual(listStates(AUTUMN, SUMMER).map(describeState));
     expect(new Set(both.map(describeState)).size).toBe(both.length);
@@ -54,7 +54,7 @@ describe('positions of a small world', () => {
     expect(both.length).toBeGreaterThan(states.length);
   });
 
-  it('in autumn are in Clearing for nobody, in summer for those of the year', () => {
+  it("puts nobody in Clearing in autumn, and only that year's people in summer", () => {
     const yearsIn = (word: string, list: readonly LegalState[]) => [
       ...new Set(list.filter(({ held }) => held.includes(word)).flatMap(({ oneOf }) => oneOf)),
     ];
@@ -63,7 +63,7 @@ describe('positions of a small world', () => {
     expect(yearsIn('bau', listStates(AUTUMN)).sort()).toEqual(['2027', '2028']);
   });
 
-  it('show no decided choice to people who may not know their results', () => {
+  it('shows no decided choice to people who may not see their results yet', () => {
     const open = ['notStarted', 'start', 'inProgress', 'ready', 'awaitingApproval', 'applicationReturned', 'embargo', 'updating'];
     const hiding = listStates(AUTUMN).filter(({ isEmbargoed }) => isEmbargoed);
     const shown = new Set(hiding.flatMap(({ tiles }) => tiles.map(({ state }) => state)));
@@ -72,13 +72,13 @@ describe('positions of a small world', () => {
   });
 });
 
-describe('somebody made up for one request', () => {
+describe('a person for one request', () => {
   const needs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     embargo: { ug: 'embargo' },
     updating: { ug: 'updating', uc: 'updating' },
   };
 
-  it.each(analysis.statuses.map(({ scheme, state }) => [scheme, state]))('%s has the state %s', (scheme, state) => {
+  it.each(analysis.statuses.map(({ scheme, state }) => [scheme, state]))('gives tile %s the state %s', (scheme, state) => {
     const inClearing = ['clearingUnknown', 'clearingAddChoice', 'clearingUnplaced', 'clearingWaiting'].includes(state);
     const words = inClearing ? ['clearing', 'hasApplication'] : ['hasApplication'];
     const { tiles } = viewerOf({ tiles: [{ scheme, state }], words, modes: needs[state] ?? {} });
@@ -86,14 +86,14 @@ describe('somebody made up for one request', () => {
   });
 
   it.each<{ words: readonly string[] }>([{ words: ['accommodation', 'hasApplication'] }, { words: ['hasApplication'] }, { words: [] }])(
-    'holds $words and no other fact of applications',
+    'holds $words and no other application facts',
     ({ words }) => {
       const { facts } = viewerOf({ words });
       expect([facts.accommodation, facts.hasApplication]).toEqual([words.includes('accommodation'), words.includes('hasApplication')]);
     },
   );
 
-  it('has the presets that are asked for', () => {
+  it('has the requested presets', () => {
     const presets = ['PostgraduateAccommodation', 'Postgraduate'];
     const spec = { presets, words: ['postgraduate', 'accommodation', 'hasApplication'] };
     expect(viewerOf(spec)).toMatchObject({ presets, tags: expect.arrayContaining(['postgraduate']) });
@@ -101,7 +101,7 @@ describe('somebody made up for one request', () => {
     expect(viewerOf(without)).toMatchObject({ presets: ['Undergraduate'], facts: { accommodation: true } });
   });
 
-  it('is of the year, level and country that are asked for, with the favourites and flags of the words', () => {
+  it('has the requested year, level, country, favourites and flags', () => {
     const words = ['2028', 'postgraduate', 'france', 'gapYear', 'taught', 'emptyFavourites', '!onboarded', 'supportedYear'];
     const viewer = viewerOf({ words });
     expect(viewer.tags).toEqual(['postgraduate', '2028', 'france', 'taught', 'gapYear', 'bau']);
@@ -110,7 +110,7 @@ describe('somebody made up for one request', () => {
   });
 });
 
-describe('the times of a cycle', () => {
+describe('moments of a cycle', () => {
   const link = { enabled: true, applyUrl: '', trackUrl: '', notification: '', opensAt: null, closesAt: null };
   const year = (change: Partial<PageStateYear>): PageStateYear => ({ id: '2027', year: 2027, routes: {}, moments: {}, ...change });
   const first = '2026-09-21T23:00:00.000Z';
@@ -121,16 +121,16 @@ describe('the times of a cycle', () => {
     ['what is dated before and after it', { a: '2026-09-01', b: '2027-10-01', c: 'never' }, []],
     ['its very first and last moment', { a: '2026-09-22T00:00', b: '2027-09-22T00:00' }, []],
     ['a moment in it', { a: '2027-05-01T10:00', b: null }, ['2027-05-01T09:00:00.000Z']],
-  ])('beside its ends and New Year: %s', (_, moments, more) => {
+  ])('lists these besides the ends of the cycle and New Year: %s', (_, moments, more) => {
     expect(analysis.listMoments(AUTUMN, [year({ moments })])).toEqual([first, newYear, ...more, last]);
   });
 
-  it('a link that closes at a time does so then, one that closes on a day after it', () => {
+  it('closes a link at its closing time, or after its closing day', () => {
     const turns = (closesAt: string) => analysis.listMoments(AUTUMN, [year({ routes: { a: { ...link, closesAt } } })]).slice(2, -1);
     expect([turns('2027-03-01T10:00'), turns('2027-03-01')]).toEqual([['2027-03-01T10:00:00.000Z'], ['2027-03-02T00:00:00.000Z']]);
   });
 
-  it('results are out at the later of two ends, or at the only one', () => {
+  it('lifts results at the later of two ends, or at the only one', () => {
     const [embargoUntil, updatingUntil] = ['2027-08-03T09:00', '2027-08-12T08:00'];
     const lift = (moments: PageStateYear['moments']) => analysis.liftAt(AUTUMN, [year({ id: '2026', year: 2026 }), year({ moments })]);
     expect([lift({ embargoUntil, updatingUntil }), lift({ embargoUntil }), lift({})]).toEqual([
@@ -140,7 +140,7 @@ describe('the times of a cycle', () => {
     ]);
   });
 
-  it('people need the year of the cycle from its first minute to its last, with every route and the dates in their order', () => {
+  it("needs the cycle's year from first to last minute, with every route and ordered dates", () => {
     expect(analysis.yearNeeds(AUTUMN)).toMatchObject({
       year: 2027,
       from: first,
@@ -153,7 +153,7 @@ describe('the times of a cycle', () => {
     });
   });
 
-  it('days of a need from 22 September on are of the year before', () => {
+  it('dates days from 22 September on in the calendar year before', () => {
     const dated = analysis.yearNeeds(AUTUMN)?.dated ?? [];
     expect([dated[0], dated.at(-1)]).toMatchObject([
       { from: '2026-09-22', to: '2026-10-02', until: '2026-10-02' },

@@ -29,8 +29,8 @@ interface WholePersonSpec extends PersonSpec {
 }
 
 /**
- * Makes the record of a made-up applicant who has the requested states, and the requested words but no others. They have finished
- * onboarding, unless the words include !onboarded. If no application fits every request, one with the requested states is used.
+ * Creates the record of an applicant with the requested states and only the requested tags. They have finished onboarding, unless the tags
+ * include !onboarded. If no application fits every request, one with the requested states is used.
  */
 export function createRecordMaker(vocabulary: Vocabulary, toPerson: PackPreview['toPerson']): (spec: PersonSpec) => unknown {
   const complete = createCompleter(vocabulary);
@@ -75,7 +75,7 @@ function createCompleter(vocabulary: Vocabulary): (spec: PersonSpec) => WholePer
   };
 }
 
-/** Modes that were not requested have their usual values, or those that Clearing needs if the words are about it. */
+/** Modes that were not requested have their usual values, or those that Clearing needs if a tag concerns it. */
 function chooseModes(requested: PersonSpec['modes'], held: ReadonlySet<string>): Readonly<Record<string, string>> {
   const clearing = held.has('clearing') ? 'clearing' : 'on';
   return { apply: held.has('clearingTimer') ? 'clearing_timer' : clearing, ug: 'default', uc: 'default', ...requested };
@@ -141,7 +141,7 @@ function countOpen(spec: WholePersonSpec, pair: PairOutcome): number {
   return open.filter(Boolean).length + countOtherFacts(spec, pair);
 }
 
-/** Of the facts of a situation those in which the pair differs from what is asked for; none where nothing is asked. */
+/** How many facts of the pair's situation differ from the request; 0 if no situation is requested. */
 function countOtherFacts({ held, isClearing }: WholePersonSpec, { undergraduate, conservatoire }: PairOutcome): number {
   const requested = SITUATION_FACTS.filter((fact) => held.has(fact));
   if (requested.length === 0) return 0;
@@ -168,7 +168,7 @@ function createFitting(): ListFitting {
   };
 }
 
-/** If the words say that the year is supported, it is supported whatever the site's first year is. */
+/** If the tags require a supported year, the year is supported whatever the site's first year is. */
 function chooseFirstSupportedYear(held: ReadonlySet<string>, year: number, first: number): number {
   return held.has('supportedYear') ? Math.min(year, first) : first;
 }

@@ -9,11 +9,11 @@ it.each([
   ['another service', 'https://apply.example/2027', value, 'https://apply.example/2027'],
   ['another service without a scheme', '//apply.example/2027', value, '//apply.example/2027'],
   ['a course without an id', '/track/undergraduate/2027', toCourseValue({ courseId: '', courseOptionId: '' }), '/track/undergraduate/2027'],
-])('%s names the course only where it can be read', (_, address, course, named) => {
+])('adds the course to %s only where the service reads it', (_, address, course, named) => {
   expect(nameCourse(address, course)).toBe(named);
 });
 
-it.each(['', 'c1', 'c1:o1,c2:o2', 'c1:o 1', `${'c'.repeat(201)}:o1`])('takes %j for no course', (text) => {
+it.each(['', 'c1', 'c1:o1,c2:o2', 'c1:o 1', `${'c'.repeat(201)}:o1`])('rejects %j as a course value', (text) => {
   expect(readCourseValue(text)).toBe('');
   expect(readCourseValue('c1:o1')).toBe('c1:o1');
 });

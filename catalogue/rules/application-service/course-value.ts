@@ -17,8 +17,8 @@ export function readCourseValue(text: string | undefined): string {
 }
 
 /**
- * The address at which a choice is added, with the course of this value already chosen. Another service has no such query, and a course
- * that the person wrote down has no id: then the address stays as it is.
+ * Adds the course of this value to the address, so that it is chosen already. Addresses of another service and courses without an id leave
+ * the address unchanged.
  * @example nameCourse('/track/undergraduate/2027', 'c1:o1') // '/track/undergraduate/2027?course=c1%3Ao1'
  */
 export function nameCourse(address: string, value: string): string {
@@ -26,7 +26,7 @@ export function nameCourse(address: string, value: string): string {
 }
 
 /**
- * The address at which somebody replies, with what they tried out already chosen. Another service has no such query.
+ * The address for replying, with the replies that the person tried out chosen already. Another service has no such query.
  * @example nameReplies('/track/undergraduate/2027', { firm: 'leeds', insurance: '' }) // '/track/undergraduate/2027?firm=leeds'
  */
 export function nameReplies(address: string, { firm, insurance }: { readonly firm: string; readonly insurance: string }): string {

@@ -6,27 +6,27 @@ import type { DrawnChoice } from '../status/choices.ts';
 /** A button of the application service of the demonstration. */
 export type ServiceStep = ApplicationStep['step'];
 
-/** Why a button could not do what was asked. */
+/** Why an action was refused. */
 export type ServiceProblem = RefusalId | 'noChoice' | 'noReference' | 'noReply' | 'declineAllAlone' | 'changed' | 'tooLate' | 'notOffered';
 
 /** In place of a firm choice: every offer is declined. */
 export const DECLINE_ALL = 'declineAll';
 
-/** What a step that cannot be taken back by another press changes, before or after it is confirmed. */
+/** The effects of a step that another press cannot undo, before or after it is confirmed. */
 interface ServiceChange extends Consequences {
   readonly step: ServiceStep;
-  /** Until when it can be taken back, in words; empty when it cannot. */
+  /** The end of the period for undoing it, as text; empty when it cannot be undone. */
   readonly until: string;
   readonly isClearing: boolean;
 }
 
 /** The confirmation question before a step. */
 export interface ServiceQuestion extends ServiceChange {
-  /** What the form sends again. */
+  /** Fields that the form submits again. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Where the application stands afterwards, in the words of the hub. */
+  /** The state of the application afterwards, as the hub shows it. */
   readonly after: { readonly title: string; readonly text: string };
-  /** Whether somebody who gives up something has no offer and no place then. */
+  /** Whether the person then has no offer and no place. */
   readonly holdsNothing: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface ServiceForm {
   readonly kind: 'application' | 'choice' | 'reply';
   /** The courses, or for a reply the offers. */
   readonly options: readonly CourseOption[];
-  /** The words that courses were searched by. */
+  /** The search text for courses. */
   readonly find: string;
   /** How many courses can be chosen in it. */
   readonly places: number;
@@ -67,22 +67,22 @@ export interface ApplicationServicePage {
   readonly year: number;
   /** The address of the page, where its buttons lead too. */
   readonly address: string;
-  /** The state of the tile in the hub, and its words. */
+  /** The state of the tile in the hub, and its text. */
   readonly state: string;
   readonly title: string;
   readonly text: string;
-  /** The moment at which the person sees the hub, in words. */
+  /** The moment at which the person sees the hub, as text. */
   readonly moment: string;
   /** The messages of the offers by key, where an offer is a changed one. */
   readonly messages: Readonly<Record<string, string>>;
   readonly choices: readonly Pick<DrawnChoice, 'provider' | 'course' | 'label' | 'status' | 'change' | 'replyDeadline'>[];
   readonly form: ServiceForm | null;
-  /** What is asked before a step; then the page shows nothing else. */
+  /** The confirmation before a step; the page then shows nothing else. */
   readonly question: ServiceQuestion | null;
   readonly receipt: ServiceReceipt | null;
   readonly steps: readonly ServiceStep[];
   readonly problem: ServiceProblem | null;
-  /** The year of study in the hub, when it is not the year of this page: then nothing can be done here. */
+  /** The year of study in the hub, when it differs from the year of this page: then no action is possible here. */
   readonly hubYear: number | null;
   /** Why an application cannot be started; empty when it can, or when there is one. */
   readonly closed: string;

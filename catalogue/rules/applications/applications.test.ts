@@ -35,8 +35,8 @@ function ask(id: string, links: YearLinks, more: { option?: string; studyYear?: 
   return chooseTile({ tile: tileOf(id), option: '', links, studyYear: 2027, cycleYear: 2027, guideUrl: '/guide', ...more });
 }
 
-describe('the tiles', () => {
-  it('[APPS-021] are those of the study level', () => {
+describe('application tiles', () => {
+  it('[APPS-021] lists the tiles of the study level', () => {
     expect(
       listTiles(tiles, 'Undergraduate')
         .map(({ id }) => id)
@@ -49,14 +49,14 @@ describe('the tiles', () => {
     ).toEqual(['conservatoires', 'postgraduate', 'teacher-training']);
   });
 
-  it('[APPS-019] [APPS-022] are active when the links of the year allow their route', () => {
+  it('[APPS-019] [APPS-022] activates a tile when the links of the year allow its route', () => {
     expect(isTileActive(tileOf('undergraduate'), { undergraduate: on('/apply') })).toBe(true);
     expect(isTileActive(tileOf('undergraduate'), { undergraduate: off('No') })).toBe(false);
     expect(isTileActive(tileOf('undergraduate'), { conservatoires: on('/apply') })).toBe(false);
     expect(isTileActive(tileOf('teacher-training'), { teachingWales: on('/apply') })).toBe(true);
   });
 
-  it('say why and when they are closed', () => {
+  it('gives the reason and date when a tile is closed', () => {
     const links = { undergraduate: off('Opens in May.', '2027-05-11T08:00') };
     expect(ask('undergraduate', links, { studyYear: 2026 })).toMatchObject({ kind: 'closed', words: 'applications-now-closed' });
     expect(ask('undergraduate', links, { studyYear: 2028 })).toEqual({
@@ -67,7 +67,7 @@ describe('the tiles', () => {
     });
   });
 
-  it('[APPS-029] the nation of teacher training decides the link', () => {
+  it('[APPS-029] chooses the teacher training link by nation', () => {
     const links = { teachingEngland: on('/e'), teachingScotland: on('/s'), teachingWales: off('Wales opens later.') };
     expect(ask('teacher-training', links)).toEqual({ kind: 'choose' });
     expect(ask('teacher-training', links, { option: 'england' })).toEqual({ kind: 'link', url: '/e' });
@@ -76,7 +76,7 @@ describe('the tiles', () => {
     expect(tileOf('teacher-training').options.map(({ label }) => label)).toEqual(['England', 'Scotland', 'Wales', 'Northern Ireland']);
   });
 
-  it('[APPS-030] Northern Ireland follows the guide, and says the notification without one; a nation is chosen only by its flag', () => {
+  it('[APPS-030] links Northern Ireland to the guide, or shows a notice without one, and preselects a nation by its flag', () => {
     const links = { teachingEngland: on('/e') };
     expect(ask('teacher-training', links, { option: 'northern-ireland' })).toEqual({ kind: 'link', url: '/guide' });
     expect(ask('teacher-training', links, { option: 'northern-ireland', guideUrl: '' })).toEqual({
@@ -94,7 +94,7 @@ describe('the tiles', () => {
     ]);
   });
 
-  it('[APPS-003] [APPS-060] know which application has been started', () => {
+  it('[APPS-003] [APPS-060] knows which application has been started', () => {
     const applications = { ug: { isStarted: true }, uc: { isStarted: false } };
     expect([isRouteStarted(applications, 'undergraduate'), isRouteStarted(applications, 'conservatoires')]).toEqual([true, false]);
     expect(isRouteStarted(applications, 'postgraduate')).toBe(false);
@@ -103,7 +103,7 @@ describe('the tiles', () => {
     expect(chooseStartLine({ ug: { isStarted: false }, uc: null })).toBe('applications-start-an');
   });
 
-  it('the page says why nothing can be applied for', () => {
+  it('explains why no application is possible', () => {
     expect([2028, 2026, 2027].map((year) => chooseUnavailable(year, 2027))).toEqual([
       'applications-unavailable-not-yet',
       'applications-unavailable-closed',
@@ -111,7 +111,7 @@ describe('the tiles', () => {
     ]);
   });
 
-  it('[APPS-040] links of years above the threshold stand on services, and the threshold is configuration', () => {
+  it('[APPS-040] puts links of years above the configured threshold on the services host', () => {
     const bases = { base: 'https://base.example', services: 'https://services.example' };
     const link = { url: '/apply', trackUrl: '/track', enabled: true, notice: '' };
     const urls = (year: number, values = {}) => Object.values(completeLink(link, year, { bases, values })).slice(0, 2);
@@ -121,8 +121,8 @@ describe('the tiles', () => {
   });
 });
 
-describe('years and level that nobody chose', () => {
-  it('[EC-039] study year, level, cycle, apply year, closed links and the base of links', () => {
+describe('default years and level', () => {
+  it('[EC-039] derives study year, level, cycle, apply year, closed links and the base of links', () => {
     expect([deriveStudyYear(null, 2023, 2027), deriveStudyYear(null, null, deriveCycleYear('2023-01-15'))]).toEqual([2023, 2023]);
     const { user } = toDetails({ user: {} }, { now: '2023-01-15T10:00', site: null, years: [], saved: [] });
     expect([user.studyLevel, user.studyYear]).toEqual(['Undergraduate', 2023]);
@@ -150,22 +150,22 @@ describe('years and level that nobody chose', () => {
   });
 });
 
-describe('level and year', () => {
+describe('choice of level and year', () => {
   const own = { level: 'Undergraduate', year: 2027 } as const;
 
-  it('[APPS-010] count as changed when either differs', () => {
+  it('[APPS-010] counts as changed when either differs', () => {
     expect(isChoiceChanged(own, own)).toBe(false);
     expect(isChoiceChanged(own, { ...own, year: 2028 })).toBe(true);
     expect(isChoiceChanged(own, { ...own, level: 'Postgraduate' })).toBe(true);
   });
 
-  it('another year leaves every other answer alone', () => {
+  it('keeps every other answer when the year changes', () => {
     const record = { studyLevel: 'Undergraduate', apprenticeships: 'yes', gender: 'x' };
     const written = writeStudyChoice(record, { own, chosen: { ...own, year: 2028 }, flags: [] });
     expect(written).toEqual({ ...record, studyYear: 2028 });
   });
 
-  it('another level keeps the additions that it has, and the rest become no', () => {
+  it('keeps the additions of a new level and sets the others to no', () => {
     const chosen = { level: 'Undergraduate', year: 2027 } as const;
     const written = writeStudyChoice(
       { teachingWales: 'yes' },
@@ -180,12 +180,12 @@ describe('level and year', () => {
   });
 });
 
-describe('a course to confirm', () => {
+describe('course confirmation', () => {
   const fallback = { studyYear: 2027, cycleYear: 2027 };
   const read = (query: string) => readConfirmation(new URLSearchParams(query), fallback);
   const whole = 'coursePrimaryId=c1&courseOptionId=o1&scheme=ucas&studyYear=2028&applyCycle=2028';
 
-  it('[APPS-041] is one of both ids and a known scheme, with study year and apply cycle', () => {
+  it('[APPS-041] reads both ids, a known scheme, study year and apply cycle', () => {
     expect(read(whole)).toEqual({
       coursePrimaryId: 'c1',
       courseOptionId: 'o1',
@@ -196,14 +196,14 @@ describe('a course to confirm', () => {
     expect(read(whole.replace('ucas', 'cons'))?.route).toBe('conservatoires');
   });
 
-  it('[APPS-042] is null without an id or a known scheme; missing years are those of the person and the cycle', () => {
+  it("[APPS-042] is null without an id or a known scheme, and defaults years to the person's and the cycle's", () => {
     for (const wrong of ['coursePrimaryId=c1&scheme=ucas', 'courseOptionId=o1&scheme=ucas', 'coursePrimaryId=c1&courseOptionId=o1'])
       expect(read(wrong)).toBeNull();
     for (const scheme of ['toString', 'UCAS2', '__proto__']) expect(read(whole.replace('ucas', scheme))).toBeNull();
     expect(read('coursePrimaryId=c1&courseOptionId=o1&scheme=cons')).toMatchObject({ studyYear: 2027, applyCycle: 2027 });
   });
 
-  it('[APPS-047] [APPS-048] the way back leads to the course, or to the hub without a history; the course is asked for with coursePrimaryId, courseOptionId and studyYear', () => {
+  it('[APPS-047] [APPS-048] goes back to the course with its ids and study year, or to the hub without a history', () => {
     const confirmation = read(whole);
     if (!confirmation) throw new Error('It is one.');
     const address = '/coursedisplay/courses/c1?coursePrimaryId=c1&courseOptionId=o1&studyYear=2028';
@@ -211,7 +211,7 @@ describe('a course to confirm', () => {
     expect([chooseWayBack(confirmation, 2), chooseWayBack(confirmation, 1)]).toEqual([address, '/']);
   });
 
-  it('the page of a course leads to its confirmation, a postgraduate one does not', () => {
+  it('leads from a course page to its confirmation, except for postgraduate courses', () => {
     const course = { courseId: 'c1', scheme: 'conservatoires', academicYearId: '2027' };
     expect(toConfirmationAddress(course, { courseOptionId: 'o1', applyCycle: 2027 })).toBe(
       '/application?coursePrimaryId=c1&courseOptionId=o1&scheme=cons&studyYear=2027&applyCycle=2027',
@@ -219,7 +219,7 @@ describe('a course to confirm', () => {
     expect(toConfirmationAddress({ ...course, scheme: 'postgraduate' }, { courseOptionId: 'o1', applyCycle: 2027 })).toBeNull();
   });
 
-  it('[APPS-044] is read with everything its card may show; an empty list is no course, anything else no answer', () => {
+  it('[APPS-044] reads every field of the card, null from an empty list, and throws without a list', () => {
     const option = { courseOptionId: 'o1', startDate: '2027-09', location: 'Leeds', locationType: 'Main site' };
     const course = {
       courseId: 'c1',

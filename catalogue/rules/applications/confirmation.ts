@@ -57,7 +57,7 @@ export function toCourseDetailsAddress({ coursePrimaryId, courseOptionId, studyY
   return toCallAddress(path, { coursePrimaryId, courseOptionId, studyYear });
 }
 
-/** Where 'Go back' leads: the course, or the hub when there is no history. */
+/** Where 'Go back' leads: the course, or the hub if there is no history. */
 export function chooseWayBack(confirmation: Confirmation, pagesVisited: number): string {
   return pagesVisited > 1 ? toCourseDetailsAddress(confirmation) : '/';
 }

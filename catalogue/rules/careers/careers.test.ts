@@ -20,7 +20,7 @@ describe('careers', () => {
     }
   });
 
-  it('knows every subject and industry, and names themes and subjects that exist', () => {
+  it('covers every subject and industry, and refers only to existing themes and subjects', () => {
     const themes = quiz.themes.map(({ id }) => id);
     const subjects = subjectFacts.subjects.map(({ id }) => id);
     expect(quiz.subjects.map(({ subject }) => subject).sort()).toEqual([...subjects].sort());
@@ -30,28 +30,28 @@ describe('careers', () => {
     expect(quiz.areas.flatMap((area) => area.subjects).filter((id) => !subjects.includes(id))).toEqual([]);
   });
 
-  it('every subject leads to an area or is matched by itself, and every theme can be chosen often', () => {
+  it('offers every theme in eight questions or more', () => {
     for (const { id } of quiz.themes) {
       const places = quiz.questions.filter(({ answers }) => answers.some(({ themes }) => themes.includes(id)));
       expect(places.length).toBeGreaterThanOrEqual(8);
     }
   });
 
-  it('stored answers can be read again, and no other text can', () => {
+  it('reads stored answers back and rejects any other text', () => {
     expect(readAnswers(writeAnswers([0, 4, 2]))).toEqual([0, 4, 2]);
     expect(readAnswers(writeAnswers([]))).toEqual([]);
     for (const text of ['', 'q1', 'q0-012', 'q1-9', 'q1-01x', 'q1-0-1', `q1-${'0'.repeat(13)}`]) expect(readAnswers(text)).toBeNull();
     expect([11, 12].map((count) => isQuizComplete(Array.from({ length: count }, () => 0)))).toEqual([false, true]);
   });
 
-  it('a theme chosen every time it was offered counts as one, and a theme never chosen as nothing', () => {
+  it('scores a theme 1 when chosen every time and 0 when never chosen', () => {
     const caring = quiz.questions.map(({ answers }) => answers.findIndex(({ themes }) => themes.includes('caring')));
     const scores = scoreThemes(caring.map((answer) => Math.max(0, answer)));
     expect(scores.get('caring')).toBe(1);
     expect(scores.get('creative')).toBeLessThan(1);
   });
 
-  it('lists everything once, and gives reasons that were chosen', () => {
+  it('lists every area and subject once, with reasons from the chosen themes', () => {
     const answers = readAnswers('q1-321233223223') ?? [];
     const { areas, subjects, likings } = matchCareers(answers);
     expect([areas.length, subjects.length]).toEqual([26, 57]);

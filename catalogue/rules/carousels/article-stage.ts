@@ -1,6 +1,6 @@
 import type { SituationStage } from '../situation/situation.ts';
 
-/** Where the application is in, so that nothing is left to choose or to write for it. */
+/** Stages in which the application is sent, so there is nothing left to choose or write. */
 const SENT: ReadonlySet<SituationStage> = new Set([
   'waiting',
   'deciding',
@@ -12,7 +12,7 @@ const SENT: ReadonlySet<SituationStage> = new Set([
 ]);
 
 /**
- * The stage for which articles are asked: what somebody saved says how far they are only until their application is sent.
+ * The stage for requesting articles: the saved stage counts only until the application is sent.
  * @example chooseArticleStage('Refine', 'deciding') // 'Ready'
  */
 export function chooseArticleStage(stage: string, where: SituationStage): string {

@@ -3,7 +3,7 @@ import { chooseFirstSlide, choosePosts, chooseVideoWay, toPlayerAddress, toVideo
 import cases from './cases.json' with { type: 'json' };
 import { carouselRules } from './rule-list.ts';
 
-/** Gives these numbers one after the other. */
+/** A chance port that returns these numbers in turn. */
 function chances(...numbers: readonly number[]): () => number {
   const left = [...numbers];
   return () => left.shift() ?? 0;
@@ -14,7 +14,7 @@ describe('carousels', () => {
     expect(carouselRules.find(({ name }) => name === rule)?.run(input)).toBe(answer);
   });
 
-  it('[CAR-016] [CAR-019] of more than five posts the first two stay, and three of the others come by chance', () => {
+  it('[CAR-016] [CAR-019] keeps the first two of more than five posts and picks three of the others at random', () => {
     const posts = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     expect(choosePosts(posts, chances(0.99, 0.99, 0.99, 0.99))).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(choosePosts(posts, chances(0, 0, 0, 0))).toEqual(['a', 'b', 'd', 'e', 'f']);
@@ -26,7 +26,7 @@ describe('carousels', () => {
     }
   });
 
-  it('[CAR-018] five posts or fewer stay as they are, and any number starts by chance', () => {
+  it('[CAR-018] keeps five posts or fewer in order, and starts at a random slide', () => {
     const never = () => {
       throw new Error('Chance is not asked.');
     };
@@ -34,28 +34,28 @@ describe('carousels', () => {
     expect([1, 2, 7].map((slides) => chooseFirstSlide(slides, () => 0.99))).toEqual([0, 1, 6]);
   });
 
-  it('[CAR-017] the first slide is any of them, and none is asked for without slides', () => {
+  it('[CAR-017] starts at any of the slides, and at 0 without slides', () => {
     const starts = Array.from({ length: 100 }, (_, index) => chooseFirstSlide(4, () => index / 100));
     expect([...new Set(starts)]).toEqual([0, 1, 2, 3]);
     expect(chooseFirstSlide(0, () => 0.5)).toBe(0);
   });
 
-  it('[CAR-020] [CAR-021] a summary is cut at 180 characters, without a space before the dots', () => {
+  it('[CAR-020] [CAR-021] cuts a summary at 180 characters, without a space before the dots', () => {
     expect(trimSummary('a'.repeat(180))).toBe('a'.repeat(180));
     expect(trimSummary('a'.repeat(181))).toBe(`${'a'.repeat(180)}...`);
     expect(trimSummary(`${'a'.repeat(179)} and more`)).toBe(`${'a'.repeat(179)}...`);
   });
 
-  it('[CAR-027] [CAR-028] videos are asked for by study level in lower case', () => {
+  it('[CAR-027] [CAR-028] requests videos by study level in lower case', () => {
     expect(toVideosCall('https://www.example', 'Postgraduate')).toBe('https://www.example/api/v1/videos?studyLevel=postgraduate');
   });
 
-  it('without a template or an id there is no player', () => {
+  it('has no player address without a template or an id', () => {
     expect(toPlayerAddress('https://player.example/{id}', 'v 1')).toBe('https://player.example/v%201');
     expect([toPlayerAddress('', 'v'), toPlayerAddress('https://player.example/{id}', '')]).toEqual([null, null]);
   });
 
-  it('[CAR-031] a file is played, then comes the player, and without both a page', () => {
+  it('[CAR-031] prefers the file of a video, then the player, then a page', () => {
     const video = { file: '/films/a.mp4', captions: '/films/a.vtt', videoId: '12', url: '/help/quick-tour' };
     const template = 'https://player.example/{id}';
     expect(chooseVideoWay(video, template, '/all')).toEqual({ kind: 'file', url: '/films/a.mp4', captions: '/films/a.vtt' });

@@ -18,14 +18,14 @@ describe('choices and replies', () => {
     expect(choiceRules.find(({ name }) => name === rule)?.run(input)).toMatchObject({ ...answer, sentence });
   });
 
-  it('[CHOICE-009] are sixty cases or more, half of them refused, and each refusal that a rule gives is among them', () => {
+  it('[CHOICE-009] covers every refusal in sixty cases or more, half of them refused', () => {
     const refused = cases.map(({ answer }) => answer.refusal).filter((id) => id !== '');
     expect(cases.length).toBeGreaterThanOrEqual(60);
     expect(refused.length).toBeGreaterThanOrEqual(30);
     expect([...new Set([...refused, 'unknownCourse'])].sort()).toEqual(Object.keys(table.refusals).sort());
   });
 
-  it('[CHOICE-008] an insurance that cannot stand is settled to none, and everything else is left as it is', () => {
+  it('[CHOICE-008] clears an invalid insurance choice and keeps every other reply', () => {
     const offers = [
       { key: 'leeds', isUnconditional: false },
       { key: 'warwick', isUnconditional: true },
@@ -36,7 +36,7 @@ describe('choices and replies', () => {
     ]);
   });
 
-  it('[CHOICE-002] offers of one university have keys of their own', () => {
+  it('[CHOICE-002] gives offers of one university distinct keys', () => {
     expect(numberRepeats(['C15', 'L23', 'C15', 'C15'])).toEqual(['C15', 'L23', 'C15-2', 'C15-3']);
   });
 });
@@ -46,7 +46,7 @@ describe('the table of rules', () => {
     expect(rules.filter(([, { rule, source }]) => rule === '' || source === '')).toEqual([]);
   });
 
-  it.each(texts)('[CHOICE-009] %s is stated the same in %s', (_, file, words) => {
+  it.each(texts)('[CHOICE-009] states %s the same in %s', (_, file, words) => {
     expect(readTexts(file)).toContain(words);
   });
 });

@@ -2,24 +2,24 @@ import { foldText } from '#engine';
 import type { OriginalChoice } from '../../schemas/generated/admissions.ts';
 import table from './rules.json' with { type: 'json' };
 
-/** A course as a choice names it, with its degree in front, as 'BSc Law'. */
+/** A course in a choice, with its degree in front, as 'BSc Law'. */
 type ChosenCourse = Readonly<Pick<OriginalChoice, 'institutionName' | 'courseName'>>;
 
 /** Courses that are added to an application. */
 export interface ChoiceInput {
-  /** Among the first choices, or one by one. */
+  /** The first choices together, or one choice at a time. */
   readonly phase: 'main' | 'extra' | 'clearing';
-  /** The choices that stand in it already, whatever came of them. */
+  /** The choices already in it, whatever their outcome. */
   readonly made: readonly ChosenCourse[];
   readonly added: readonly ChosenCourse[];
   /** The most choices before Extra. */
   readonly max: number;
 }
 
-/** Why something cannot be chosen or replied; each has its sentence in the table. */
+/** Why a choice or reply is refused; each has its sentence in the table. */
 export type RefusalId = keyof typeof table.refusals;
 
-/** The sentence of each refusal, for the person who chose. */
+/** The sentence of each refusal, for the applicant. */
 export const REFUSALS = Object.fromEntries(Object.entries(table.refusals).map(([id, { sentence }]) => [id, sentence])) as Readonly<
   Record<RefusalId, string>
 >;
@@ -27,7 +27,7 @@ export const REFUSALS = Object.fromEntries(Object.entries(table.refusals).map(([
 /** The most choices of a conservatoire application. */
 export const MAX_CONSERVATOIRE_CHOICES = table.max.UC;
 
-/** The name without what different lists write differently. */
+/** The name without the parts that lists spell differently. */
 function plain(name: string | null | undefined): string {
   return foldText((name ?? '').replace(/\(hons\)/i, ''));
 }
@@ -49,7 +49,7 @@ export function findCountedSubject(courseName: string | null | undefined): strin
   return Object.entries(table.counted).find(([, degrees]) => degrees.some((degree) => name.startsWith(`${plain(degree)} `)))?.[0];
 }
 
-/** What a course breaks beside those before it, the first that counts. */
+/** The rules that an added course can break, the most important first. */
 const ROWS: readonly {
   readonly id: RefusalId;
   readonly breaks: (course: ChosenCourse, before: readonly ChosenCourse[], input: ChoiceInput) => boolean;
@@ -67,7 +67,7 @@ const ROWS: readonly {
   { id: 'tooManyChoices', breaks: (_, before, { phase, max }) => phase === 'main' && before.length >= max },
 ];
 
-/** Why courses cannot be added to an application; null when they can. Only what is added is judged. */
+/** Why courses cannot be added to an application; null when they can. Only the added courses are checked. */
 export function findChoiceProblem(input: ChoiceInput): RefusalId | null {
   const { made, added } = input;
   const isBroken = ({ breaks }: (typeof ROWS)[number]) =>

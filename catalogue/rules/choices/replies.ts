@@ -35,12 +35,12 @@ export function listDeclined<O extends OpenOffer>(offers: readonly O[], replies:
   return firm === '' ? [] : offers.filter(({ key }) => key !== firm && key !== insurance);
 }
 
-/** Whether one of these codes is a place whatever results bring: an unconditional firm choice. */
+/** Whether one of these codes is a place independent of results: an unconditional firm choice. */
 export function isPlaceCode(code: string): boolean {
   return foldCode(code) === foldCode('UF');
 }
 
-/** The keys with a number behind each that is there already, since two offers can come from one university. */
+/** The keys with a number added to repeated ones, since two offers can come from one university. */
 export function numberRepeats(keys: readonly string[]): readonly string[] {
   return keys.map((key, place) => {
     const before = keys.slice(0, place).filter((one) => one === key).length;

@@ -1,7 +1,7 @@
 import type { CallList, CallPlace, CallQuestion, CallState, ListedCall, ReadyItem } from './call-list.ts';
 import { MAX_CALLS, toCallId } from './call-list.ts';
 
-/** Adds a place at the end; one that is there stays as it is, and a full list too. */
+/** Adds a place at the end; a place already in the list or a full list changes nothing. */
 export function addCall(list: CallList, place: CallPlace): CallList {
   const id = toCallId(place);
   if (list.calls.length >= MAX_CALLS || list.calls.some((call) => call.id === id)) return list;
@@ -13,7 +13,7 @@ export function removeCall(list: CallList, id: string): CallList {
   return { ...list, calls: list.calls.filter((call) => call.id !== id) };
 }
 
-/** Puts a removed place back where it was, with all that was kept of its call. */
+/** Puts a removed place back at its position, with everything recorded for its call. */
 export function putBackCall(list: CallList, call: ListedCall, place: number): CallList {
   const others = removeCall(list, call.id).calls;
   return { ...list, calls: [...others.slice(0, place), call, ...others.slice(place)] };
@@ -28,17 +28,17 @@ export function moveCall(list: CallList, id: string, step: 1 | -1): CallList {
   return putBackCall(list, moved, to);
 }
 
-/** Says what came of a call. Only a yes has a time until which it is held. */
+/** Sets the outcome of a call. Only a yes has a time until which it is held. */
 export function setCallState(list: CallList, id: string, { state, by }: { readonly state: CallState; readonly by: string }): CallList {
   return changeCall(list, id, (call) => ({ ...call, state, by: state === 'yes' ? by : '' }));
 }
 
-/** Marks a question of a call as asked, or not. */
+/** Toggles whether a question was asked in a call. */
 export function toggleAsked(list: CallList, id: string, item: CallQuestion): CallList {
   return changeCall(list, id, (call) => ({ ...call, asked: toggle(call.asked, item) }));
 }
 
-/** Marks a thing as at hand, or not. */
+/** Toggles an item of the checklist. */
 export function toggleReady(list: CallList, item: ReadyItem): CallList {
   return { ...list, ready: toggle(list.ready, item) };
 }

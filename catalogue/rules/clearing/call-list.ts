@@ -1,37 +1,37 @@
 import { hashText } from '#engine';
 import { type Fields, isFields, readFields, readNumber, readText, readTexts } from '../reading.ts';
 
-/** Where the call list is kept for a person. */
+/** Where a person's call list is stored. */
 export const CALL_SETTING = { collection: 'dashboardData', name: 'ClearingCalls' } as const;
 
-/** How many places a list takes. */
+/** The maximum number of places in a list. */
 export const MAX_CALLS = 30;
 
 /** How long the notes of one call may be, in characters. */
 export const MAX_NOTE = 2_000;
 
-/** Two tabs that fill a list at once may make it longer than it takes: nothing of that is lost. */
+/** Two tabs filling a list at the same time may exceed its limit: none of that is lost. */
 const MAX_STORED = 2 * MAX_CALLS;
 
 /** The outcome of a call: none yet, to call again, a no, a yes. */
 export const CALL_STATES = ['to-call', 'later', 'no', 'yes'] as const;
 
-/** One of them. */
+/** The outcome of a call. */
 export type CallState = (typeof CALL_STATES)[number];
 
 /** The checklist before a call, the same for every call. */
 export const READY_ITEMS = ['id', 'grades', 'why', 'pen', 'phone'] as const;
 
-/** One of them. */
+/** An item of the checklist. */
 export type ReadyItem = (typeof READY_ITEMS)[number];
 
 /** Questions to ask before hanging up, for each call. */
 export const CALL_QUESTIONS = ['offer', 'until', 'writing', 'code', 'room', 'name'] as const;
 
-/** One of them. */
+/** A question to ask. */
 export type CallQuestion = (typeof CALL_QUESTIONS)[number];
 
-/** A place to call about, with all that is needed when no service answers. Unknown texts are empty. */
+/** A place to call about, with all details needed offline. Unknown texts are empty. */
 export interface CallPlace {
   /** Empty for a place that the person wrote down. */
   readonly courseId: string;
@@ -42,15 +42,15 @@ export interface CallPlace {
   readonly providerId: string;
   readonly phone: string;
   readonly location: string;
-  /** The points that it asks for; null when it asks for none. */
+  /** The points it requires; null when it requires none. */
   readonly points: number | null;
 }
 
-/** A place in the list, and what came of calling. */
+/** A place in the list, and the outcome of the call. */
 export interface ListedCall extends CallPlace {
   readonly id: string;
   readonly state: CallState;
-  /** Until when a yes is held, as YYYY-MM-DDThh:mm of the UK; empty when it was not said. */
+  /** Until when a yes is held, as YYYY-MM-DDThh:mm of the UK; empty when unknown. */
   readonly by: string;
   readonly asked: readonly CallQuestion[];
 }
@@ -80,7 +80,7 @@ export function toCallId({ courseId, courseOptionId, university, course, phone }
   return `call-${hashText(`${courseId}\n${courseOptionId}`).toString(36)}`;
 }
 
-/** The name under which the notes of a call are kept. */
+/** The name under which the notes of a call are stored. */
 export function toNoteName(id: string): string {
   return `ClearingNote-${id}`;
 }
@@ -104,7 +104,7 @@ export function readCallPlace(value: unknown): CallPlace | null {
   };
 }
 
-/** The saved list, whatever was stored. A place that the order does not name comes last: another tab added it. */
+/** Reads a list from any stored value. A place missing in the order comes last: another tab added it. */
 export function readCallList(value: unknown): CallList {
   const fields = readFields(value);
   const ids = Object.keys(fields).filter((key) => CALL_ID.test(key) && isFields(fields[key]));
@@ -135,8 +135,8 @@ function keepKnown<Item extends string>(items: readonly Item[], value: unknown):
 }
 
 /**
- * The stored form of a list. Each place, what came of its call and what was asked in it are fields of their own, so that what two tabs
- * changed in different fields is joined.
+ * The stored form of a list. Each place, the outcome of its call and the questions asked are separate fields, so that changes by two tabs
+ * to different fields merge.
  */
 export function writeCallList({ calls, ready }: CallList): Record<string, unknown> {
   const entries = calls.flatMap(({ id, state, by, asked, ...place }): [string, unknown][] => [
@@ -147,7 +147,7 @@ export function writeCallList({ calls, ready }: CallList): Record<string, unknow
   return { order: calls.map(({ id }) => id), ready, ...Object.fromEntries(entries) };
 }
 
-/** The stored form of whatever was sent as a list: what does not belong there is left out. */
+/** The stored form of any value that was sent as a list; unknown fields are left out. */
 export function toStoredCalls(data: Fields): Record<string, unknown> {
   return writeCallList(readCallList(data));
 }

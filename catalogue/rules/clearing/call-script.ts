@@ -5,11 +5,11 @@ export interface ScriptFacts extends Pick<CallPlace, 'course' | 'courseCode'> {
   readonly name: string;
   readonly personalId: string;
   readonly points: number | null;
-  /** Each grade in words, such as 'Biology A level A'. */
+  /** Each grade as text, such as 'Biology A level A'. */
   readonly grades: readonly string[];
 }
 
-/** One line of what to say: the key of its words, and what fills them. */
+/** One line of the script: its message key and the values for it. */
 export interface ScriptLine {
   readonly key: string;
   readonly values: Readonly<Record<string, string | number>>;
@@ -33,7 +33,7 @@ function chooseCourseKey(course: string, courseCode: string): string {
   return courseCode === '' ? 'clearing-say-course-no-code' : 'clearing-say-course';
 }
 
-/** A personal ID in groups, as it is read out. */
+/** A personal ID in groups, for reading out. */
 function spaced(id: string): string {
   return id.replace(/^(\d{3})(\d{3})(\d+)$/, '$1 $2 $3');
 }

@@ -21,7 +21,7 @@ describe('clearing cases', () => {
   );
 });
 
-it('[TIMER-020] the queue has a different message for each of these states', () => {
+it('[TIMER-020] shows a different queue message for each of these states', () => {
   const rule = clearingRules.find(({ name }) => name === 'clearing-timer-message');
   const textOf = (state: string) => Object(rule?.run({ state }, content)).text as string;
   const own = ['placedFirm', 'placedInsurance', 'unplaced', 'clearingUnplaced', 'unconditional', 'clearingWaiting', 'sent'].map(textOf);

@@ -1,10 +1,10 @@
 import type { KeyDate } from '../dates/key-dates.ts';
 
-/** When Clearing opens and ends in a year of entry; empty where nobody has said. */
+/** When Clearing opens and ends in a year of entry; empty when unknown. */
 export interface ClearingDates {
   readonly opensOn: string;
   readonly endsOn: string;
-  /** The days are expected and not confirmed. */
+  /** The days are expected, not confirmed. */
   readonly isProvisional: boolean;
 }
 

@@ -2,8 +2,8 @@ import type { Situation } from '../situation/situation.ts';
 import type { ClearingDates } from './clearing-dates.ts';
 
 /**
- * Where somebody is on the way through Clearing: not open yet, open but not for them (so far), in it and calling, allowed to add a choice,
- * held, with an offer of a changed course to answer, placed, or too late.
+ * How far a person is in Clearing: not open yet, open but not for them (so far), in it and calling, allowed to add a choice, held, with an
+ * offer of a changed course to answer, placed, or too late.
  */
 export type ClearingPhase = 'before' | 'outside' | 'open' | 'canAdd' | 'held' | 'changed' | 'placed' | 'over' | 'otherLevel';
 
@@ -18,7 +18,7 @@ export interface ClearingPhaseInput extends Omit<ClearingDates, 'isProvisional'>
 }
 
 /**
- * The phase of a person. Their application says it while it is in Clearing; otherwise the days of the year do.
+ * The phase of a person. While their application is in Clearing it decides; otherwise the days of the year do.
  * @example chooseClearingPhase({ situation: { stage: 'findingPlace', action: 'addChoice', ... }, ... }) // 'canAdd'
  */
 export function chooseClearingPhase({ situation, isClearing, isPostgraduate, opensOn, endsOn, today }: ClearingPhaseInput): ClearingPhase {
@@ -47,12 +47,12 @@ const YES_STEPS: Readonly<Record<ClearingPhase, YesStep>> = {
   otherLevel: 'nothing',
 };
 
-/** Actions on a yes on the phone: nothing is added before the application allows it, and nothing beside a place. */
+/** The action after a yes on the phone: no choice is added before the application allows it, or beside a place. */
 export function chooseYesStep(phase: ClearingPhase): YesStep {
   return YES_STEPS[phase];
 }
 
-/** Whether looking for places makes sense: not for somebody who has one, and not when it is too late. */
+/** Whether looking for places makes sense: not with a place already, and not when it is too late. */
 export function canFindPlaces(phase: ClearingPhase): boolean {
   return !['placed', 'over', 'otherLevel'].includes(phase);
 }

@@ -10,14 +10,14 @@ const TIMER_DEBUG_MS = 10_000;
 export const TIMER_TICK_MS = 1_000;
 /** The key under which the device stores the timer. */
 export const TIMER_KEY = 'UcasClearingTimer';
-/** The key under which the device stores whose wait it is. */
+/** The key under which the device stores the owner of the timer. */
 export const TIMER_OWNER_KEY = 'UcasClearingTimerUid';
 /** The stored value when the wait is over. */
 const TIMER_DONE = 'done';
 
-/** Known facts when the queue opens. */
+/** The facts known when the queue opens. */
 export interface TimerStart {
-  /** What the device has stored; null when nothing. */
+  /** The value on the device; null when there is none. */
   readonly stored: string | null;
   readonly isDebug: boolean;
   /** A random number from 0 up to, but not including, 1. */
@@ -28,7 +28,7 @@ export interface TimerStart {
   readonly addMs?: number | undefined;
 }
 
-/** Go on at once, or wait this long. */
+/** Go on immediately, or wait this long. */
 export type TimerBeginning = { readonly kind: 'redirect' } | { readonly kind: 'wait'; readonly leftMs: number };
 
 /** The milliseconds left, as stored on the device; null when they cannot be read. */
@@ -61,19 +61,19 @@ const FIRST_VISIT: Otherwise<TimerStart, TimerBeginning> = {
 };
 
 /**
- * How the queue begins in this visit.
+ * The start of the queue in this visit.
  * @example startClearingTimer({ stored: '120000', isDebug: false, random: 0 }) // { kind: 'wait', leftMs: 180000 }
  */
 export function startClearingTimer(start: TimerStart): TimerBeginning {
   return decide(START_ROWS, start, FIRST_VISIT).value;
 }
 
-/** Known facts at a tick. */
+/** The facts known at a tick. */
 export interface TimerTick {
   readonly startedAtMs: number;
   readonly startedWithMs: number;
   readonly nowMs: number;
-  /** What the device has stored now; another tab may have written it. */
+  /** The value on the device now; another tab may have written it. */
   readonly stored: string | null;
   /** The longest wait; ten minutes by default. */
   readonly maxMs?: number | undefined;
@@ -107,12 +107,12 @@ export function chooseTimerAnnouncement(beforeMs: number, afterMs: number): numb
   return ANNOUNCED_SECONDS.filter((seconds) => beforeMs > seconds * 1000 && afterMs <= seconds * 1000).at(-1) ?? null;
 }
 
-/** Whether the stored timer is kept: only while the person has the timer tag. */
+/** Whether to keep the stored timer: only while the person has the timer tag. */
 export function keepsClearingTimer(tags: readonly string[]): boolean {
   return tags.includes('clearing') && tags.includes('clearingTimer');
 }
 
-/** Whether the queue was switched off during the wait: then the link is followed at once. */
+/** Whether the queue was switched off during the wait: then the link is followed immediately. */
 export function isQueueOver(applyMode: string): boolean {
   return applyMode !== 'clearing_timer';
 }
@@ -139,7 +139,7 @@ const MESSAGE_KEYS: Readonly<Record<string, MessageKey>> = {
   clearingWaiting: 'timer-clearing-waiting',
 };
 
-/** The message of the queue for an undergraduate tile state. If the content has none for it, the general message. */
+/** The message of the queue for an undergraduate tile state, or the general message if it has none. */
 export function formatTimerMessage(messages: Messages, state: string): string {
   const key = MESSAGE_KEYS[chooseTimerMessage(state)] ?? 'timer-general';
   const text = messages(key);

@@ -3,10 +3,10 @@ import { CLEARING_FILTER } from '../course-search/course-query.ts';
 import type { Position } from '../favourites/favourites.ts';
 import { REACH_POINTS } from './points-fit.ts';
 
-/** How far a search goes by points: everything, what asks at most for one's own, or a little more too. */
+/** The points filter of a search: any points, at most one's own, or a little more. */
 export const POINTS_CHOICES = ['any', 'mine', 'near'] as const;
 
-/** One of them. */
+/** A points filter. */
 type PointsChoice = (typeof POINTS_CHOICES)[number];
 
 /** The distances from home that can be chosen, in miles. */
@@ -17,16 +17,16 @@ export const PLACES_IN_PAGE = 20;
 
 const MAX_PAGES = 20;
 
-/** A search for places, as it is written in the address. */
+/** A search for places, as written in the address. */
 export interface PlacesQuery {
   readonly text: string;
   readonly points: PointsChoice;
-  /** Null: anywhere. */
+  /** Null means anywhere. */
   readonly miles: number | null;
   readonly pages: number;
 }
 
-/** Known facts about the person who searches; null is what is not known. */
+/** Facts about the person who searches; unknown ones are null. */
 export interface PlacesAsker {
   readonly points: number | null;
   readonly home: Position | null;
@@ -47,7 +47,7 @@ export function readPlacesQuery(address: Pick<URLSearchParams, 'get'>): PlacesQu
   };
 }
 
-/** The address of a search, without what is usual. Own points and home are not part of it: somebody else's are others. */
+/** The address of a search, without default values. Own points and home are left out, since they differ for other people. */
 export function toPlacesAddress(path: string, { text, points, miles, pages }: PlacesQuery): string {
   return toCallAddress(path, {
     SearchText: text,
@@ -57,7 +57,7 @@ export function toPlacesAddress(path: string, { text, points, miles, pages }: Pl
   });
 }
 
-/** The call for one page of places, those that fit first. A filter that needs what is not known is left out. */
+/** The call for one page of places, best fit first. Filters that need unknown facts are left out. */
 export function toPlacesCall({ text, points, miles }: PlacesQuery, asker: PlacesAsker, offset: number): string {
   const { home, studyYear } = asker;
   const reach = points === 'near' ? REACH_POINTS : 0;

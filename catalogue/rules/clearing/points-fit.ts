@@ -1,11 +1,11 @@
-/** How the points that a course asks for compare with a person's own. */
+/** How the points that a course requires compare with a person's own. */
 export type PointsFit = 'unknown' | 'within' | 'near' | 'unasked' | 'above';
 
-/** How many points above one's own a call is still worth it: two grades of an A level. Universities may bend in Clearing. */
+/** How many points above one's own a call is still worth making: two grades of an A level, as universities may be flexible in Clearing. */
 export const REACH_POINTS = 16;
 
 /**
- * How a course fits the person's points: within them, near them, above them; or it asks for none, or the person's are not known.
+ * How a course fits the person's points: within, near or above them; unasked if it requires none, unknown if theirs are unknown.
  * @example derivePointsFit(128, 120) // 'near'
  */
 export function derivePointsFit(required: number | null, own: number | null): PointsFit {

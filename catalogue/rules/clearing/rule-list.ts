@@ -24,7 +24,7 @@ import { derivePointsFit, rankPointsFit } from './points-fit.ts';
 
 const ACTIONS = ['start', 'continue', 'send', 'reply', 'addChoice', 'findClearing', 'applyAgain'] as const;
 
-/** The stage of an application with what can be done in it; an unknown one counts as one that is held. */
+/** A situation with this stage and action; an unknown stage counts as held. */
 function stageAndAction(stage: string, action: string) {
   return { stage: oneOf(aText(stage), SITUATION_STAGES, 'paused'), action: oneOf(aText(action), ACTIONS, 'nothing') };
 }

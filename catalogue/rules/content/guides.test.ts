@@ -20,7 +20,7 @@ const locations = readLocationGuides({
 });
 
 describe('subject guides', () => {
-  it('come by name, each with the name of its group', () => {
+  it('sorts guides by name, each with the name of its group', () => {
     expect(subjects).toHaveLength(57);
     expect(subjects[0]).toMatchObject({
       id: 'accounting-and-finance',
@@ -31,7 +31,7 @@ describe('subject guides', () => {
     expect(subjects.filter(({ group }) => group === '')).toEqual([]);
   });
 
-  it('are in their groups, each once; an unknown group comes last', () => {
+  it('puts each guide in its group once, with unknown groups last', () => {
     const strange = { id: 'x', title: 'Alchemy', image: '', icon: '', url: '', subjectMap: '?', group: '' };
     const groups = groupSubjects([strange, ...subjects]);
     const labels = groups.map(({ label }) => label);
@@ -42,7 +42,7 @@ describe('subject guides', () => {
 });
 
 describe('location guides', () => {
-  it('[FAV-011] have id, title without Study in, provider count, place, and whether they filter', () => {
+  it('[FAV-011] reads id, title without Study in, provider count, place, and whether it filters', () => {
     const row = { nid: 'loc-1', title: 'Study in Leeds', latlon: '53.8,-1.5', provider_ids: ['a', 'b'], provider_count: 5 };
     const guide = { id: 'loc-1', title: 'Leeds', providerIds: ['a', 'b'], position: { lat: 53.8, lng: -1.5 }, isFilter: false };
     const read = (...rows: object[]) => readLocationGuides({ data: { locationGuides: rows } });
@@ -51,7 +51,7 @@ describe('location guides', () => {
     expect(read({ ...row, title: 'Study in Wales' })).toEqual([{ ...guide, title: 'Wales', providerCount: 5, isFilter: true }]);
   });
 
-  it('lose Study in, know their providers and place, and countries are filters', () => {
+  it('drops Study in from titles, reads providers and place, and treats countries as filters', () => {
     expect(locations).toHaveLength(73);
     expect(locations.find(({ id }) => id === 'loc-leeds')).toMatchObject({ title: 'Leeds', isFilter: false, position: { lat: 53.796 } });
     expect(locations.filter(({ isFilter }) => isFilter).map(({ title }) => title)).toEqual([
@@ -68,7 +68,7 @@ describe('location guides', () => {
     });
   });
 
-  it('leave out a row without a name or number, and throw what the service says is wrong', () => {
+  it('skips a row without a name or number, and throws the errors of the service', () => {
     const rows = [{ nid: '', title: 'Study in Ely' }, { nid: 'ely' }, null];
     const named = { nid: 'york', title: 'Study in York' };
     expect(readLocationGuides({ data: { locationGuides: [...rows, named] } }).map(({ id }) => id)).toEqual(['york']);
@@ -77,8 +77,8 @@ describe('location guides', () => {
   });
 });
 
-describe('names that are looked for', () => {
-  it('hold the text anywhere, whatever its case, spaces around it and accents', () => {
+describe('filter by name', () => {
+  it('finds the text anywhere in a name, ignoring case, outer spaces and accents', () => {
     const find = (text: string) => filterByName(['Law', 'Flaws', 'Café studies'], text, (name) => name);
     expect(find(' LAW ')).toEqual(['Law', 'Flaws']);
     expect(find('cafe')).toEqual(['Café studies']);

@@ -73,7 +73,7 @@ export function groupSubjects(subjects: readonly SubjectGuideRow[]): readonly Su
   return labels.map((label) => ({ label, subjects: subjects.filter(({ group }) => group === label) }));
 }
 
-/** Rows whose names contain the text, in any equivalent spelling. An empty text keeps all. */
+/** Rows whose names contain the text, in any equivalent spelling. An empty text matches all. */
 export function filterByName<Row>(rows: readonly Row[], text: string, nameOf: (row: Row) => string): readonly Row[] {
   const holds = createTextFilter(text);
   return rows.filter((row) => holds(nameOf(row)));

@@ -17,8 +17,8 @@ export function toContentAddress(name: ContentQuery, variables?: Readonly<Record
 }
 
 /**
- * The rows of an answer. Errors are joined to one message.
- * @throws Error when the answer holds errors, TypeError when it holds no rows either
+ * The rows of an answer; errors are joined into one message.
+ * @throws Error when the answer holds errors, TypeError when it has no rows
  */
 export function readContentRows(name: ContentQuery, body: unknown): readonly unknown[] {
   const { data, errors } = Object(body) as { readonly data?: unknown; readonly errors?: unknown };

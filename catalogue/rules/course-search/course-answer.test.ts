@@ -14,8 +14,8 @@ const course = {
   options: [{ courseOptionId: 'demo-1-1', startDate: '2027-09', duration: '3 years', ucasPoints: 136, location: 'Leeds' }],
 };
 
-describe('answers of the course search', () => {
-  it('are read leniently: missing fields are empty', () => {
+describe('course search answers', () => {
+  it('reads missing fields as empty', () => {
     const answer = readCourseAnswer({ results: [course, {}, 'what'], total: 312, options: { region: [{ id: 'wales', count: 4 }] } });
     expect(answer.courses).toHaveLength(1);
     expect(answer.courses[0]).toMatchObject({ course: 'Law', hasClearing: true, distance: null, subject: '' });
@@ -23,7 +23,7 @@ describe('answers of the course search', () => {
     expect(answer).toMatchObject({ total: 312, isOtherYear: false, options: { region: [{ id: 'wales', label: 'wales', count: 4 }] } });
   });
 
-  it('grouped ones hold universities with their courses', () => {
+  it('reads grouped answers as universities with their courses', () => {
     const { groups, courses } = readCourseAnswer({
       results: [{ providerId: 'x', university: 'X', total: 9, courses: [course] }],
       total: 1,
@@ -32,20 +32,20 @@ describe('answers of the course search', () => {
     expect(courses).toEqual([]);
   });
 
-  it('an invalid answer is refused, so that it counts as failed', () => {
+  it('throws on an invalid answer, so that the search counts as failed', () => {
     for (const body of [null, [], 'page', { results: 'none' }]) {
       expect(() => readCourseAnswer(body)).toThrow('no results');
       expect(() => readUniAnswer(body)).toThrow('no results');
     }
   });
 
-  it('universities have their name, place and id', () => {
+  it('reads name, place and id of a university', () => {
     const { unis, total } = readUniAnswer({ results: [{ providerId: 'x', university: { name: 'X', city: 'Leeds', latlon: '1,2' } }, {}] });
     expect(unis).toMatchObject([{ providerId: 'x', name: 'X', city: 'Leeds', latlon: '1,2', nssScore: null }]);
     expect(total).toBe(2);
   });
 
-  it('every field of a course and of a university is read', () => {
+  it('reads every field of a course and of a university', () => {
     const texts = ['providerId', 'level', 'scheme', 'courseCode', 'subject', 'subjectTitle', 'academicYearId', 'university', 'picture'];
     const given = Object.fromEntries(texts.map((name) => [name, `its ${name}`]));
     const { courses } = readCourseAnswer({ results: [{ ...given, courseId: 'c', distance: '3.5' }] });
@@ -54,7 +54,7 @@ describe('answers of the course search', () => {
     expect(readUniAnswer({ results: [{ providerId: 'x', university: place }] }).unis[0]).toMatchObject(place);
   });
 
-  it('an option without details is empty but for its place', () => {
+  it('reads an option without details as empty except for its place', () => {
     const { courses } = readCourseAnswer({ results: [{ courseId: 'c', options: [{ location: 'Leeds' }] }] });
     expect(courses[0]?.options[0]).toMatchObject({
       courseOptionId: '',
@@ -65,44 +65,44 @@ describe('answers of the course search', () => {
     });
   });
 
-  it('entries of which none is a course have another shape than they should', () => {
+  it('throws when none of the entries is a course', () => {
     expect(() => readCourseAnswer({ results: [{ title: 'What is this?' }] })).toThrow('No entry');
     expect(readCourseAnswer({ results: [] })).toMatchObject({ courses: [], groups: [], total: 0 });
   });
 
-  it('[SEARCH-007] a link to the search for places in Clearing has the filter of page state', () => {
+  it('[SEARCH-007] inserts the filter of page state into a link to Clearing search', () => {
     const link = '/search/results?filters=clearing';
     expect(nameClearingFilter(link, 'Has Vacancies')).toBe('/search/results?filters=Has%20Vacancies');
     expect([nameClearingFilter(link, ''), nameClearingFilter('/search/results', 'x')]).toEqual([link, '/search/results']);
   });
 
-  it('a course is looked up by its ids', () => {
+  it('looks up a course by its ids', () => {
     expect(toCourseLookup({ courseId: 'c 1', courseOptionId: 'o1', academicYearId: '2027' })).toBe(
       '/api/v1/courses?courseId=c%201&courseOptionId=o1&academicYearId=2027',
     );
   });
 
-  it('an apply address carries course code and provider, whatever it holds already', () => {
+  it('adds course code and provider to an apply address, replacing earlier ones', () => {
     const given = { courseCode: 'M100', providerId: 'university-of-leeds' };
     expect(toCourseApplyAddress('/apply/2027', given)).toBe('/apply/2027?courseCode=M100&provider=university-of-leeds');
     expect(toCourseApplyAddress('/apply?y=1#top', given)).toBe('/apply?y=1&courseCode=M100&provider=university-of-leeds#top');
     expect(toCourseApplyAddress('/apply', { courseCode: '', providerId: '' })).toBe('/apply');
   });
 
-  it('a start is formatted as a month, and unchanged when it is not one', () => {
+  it('formats a start as a month, and leaves any other text unchanged', () => {
     expect(['2027-09', '2028-01-15', '2027-12'].map(formatCourseStart)).toEqual(['September 2027', 'January 2028', 'December 2027']);
     expect(['soon', '2027-13', '2027-00', ''].map(formatCourseStart)).toEqual(['soon', '2027-13', '2027-00', '']);
   });
 });
 
 describe('recent searches', () => {
-  it('the last five are kept, each once, the newest first', () => {
+  it('keeps the last five, each once, newest first', () => {
     const all = ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'B2 '].reduce<readonly string[]>(addRecentSearch, []);
     expect(all).toEqual(['B2', 'f6', 'e5', 'd4', 'c3']);
     expect(addRecentSearch(all, '   ')).toEqual(all);
   });
 
-  it('a stored search may be unreadable', () => {
+  it('ignores an unreadable stored search', () => {
     expect([null, '{', '[1, "law", null, ""]', '{"a":1}'].map(readRecentSearches)).toEqual([[], [], ['1', 'law'], []]);
   });
 });

@@ -22,7 +22,7 @@ export interface FoundCourse extends CourseDetails {
   readonly subjectTitle: string;
   readonly academicYearId: string;
   readonly hasClearing: boolean;
-  /** The number to call about a place in Clearing; empty when it is unknown. */
+  /** The number to call about a place in Clearing; empty when unknown. */
   readonly clearingPhone: string;
   readonly distance: number | null;
   readonly options: readonly FoundOption[];
@@ -49,7 +49,7 @@ export interface CourseAnswer {
   readonly groups: readonly FoundGroup[];
   readonly options: Readonly<Record<string, readonly FilterValue[]>>;
   readonly total: number;
-  /** The year of the courses; 0 when the answer does not say. */
+  /** The year of the courses; 0 when unknown. */
   readonly year: number;
   readonly isOtherYear: boolean;
 }
@@ -171,7 +171,7 @@ export function toCourseApplyAddress(address: string, { courseCode, providerId }
 }
 
 /**
- * A start date as text. A text that is no year and month is unchanged.
+ * A start date as text; a text that is not a year and month is unchanged.
  * @example formatCourseStart('2027-09') // 'September 2027'
  */
 export function formatCourseStart(start: string): string {

@@ -16,8 +16,8 @@ const asker: CourseAsker = { isPostgraduate: false, studyYear: 2027, home: null 
 const read = (address: string) => readCourseQuery(new URLSearchParams(address));
 const parts = (call: string) => Object.fromEntries(new URLSearchParams(call.split('?')[1]));
 
-describe('a search in an address', () => {
-  it('comes out of the address as it went in', () => {
+describe('course search in an address', () => {
+  it('reads an address back as written', () => {
     const addresses = [
       '',
       'SearchText=law',
@@ -30,22 +30,22 @@ describe('a search in an address', () => {
     }
   });
 
-  it('leaves out what it does not know', () => {
+  it('ignores unknown values', () => {
     expect(read('scheme=other&sortBy=price&letter=BC&output=map&pages=-4&qualification=,,')).toEqual(read(''));
     expect(read('pages=900').pages).toBe(20);
   });
 
-  it('takes the older word for Clearing', () => {
+  it('accepts the older name for Clearing', () => {
     expect(read('filters=clearing').isClearing).toBe(true);
   });
 
-  it('ticks and unticks, and begins at the first page again', () => {
+  it('toggles a filter and returns to the first page', () => {
     const checked = toggleFilter(read('SearchText=law&pages=3'), 'region', 'wales');
     expect(toQueryAddress('/x', checked)).toBe('/x?SearchText=law&region=wales');
     expect(toggleFilter(checked, 'region', 'wales').filters.region).toEqual([]);
   });
 
-  it('counts what narrows it, and takes all of it away', () => {
+  it('counts active filters, and clears all of them', () => {
     const query = read('SearchText=law&region=wales,london&letter=B&filters=Destination_Clearing&sortBy=title&unis=x');
     expect(countFilters(query, asker)).toBe(4);
     expect(countFilters(read('filters=Destination_Postgraduate'), { isPostgraduate: true })).toBe(0);
@@ -54,8 +54,8 @@ describe('a search in an address', () => {
   });
 });
 
-describe('the call of a search', () => {
-  it('carries words, ticks, order, year and scheme', () => {
+describe('course search call', () => {
+  it('carries text, filters, order, year and scheme', () => {
     const call = toCoursesCall(
       read('SearchText=law&studyMode=part-time&region=wales,london&sortBy=provider&sort=desc&letter=B'),
       asker,
@@ -75,11 +75,11 @@ describe('the call of a search', () => {
     });
   });
 
-  it('asks for the filter values with the first page only', () => {
+  it('requests filter values with the first page only', () => {
     expect([0, 100].map((offset) => parts(toCoursesCall(read(''), asker, offset)).includeFilters)).toEqual(['true', undefined]);
   });
 
-  it('is for postgraduates when they ask, and sorts by distance once the home is known', () => {
+  it('searches postgraduate courses on request, and sorts by distance once the home is known', () => {
     const home = { lat: 53.8, lng: -1.5 };
     const call = parts(toCoursesCall(read('sortBy=distance'), { ...asker, isPostgraduate: true, home }, 0));
     expect(call).toMatchObject({
@@ -103,7 +103,7 @@ describe('the call of a search', () => {
     expect(toUniSuggestionsCall(' lee ')).toBe('/api/v1/unis?search=lee&limit=3');
   });
 
-  it('all results of the suggestions are at the other address', () => {
+  it('requests all results of the suggestions at the other address', () => {
     expect(toResultsAddress({ text: 'law', isPostgraduate: true, isClearing: false, clearingFilter: '' })).toBe(
       '/coursedisplay/results?SearchText=law&filters=Destination_Postgraduate',
     );

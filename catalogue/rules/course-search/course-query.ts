@@ -24,11 +24,11 @@ const OLD_CLEARING_FILTER = 'clearing';
 const SCOPES = ['unis', 'subjects', 'subjectGuides'] as const;
 const MAX_PAGES = 20;
 
-/** A search as it is written in its address, so that sharing the address shares the search. */
+/** A search as written in its address, so that sharing the address shares the search. */
 export interface CourseQuery {
   readonly text: string;
   readonly filters: Readonly<Record<CourseFilter, readonly string[]>>;
-  /** Null: the type of the person's study level. */
+  /** Null means the type of the person's study level. */
   readonly scheme: CourseScheme | null;
   readonly isClearing: boolean;
   /** Restricts the search to these universities, subjects or subject guides. */

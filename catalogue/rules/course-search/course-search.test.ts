@@ -10,17 +10,17 @@ describe('course search', () => {
     else expect(given).toEqual({ answer });
   });
 
-  it('[SEARCH-005] a text has at most 255 characters', () => {
+  it('[SEARCH-005] cuts a text at 255 characters', () => {
     const form = { text: 'a'.repeat(300), isPostgraduate: false, isClearing: false, clearingFilter: '' };
     expect(toSearchAddress(form)).toBe(`/search/results?SearchText=${'a'.repeat(255)}`);
   });
 
-  it('[SEARCH-018] a letter looks at the name of the provider', () => {
+  it("[SEARCH-018] filters by the first letter of the provider's name", () => {
     expect(['Bangor', ' bath', 'Aston'].map((name) => startsWithLetter(name, 'B'))).toEqual([true, true, false]);
     expect(startsWithLetter('Aston', '')).toBe(true);
   });
 
-  it('[SEARCH-022] [FAV-021] a course leads to its page with option and way back, a university to its own', () => {
+  it('[SEARCH-022] [FAV-021] links a course to its page with option and way back, and a university to its own', () => {
     expect(toCourseAddress({ courseId: 'c 1', courseOptionId: 'o1' }, '/dashboard?widget=Favourites')).toBe(
       '/coursedisplay/courses/c%201?courseOptionId=o1&backUrl=%2Fdashboard%3Fwidget%3DFavourites',
     );

@@ -6,19 +6,19 @@ import { readFields, readText } from '../reading.ts';
 /** How many courses or universities one page of results contains. */
 export const PAGE_SIZES = { courses: 100, unis: 48 } as const;
 
-/** The courses that a person's searches are about. */
+/** The courses that a person searches. */
 export interface SearchedCourses {
   readonly isPostgraduate: boolean;
   readonly isClearing: boolean;
 }
 
-/** Which courses somebody with these tags searches. Only undergraduate courses are in Clearing. */
+/** The courses that a person with these tags searches. Only undergraduate courses are in Clearing. */
 export function deriveSearched(tags: readonly string[]): SearchedCourses {
   const isPostgraduate = tags.includes('postgraduate');
   return { isPostgraduate, isClearing: tags.includes('clearing') && !isPostgraduate };
 }
 
-/** What the search form knows. */
+/** The fields of the search form. */
 export interface SearchForm extends SearchedCourses {
   readonly text: string;
   /** The filter for places in Clearing, from page state. */
@@ -26,14 +26,14 @@ export interface SearchForm extends SearchedCourses {
 }
 
 /**
- * Where the form leads.
+ * The address to which the form leads.
  * @example toSearchAddress({ text: 'law', isPostgraduate: true, isClearing: false, clearingFilter: '' })
  */
 export function toSearchAddress(form: SearchForm): string {
   return toFoundAddress('/search/results', form);
 }
 
-/** Where 'See all results' under the suggestions leads. */
+/** The address of 'See all results' under the suggestions. */
 export function toResultsAddress(form: SearchForm): string {
   return toFoundAddress('/coursedisplay/results', form);
 }

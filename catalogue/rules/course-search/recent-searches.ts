@@ -9,7 +9,7 @@ export function readRecentSearches(stored: string | null): readonly string[] {
   try {
     return readTexts(JSON.parse(stored ?? '[]')).slice(0, MAX_RECENT);
   } catch {
-    // Something else was written there; the next search starts a new list.
+    // The stored text is not a list; the next search starts a new one.
     return [];
   }
 }

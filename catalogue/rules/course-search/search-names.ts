@@ -1,6 +1,6 @@
 import { tokenize } from '#engine';
 
-/** Other names of something, as staff list them, and the words that they stand for. */
+/** Other names from staff, and the names that they stand for. */
 export interface OtherNames {
   readonly active: boolean;
   readonly title: string;
@@ -11,8 +11,8 @@ const longestName = 8;
 const maxReadings = 12;
 
 /**
- * What a text means where short and other names of subjects and universities stand in it, with the names replaced: in every way, where a
- * name means several things. Empty without such a name.
+ * The text with short and other names of subjects and universities replaced: one reading for each meaning of a name. Empty without such a
+ * name.
  * @example readSearchNames('PPE leeds', names) // ['Philosophy, Politics and Economics leeds']
  */
 export function readSearchNames(text: string, items: readonly OtherNames[]): readonly string[] {
@@ -28,7 +28,7 @@ function toKey(name: string): string {
   return tokenize(name).join(' ');
 }
 
-/** The longest name at the beginning is replaced, then the rest is read in the same way. */
+/** Replaces the longest name at the beginning, then reads the rest in the same way. */
 function listReadings(words: readonly string[], titles: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const [first] = words;
   if (first === undefined) return [''];

@@ -1,7 +1,7 @@
 import { CV_STAGES, type Cv, type CvStage, type CvStageList, hasText, isFilled } from './cv.ts';
 import { compareRecency, hasYear, isBackwards } from './cv-dates.ts';
 
-/** One thing worth a second look: of the whole CV, of a list, or of an entry with what it is called, which may be empty. */
+/** A hint about the whole CV, a list, or an entry with its title, which may be empty. */
 export type CvCheck =
   | { readonly code: 'no-name' | 'no-contact' | 'no-profile' | 'no-education' | 'long' }
   | { readonly code: 'older-first'; readonly part: CvStageList }

@@ -1,7 +1,7 @@
 import { type Messages, writeMonth } from '#engine';
 import type { CvStage } from './cv.ts';
 
-/** Month and year of a date; 0 is not given. */
+/** Month and year of a date; 0 when not given. */
 export interface CvMonth {
   readonly year: number;
   readonly month: number;
@@ -24,7 +24,7 @@ export function writeCvDate({ year, month }: CvMonth): string {
   return month === 0 ? start : `${start}-${String(month).padStart(2, '0')}`;
 }
 
-/** The years that can be chosen, the latest first. */
+/** The years to choose from, the latest first. */
 export function listCvYears(currentYear: number): readonly number[] {
   return Array.from({ length: COMING_YEARS + PAST_YEARS + 1 }, (_, index) => currentYear + COMING_YEARS - index);
 }
@@ -49,12 +49,12 @@ export function isBackwards({ from, to }: Pick<CvStage, 'from' | 'to'>): boolean
   return start.year !== 0 && end.year !== 0 && compareMonths(start, end) > 0;
 }
 
-/** Whether an entry says when it was. */
+/** Whether an entry has a year. */
 export function hasYear({ from, to }: Pick<CvStage, 'from' | 'to'>): boolean {
   return readCvDate(from).year !== 0 || readCvDate(to).year !== 0;
 }
 
-/** Below 0 when the first entry is newer than the second; what goes on is newest, what has no year is oldest. */
+/** Below 0 when the first entry is newer than the second; ongoing entries are newest, those without a year oldest. */
 export function compareRecency(one: CvStage, other: CvStage): number {
   const [hasOne, hasOther] = [hasYear(one), hasYear(other)];
   if (!hasOne || !hasOther) return Number(hasOther) - Number(hasOne);

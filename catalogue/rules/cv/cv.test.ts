@@ -19,7 +19,7 @@ describe('a CV', () => {
 });
 
 describe('reading a saved CV', () => {
-  it('takes what does not fit as empty, and keeps spaces that are being typed', () => {
+  it('reads invalid parts as empty, and keeps trailing spaces during typing', () => {
     const read = readCv({ name: 'Ana ', email: 7, layout: 'loud', work: 'none', skills: [null, { id: 'x', text: 'a ' }], more: 1 });
     expect(read).toEqual({
       ...readCv(null),
@@ -32,7 +32,7 @@ describe('reading a saved CV', () => {
     expect(Object.keys(readCv({ references: 'r', name: 'n' }))).toEqual(Object.keys(readCv(null)));
   });
 
-  it('gives each entry an id of its own, and knows dates only in their form', () => {
+  it('gives each entry its own id, and ignores malformed dates', () => {
     const stage = { id: 'a b', title: 'T', place: '', from: '2025-13', to: 'now', text: '' };
     const [one, two, three] = readCv({ work: [stage, { ...stage, id: 'x', from: '2025-09', to: 'soon' }, { ...stage, id: 'x' }] }).work;
     expect([one?.id, two?.id, three?.id]).toEqual(['entry-1', 'x', 'entry-3']);
@@ -48,7 +48,7 @@ describe('entries', () => {
   ];
   const idsOf = (entries: readonly { readonly id: string }[]) => entries.map(({ id }) => id).join('');
 
-  it('[CV-002] move by one place, and not past the end of their list', () => {
+  it('[CV-002] moves an entry by one place, but not past the ends of its list', () => {
     expect([moveEntry(list, 'b', -1), moveEntry(list, 'b', 1), moveEntry(list, 'a', -1), moveEntry(list, 'c', 1)].map(idsOf)).toEqual([
       'bac',
       'acb',
@@ -58,7 +58,7 @@ describe('entries', () => {
     expect(moveEntry(list, 'x', 1)).toBe(list);
   });
 
-  it('[CV-002] come back to where they were, once', () => {
+  it('[CV-002] puts a removed entry back at its place, only once', () => {
     const without = removeEntry(list, 'b');
     expect(idsOf(without)).toBe('ac');
     const back = insertEntry(without, { id: 'b', text: '2' }, 1);
@@ -66,11 +66,11 @@ describe('entries', () => {
     expect(insertEntry(back, { id: 'b', text: 'again' }, 0)).toBe(back);
   });
 
-  it('keep their id when they are changed', () => {
+  it('keeps the id of a changed entry', () => {
     expect(changeEntry(list, 'b', { text: 'new' })[1]).toEqual({ id: 'b', text: 'new' });
   });
 
-  it('[CV-003] are ordered with the newest first, those without a year last', () => {
+  it('[CV-003] orders entries newest first, those without a year last', () => {
     const stage = (id: string, from: string, to: string) => ({ id, title: id, place: '', from, to, text: '' });
     const stages = [stage('old', '2020', '2021'), stage('none', '', ''), stage('now', '2019', 'now'), stage('new', '2024', '2025')];
     expect(orderNewestFirst(stages).map(({ id }) => id)).toEqual(['now', 'new', 'old', 'none']);
@@ -78,21 +78,21 @@ describe('entries', () => {
 });
 
 describe('dates and pages', () => {
-  it('dates are written as they were read', () => {
+  it('writes dates as they were read', () => {
     for (const date of ['2025-09', '2025', '-09', '']) expect(writeCvDate(readCvDate(date))).toBe(date);
     expect(readCvDate('now')).toEqual({ year: 0, month: 0 });
   });
 
-  it('years reach from the coming ones back over half a century', () => {
+  it('lists years from the coming ones back over half a century', () => {
     const years = listCvYears(2027);
     expect([years[0], years.at(-1), years.length]).toEqual([2034, 1977, 58]);
   });
 
-  it('[CV-003] a page is full at 757 points, and half a point more makes no new one', () => {
+  it('[CV-003] fills a page at 757 points, and adds none for half a point more', () => {
     expect([0, 1, 757, 757.5, 759, 1514, 1516].map(countCvPages)).toEqual([1, 1, 1, 1, 2, 2, 3]);
   });
 
-  it('[CV-001] saved grades are offered once: by their entry or by a qualification of that name', () => {
+  it('[CV-001] offers saved grades only once, matched by entry or by name of the qualification', () => {
     const grades = [
       { id: 'grades-a-level', title: 'A level', place: '', from: '', to: '', text: 'Biology: A' },
       { id: 'grades-epq', title: 'EPQ', place: '', from: '', to: '', text: 'B' },

@@ -12,11 +12,11 @@ export type CvLineList = (typeof CV_LINES)[number];
 export const CV_PARTS = ['profile', 'education', 'work', 'volunteering', 'skills', 'achievements', 'interests', 'references'] as const;
 export type CvPart = (typeof CV_PARTS)[number];
 
-/** How a CV can look: headings above their part, or at its side. */
+/** The layouts of a CV: headings above their part, or at its side. */
 export const CV_LAYOUTS = ['above', 'side'] as const;
 type CvLayout = (typeof CV_LAYOUTS)[number];
 
-/** Something that took time: a qualification, a job, a role as a volunteer. */
+/** An entry with a duration: a qualification, a job, a role as a volunteer. */
 export type CvStage = {
   readonly id: string;
   readonly title: string;
@@ -35,12 +35,12 @@ export type CvLine = { readonly id: string; readonly text: string };
 /** One line of contact. */
 export const CV_CONTACTS = ['email', 'phone', 'place', 'link'] as const;
 
-/** A whole CV as it is saved, each part as the person wrote it. */
+/** A whole CV as saved, each part as the person wrote it. */
 export type Cv = { readonly layout: CvLayout } & {
   readonly [Name in 'name' | 'profile' | 'references' | (typeof CV_CONTACTS)[number]]: string;
 } & { readonly [List in CvStageList]: readonly CvStage[] } & { readonly [List in CvLineList]: readonly CvLine[] };
 
-/** How many characters and entries each part may have. The schema of the widget has the same numbers. */
+/** The limits of characters and entries for each part. The schema of the widget has the same numbers. */
 export const CV_LIMITS = {
   name: 100,
   email: 254,
@@ -71,7 +71,7 @@ export function fitsLimits(cv: Cv): boolean {
   );
 }
 
-/** Reads a saved CV leniently, with trailing spaces, because it is read back during typing: what does not fit is empty. */
+/** Reads a saved CV leniently, with trailing spaces, because it is read back during typing: invalid parts are empty. */
 export function readCv(value: unknown): Cv {
   const fields = readFields(value);
   return {
@@ -98,7 +98,7 @@ function readWritten(value: unknown): string {
 
 const ID = /^[A-Za-z0-9-]{1,60}$/;
 
-/** Entries with an id each; one without a good id of its own gets one. */
+/** Entries with an id each; one without a valid id gets a new one. */
 function readEntries<Entry>(value: unknown, read: (id: string, fields: Fields) => Entry): readonly Entry[] {
   const taken = new Set<string>();
   return readList(value).map((entry, index) => {
@@ -131,18 +131,18 @@ function readLine(id: string, fields: Fields): CvLine {
   return { id, text: readWritten(fields.text) };
 }
 
-/** Whether there is something in an entry. */
+/** Whether an entry has any text. */
 export function hasText(entry: CvStage | CvLine): boolean {
   return entry.text.trim() !== '' || ('title' in entry && (entry.title.trim() !== '' || entry.place.trim() !== ''));
 }
 
-/** Whether there is something to show in a part. */
+/** Whether a part has any content. */
 export function isFilled(cv: Cv, part: CvPart): boolean {
   const value = cv[part];
   return typeof value === 'string' ? value.trim() !== '' : value.some(hasText);
 }
 
-/** How many parts of a CV have something in them; name and contact are one. */
+/** How many parts of a CV have content; name and contact are one. */
 export function countCvParts(cv: Cv): { readonly filled: number; readonly all: number } {
   const named = cv.name.trim() === '' ? 0 : 1;
   return { filled: named + CV_PARTS.filter((part) => isFilled(cv, part)).length, all: CV_PARTS.length + 1 };

@@ -10,7 +10,7 @@ export function changeEntry<One extends Entry>(entries: readonly One[], id: stri
   return entries.map((entry) => (entry.id === id ? { ...entry, ...change, id } : entry));
 }
 
-/** The entries with one of them a place further up (-1) or down (1); at the end of the list nothing changes. */
+/** The entries with one of them moved up (-1) or down (1); at the end of the list nothing changes. */
 export function moveEntry<One extends Entry>(entries: readonly One[], id: string, by: -1 | 1): readonly One[] {
   const from = entries.findIndex((entry) => entry.id === id);
   const entry = entries[from];
@@ -24,7 +24,7 @@ export function removeEntry<One extends Entry>(entries: readonly One[], id: stri
   return entries.filter((entry) => entry.id !== id);
 }
 
-/** The entries with one more at a place; one that is there already stays where it is. */
+/** The entries with one inserted at a place; an entry already in the list stays where it is. */
 export function insertEntry<One extends Entry>(entries: readonly One[], entry: One, at: number): readonly One[] {
   if (entries.some(({ id }) => id === entry.id)) return entries;
   return [...entries.slice(0, at), entry, ...entries.slice(at)];

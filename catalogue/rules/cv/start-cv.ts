@@ -13,7 +13,7 @@ export interface CvStart {
   readonly grades: readonly SavedGrade[];
 }
 
-/** A CV with what the hub knows already: name, contact, school and grades. All of it can be changed or taken out. */
+/** A CV prefilled by the hub: name, contact, school and grades. All of it can be changed or removed. */
 export function startCv({ name, lastName, email, profile, grades }: CvStart): Cv {
   const { mobile, addressLine3 } = readFields(profile);
   return {

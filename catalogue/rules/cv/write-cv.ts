@@ -2,7 +2,7 @@ import type { Messages } from '#engine';
 import { CV_CONTACTS, CV_PARTS, type Cv, type CvLine, type CvPart, type CvStage, hasText, isFilled } from './cv.ts';
 import { formatCvDates } from './cv-dates.ts';
 
-/** The lines of a text that have words. A mark that somebody typed to make a list is left out. */
+/** The non-empty lines of a text, without bullets that the person typed. */
 export function splitLines(text: string): readonly string[] {
   return text
     .split(/\r?\n/)
@@ -10,12 +10,12 @@ export function splitLines(text: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** The ways to reach somebody that are given, in the order of the page. */
+/** The contact details that are given, in the order of the page. */
 export function listContacts(cv: Cv): readonly string[] {
   return CV_CONTACTS.map((name) => cv[name].trim()).filter((text) => text !== '');
 }
 
-/** A CV as plain text, for a form or a message that takes no file. */
+/** A CV as plain text, for forms and messages that take no file. */
 export function writeCvText(cv: Cv, messages: Messages): string {
   const head = [cv.name.trim(), listContacts(cv).join(' | ')].filter((line) => line !== '').join('\n');
   const parts = CV_PARTS.filter((part) => isFilled(cv, part)).map(

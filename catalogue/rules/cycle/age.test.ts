@@ -14,7 +14,7 @@ describe('ages', () => {
     [13, '2014-11-22', '2027-11-22', 13],
     [17, '2010-11-22', '2027-11-21', 16],
     [17, '2010-11-22', '2027-11-22', 17],
-  ])('[C-07] the day of the birthday counts: %s, born %s, on %s', (_, born, today, age) => {
+  ])('[C-07] counts the day of the birthday: %s, born %s, on %s', (_, born, today, age) => {
     expect(deriveAge(born, today)).toBe(age);
   });
 
@@ -25,7 +25,7 @@ describe('ages', () => {
     ['2008-02-29', '2025-03-01', 17],
     ['2008-02-29', '2028-02-28', 19],
     ['2008-02-29', '2028-02-29', 20],
-  ])('[C-07] born on 29 February %s, on %s', (born, today, age) => {
+  ])('[C-07] derives the age for a birthday on 29 February %s, on %s', (born, today, age) => {
     expect(deriveAge(born, today)).toBe(age);
   });
 
@@ -34,12 +34,12 @@ describe('ages', () => {
     ['2027-07-14T23:00:00.000Z', null],
     ['2027-01-14T23:59:59.999Z', 'tooYoung'],
     ['2027-01-15T00:00:00.000Z', null],
-  ])('[C-07] the date is that of the United Kingdom: at %s', (now, problem) => {
+  ])('[C-07] uses the date in the United Kingdom at %s', (now, problem) => {
     const born = now.startsWith('2027-07') ? '2014-07-15' : '2014-01-15';
     expect(checkDateOfBirth(parts(born), londonDate(now))).toBe(problem);
   });
 
-  it('an invalid date has no age', () => {
+  it('gives no age for an invalid date', () => {
     const odd = [
       '',
       'soon',

@@ -2,7 +2,7 @@ import { addDays, londonDate, toInstant } from '#engine';
 
 /** The UK date, year and cycle year at a moment. */
 export interface CycleClock {
-  /** The date, as YYYY-MM-DD. */
+  /** The UK date, as YYYY-MM-DD. */
   readonly date: string;
   readonly currentYear: number;
   readonly month: number;
@@ -24,7 +24,7 @@ function computeCycleClock(now: string): CycleClock {
 let latest: { readonly now: string; readonly clock: CycleClock } | null = null;
 
 /**
- * The UK date, year and cycle year at a moment; 1970 for an unreadable one. The last result is kept, because many people share one moment.
+ * The UK date, year and cycle year at a moment; 1970 for an unreadable one. Caches the last result, because many people share one moment.
  */
 export function readCycleClock(now: string): CycleClock {
   if (latest?.now !== now) latest = { now, clock: computeCycleClock(now) };

@@ -1,6 +1,6 @@
 import years from '../../facts/years.json' with { type: 'json' };
 
-/** The years for a site that does not set its own. They change, so no code contains one. */
+/** The years for a site that does not set its own, read from data because they change. */
 export const USUAL_YEARS = {
   /** The first year whose applications are tracked and whose links are on. */
   firstSupported: years.firstSupportedYear,

@@ -6,13 +6,13 @@ import type { Counting, DateJudgement } from './judgement.ts';
 import type { KnownStudy } from './known-courses.ts';
 import type { ReplyRule } from './reply-dates.ts';
 
-/** Where somebody is with one kind of application, as far as dates depend on it. `adding` has choices left, `extra` has used them all. */
+/** How far a person is with one kind of application, where dates depend on it. `adding` has choices left, `extra` has used them all. */
 export type Phase = 'looking' | 'sending' | 'waiting' | 'adding' | 'extra' | 'deciding' | 'results' | 'clearing' | 'paused' | 'none';
 
 /** The kinds of applications that have dates of their own: undergraduate, conservatoires, postgraduate, teacher training, apprenticeships. */
 export type Level = 'ug' | 'uc' | 'pg' | 'tt' | 'ap';
 
-/** Everything by which a date is judged. */
+/** The facts that decide which dates count. */
 export interface DateFacts extends KnownStudy {
   readonly studyYear: number;
   readonly isPostgraduate: boolean;
@@ -21,11 +21,11 @@ export interface DateFacts extends KnownStudy {
   readonly teaching: readonly string[];
   /** Where they live; empty when it is unknown. */
   readonly home: string;
-  /** The exams whose results they wait for: sqa, alevel or ib; empty when nobody has said. */
+  /** The exams whose results they wait for: sqa, alevel or ib; empty when unknown. */
   readonly exams: readonly string[];
-  /** The date by which they have to reply in each scheme, as their record gives it; empty when it gives none. */
+  /** The reply date of each scheme from their record; empty when it has none. */
   readonly replyBy: Readonly<Record<SchemeId, string>>;
-  /** The public reply dates of which one is theirs while their record gives none. */
+  /** The public reply dates, one of which is theirs while their record has none. */
   readonly replyRules: Readonly<Record<SchemeId, readonly ReplyRule[]>>;
 }
 
@@ -39,7 +39,7 @@ interface SchemeProgress {
 export interface PhaseInput {
   readonly situation: Pick<Situation, 'leads' | 'stage' | 'action' | 'other'>;
   readonly schemes: Readonly<Record<SchemeId, SchemeProgress>>;
-  /** What the person is interested in. */
+  /** The person's interests. */
   readonly tags: readonly string[];
 }
 
@@ -60,13 +60,13 @@ const PHASES: Readonly<Record<Situation['stage'], Phase>> = {
 
 function phaseOf({ stage, action }: Pick<Situation, 'stage' | 'action'>, { state, isSent }: SchemeProgress): Phase {
   if (stage === 'waiting' && action === 'addChoice') return state === 'extraNotOpen' ? 'adding' : 'extra';
-  // Without an offer Extra comes before Clearing; a late choice that is being looked at leaves nothing to do by a date.
+  // Without an offer Extra comes before Clearing; a late choice under consideration needs no action by a date.
   if (stage === 'findingPlace' && action === 'nothing') return state === 'unplaced' ? 'extra' : 'none';
   if (stage === 'paused' && isSent) return 'none';
   return PHASES[stage];
 }
 
-/** Where somebody is with each kind of application: those they have, and before one is sent those they are interested in. */
+/** The phase of each kind of application: those they have, and before one is sent those they are interested in. */
 export function derivePhases({ situation, schemes, tags }: PhaseInput): DateFacts['phases'] {
   const { leads, other, stage } = situation;
   const isEarly = EARLY_STAGES.has(stage);
@@ -105,7 +105,7 @@ function judge(name: string, facts: DateFacts): Counting {
   return STRENGTH[forThem] < STRENGTH[inPhase] ? forThem : inPhase;
 }
 
-/** Judges every public date that the hub has a rule for. */
+/** Decides for every public date with a rule whether it counts. */
 export function judgeDates(facts: DateFacts): DateJudgement {
   const counting = Object.keys(DATE_ROWS).flatMap((name) => {
     const counts = judge(name, facts);

@@ -2,20 +2,20 @@ import type { DateFacts, Phase } from './date-facts.ts';
 import type { Counting } from './judgement.ts';
 import { closesEarlyByName, isMusic, isPerformance, listEarly } from './known-courses.ts';
 
-/** Inputs that decide which of several dates applies to a person. */
+/** The open question that decides which of several dates applies to a person. */
 export type DateQuestion = 'course' | 'discipline' | 'exams';
 
-/** A public date: what it is, in which phases it counts, and for whom. */
+/** A public date: its kind, the phases in which it counts, and for whom. */
 export interface DateRow {
-  /** A deadline, a reply date or the day of results is somebody's own date; an event is only worth knowing. */
+  /** A deadline, a reply date or the day of results belongs to the person; an event is only for information. */
   readonly kind: 'deadline' | 'reply' | 'results' | 'event';
   readonly phases: Partial<Readonly<Record<Phase, Counting>>>;
   /** Everybody, when missing. */
   readonly countsFor?: (facts: DateFacts) => Counting;
-  /** Inputs that decide it for those for whom it may count. */
+  /** The question for people for whom the date may count. */
   readonly question?: DateQuestion;
   /**
-   * What is said of it to those whose it was and who have sent nothing: a special one closes some courses, and is named for the rest of the
+   * How long a missed date is shown to people who have sent nothing: a special one closes some courses and is shown for the rest of the
    * cycle; a usual one until the next has passed.
    */
   readonly passed?: 'special' | 'usual';
@@ -26,22 +26,22 @@ const LOOKING: DateRow['phases'] = { looking: 'yes' };
 const MAYBE_LOOKING: DateRow['phases'] = { looking: 'maybe' };
 const WAITING: DateRow['phases'] = { waiting: 'maybe' };
 
-/** The date of courses that close early: theirs who have one; until the choices are made, anybody can still choose one. */
+/** The date of courses that close early: it counts with such a course, and may count for others until their choices are complete. */
 function closesEarly(facts: DateFacts): Counting {
   if (listEarly(facts).length > 0) return 'yes';
   return facts.courses.UG.areChosen ? 'no' : 'maybe';
 }
 
 /**
- * The dates of all other courses: they only may count for people all of whose subjects close early, who have other choices left. One choice
- * at Oxford or Cambridge leaves four for other universities.
+ * The dates of all other courses: they only may count for people whose subjects all close early, as they have other choices left. One
+ * choice at Oxford or Cambridge leaves four for other universities.
  */
 function closesUsually({ subjects, courses }: DateFacts): Counting {
   const known = [...(courses.UG.areChosen ? [] : subjects), ...courses.UG.names];
   return known.length > 0 && known.every(closesEarlyByName) ? 'maybe' : 'yes';
 }
 
-/** The date of a discipline: it may count for people whose discipline is not known. */
+/** The date of a discipline: it may count while the person's discipline is unknown. */
 function ofDiscipline(isOwn: (name: string) => boolean, isOther: (name: string) => boolean) {
   return ({ subjects, courses }: DateFacts): Counting => {
     const names = courses.UC.names.length > 0 ? courses.UC.names : subjects;

@@ -14,8 +14,8 @@ export function isAhead(start: string, now: string): boolean {
 }
 
 /**
- * Whether a date is still to be confirmed for somebody: a provisional one, until its day has come or the page says itself that their results
- * come out on it.
+ * Whether a date is still to be confirmed for a person: a provisional one, until its day comes or the page shows that their results come
+ * out on it.
  */
 export function isToBeConfirmed(
   { start, isProvisional }: { readonly start: string; readonly isProvisional: boolean },

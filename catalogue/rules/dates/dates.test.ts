@@ -29,7 +29,7 @@ interface Change {
   readonly pageState?: object;
 }
 
-/** Somebody's dates at a moment: undergraduate for 2027 unless said otherwise. */
+/** A person's dates at a moment: undergraduate for 2027 by default. */
 function datesOf({ user = {}, favourites = {}, ug, uc, savedCourses = [], pageState: modes = {}, saved }: Change, now = AUTUMN) {
   const applicationInfo = { ug: ug ?? null, uc: uc ?? null };
   const settings =
@@ -44,7 +44,7 @@ function datesOf({ user = {}, favourites = {}, ug, uc, savedCourses = [], pageSt
   return { ...dates, tileOf, next: dates.next?.id ?? null };
 }
 
-/** The public dates that count for somebody, by how surely they do. */
+/** The public dates that count for a person, for certain or maybe. */
 function listCounting(change: Change, now = AUTUMN) {
   const { judgement } = datesOf(change, now);
   const named = (wanted: string) =>
@@ -73,8 +73,8 @@ const applying = { cycleYear: 2027, personalId: '127', applicationStarted: true,
 const ready = { ...applying, percentComplete: 100, applicationCompleted: true };
 const held = { ...ready, ...infoOf('p11-awaiting-confirm') };
 
-describe("a date that is somebody's own", () => {
-  it('[TIME-027] [TIME-028] of medicine is the October one; once it has passed that is said, and the January date of music stays', () => {
+describe('own dates', () => {
+  it("[TIME-027] [TIME-028] leads medicine by the October date, shows it once passed, and keeps music's January date", () => {
     const person = { favourites: { subjects: ['medicine', 'music'] }, user: { conservatoires: 'yes' } };
     expect(datesOf(person, '2026-09-01T10:00:00Z').tileOf('UG')).toMatchObject({ lead: expect.stringMatching(/oct|music/) });
     const later = datesOf(person);
@@ -86,7 +86,7 @@ describe("a date that is somebody's own", () => {
     ['a saved subject', { favourites: { subjects: ['veterinary-science'] } }],
     ['a saved course', { savedCourses: [{ name: 'Veterinary Medicine', providerId: 'a' }] }],
     ['a chosen course', { ug: { ...ready, originalApplications: [choice('BVSc Veterinary Science')] } }],
-  ])('[TIME-027] of veterinary medicine leads by %s alone, and the January one only may count', (_, person) => {
+  ])('[TIME-027] leads veterinary medicine by %s alone, and counts the January date only as possible', (_, person) => {
     const now = '2026-09-20T10:00:00Z';
     expect(datesOf(person, now).tileOf('UG')).toEqual({ lead: 'ug-2027-oct', others: [], question: '', passed: [] });
     expect(datesOf(person).tileOf('UG')).toEqual({ lead: null, others: ['ug-2027-jan'], question: '', passed: ['ug-2027-oct'] });
@@ -96,25 +96,25 @@ describe("a date that is somebody's own", () => {
     ['a saved university', { favourites: { unis: ['university-of-oxford'] } }],
     ['a saved course there', { savedCourses: [{ name: 'History', providerId: 'university-of-cambridge' }] }],
     ['a choice there', { ug: { ...ready, originalApplications: [choice('History', { institutionName: 'University of Oxford' })] } }],
-  ])('[TIME-027] of Oxford or Cambridge leads by %s', (_, person) => {
+  ])('[TIME-027] leads Oxford and Cambridge by %s', (_, person) => {
     expect(datesOf(person, '2026-09-20T10:00:00Z').tileOf('UG').lead).toBe('ug-2027-oct');
   });
 
-  it('[TIME-029] stands beside the January one with a question while nobody knows the course, and not once it is chosen', () => {
+  it('[TIME-029] shows the October date beside the January one with a question until the course is chosen', () => {
     const now = '2026-09-20T10:00:00Z';
     expect(datesOf({}, now).tileOf('UG')).toEqual({ lead: 'ug-2027-jan', others: ['ug-2027-oct'], question: 'course', passed: [] });
     const chosen = { ug: { ...ready, originalApplications: [choice('LLB Law')] } };
     expect(datesOf(chosen, now).tileOf('UG')).toEqual({ lead: 'ug-2027-jan', others: [], question: '', passed: [] });
   });
 
-  it('[TIME-027] next is the earliest that counts, not the own deadline', () => {
+  it('[TIME-027] takes the earliest date that counts as next, not the own deadline', () => {
     const person = { user: { studyYear: 2028 }, favourites: { subjects: ['veterinary-science'] } };
     const dates = datesOf(person);
     expect([dates.next, dates.tileOf('UG').lead]).toEqual(['ug-2028-open', 'ug-2028-oct']);
     expect(datesOf(person, '2027-06-01T10:00:00Z').next).toBe('ug-2028-submit');
   });
 
-  it('[TIME-029] of conservatoires is by discipline; where it is not known both stand there with the question', () => {
+  it('[TIME-029] takes conservatoire dates by discipline, and shows both with the question while it is unknown', () => {
     const uc = { ...applying };
     const at = (now: string, favourites: object = {}) => datesOf({ uc, favourites, user: { conservatoires: 'yes' } }, now).tileOf('UC');
     const both = { lead: null, others: ['uc-2027-music', 'uc-2027-dance'], question: 'discipline', passed: [] };
@@ -124,7 +124,7 @@ describe("a date that is somebody's own", () => {
     expect(at(AUTUMN, { subjects: ['music'] })).toEqual({ lead: null, others: [], question: '', passed: ['uc-2027-music'] });
   });
 
-  it('[TIME-026] of teacher training is that of the nation', () => {
+  it('[TIME-026] takes teacher training dates by nation', () => {
     const in_ = (nation: string) => datesOf({ user: { studyLevel: 'Postgraduate', [`teaching${nation}`]: 'yes' } });
     expect(in_('Scotland').tileOf('PG').lead).toBe('tt-2027-scotwales');
     expect([in_('Wales').next, in_('England').tileOf('PG').lead]).toEqual(['tt-2027-scotwales', null]);
@@ -143,25 +143,25 @@ describe("a date that is somebody's own", () => {
       [],
     ],
     ['nothing, abroad', { user: { userCountry: 'Kenya' } }, null, ['ug-2027-ib', 'ug-2027-alevel']],
-  ])('[TIME-027] of results is by %s', (_, person, lead, others) => {
+  ])('[TIME-027] leads by the results date of %s', (_, person, lead, others) => {
     const ug = { ...held, originalApplications: [choice('Law', { choiceStatusId: 'CF' })] };
     expect(datesOf({ ug, ...person }, '2027-06-01T10:00:00Z').tileOf('UG')).toMatchObject({ lead, others });
   });
 
-  it('[TIME-028] a usual one that has passed is named until the next has, and none once the application is sent', () => {
+  it('[TIME-028] shows a usual passed date until the next has passed, and none once the application is sent', () => {
     const passedAt = (now: string, ug: object = applying) => datesOf({ ug }, now).tileOf('UG');
     expect(passedAt('2027-02-01T10:00:00Z')).toMatchObject({ lead: 'ug-2027-june', passed: ['ug-2027-jan'] });
     expect(passedAt('2027-07-10T10:00:00Z')).toMatchObject({ lead: 'ug-2027-final', passed: ['ug-2027-june'] });
     expect(passedAt('2027-02-01T10:00:00Z', { ...ready, applicationSent: true })).toMatchObject({ passed: [] });
   });
 
-  it('[TIME-027] of Extra comes before those of Clearing for somebody without an offer', () => {
+  it('[TIME-027] puts Extra before Clearing for a person without an offer', () => {
     const ug = infoOf('p13-unplaced');
     const dates = datesOf({ ug }, '2027-02-10T10:00:00Z');
     expect([dates.next, dates.tileOf('UG').lead]).toEqual(['ug-2027-extra', 'ug-2027-extraend']);
   });
 
-  it('is never of another year, and what has no rule counts for nobody', () => {
+  it('counts no date of another year, and none without a rule', () => {
     const { yes, maybe } = listCounting({ user: { studyYear: 2028, conservatoires: 'yes', apprenticeships: 'yes' } });
     for (const id of [...yes, ...maybe]) expect(id).toContain('-2028-');
     expect(countDate({ id: 'd1', start: '2027-03-01' }, datesOf({}).judgement)).toBe('no');
@@ -169,21 +169,21 @@ describe("a date that is somebody's own", () => {
   });
 });
 
-describe('a reply date', () => {
+describe('reply dates', () => {
   const deciding = infoOf('p10-decisions-received');
   const offer = (replyDeadline?: string) => ({
     ...deciding,
     originalApplications: [choice('Law', { choiceStatusId: 'C', ...(replyDeadline === undefined ? {} : { replyDeadline }) })],
   });
 
-  it('[STATUS-153] of the record is the one, and the public date at the same moment counts with it', () => {
+  it('[STATUS-153] uses the date of the record, and counts the public date only at the same moment', () => {
     const dates = datesOf({ ug: offer('2027-06-02T17:00:00Z') }, '2027-03-15T10:00:00Z');
     expect([dates.next, dates.tileOf('UG').lead, dates.replyRules.UG]).toEqual(['', '', []]);
     expect(listCounting({ ug: offer('2027-06-02T17:00:00Z') }, '2027-03-15T10:00:00Z')).toEqual({ yes: ['ug-2027-reply2'], maybe: [] });
     expect(listCounting({ ug: offer('2027-04-10') }, '2027-03-15T10:00:00Z')).toEqual({ yes: [], maybe: [] });
   });
 
-  it('[STATUS-153] without one the public dates that can be theirs count', () => {
+  it('[STATUS-153] counts the possible public dates when the record has none', () => {
     expect(listCounting({ ug: offer() }, '2027-03-15T10:00:00Z')).toEqual({ yes: ['ug-2027-reply1'], maybe: [] });
     expect(listCounting({ ug: offer() }, '2027-04-15T10:00:00Z').maybe).toEqual(['ug-2027-reply1', 'ug-2027-reply2']);
     expect(datesOf({ ug: offer() }, '2027-04-15T10:00:00Z').tileOf('UG')).toMatchObject({ lead: null, others: [] });
@@ -191,7 +191,7 @@ describe('a reply date', () => {
 });
 
 describe('key dates', () => {
-  it('[TIME-030] are confirmed by page state, which moves them everywhere', () => {
+  it('[TIME-030] confirms dates by page state, which moves them everywhere', () => {
     const date = { id: 'ug-2027-alevel', start: '2027-08-12', provisional: true };
     const years = (updatingUntil: string) => [{ year: 2027, moments: { updatingUntil } }];
     expect(confirmDate(date, years('2027-08-12T08:00'))).toEqual({ ...date, provisional: false });
@@ -203,7 +203,7 @@ describe('key dates', () => {
     ]);
   });
 
-  it('[TIME-030] stand nowhere a second time: one that page state has a moment for takes its start from there, with the offset of the UK', () => {
+  it('[TIME-030] gives no start of its own to a date with a moment in page state, and takes it with the UK offset', () => {
     const twice = facts.events.filter((date) => {
       const { start: _own, ...rest } = { start: '', ...date };
       return 'start' in date && confirmDate(rest, pageState.years) !== null;
@@ -224,7 +224,7 @@ describe('key dates', () => {
     ]);
   });
 
-  it('last until their minute, or the end of their day in the UK, and are written as everywhere', () => {
+  it('keeps a date ahead until its minute, or the end of its day in the UK', () => {
     expect([isAhead('2027-01-13T18:00', '2027-01-13T17:59:59Z'), isAhead('2027-01-13T18:00', '2027-01-13T18:00:00Z')]).toEqual([
       true,
       false,
@@ -236,9 +236,9 @@ describe('key dates', () => {
   });
 });
 
-describe('courses by their names', () => {
+describe('courses by name', () => {
   it.each(['Medicine', 'MBBS Medicine', 'MBChB', 'BDS Dentistry', 'Dental Surgery', 'Veterinary science', 'BVetMed', 'BSc Medicine'])(
-    '%s closes early',
+    'treats %s as closing early',
     (name) => expect(closesEarlyByName(name)).toBe(true),
   );
   it.each([
@@ -249,8 +249,8 @@ describe('courses by their names', () => {
     'Veterinary Nursing',
     'Law',
     '',
-  ])('%s does not', (name) => expect(closesEarlyByName(name)).toBe(false));
-  it('music and the other disciplines are told apart', () => {
+  ])('does not treat %s as closing early', (name) => expect(closesEarlyByName(name)).toBe(false));
+  it('distinguishes music from the other disciplines', () => {
     const of = (name: string) => [isMusic(name), isPerformance(name)];
     expect(['BMus Performance', 'Music', 'BMus Voice', 'BMus Jazz'].map(of)).toEqual(Array(4).fill([true, false]));
     expect(['BA Musical Theatre', 'Dance', 'Drama and theatre', 'BA Acting'].map(of)).toEqual(Array(4).fill([false, true]));

@@ -24,12 +24,12 @@ const MOMENTS: Readonly<Record<string, string>> = {
   'ug-alevel': 'updatingUntil',
 };
 
-/** The dates that have stood on a moment in every year so far, though it is the date of others: they move with it and stay to be confirmed. */
+/** Dates that have fallen on the moment of another date in every year so far: they move with it, but stay to be confirmed. */
 const FOLLOWERS = new Set(['uc-dance']);
 
 type Years = readonly Pick<PageStateYear, 'year' | 'moments'>[];
 
-/** A public date of the facts or of a service. One whose moment page state knows has no start of its own. */
+/** A public date of the facts or of a service. It has no start of its own if page state has its moment. */
 interface GivenDate {
   readonly id: string;
   readonly start?: string | undefined;
@@ -37,7 +37,7 @@ interface GivenDate {
   readonly provisional?: boolean | undefined;
 }
 
-/** A public date as page state gives it: its day is confirmed there, and a timed one takes its time from there; null without any. */
+/** A date confirmed by page state, which sets its day and the time of a timed one; null if page state has none. */
 export function confirmDate<Dated extends GivenDate>(date: Dated, years: Years): (Dated & { readonly start: string }) | null {
   const known = readDateId(date.id);
   const moment = known && years.find(({ year }) => year === known.year)?.moments[MOMENTS[known.name] ?? ''];
@@ -65,7 +65,7 @@ export function listKeyDates(years: Years): ReturnType<typeof confirmFacts> {
   return known;
 }
 
-/** When applications of a year open, as 'May 2027', out of the public dates; empty when that is past or not known. */
+/** When applications of a year open, as 'May 2027', from the public dates; empty when past or unknown. */
 export function findOpening(
   { level, studyYear, now }: { readonly level: string; readonly studyYear: number; readonly now: string },
   dates: readonly KeyDate[],

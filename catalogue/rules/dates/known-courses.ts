@@ -1,9 +1,9 @@
 import { toSlug } from '#engine';
 import { EITHER_OF, findCountedSubject } from '../choices/choices.ts';
 
-/** The courses of one application, as far as they are known. */
+/** The known courses of one application. */
 export interface ChosenCourses {
-  /** Their names, in the words of their universities. */
+  /** Their names, as their universities write them. */
   readonly names: readonly string[];
   /** The ids and names of their universities. */
   readonly providers: readonly string[];
@@ -18,7 +18,7 @@ export interface KnownStudy {
   readonly courses: Readonly<Record<'UG' | 'UC', ChosenCourses>>;
 }
 
-/** Titles of medicine, dentistry and veterinary medicine, which close early like their degrees; not what has such a word in its name only. */
+/** Titles of medicine, dentistry and veterinary medicine, which close early; not of subjects that only contain such a word. */
 const CLOSES_EARLY =
   /^(?:(?:BA|BSc|graduate(?: entry)?) )*medicine\b|\b(?:dentistry|dental surgery|veterinary (?:science|medicine|surgery))\b/i;
 
@@ -26,7 +26,7 @@ const MUSIC =
   /\b(?:music(?!al)|BMus|MMus|piano|voice|vocal|jazz|composition|conducting|strings|brass|woodwind|percussion|opera|organ|guitar)/i;
 const PERFORMANCE = /\b(?:dance|drama|acting|musical theatre|theatre|circus|stage|ballet)\b/i;
 
-/** Whether a subject or course is music, as conservatoires close it. */
+/** Whether a subject or course is music, by the deadlines of conservatoires. */
 export function isMusic(name: string): boolean {
   return MUSIC.test(name) && !/\bmusical theatre\b/i.test(name);
 }
@@ -36,13 +36,13 @@ export function isPerformance(name: string): boolean {
   return PERFORMANCE.test(name) && !isMusic(name);
 }
 
-/** Whether a course or subject is of those that close in October by what it is, wherever it is taught. */
+/** Whether a course or subject closes in October by its name, wherever it is taught. */
 export function closesEarlyByName(name: string): boolean {
   return findCountedSubject(name) !== undefined || CLOSES_EARLY.test(name.trim());
 }
 
 /**
- * The subjects, courses and universities that close early, by name; the choices of the application alone once they are made.
+ * The subjects, courses and universities that close early, by name; only the application's choices once they are complete.
  * @example listEarly({ subjects: ['Medicine', 'Music'], courses }) // ['Medicine']
  */
 export function listEarly({ subjects, courses }: KnownStudy): readonly string[] {

@@ -6,30 +6,30 @@ import { formatKeyDate, isAhead, isToBeConfirmed } from './date-times.ts';
 import { countDate, type DateJudgement } from './judgement.ts';
 import type { KeyDate } from './key-dates.ts';
 
-/** A date of a person's own, in the form for a page. */
+/** A person's own date, in the form for a page. */
 export interface OwnDate {
   /** The id of the public date; empty for a reply date of the person's record. */
   readonly id: string;
   readonly title: string;
   readonly start: string;
-  /** '18:00 UK time on 13 January 2027', or the day alone when it has no time. */
+  /** '18:00 UK time on 13 January 2027', or only the day when it has no time. */
   readonly text: string;
-  /** Whole days from today in the UK; 0 is today, and less has passed. */
+  /** Whole days from today in the UK; 0 is today, negative is past. */
   readonly daysLeft: number;
   readonly isProvisional: boolean;
-  /** It counts for certain; otherwise it may count. */
+  /** Whether it counts for certain; otherwise it may count. */
   readonly isSure: boolean;
 }
 
-/** The dates of the application that a tile stands for. */
+/** The dates of a tile's application. */
 export interface TileDates {
-  /** By when the person has to act, or when their results come: the earliest that counts for certain. */
+  /** The deadline for the person to act, or their results day: the earliest that counts for certain. */
   readonly lead: OwnDate | null;
-  /** Those that may be theirs as well, or that come before it. */
+  /** Those that may also be theirs, or that come before it. */
   readonly others: readonly OwnDate[];
-  /** What settles which of them is theirs; empty when there is nothing to settle. */
+  /** The open question that decides between them; empty when there is none. */
   readonly question: DateQuestion | '';
-  /** Deadlines of theirs that have passed while nothing was sent. */
+  /** Their deadlines that have passed while nothing was sent. */
   readonly passed: readonly OwnDate[];
 }
 
@@ -67,7 +67,7 @@ function atOf({ own }: Counted): number {
   return toInstant(own.start) ?? 0;
 }
 
-/** Every date that counts for the person or may, past ones too, in order. */
+/** Every date that counts or may count for the person, past ones too, in order. */
 function listCounted(input: OwnDatesInput): readonly Counted[] {
   const replies = Object.entries(input.judgement.replyBy);
   const isRecorded = ({ start }: KeyDate) => replies.some(([, own]) => toInstant(own) === toInstant(start));
@@ -88,7 +88,7 @@ function listCounted(input: OwnDatesInput): readonly Counted[] {
   return [...known, ...own].sort((a, b) => atOf(a) - atOf(b));
 }
 
-/** The next date of a person: the earliest to come that counts for certain, or else the earliest that may. */
+/** The person's next date: the earliest that counts for certain, or else the earliest that may. */
 export function chooseNext(input: OwnDatesInput): OwnDate | null {
   const coming = listCounted(input).filter(({ isComing }) => isComing);
   const next = coming.find(({ own }) => own.isSure) ?? coming[0];
@@ -96,13 +96,13 @@ export function chooseNext(input: OwnDatesInput): OwnDate | null {
 }
 
 /**
- * The dates of the application that a tile stands for. A deadline that may be theirs stands beside the one that is, with the question that
- * settles it, and one that has passed is named: a special one for the rest of the cycle, a usual one until the next has passed.
+ * The dates of a tile's application. A deadline that may be theirs comes with the question that decides it. A passed one is shown: a
+ * special one for the rest of the cycle, a usual one until the next has passed.
  */
 export function chooseTileDates(input: OwnDatesInput, levels: readonly Level[]): TileDates {
   const own = listCounted(input).filter(({ kind, level }) => kind !== 'event' && levels.includes(level));
   const coming = own.filter(({ isComing }) => isComing);
-  // A public reply date is said in a sentence of its own, with the rule that makes it theirs.
+  // A public reply date has a sentence of its own, with the rule that makes it theirs.
   const lead = coming.find((date) => date.own.isSure && (date.kind !== 'reply' || date.own.id === '')) ?? null;
   const unsure = coming.filter((date) => !date.own.isSure && date.kind !== 'reply');
   const others = unsure.filter((date) => !lead || date.question !== '' || atOf(date) < atOf(lead));

@@ -10,10 +10,10 @@ const choiceOf = (change: Partial<DrawnChoice>): DrawnChoice => ({
 const rulesAt = (now: string, scheme: 'UG' | 'UC' = 'UG', studyYear = 2027, state = 'decisionsReceived') =>
   listReplyRules({ scheme, state, studyYear, now }, listKeyDates([]));
 
-describe('the reply date of the record', () => {
+describe('reply date of the record', () => {
   const now = '2027-03-15T10:00:00Z';
 
-  it('is the first one still to come, in the order of time and not of letters', () => {
+  it('takes the first one ahead in order of time, not of letters', () => {
     const dates = ['2027-05-05T18:00:00+01:00', '2027-03-14', '2027-05-05T17:30:00Z', '2027-05-05T16:59:00Z', 'soon', ''];
     expect(
       chooseReplyDate(
@@ -30,11 +30,11 @@ describe('the reply date of the record', () => {
     { status: 'unsuccessful' },
     { status: 'waiting' },
     { replyDeadline: '2027-03-15T10:00:00Z' },
-  ])('is not that of a choice with %j', (change) => {
+  ])('ignores a choice with %j', (change) => {
     expect(chooseReplyDate([choiceOf(change)], now)).toBe('');
   });
 
-  it('lasts until its minute, or until the end of its day in the UK', () => {
+  it('keeps a date until its minute, or until the end of its day in the UK', () => {
     const isAheadAt = (replyDeadline: string, moment: string) => chooseReplyDate([choiceOf({ replyDeadline })], moment) !== '';
     expect(isAheadAt('2027-05-05T18:00:00+01:00', '2027-05-05T16:59:59Z')).toBe(true);
     expect(isAheadAt('2027-05-05', '2027-05-05T22:59:59Z')).toBe(true);
@@ -42,7 +42,7 @@ describe('the reply date of the record', () => {
   });
 });
 
-describe('the public reply dates', () => {
+describe('public reply dates', () => {
   const at = (now: string) => rulesAt(now).map(({ by, decidedBy, isOwn }) => [by, decidedBy, isOwn]);
   const [may, june, july] = [
     ['18:00 UK time on 5 May', '31 March'],
@@ -50,7 +50,7 @@ describe('the public reply dates', () => {
     ['18:00 UK time on 21 July', '14 July'],
   ];
 
-  it('[STATUS-153] are those that can still be, each with the day by which the last decision came', () => {
+  it('[STATUS-153] lists the possible ones, each with the day by which the last decision came', () => {
     const [before, then, last] = [may, june, july].map((rule) => [...rule, false]);
     expect(at('2027-04-01T10:00:00Z')).toEqual([before, then]);
     expect(at('2027-05-13T10:00:00Z')).toEqual([then, last]);
@@ -58,23 +58,23 @@ describe('the public reply dates', () => {
     expect(at('2027-07-22T10:00:00Z')).toEqual([]);
   });
 
-  it('[STATUS-153] are one that is their own until the day by which its last decision comes, for all decisions are in', () => {
+  it("[STATUS-153] lists only one, as the person's own, until its day for the last decision", () => {
     expect(at('2027-03-31T10:00:00Z')).toEqual([[...may, true]]);
     expect(at('2027-05-05T17:00:00Z')).toEqual([[...june, true]]);
     expect(at('2027-06-03T10:00:00Z')).toEqual([[...july, true]]);
   });
 
-  it('say whether they are still to be confirmed', () => {
+  it('marks dates that are still to be confirmed', () => {
     expect(rulesAt('2026-04-20T10:00:00Z', 'UG', 2026).map(({ isProvisional }) => isProvisional)).toEqual([false, false]);
     expect(rulesAt('2027-04-20T10:00:00Z').map(({ isProvisional }) => isProvisional)).toEqual([true, true]);
   });
 
-  it('of conservatoires are one, for decisions that came early in January', () => {
+  it('lists one for conservatoires, for decisions that came early in January', () => {
     expect(rulesAt('2027-02-09T10:00:00Z', 'UC')).toMatchObject([{ by: '9 February', decidedBy: '', isOwn: false }]);
     expect(rulesAt('2027-02-10T10:00:00Z', 'UC')).toEqual([]);
   });
 
-  it.each(['sent', 'extraOffer', 'unconditional', 'placed'])('do not hold in the state %s', (state) => {
+  it.each(['sent', 'extraOffer', 'unconditional', 'placed'])('lists none in the state %s', (state) => {
     expect(rulesAt('2027-03-15T10:00:00Z', 'UG', 2027, state)).toEqual([]);
   });
 });

@@ -4,20 +4,20 @@ import type { SchemeId } from '../status/states.ts';
 import { isAhead } from './date-times.ts';
 import type { KeyDate } from './key-dates.ts';
 
-/** A public reply date, with what makes it somebody's own. */
+/** A public reply date, with the rule that makes it a person's own. */
 export interface ReplyRule {
   readonly id: string;
   readonly start: string;
-  /** '18:00 UK time on 5 May', or the day alone when it has no time. */
+  /** '18:00 UK time on 5 May', or only the day when it has no time. */
   readonly by: string;
-  /** The day by which the last decision must have come, as '31 March'; empty for decisions that came early in January. */
+  /** The latest day of the last decision, as '31 March'; empty for decisions that came early in January. */
   readonly decidedBy: string;
   /** Whether it is the person's own for certain: all decisions are in, and its day for the last one has not passed. */
   readonly isOwn: boolean;
   readonly isProvisional: boolean;
 }
 
-/** The public reply dates of a scheme with the date by which the last decision came: names of events without scheme and year. */
+/** The public reply dates of a scheme with the latest day of the last decision: names of events without scheme and year. */
 const REPLY_DATES: Readonly<Record<SchemeId, readonly (readonly [reply: string, decided: string | null])[]>> = {
   UG: [
     ['reply1', 'advisory'],
@@ -29,12 +29,12 @@ const REPLY_DATES: Readonly<Record<SchemeId, readonly (readonly [reply: string, 
 
 const MAX_RULES = 2;
 
-/** An offer that nobody has replied to. */
+/** An offer without a reply. */
 function isOpenOffer({ status, reply }: DrawnChoice): boolean {
   return reply === 'none' && (status === 'conditional' || status === 'unconditional' || status === 'changed');
 }
 
-/** The first moment still to come by which an offer has to be replied to, as the record gives it; empty when it gives none. */
+/** The next moment by which an offer needs a reply, from the record; empty when it has none. */
 export function chooseReplyDate(choices: readonly DrawnChoice[], now: string): string {
   const ahead = choices
     .filter(isOpenOffer)
@@ -45,9 +45,9 @@ export function chooseReplyDate(choices: readonly DrawnChoice[], now: string): s
 }
 
 /**
- * The public reply dates of a year that can be somebody's own, each with the rule that tells whose it is: not one for decisions that come
- * after a day that is still ahead, since all are in. One that is left alone is their own. They do not hold for offers in Extra or after
- * results, so only somebody whose decisions are all in has them.
+ * The public reply dates of a year that can be the person's own, with the rule that decides it. Dates for decisions after a day still ahead
+ * are left out, as all decisions are in; a single remaining one is their own. They do not apply to offers in Extra or after results, so
+ * only people with all decisions have them.
  */
 export function listReplyRules(
   input: { scheme: SchemeId; state: string; studyYear: number; now: string },

@@ -10,7 +10,7 @@ const eventOf = (id: string, { type = 'open-day', start = '2027-06-12T10:00:00Z'
 };
 const one = eventOf('one');
 
-it('[EVENT-048] events like one are of its type first, then near, then soon, and never itself or over', () => {
+it('[EVENT-048] orders similar events by type, then distance, then date, without itself or past ones', () => {
   const others = [
     eventOf('fair', { type: 'exhibition' }),
     eventOf('far', { lat: 54.8, start: '2027-04-01T10:00:00Z' }),
@@ -22,18 +22,18 @@ it('[EVENT-048] events like one are of its type first, then near, then soon, and
   expect(chooseSimilarEvents(others, one, '2027-03-15T10:00:00Z').map(({ id }) => id)).toEqual(['sooner', 'later', 'far', 'fair']);
 });
 
-it('[EVENT-048] they are asked for around the event, or at its university where it has no place', () => {
+it('[EVENT-048] requests similar events around the event, or of its university when it has no place', () => {
   expect(toSimilarEventsCall(one, 'Undergraduate')).toBe('/api/v1/events?type=exhibition,open-day&schemes=undergraduate&latlng=53.8,-1.55');
   expect(toSimilarEventsCall({ ...one, position: null }, 'Postgraduate')).toBe(
     '/api/v1/events?type=exhibition,open-day&schemes=postgraduate&providers=leeds',
   );
 });
 
-it('[EVENT-046] an event is asked for by its id alone, whatever level it is for', () => {
+it('[EVENT-046] requests an event by its id alone, for any level', () => {
   expect(toEventCall('a b')).toBe('/api/v1/events?type=exhibition,open-day&eventNodeIds=a%20b');
 });
 
-it('[EVENT-046] of a booking its name and times are known', () => {
+it('[EVENT-046] takes name and times of an event from its booking', () => {
   const booked = readBookedEvent({ eventName: 'Fair', ucasEventId: 12, eventStartDate: '2027-06-01', eventEndDate: '2027-06-02' });
   expect(toFoundEvent(booked)).toMatchObject({
     id: '12',

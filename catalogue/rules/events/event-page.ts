@@ -10,7 +10,7 @@ export function toEventCall(id: string): string {
   return toCallAddress('/api/v1/events', { type: TYPES, eventNodeIds: id });
 }
 
-/** The call for events that are like one: near it, or of the same university where it has no place. */
+/** The call for similar events: near the event, or of its university when it has no place. */
 export function toSimilarEventsCall({ position, provider }: FoundEvent, studyLevel: string): string {
   return toCallAddress('/api/v1/events', {
     type: TYPES,
@@ -21,7 +21,7 @@ export function toSimilarEventsCall({ position, provider }: FoundEvent, studyLev
 
 const MAX_SIMILAR = 4;
 
-/** Other events to come: of the same type first, then the nearest, then the soonest. */
+/** Other events to come: those of the same type first, then the nearest, then the soonest. */
 export function chooseSimilarEvents(events: readonly FoundEvent[], event: FoundEvent, now: string): readonly FoundEvent[] {
   const milesTo = ({ position }: FoundEvent) => (position && event.position ? Math.round(deriveDistance(event.position, position)) : 0);
   const startOf = ({ start }: FoundEvent) => toInstant(start) ?? Number.MAX_SAFE_INTEGER;
@@ -32,7 +32,7 @@ export function chooseSimilarEvents(events: readonly FoundEvent[], event: FoundE
     .slice(0, MAX_SIMILAR);
 }
 
-/** An event of which only the booking is known. */
+/** An event known only from its booking. */
 export function toFoundEvent({ eventName, ucasEventId, eventStartDate, eventEndDate }: BookedEvent): FoundEvent {
   return {
     id: ucasEventId,
@@ -50,7 +50,7 @@ export function toFoundEvent({ eventName, ucasEventId, eventStartDate, eventEndD
 }
 
 /**
- * When an event is, in words; empty when its start cannot be read.
+ * When an event is, as text; empty when its start cannot be read.
  * @example describeEventTime({ start: '2027-06-12T10:00', end: '2027-06-12T16:00' }) // { date: 'Saturday 12 June 2027', from: '10:00', to: '16:00' }
  */
 export function describeEventTime({ start, end }: Pick<FoundEvent, 'start' | 'end'>): {
@@ -67,7 +67,7 @@ export function describeEventTime({ start, end }: Pick<FoundEvent, 'start' | 'en
   return { date, from: hasTime ? writeTime(start) : '', to: lasts ? writeTime(end) : '' };
 }
 
-/** Whether an event is over: its end has passed, or its start where it has no end. */
+/** Whether an event is over: its end has passed, or its start when it has no end. */
 export function isEventOver({ start, end }: Pick<FoundEvent, 'start' | 'end'>, now: string): boolean {
   return (endOfMoment(end || start) ?? Number.POSITIVE_INFINITY) < (toInstant(now) ?? 0);
 }
@@ -112,7 +112,7 @@ const BOOKING_ROWS: readonly Decision<BookingInput, Booking>[] = [
   },
 ];
 
-/** How a place at an event is booked, with the row that decided it: at what is nearest to the event itself. */
+/** How a place at an event is booked, with the row that decided it: by the most specific way that the event offers. */
 export function chooseBooking(input: BookingInput): Decided<Booking> {
   return decide(BOOKING_ROWS, input, { rule: 'EVENT-047 nobody else is known', then: { kind: 'us', to: '/contact-us' } });
 }

@@ -34,8 +34,8 @@ const find = (facet: EventFacet, value: string) => findEvents(events, narrowEven
 const choicesOf = (facet: EventFacet, search = ALL_EVENTS) =>
   listEventChoices(events, facet, { search, context }).map(({ value, count }) => `${value} ${count}`);
 
-describe('the search for events', () => {
-  it('[EVENT-044] finds what is to come, soonest first, and nothing whose start nobody can read', () => {
+describe('event search', () => {
+  it('[EVENT-044] finds events to come, soonest first, without unreadable starts', () => {
     expect(findEvents(events, ALL_EVENTS, context).map(({ id }) => id)).toEqual(['spring', 'fair', 'screen', 'summer']);
   });
 
@@ -49,23 +49,23 @@ describe('the search for events', () => {
     ['miles', '10', ['fair', 'summer']],
     ['miles', '25', ['spring', 'fair', 'summer']],
     ['month', '2027-12', []],
-  ] as const)('[EVENT-044] is narrowed by %s %s', (facet, value, ids) => {
+  ] as const)('[EVENT-044] narrows by %s %s', (facet, value, ids) => {
     expect(find(facet, value)).toEqual(ids);
   });
 
-  it('[EVENT-044] looks for every word in title and place', () => {
+  it('[EVENT-044] matches every word in title and place', () => {
     const words = (text: string) => findEvents(events, { ...ALL_EVENTS, text }, context).map(({ id }) => id);
     expect([words('YORK spring'), words('humber screen'), words('online')]).toEqual([['spring'], [], ['screen']]);
   });
 
-  it('[EVENT-045] each value says what it leaves beside the other choices, and values that leave nothing are not offered', () => {
+  it('[EVENT-045] counts the events of each value beside the other choices, and leaves out empty values', () => {
     expect(choicesOf('type')).toEqual(['exhibition 1', 'online 1', 'open-day 2']);
     expect(choicesOf('type', narrowEvents(ALL_EVENTS, 'month', '2027-04'))).toEqual(['exhibition 1', 'open-day 1']);
     expect(choicesOf('month', narrowEvents(ALL_EVENTS, 'type', 'open-day'))).toEqual(['2027-04 1', '2027-06 1']);
     expect(choicesOf('miles')).toEqual(['10 2', '25 3', '50 3']);
   });
 
-  it('[EVENT-045] saved universities come first, the rest by name', () => {
+  it('[EVENT-045] lists saved universities first, the rest by name', () => {
     expect(choicesOf('university')).toEqual(['saved 1', 'leeds 2', 'york 1']);
     expect(listEventChoices(events, 'university', { search: ALL_EVENTS, context }).map(({ name }) => name)).toEqual([
       '',
@@ -74,19 +74,19 @@ describe('the search for events', () => {
     ]);
   });
 
-  it('[EVENT-045] what is chosen stays among the values, with its name, when it leaves nothing', () => {
+  it('[EVENT-045] keeps a chosen value with its name when it finds nothing', () => {
     const search = narrowEvents(narrowEvents(ALL_EVENTS, 'university', 'york'), 'month', '2027-06');
     const chosen = listEventChoices(events, 'university', { search, context }).find(({ value }) => value === 'york');
     expect(chosen).toEqual({ value: 'york', name: 'University of York', count: 0 });
   });
 
-  it('[EVENT-045] without a home no distance is offered, and online events have no region', () => {
+  it('[EVENT-045] offers no distance without a home, and no region for online events', () => {
     const away = { ...context, home: null };
     expect(listEventChoices(events, 'miles', { search: ALL_EVENTS, context: away })).toEqual([]);
     expect(choicesOf('place', narrowEvents(ALL_EVENTS, 'type', 'online'))).toEqual([]);
   });
 
-  it('[EVENT-044] asks for all events of what the person is interested in, or of one level', () => {
+  it("[EVENT-044] requests all events of the person's interests, or of one level", () => {
     expect(toAllEventsCall('', ['undergraduate', 'conservatoires'])).toBe(
       '/api/v1/events?type=exhibition,open-day&schemes=Undergraduate,Conservatoires&limit=2000',
     );

@@ -7,20 +7,20 @@ import { eventTypes, type FoundEvent, listEvents } from './events.ts';
 /** The address of all events. */
 export const EVENTS_ADDRESS = '/explore/search/events';
 
-/** What the list of events can be narrowed by, beside words and level. The names are those in the address. */
+/** The facets of the list of events, beside text and level. The names are those in the address. */
 export const eventFacets = ['type', 'month', 'miles', 'place', 'university'] as const;
 export type EventFacet = (typeof eventFacets)[number];
 
-/** The value of `university` for all that the person saved. */
+/** The value of `university` for all saved universities. */
 export const SAVED_UNIVERSITIES = 'saved';
 
 /** The distances from home that can be chosen. */
 export const HOME_MILES = [10, 25, 50] as const;
 
-/** The search for events that is in an URL. Empty texts narrow nothing. */
+/** The search for events in a URL. Empty texts narrow nothing. */
 export interface EventSearch {
   readonly text: string;
-  /** The id of a scheme; empty for those of the person. */
+  /** The id of a scheme; empty for the person's own. */
   readonly level: string;
   readonly facets: Readonly<Record<EventFacet, string>>;
   /** How many pages of the list are shown. */
@@ -45,7 +45,7 @@ const LIMITS: Readonly<Record<EventFacet, RegExp>> = {
 
 const MAX_PAGES = 100;
 
-/** The search in an address; what cannot be read is left out. */
+/** The search in an address; unreadable values are left out. */
 export function readEventSearch(parameters: Pick<URLSearchParams, 'get'>, usualLevel = ''): EventSearch {
   const read = (name: EventFacet) => {
     const value = parameters.get(name) ?? '';
@@ -65,16 +65,16 @@ export function toEventSearchAddress({ text, level, facets, pages }: EventSearch
   return toCallAddress(EVENTS_ADDRESS, { SearchText: text, filters: level, ...facets, pages: pages > 1 ? pages : '' });
 }
 
-/** How many events a list asks for: all of them, so that what narrows it answers at once. */
+/** The number of events that a list requests: all of them, so that filtering needs no further call. */
 const ALL = 2_000;
 
-/** The schemes by which calls ask for events: those of a level, or of what the person is interested in. */
+/** The schemes for requesting events: those of a level, or of the person's interests. */
 export function listEventSchemes(level: string, tags: readonly string[]): readonly string[] {
   const wanted = level === '' ? chooseFirstSchemes(tags) : [level];
   return timelineSchemes.flatMap(({ id, label }) => (wanted.includes(id) ? [label] : []));
 }
 
-/** The call for all events of a level, or of what the person is interested in. */
+/** The call for all events of a level, or of the person's interests. */
 export function toAllEventsCall(level: string, tags: readonly string[]): string {
   return toCallAddress('/api/v1/events', { type: ['exhibition', 'open-day'], schemes: listEventSchemes(level, tags), limit: ALL });
 }
@@ -82,12 +82,12 @@ export function toAllEventsCall(level: string, tags: readonly string[]): string 
 /** Inputs of the choices beside the events. */
 export interface EventContext {
   readonly now: string;
-  /** Null while it is unknown: then nothing is narrowed by distance. */
+  /** Null while unknown: then distance narrows nothing. */
   readonly home: Position | null;
   readonly favouriteUnis: readonly string[];
 }
 
-/** A value of a facet, and its name where the value has none of its own. */
+/** A value of a facet, and its name when it has one. */
 interface FacetValue {
   readonly value: string;
   readonly name: string;
@@ -114,7 +114,7 @@ const VALUES: Readonly<Record<EventFacet, (event: FoundEvent, context: EventCont
   },
 };
 
-/** The events to come in order of time; one whose start nobody can read is left out. */
+/** The events to come in order of time; those with an unreadable start are left out. */
 function listToCome(events: readonly FoundEvent[], { now }: EventContext): readonly FoundEvent[] {
   return orderDates(listEvents(events, 'latest', now)).dates;
 }
@@ -127,19 +127,19 @@ function createSearchFilter({ text, facets }: EventSearch, context: EventContext
     chosenFacets.every((name) => VALUES[name](event, context).some(({ value }) => value === facets[name]));
 }
 
-/** The events that a search finds, soonest first; past ones are not among them. */
+/** The events that a search finds, soonest first, without past ones. */
 export function findEvents(events: readonly FoundEvent[], search: EventSearch, context: EventContext): readonly FoundEvent[] {
   return listToCome(events, context).filter(createSearchFilter(search, context));
 }
 
-/** A value by which a list can be narrowed, and how many events it would then have. */
+/** A value for filtering a list, and how many events it would then have. */
 export interface EventChoice extends FacetValue {
   readonly count: number;
 }
 
 /**
- * The values of a facet that find something beside what else is chosen, and the chosen one. Saved universities come first, the rest in
- * order of value or name.
+ * The values of a facet that find something beside the other choices, and the chosen one. Saved universities come first, the rest in order
+ * of value or name.
  */
 export function listEventChoices(
   events: readonly FoundEvent[],
@@ -162,7 +162,7 @@ function keyOf({ name, value }: FacetValue): string {
   return name || value;
 }
 
-/** The name of a chosen value that nothing has beside the other choices. */
+/** The name of a chosen value that finds nothing beside the other choices. */
 function nameChosen(
   events: readonly FoundEvent[],
   facet: EventFacet,
@@ -181,14 +181,14 @@ export function narrowEvents(search: EventSearch, facet: EventFacet, value: stri
   return { ...search, facets: { ...search.facets, [facet]: value }, pages: 1 };
 }
 
-/** Why a list of events is empty: the key of the message that says so. */
+/** Why a list of events is empty, as a message key. */
 export type NoEvents = 'all-events-none' | 'all-events-no-home' | 'all-events-no-saved' | 'all-events-no-match' | 'all-events-no-fit';
 
 /** Inputs that decide why a list of events is empty. */
 export interface NoEventsInput {
   readonly search: EventSearch;
   readonly context: Pick<EventContext, 'home' | 'favouriteUnis'>;
-  /** Whether there is any event, whatever is chosen. */
+  /** Whether there is any event at all. */
   readonly hasEvents: boolean;
 }
 
@@ -207,7 +207,7 @@ const NONE_ROWS: readonly Decision<NoEventsInput, NoEvents>[] = [
   { rule: 'EVENT-045 nothing has the words', when: ({ search }) => search.text !== '', then: 'all-events-no-match' },
 ];
 
-/** Why a list is empty, so that the page offers the way out that helps. */
+/** Why a list is empty, so that the page offers the matching way out. */
 export function chooseNoEvents(input: NoEventsInput): NoEvents {
   return decide<NoEventsInput, NoEvents>(NONE_ROWS, input, { rule: 'EVENT-045 nothing fits all that is chosen', then: 'all-events-no-fit' })
     .value;

@@ -26,18 +26,18 @@ describe('events', () => {
     else expect(given).toEqual({ answer });
   });
 
-  it('[EVENT-001] [EVENT-026] an event is read with its area, and without address or place they are empty', () => {
+  it('[EVENT-001] [EVENT-026] reads an event with its area, and empty texts without address or place', () => {
     const found = { id: 5, title: 'Open day', start: '2027-06-01', ucasUrl: '/node/5', location: { administrative_area: 'Leeds' } };
     expect(readEvent(found)).toEqual({ ...bare, id: '5', title: 'Open day', start: '2027-06-01', ucasUrl: '/node/5', area: 'Leeds' });
     expect(readEvent({ id: '6', title: 'Fair', start: '2027-06-01' })).toMatchObject({ ucasUrl: '', area: '' });
   });
 
-  it('[EVENT-004] an event without an id is not shown', () => {
+  it('[EVENT-004] leaves out an event without an id', () => {
     expect([readEvent({ title: 'Fair', start: '2027-06-01' }), readEvent(null)]).toEqual([null, null]);
     expect(listEvents([event('', '2027-06-01')], 'latest', '2027-01-01')).toEqual([]);
   });
 
-  it('[EVENT-002] a booked event has six fields', () => {
+  it('[EVENT-002] reads six fields of a booked event', () => {
     const booked = {
       eventName: 'Fair',
       ucasEventId: 12,
@@ -50,7 +50,7 @@ describe('events', () => {
     expect(readBookedEvent(null).scans).toEqual([]);
   });
 
-  it('[EVENT-006] dates are in UK time, and past events stay only among the favourites, marked', () => {
+  it('[EVENT-006] compares dates in UK time, and keeps past events only among the favourites, marked', () => {
     const events = [event('past', '2027-06-01T09:00:00Z'), event('next', '2027-06-01T11:00:00Z')];
     const ids = (option: (typeof eventOptions)[number]) => listEvents(events, option, '2027-06-01T10:00:00Z').map(({ id }) => id);
     expect(formatEventDate('2027-06-01T09:00:00Z')).toBe('1 Jun 2027, 10:00');
@@ -61,16 +61,16 @@ describe('events', () => {
     ]);
   });
 
-  it('[EVENT-029] [EVENT-030] a booked event leads to its page on the base', () => {
+  it('[EVENT-029] [EVENT-030] links a booked event to its page on the base', () => {
     expect(toBookedLink('https://www.example/', { ucasEventId: '12' })).toBe('https://www.example/node/12');
   });
 
-  it('an attended date or a scan says that somebody was met', () => {
+  it('counts an attended date or a scan as a meeting', () => {
     const met = (value: unknown) => hasMetSomebody([readBookedEvent(value)]);
     expect([met({ dateAttended: '2027-03-01' }), met({ scans: [1] }), met({ dateAttended: '1999-03-01' })]).toEqual([true, true, false]);
   });
 
-  it('[EVENT-049] meetings are the events that somebody went to, the latest first, with those whose name or place of work is known', () => {
+  it('[EVENT-049] lists attended events as meetings, latest first, with people known by name or organisation', () => {
     const booked = [
       { eventName: 'Fair', eventStartDate: '2027-02-01', scans: [{ name: 'Robin', organisation: 'Finance stand' }, { name: 'Sam' }, {}] },
       { eventName: 'To come', eventStartDate: '2027-05-01', dateAttended: '0001-01-01T00:00:00Z' },
@@ -88,12 +88,12 @@ describe('events', () => {
     ]);
   });
 
-  it('[EVENT-035] teacher training has a page of events of its own', () => {
+  it('[EVENT-035] links teacher training to its own events page', () => {
     expect(chooseEventLinks(['undergraduate'])).toEqual({ all: '/explore/search/events', favourites: '/explore/favourites' });
     expect(chooseEventLinks(['postgraduate', 'teacherTraining']).all).toBe('/ucas/events-training');
   });
 
-  it('[EVENT-041] an empty list near the person asks for a postcode only without a known place', () => {
+  it('[EVENT-041] asks for a postcode in an empty list near the person only without a known place', () => {
     const near = { option: 'nearYou', search: '', favouriteUnis: [] } as const;
     expect(chooseEmptyEvents({ ...near, position: null })).toEqual({ message: 'events-none-near', asksPostcode: true });
     expect(chooseEmptyEvents({ ...near, position: { lat: 53, lng: -1 } }).asksPostcode).toBe(false);
@@ -102,7 +102,7 @@ describe('events', () => {
     );
   });
 
-  it('booked events come soonest first, those without a date last', () => {
+  it('orders booked events soonest first, those without a date last', () => {
     const starts = ['', '2027-06-01', '2027-05-01T10:00:00Z'].map((eventStartDate) => readBookedEvent({ eventStartDate, eventName: 'a' }));
     expect(orderBooked(starts).map(({ eventStartDate }) => eventStartDate)).toEqual(['2027-05-01T10:00:00Z', '2027-06-01', '']);
   });
@@ -113,12 +113,12 @@ describe('events', () => {
     ['EVENT-037', { option: 'favouriteEvents' }, 'events-none-favourites'],
     ['EVENT-038', { option: 'atFavouriteUnis' }, 'events-none-unis'],
     ['EVENT-039', { option: 'nearYou' }, 'events-none-near'],
-  ] as const)('[%s] an empty list says why it is empty', (_, asked, message) => {
+  ] as const)('[%s] explains why an event list is empty', (_, asked, message) => {
     const found = chooseEmptyEvents({ search: '', favouriteUnis: [], position: null, ...asked });
     expect(found).toEqual({ message, asksPostcode: asked.option === 'nearYou' });
   });
 
-  it('[EVENT-019] a place on the equator or on the meridian is a place', () => {
+  it('[EVENT-019] accepts places on the equator or the meridian', () => {
     const near = { base: '', option: 'nearYou', search: '', studyLevel: 'Undergraduate', favouriteEvents: [], favouriteUnis: [] } as const;
     const callAt = (lat: number, lng: number) => toEventsCall({ ...near, position: { lat, lng } });
     expect(callAt(0, 9)).toContain('latlng=0,9');
@@ -126,18 +126,18 @@ describe('events', () => {
     expect(callAt(0, 0)).toBeNull();
   });
 
-  it('[EVENT-032] one attended event of several is enough', () => {
+  it('[EVENT-032] needs only one attended event of several', () => {
     const [met, missed] = [{ dateAttended: '2027-03-01' }, { dateAttended: 'never' }].map(readBookedEvent);
     expect(hasMetSomebody([missed, met].flatMap((event) => event ?? []))).toBe(true);
     expect([hasMetSomebody([missed].flatMap((event) => event ?? [])), hasMetSomebody([])]).toEqual([false, false]);
   });
 
-  it('[EVENT-033] booked events of one day come by name', () => {
+  it('[EVENT-033] orders booked events of one day by name', () => {
     const booked = ['b', 'a'].map((eventName) => readBookedEvent({ eventStartDate: '2027-06-01', eventName }));
     expect(orderBooked(booked).map(({ eventName }) => eventName)).toEqual(['a', 'b']);
   });
 
-  it('[EVENT-030] a base may end in any number of slashes, and an id is written safely', () => {
+  it('[EVENT-030] accepts a base with any number of trailing slashes, and encodes the id', () => {
     expect(toBookedLink('https://www.example///', { ucasEventId: '1/2' })).toBe('https://www.example/node/1%2F2');
   });
 });

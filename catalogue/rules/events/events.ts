@@ -34,7 +34,7 @@ const DEFAULT_ROWS: readonly Decision<EventDefaultInput, EventOption>[] = [
 ];
 
 /**
- * The list to show, with the row of the table that decided it: a choice made in this visit stays.
+ * The list to show, with the row of the table that decided it; the choice in this visit wins.
  * @example chooseEventOption({ isClearing: true, options: [], favouriteEvents: 3, favouriteUnis: 0 }).value // 'latest'
  */
 export function chooseEventOption(input: EventDefaultInput, chosen: EventOption | null = null): Decided<EventOption> {
@@ -42,11 +42,11 @@ export function chooseEventOption(input: EventDefaultInput, chosen: EventOption 
   return decide(DEFAULT_ROWS, input, { rule: 'EVENT-014 the latest', then: 'latest' });
 }
 
-/** The types of events, by which a list is narrowed. An open day that people join from home counts as online. */
+/** The types of events, for filtering. An open day that people join from home counts as online. */
 export const eventTypes = ['open-day', 'online', 'exhibition'] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** An event that can be found. What the service does not say is empty, or null. */
+/** An event that can be found. Fields missing in the service are empty or null. */
 export interface FoundEvent {
   readonly id: string;
   readonly title: string;
@@ -55,12 +55,12 @@ export interface FoundEvent {
   readonly ucasUrl: string;
   readonly area: string;
   readonly type: EventType | null;
-  /** The holder; null for an event of several universities. */
+  /** The organiser; null for an event of several universities. */
   readonly provider: { readonly id: string; readonly name: string } | null;
-  /** Null for what is online. */
+  /** Null for an online event. */
   readonly position: Position | null;
   readonly bookingUrl: string;
-  /** Whether it is made up for the demonstration, which every list says. */
+  /** Whether it is invented for the demonstration, which every list shows. */
   readonly isMadeUp: boolean;
 }
 
@@ -109,24 +109,24 @@ export function isAttended(dateAttended: string): boolean {
   return toInstant(dateAttended) !== null && londonParts(dateAttended).year > NO_DATE_BEFORE;
 }
 
-/** Somebody the person met at an event, and where they work; either can be unknown. */
+/** A person met at an event, and where they work; either can be unknown. */
 interface MetPerson {
   readonly name: string;
   readonly organisation: string;
 }
 
-/** An event that the person went to, and whom they met there. */
+/** An event that the person attended, and the people they met there. */
 interface Meeting {
   readonly event: BookedEvent;
   readonly people: readonly MetPerson[];
 }
 
-/** Whether the person met somebody at one of the booked events. */
+/** Whether the person met anybody at the booked events. */
 export function hasMetSomebody(booked: readonly BookedEvent[]): boolean {
   return listMeetings(booked).length > 0;
 }
 
-/** The booked events that the person went to, the latest first, with whom they met there. */
+/** The booked events that the person attended, the latest first, with the people they met there. */
 export function listMeetings(booked: readonly BookedEvent[]): readonly Meeting[] {
   const been = booked.filter(({ dateAttended, scans }) => isAttended(dateAttended) || scans.length > 0);
   return [...orderBooked(been)].reverse().map((event) => ({ event, people: event.scans.flatMap(readMetPerson) }));
@@ -154,7 +154,7 @@ function isOver(start: string, now: string): boolean {
   return (toInstant(start) ?? Number.POSITIVE_INFINITY) < (toInstant(now) ?? 0);
 }
 
-/** The events in a list: past ones stay only among the favourites, where they are marked. */
+/** The events in a list. Past ones are listed only among the favourites, where they are marked. */
 export function listEvents(events: readonly FoundEvent[], option: EventOption, now: string): readonly (FoundEvent & { isPast: boolean })[] {
   return events
     .map((event) => ({ ...event, isPast: isOver(event.start, now) }))
@@ -197,7 +197,7 @@ export function toEventsCall(question: EventQuestion): string | null {
 export interface EmptyEvents {
   /** Id of the message. */
   readonly message: string;
-  /** Whether a link to the panel for setting a postcode is shown beside it. */
+  /** Whether to show a link to the panel for setting a postcode. */
   readonly asksPostcode: boolean;
 }
 
@@ -211,13 +211,13 @@ const EMPTY_ROWS: readonly Decision<EmptyInput, string>[] = [
   { rule: 'EVENT-038', when: ({ favouriteUnis }) => favouriteUnis.length === 0, then: 'events-none-unis' },
 ];
 
-/** Which message an empty list shows. */
+/** The message of an empty list. */
 export function chooseEmptyEvents(input: EmptyInput): EmptyEvents {
   const message = decide(EMPTY_ROWS, input, { rule: 'EVENT-041', then: 'events-none-at-unis' }).value;
   return { message, asksPostcode: message === 'events-none-near' && input.position === null };
 }
 
-/** The addresses of all events and of the person's own; teacher training has a page of its own. */
+/** The addresses of all events and of the person's own; teacher training has its own page. */
 export function chooseEventLinks(tags: readonly string[]): { readonly all: string; readonly favourites: string } {
   const all = tags.includes('teacherTraining') ? '/ucas/events-training' : '/explore/search/events';
   return { all, favourites: '/explore/favourites' };

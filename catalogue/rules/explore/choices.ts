@@ -11,7 +11,7 @@ export const SEARCH_KINDS = ['subjects', 'universities', 'courses', 'answers', '
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /**
- * The choice in an address; null for all, and for what is no choice.
+ * The choice in an address; null for all, or for an unknown one.
  * @example readChoice('events', FOR_YOU_PARTS) // 'events'
  */
 export function readChoice<Choice extends string>(written: string | null, choices: readonly Choice[]): Choice | null {

@@ -4,7 +4,7 @@ import { keepMonths, keepNear, readWhereQuery, toWhereAddress } from './where-to
 
 const read = (query: string) => readWhereQuery(new URLSearchParams(query));
 
-it('a choice that is none shows everything', () => {
+it('reads an unknown choice as all', () => {
   expect([readChoice('events', FOR_YOU_PARTS), readChoice('nothing', FOR_YOU_PARTS), readChoice(null, FOR_YOU_PARTS)]).toEqual([
     'events',
     null,
@@ -18,11 +18,11 @@ it.each([
   ['show=open-days&miles=25&months=1&kind=college', '/explore/where-to-go?miles=25&months=1'],
   ['show=universities&miles=25&months=1&kind=college', '/explore/where-to-go?show=universities&miles=25&kind=college'],
   ['show=towns&kind=college&months=6', '/explore/where-to-go?show=towns'],
-])('the choice of "%s" stands in one address, without what is usual or belongs elsewhere', (query, address) => {
+])('writes the choice of "%s" to one address, without defaults or values of another part', (query, address) => {
   expect(toWhereAddress(read(query))).toBe(address);
 });
 
-it('near home are those whose place is known, and without a home or a distance all', () => {
+it('filters known places by distance from home, and keeps all without a home or a distance', () => {
   const home = { lat: 53.8, lng: -1.55 };
   const rows = [{ position: { lat: 53.96, lng: -1.08 } }, { position: null }, { position: { lat: 51.5, lng: -0.14 } }];
   expect([keepNear(rows, home, '25'), keepNear(rows, home, '10'), keepNear(rows, null, '10'), keepNear(rows, home, '')]).toEqual([
@@ -33,7 +33,7 @@ it('near home are those whose place is known, and without a home or a distance a
   ]);
 });
 
-it('open days are shown up to the last day of the time, by the UK calendar', () => {
+it('shows open days up to the last day of the months, by the UK calendar', () => {
   const rows = ['2027-03-20T10:00:00Z', '2027-04-15T23:30:00+01:00', '2027-04-16T10:00:00+01:00'].map((start) => ({ start }));
   expect(keepMonths(rows, '1', '2027-03-15T10:00:00Z')).toEqual(rows.slice(0, 2));
   expect(keepMonths(rows, '3', '2027-03-15T10:00:00Z')).toEqual(rows);

@@ -4,7 +4,7 @@ import { HOME_MILES } from '../events/event-search.ts';
 import { deriveDistance, type Position } from '../favourites/favourites.ts';
 import { readChoice } from './choices.ts';
 
-/** What the map of Where to go can show. */
+/** The contents of the map of Where to go. */
 export const WHERE_PARTS = ['open-days', 'universities', 'towns'] as const;
 export type WherePart = (typeof WHERE_PARTS)[number];
 
@@ -17,9 +17,9 @@ export const UNI_KINDS = ['university', 'college', 'conservatoire'] as const;
 /** The choice in the address of Where to go. Empty texts narrow nothing. */
 export interface WhereQuery {
   readonly show: WherePart;
-  /** At most so many miles from home. */
+  /** The maximum distance from home, in miles. */
   readonly miles: string;
-  /** Open days of so many months. */
+  /** How many months ahead open days are shown. */
   readonly months: string;
   /** The kind of university. */
   readonly kind: string;
@@ -27,7 +27,7 @@ export interface WhereQuery {
 
 const USUAL_MONTHS = '3';
 
-/** The choice in an address; what cannot be read is left out. */
+/** The choice in an address; unreadable values are left out. */
 export function readWhereQuery(parameters: Pick<URLSearchParams, 'get'>): WhereQuery {
   return {
     show: readChoice(parameters.get('show'), WHERE_PARTS) ?? 'open-days',
@@ -37,7 +37,7 @@ export function readWhereQuery(parameters: Pick<URLSearchParams, 'get'>): WhereQ
   };
 }
 
-/** The address with a choice; what is usual, or belongs to something else than is shown, is left out. */
+/** The address with a choice, without defaults and values of another part. */
 export function toWhereAddress({ show, miles, months, kind }: WhereQuery): string {
   return toCallAddress('/explore/where-to-go', {
     show: show === 'open-days' ? '' : show,
@@ -47,7 +47,7 @@ export function toWhereAddress({ show, miles, months, kind }: WhereQuery): strin
   });
 }
 
-/** The rows at most so many miles from home, in their order; without a number or a home all of them. */
+/** The rows within a number of miles from home, in their order; all of them without a number or a home. */
 export function keepNear<Row extends { readonly position: Position | null }>(
   rows: readonly Row[],
   home: Position | null,
@@ -59,7 +59,7 @@ export function keepNear<Row extends { readonly position: Position | null }>(
 
 const DAYS_OF_MONTH = 31;
 
-/** The rows that start in so many months from now. */
+/** The rows that start within a number of months from now. */
 export function keepMonths<Row extends { readonly start: string }>(rows: readonly Row[], months: string, now: string): readonly Row[] {
   const last = addDays(londonDate(now), Number(months) * DAYS_OF_MONTH);
   return rows.filter(({ start }) => londonDate(start) <= last);

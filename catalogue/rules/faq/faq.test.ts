@@ -9,13 +9,13 @@ describe('questions and answers', () => {
     expect({ answer: faqRules.find(({ name }) => name === rule)?.run(input) }).toEqual({ answer });
   });
 
-  it('[WIDGET-057] the call names the ids of the schemes, and its answer is a list of label and value', () => {
+  it('[WIDGET-057] names the ids of the schemes in the call, and reads labels and values from its answer', () => {
     expect(toFaqCall('', ['postgraduate', 'undergraduate'])).toBe('/api/v1/faq-search?schemes=undergraduate,postgraduate');
     expect(readFaqAnswer([{ label: ' Fees ', value: '/faqs/fees', id: 1 }, null])).toEqual([{ label: 'Fees', value: '/faqs/fees' }]);
     expect(() => readFaqAnswer({ error: 'x' })).toThrow('The answer is no list.');
   });
 
-  it('shows ten at most, whatever the facts hold', () => {
+  it('shows at most ten by default', () => {
     const all = readFaqAnswer(facts.faqs);
     expect(all.length).toBeGreaterThan(20);
     expect(matchFaqs(all, 'i ')).toEqual([]);
@@ -23,11 +23,11 @@ describe('questions and answers', () => {
     expect(matchFaqs(all, 'do', 3)).toHaveLength(3);
   });
 
-  it('a curly apostrophe finds a straight one', () => {
+  it('matches a curly apostrophe with a straight one', () => {
     expect(matchFaqs([{ label: "What if I can't pay?", value: '/a' }], 'can’t')).toHaveLength(1);
   });
 
-  it('two letters are enough, spaces do not count', () => {
+  it('needs two letters to search, not counting spaces', () => {
     expect(['', ' a ', 'ab', ' a b'].map(isFaqTerm)).toEqual([false, false, true, true]);
   });
 });

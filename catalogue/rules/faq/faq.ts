@@ -6,9 +6,9 @@ import { type Fields, readRecords, readText, readTexts } from '../reading.ts';
 export interface Faq {
   readonly label: string;
   readonly value: string;
-  /** The answer, as paragraphs of plain text; missing where only its page has it. */
+  /** The answer as paragraphs of plain text; missing when only its page has it. */
   readonly answer?: readonly string[];
-  /** Words that people search by and that do not stand in the answer. */
+  /** Search terms that are missing from the answer. */
   readonly keywords?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export const faqSchemes = ['undergraduate', 'conservatoires', 'postgraduate', 't
 const FAQ_FEWEST_LETTERS = 2;
 const MAX_SHOWN = 10;
 
-/** The questions of a service's answer; incomplete ones are left out, and an answer of another shape throws. */
+/** The questions in an answer of the service; incomplete ones are left out. Throws on another shape. */
 export function readFaqAnswer(body: unknown): readonly Faq[] {
   return readRecords(body, readFaq);
 }

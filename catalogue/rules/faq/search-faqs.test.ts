@@ -23,24 +23,24 @@ it('finds words of answers, keywords, and plurals for singulars', () => {
   expect(find('tuition loan')).toEqual(['/faqs/cost']);
 });
 
-it('lists questions that contain the words before answers that do, each once, and no more than asked for', () => {
+it('lists matching questions before matching answers, each once, up to the limit', () => {
   const course: Faq = { label: 'Can I swap my course?', value: '/faqs/swap', answer: ['Yes, ask for another course.'] };
   expect(searchFaqs([offer, course, interview], 'course').found).toEqual([course, offer, interview]);
   expect(searchFaqs([offer, course, interview], 'course', 2).found).toEqual([course, offer]);
 });
 
-it('lists what a word is a keyword of before answers that only mention it', () => {
+it('lists matching keywords before answers that only mention the word', () => {
   const mention: Faq = { label: 'Can I apply twice?', value: '/faqs/twice', answer: ['Each application has its own fee.'] };
   expect(searchFaqs([mention, fee], 'fee').found).toEqual([fee, mention]);
 });
 
-it('puts a wrong letter right, and says what it searched for', () => {
+it('corrects a typo, and returns the corrected text', () => {
   expect(searchFaqs(all, 'insuranse')).toEqual({ found: [offer], corrected: 'insurance', nearest: [] });
   expect(searchFaqs(all, 'tuiton loan')).toEqual({ found: [fee], corrected: 'tuition loan', nearest: [] });
   expect(searchFaqs(all, 'insurance').corrected).toBeNull();
 });
 
-it('names the three that share most words where nothing has them all, and nobody where none is shared', () => {
+it('suggests the three questions that share most words when none has them all', () => {
   const more: Faq = { label: 'Are interviews held online as a rule?', value: '/faqs/online' };
   const late: Faq = { label: 'Do courses with an interview reply late?', value: '/faqs/late' };
   expect(searchFaqs([...all, more, late], 'interview reply zebra').nearest.map(({ value }) => value)).toEqual([
@@ -52,6 +52,6 @@ it('names the three that share most words where nothing has them all, and nobody
   expect(searchFaqs(all, 'do not').nearest).toEqual([]);
 });
 
-it('searches for nothing before two letters are typed', () => {
+it('searches only from two letters on', () => {
   expect(searchFaqs(all, 'a')).toEqual({ found: [], corrected: null, nearest: [] });
 });

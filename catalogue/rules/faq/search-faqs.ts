@@ -3,21 +3,20 @@ import { type Faq, isFaqTerm, matchFaqs } from './faq.ts';
 
 /** Results of an FAQ search. */
 export interface FaqSearch {
-  /** Questions that contain every word first, then those with such keywords, then those whose answer does. */
+  /** Questions that contain every word first, then matches by keyword, then by answer. */
   readonly found: readonly Faq[];
-  /** The words that were searched for in place of misspelt ones; null when nothing had to be put right. */
+  /** The search text with typos corrected; null when nothing was corrected. */
   readonly corrected: string | null;
-  /** When nothing is found: the questions that share most words with the search, the nearest first. */
+  /** When nothing is found: the questions that share most words with the search, best first. */
   readonly nearest: readonly Faq[];
 }
 
 const MAX_NEAREST = 3;
-/** Shorter words, such as "do" and "the", make no question near. */
+/** Shorter words, such as "do" and "the", do not make a question similar. */
 const FEWEST_LETTERS = 4;
 
 /**
- * Searches questions, their keywords and their answers: first as WIDGET-063 says, then by keywords, then by words of the answers, and with
- * misspelt words put right when that finds nothing.
+ * Searches questions, then keywords, then answers, and corrects typos when that finds nothing.
  * @example searchFaqs([{ label: 'What does it cost?', value: '/a', keywords: ['fee'] }], 'fees').found.length // 1
  */
 export function searchFaqs(faqs: readonly Faq[], text: string, max?: number): FaqSearch {
@@ -39,7 +38,7 @@ interface IndexedFaq {
   readonly tokens: readonly string[];
 }
 
-/** The words of the question and its keywords: what it is about. */
+/** The words of the question and its keywords. */
 function namesOf({ label, keywords = [] }: Faq): readonly string[] {
   return toTokens([label, ...keywords].join(' '));
 }
@@ -52,7 +51,7 @@ function toTokens(text: string): readonly string[] {
   return [...new Set(tokenize(text).map(singularOf))];
 }
 
-/** Those with a word that begins with each typed one. */
+/** The questions with a word that begins with each token. */
 function findByTokens(faqs: readonly IndexedFaq[], text: string): readonly Faq[] {
   const typed = toTokens(text);
   const holds = ({ tokens }: IndexedFaq) => typed.length > 0 && typed.every((start) => tokens.some((word) => word.startsWith(start)));
@@ -63,7 +62,7 @@ function joinFound(found: readonly Faq[], max = Number.POSITIVE_INFINITY): reado
   return [...new Set(found)].slice(0, max);
 }
 
-/** The search with each unknown word replaced by the known one nearest to it; null when no word has one. */
+/** The search text with each unknown word replaced by the nearest known one; null when no word has one. */
 function correctTypos(text: string, faqs: readonly IndexedFaq[]): string | null {
   const known = [...new Set(faqs.flatMap(({ tokens }) => tokens))];
   const typed = toTokens(text);

@@ -11,12 +11,12 @@ const [north, south] = [
 ];
 
 describe('details of favourites', () => {
-  it('[FAV-008] every subject of the facts has all six fields', () => {
+  it('[FAV-008] reads all six fields of every subject in the facts', () => {
     expect(Object.keys(readSubject({}))).toEqual(['id', 'title', 'image', 'icon', 'url', 'subjectMap']);
     expect(subjects.subjects.map(readSubject).filter((subject) => Object.values(subject).includes(''))).toEqual([]);
   });
 
-  it('[FAV-009] a university keeps all that a service says of it', () => {
+  it('[FAV-009] reads every field of a university from a service', () => {
     const said = {
       providerId: 'u',
       image: 'i',
@@ -44,14 +44,14 @@ describe('details of favourites', () => {
     expect(address_2).toBe('');
   });
 
-  it('[FAV-009] a university of the facts has id, name, place and website, and empty values for the rest', () => {
+  it('[FAV-009] reads id, name, place and website of universities in the facts, and leaves the rest empty', () => {
     const unis = providers.providers.map(readUni);
     expect(unis.filter(({ providerId, name, sortName }) => [providerId, name, sortName].includes(''))).toEqual([]);
     expect(unis.every(({ nssScore, avgSalary, extended }) => nssScore === null && avgSalary === null && extended === null)).toBe(true);
     expect(unis.some(({ latlon, url }) => /^-?\d/.test(latlon) && url.startsWith('https://'))).toBe(true);
   });
 
-  it('[FAV-010] a course has its options, and a course of the facts has one', () => {
+  it('[FAV-010] reads a course with its options, and with one option from the facts', () => {
     const option = { startDate: '2027-09', duration: '3 years', qualification: 'BA', ucasPoints: 112, studyMode: 'Full-time' };
     const course = { courseId: 'c', course: 'Law', university: 'Leeds', picture: 'p', latlon: '1,2', options: [option, option] };
     expect(readCourseDetails(course)).toEqual(course);
@@ -62,17 +62,17 @@ describe('details of favourites', () => {
 });
 
 describe('map of favourites', () => {
-  it('[CONST-020] [CONST-021] without a pin the default view shows', () => {
+  it('[CONST-020] [CONST-021] shows the default view without pins', () => {
     expect(chooseMapView([])).toEqual({ kind: 'centre', center: { lat: 54.27, lng: -2.21 }, zoom: 6 });
   });
 
-  it('[FAV-028] one pin is shown no closer than 12, more are shown by their bounds, and none by the default view', () => {
+  it('[FAV-028] shows one pin no closer than 12, several by their bounds, and none by the default view', () => {
     expect(chooseMapView([north])).toEqual({ kind: 'centre', center: north, zoom: 12 });
     expect(chooseMapView([north, south])).toMatchObject({ southWest: { lat: 50.7, lng: -3.5 }, northEast: { lat: 57.1, lng: -2.1 } });
     expect(chooseMapView([])).toMatchObject({ zoom: mapSettings.zoom, center: mapSettings.center });
   });
 
-  it('[CONST-022] [CONST-023] the wheel does not zoom and bounds are padded by half', () => {
+  it('[CONST-022] [CONST-023] disables zoom by wheel and pads bounds by half', () => {
     expect(mapSettings.hasWheelZoom).toBe(false);
     expect(chooseMapView([north, south])).toMatchObject({ kind: 'bounds', padding: 0.5 });
   });

@@ -20,23 +20,23 @@ describe('favourites', () => {
     if ('answer' in wanted) expect(answer).toMatchObject(wanted.answer ?? {});
   });
 
-  it('[FAV-033] ids are toggled too', () => {
+  it('[FAV-033] toggles ids', () => {
     expect(toggleId(['a'], 'b')).toEqual(['a', 'b']);
     expect(toggleId(['a', 'b'], 'a')).toEqual(['b']);
   });
 
-  it('[FAV-038] a full shortlist can swap', () => {
+  it('[FAV-038] swaps a course in a full shortlist', () => {
     expect(swapInShortlist([{ number: 1, course: null }], 1, { courseId: 'a', courseOptionId: '1' })).toEqual([
       { number: 1, course: { courseId: 'a', courseOptionId: '1' } },
     ]);
   });
 
-  it('[FAV-011] [FAV-012] a location loses Study in, and country guides are filters', () => {
+  it('[FAV-011] [FAV-012] drops Study in from a location, and treats country guides as filters', () => {
     expect(shortenLocation('Study in Leeds')).toBe('Leeds');
     expect(['Study in Wales', 'Outside of the UK', 'Study in Leeds'].map(isCountryGuide)).toEqual([true, true, false]);
   });
 
-  it('[FAV-013] [FEED-065] a page type has its label, an unknown one is a Page', () => {
+  it('[FAV-013] [FEED-065] labels a page type, and an unknown one as Page', () => {
     expect(['information_and_advice', 'Article', 'subject guide', 'podcast'].map(labelPageType)).toEqual([
       'Information & advice',
       'Article',
@@ -57,7 +57,7 @@ describe('favourites', () => {
     ['x1,2', null],
     ['1.,2', null],
     ['', null],
-  ])('[FAV-029] [FAV-031] the place %j is on the globe or unknown', (text, position) => {
+  ])('[FAV-029] [FAV-031] reads the place %j only on the globe', (text, position) => {
     expect(parsePosition(text)).toEqual(position);
   });
 
@@ -69,11 +69,11 @@ describe('favourites', () => {
     [10, '10 miles'],
     [10.4, '10 miles'],
     [1_234.5, '1,235 miles'],
-  ])('[FAV-032] %f miles are %s', (miles, text) => {
+  ])('[FAV-032] formats %f miles as %s', (miles, text) => {
     expect(formatDistance(miles)).toBe(text);
   });
 
-  it('[FAV-038] a course stands once in a shortlist, in the first empty slot', () => {
+  it('[FAV-038] adds a course to a shortlist once, in the first empty slot', () => {
     const course = (courseId: string) => ({ courseId, courseOptionId: '1' });
     const slots = readTopSlots([{ number: 2, course: course('b') }], 3);
     const added = addToShortlist(slots, course('a')) ?? [];
@@ -82,7 +82,7 @@ describe('favourites', () => {
     expect(addToShortlist(added.slice(0, 2), course('c'))).toBeNull();
   });
 
-  it('[FAV-038] a course is moved only between slots that there are', () => {
+  it('[FAV-038] moves a course only between existing slots', () => {
     const slots = ['a', 'b', 'c'].map((courseId, index) => ({ number: index + 1, course: { courseId, courseOptionId: '1' } }));
     const ids = (from: number, to: number) =>
       moveInShortlist(slots, from, to)
@@ -92,11 +92,11 @@ describe('favourites', () => {
     expect([ids(0, 2), ids(2, 0), ids(4, 1), ids(1, 4)]).toEqual(['abc', 'abc', 'abc', 'abc']);
   });
 
-  it('[FAV-011] only a title that begins with Study in loses it', () => {
+  it('[FAV-011] drops Study in only from the start of a title', () => {
     expect(shortenLocation('Where to Study in Leeds')).toBe('Where to Study in Leeds');
   });
 
-  it('[FAV-013] every type of page has a label', () => {
+  it('[FAV-013] has a label for every type of page', () => {
     const labels = ['Information & advice', 'Article', 'Subject guide', 'Career profile', 'Event', 'Location guide', 'Blog', 'Page'];
     expect(labels.map(labelPageType)).toEqual(labels);
   });

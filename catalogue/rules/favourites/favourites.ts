@@ -1,7 +1,7 @@
 import { foldCode, writeCount } from '#engine';
 import { readFields, readText } from '../reading.ts';
 
-/** A course as it is saved among the favourites. */
+/** A course as saved among the favourites. */
 export interface CourseKey {
   readonly courseId: string;
   readonly courseOptionId: string;
@@ -19,7 +19,7 @@ export const TOP_SLOTS = 5;
 const CLOSE_MILES = 10;
 const EARTH_RADIUS_MILES = 3958.8;
 
-/** Whether two keys name the same favourite: course and option are equal, and so is the year if both have one. */
+/** Whether two keys name the same favourite: course and option are equal, and the year too if both have one. */
 export function isSameCourse(a: CourseKey, b: CourseKey): boolean {
   if (a.courseId !== b.courseId || a.courseOptionId !== b.courseOptionId) return false;
   return !a.academicYearId || !b.academicYearId || a.academicYearId === b.academicYearId;
@@ -73,7 +73,7 @@ export function moveInShortlist(slots: readonly TopSlot[], from: number, to: num
 export interface Position {
   readonly lat: number;
   readonly lng: number;
-  /** Set when it only replaces an unknown home; it must not be shown as the person's home. */
+  /** Set when it only replaces an unknown home; must not be shown as the person's home. */
   readonly isStandIn?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Position } from './favourites.ts';
 
-/** How the map of favourites begins. */
+/** Initial settings of the map of favourites. */
 export const mapSettings = {
   zoom: 6,
   center: { lat: 54.27, lng: -2.21 },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPosition } from './favourites.ts';
 
-it('a place is read as profile, lookup or text have it; 0,0 and anything else is unknown', () => {
+it('reads a place from profile, lookup or text, and null from 0,0 and anything else', () => {
   const wanted = { lat: 51.5, lng: -0.14 };
   expect([{ lat: 51.5, lng: -0.14 }, { latitude: 51.5, longitude: -0.14 }, '51.5,-0.14'].map(readPosition)).toEqual([
     wanted,

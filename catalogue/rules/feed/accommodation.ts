@@ -20,7 +20,7 @@ export function hasGoodStatus(application: Application | null, studyYear: number
   return isHeld ? applicationSent && numberOfChoices > 0 : hasGoodCode(application);
 }
 
-/** True when any application of either scheme has an offer or a place. */
+/** Whether any application of either scheme has an offer or a place. */
 export function isAccommodationAvailable({ undergraduate, conservatoire, studyYear, firstSupportedYear }: AccommodationInput): boolean {
   return [undergraduate, conservatoire].some((application) => hasGoodStatus(application, studyYear, firstSupportedYear));
 }
@@ -33,7 +33,7 @@ export interface AccommodationEntry {
   readonly noInfo: boolean;
 }
 
-/** The entry of a provider; one without data has no rooms and says so. */
+/** The entry of a provider; without data it has no rooms and sets `noInfo`. */
 export function toAccommodationEntry(guid: string, title: string, properties: readonly unknown[] | null): AccommodationEntry {
   return { guid, title, totalItems: properties?.length ?? 0, noInfo: properties === null || properties.length === 0 };
 }

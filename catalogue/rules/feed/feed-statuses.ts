@@ -4,7 +4,7 @@ import type { SchemeId } from '../status/states.ts';
 
 /** Inputs that decide which statuses choose next steps. */
 export interface FeedInput {
-  /** The state of each tile; an old name from an earlier catalogue is accepted too. */
+  /** The state of each tile; a name from an earlier catalogue is accepted too. */
   readonly undergraduate: string;
   readonly conservatoire: string;
   readonly isClearing: boolean;
@@ -35,7 +35,7 @@ const LEFT_OUT: Readonly<Record<SchemeId, ReadonlySet<string>>> = {
   UC: new Set(['notStarted', 'statusUnknown']),
 };
 
-/** The name of a tile state in next steps; null when the feed has nothing for it. */
+/** The name of a tile state in next steps; null when the feed has none. */
 export function toFeedStatus(scheme: SchemeId, state: string): string | null {
   if (LEFT_OUT[scheme].has(state)) return null;
   return FEED_NAMES[scheme][state] ?? state;

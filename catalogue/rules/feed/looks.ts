@@ -1,7 +1,7 @@
 import type { Columns } from '#engine';
 import type { TileState } from '../status/states.ts';
 
-/** One of the nine colour slots of a tile. */
+/** One of nine colour slots. */
 export interface ColourSlot {
   readonly slot: number;
   readonly colour: string;
@@ -37,14 +37,14 @@ export function placeSecondAdvert(panelCount: number, after: number): number | n
   return panelCount >= after ? after : null;
 }
 
-/** Everything that an advert may ever be told, and only with consent. */
+/** All values that an advert may receive, and only with consent. */
 export interface AdvertTargeting {
   readonly studyLevel: string;
   readonly studyYear: number;
   readonly subjects: readonly string[];
 }
 
-/** The targeting values of an advert; null without consent to marketing cookies. Nothing else about the person is ever sent. */
+/** The targeting values of an advert; null without consent to marketing cookies. No other value about the person is ever sent. */
 export function chooseAdvertTargeting(hasConsent: boolean, { studyLevel, studyYear, subjects }: AdvertTargeting): AdvertTargeting | null {
   return hasConsent ? { studyLevel, studyYear, subjects } : null;
 }

@@ -14,7 +14,7 @@ function titlesIn(...texts: string[]): readonly string[] {
   return find(texts).map(({ title }) => title);
 }
 
-describe('the terms that texts use', () => {
+describe('glossary terms in texts', () => {
   it.each([
     ['You can use Extra', ['Extra']],
     ['You need extra help', []],
@@ -29,17 +29,17 @@ describe('the terms that texts use', () => {
     ['Learn C++ here', ['C++ (advanced)']],
     ['Learn c++, here', ['C++ (advanced)']],
     ['', []],
-  ])('of %j are %j', (text, expected) => expect(titlesIn(text)).toEqual(expected));
+  ])('finds in %j the terms %j', (text, expected) => expect(titlesIn(text)).toEqual(expected));
 
-  it('stand once each, in the order in which they are met', () => {
+  it('lists each term once, in the order of the texts', () => {
     expect(titlesIn('Your choice', 'Extra and insurance', 'a choice in Extra')).toEqual(['Choice', 'Extra', 'Insurance choice']);
   });
 
-  it('are none without a glossary', () => {
+  it('finds no terms without a glossary', () => {
     expect(createTermSearch([])(['Extra'])).toEqual([]);
   });
 
-  it('a wording of two terms is that of the first', () => {
+  it('gives a wording of two terms to the first', () => {
     const [found] = createTermSearch([
       { title: 'One', wordings: ['same'] },
       { title: 'Two', wordings: ['same'] },

@@ -1,12 +1,12 @@
-/** What a term is found by. */
+/** The wordings by which a term is found. */
 interface Findable {
   readonly wordings: readonly string[];
 }
 
 /**
- * Makes a search for terms: given the texts that stand together on a screen, it answers with the terms they use, each once, in the order in
- * which they are met. Only whole words count. Of two wordings at the same place the longer one counts ('insurance choice', not 'choice'). A
- * wording with a capital letter is found only as it is written, since 'Extra' is the service and 'extra' is not.
+ * Creates a search for terms: given the texts of one screen, it returns the terms they use, each once, in order of appearance. Only whole
+ * words match. Of two wordings at the same place the longer wins ('insurance choice', not 'choice'). A wording with a capital letter
+ * matches only as written, since 'Extra' is the service and 'extra' is not.
  */
 export function createTermSearch<Term extends Findable>(terms: readonly Term[]): (texts: readonly string[]) => readonly Term[] {
   const owners = new Map<string, Term>();
@@ -20,7 +20,7 @@ export function createTermSearch<Term extends Findable>(terms: readonly Term[]):
   return (texts) => [...new Set(texts.flatMap(find))];
 }
 
-/** The term of the one group that matched. */
+/** The term of the group that matched. */
 function ownerOf<Term>([, ...groups]: RegExpExecArray, wordings: readonly string[], owners: ReadonlyMap<string, Term>): Term | undefined {
   return owners.get(wordings[groups.findIndex((group) => group !== undefined)] ?? '');
 }

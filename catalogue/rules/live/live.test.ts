@@ -28,8 +28,8 @@ const answer = {
 };
 const time = Date.parse('2027-05-20T15:00:00Z');
 
-describe('the live page state', () => {
-  it('[LIVE-002] holds everything the page shows', () => {
+describe('live page state', () => {
+  it('[LIVE-002] holds every value that the page shows', () => {
     expect(readLive(answer, deviceNow)).toEqual({
       event: {
         title: 'Ask us',
@@ -43,7 +43,7 @@ describe('the live page state', () => {
     });
   });
 
-  it('[LIVE-005] is nothing scheduled without a config, when it is disabled, and when its time cannot be read', () => {
+  it('[LIVE-005] has no event without a config, when disabled, and when its time cannot be read', () => {
     const none = [
       null,
       { ...answer, enabled: false },
@@ -54,18 +54,18 @@ describe('the live page state', () => {
     expect(none.map((body) => readLive(body, deviceNow).event)).toEqual([null, null, null, null, null]);
   });
 
-  it('is refused when it has another shape', () => {
+  it('throws on another shape', () => {
     for (const body of ['', [], {}, { ...answer, enabled: 'yes' }, { ...answer, title: 3 }])
       expect(() => readLive(body, deviceNow)).toThrow();
   });
 
-  it('[LIVE-018] has comments only with yes, a token and an identifier', () => {
+  it('[LIVE-018] has comments only when enabled, with a token and an identifier', () => {
     const threadOf = (change: object) => readLive({ ...answer, ...change }, deviceNow).event?.comments;
     expect([threadOf({ comments: false }), threadOf({ token: '' }), threadOf({ identifier: '' })]).toEqual([null, null, null]);
     expect(threadOf({})).not.toBeNull();
   });
 
-  it('shows texts without markup, scripts and characters that turn text around', () => {
+  it('removes markup, scripts and bidi control characters from texts', () => {
     expect(toPlainLines('<b>Hello</b> <script>alert(1)</script>you\n\n<img src=x onerror=y>\u202eend 2 < 3')).toEqual([
       'Hello you',
       'end 2 < 3',
@@ -73,8 +73,8 @@ describe('the live page state', () => {
   });
 });
 
-describe('the countdown', () => {
-  it('[LIVE-006] shows the time left in days, hours, minutes and seconds, a second at a time', () => {
+describe('live countdown', () => {
+  it('[LIVE-006] counts down days, hours, minutes and seconds, a second at a time', () => {
     expect(LIVE_TICK_MS).toBe(1_000);
     const left = ((2 * 24 + 4) * 3_600 + 11 * 60 + 9) * 1_000;
     expect(countDown(time, time - left)).toEqual({ days: 2, hours: 4, minutes: 11, seconds: 9 });
@@ -83,13 +83,13 @@ describe('the countdown', () => {
     expect(countDown(time, time + 5_000)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
   });
 
-  it('the date is that of the UK, in summer and in winter', () => {
+  it('shows the UK date, in summer and in winter', () => {
     expect(formatLiveDate(time)).toBe('Thursday 20 May 2027, 16:00');
     expect(formatLiveDate(Date.parse('2027-01-05T00:05:00Z'))).toBe('Tuesday 5 January 2027, 00:05');
     expect(formatLiveDate(Date.parse('2026-11-22T12:00:00Z'))).toBe('Sunday 22 November 2026, 12:00');
   });
 
-  it('[LIVE-008] asks at zero, then every 30 seconds for 10 minutes while there is no stream', () => {
+  it('[LIVE-008] refreshes at zero, then every 30 seconds for 10 minutes while there is no stream', () => {
     expect([LIVE_RETRY_MS, LIVE_RETRY_FOR_MS]).toEqual([30_000, 600_000]);
     const at = (seconds: number, hasStream = false) => chooseRefresh(time, time + seconds * 1_000, hasStream);
     expect([at(-1), at(0), at(29), at(30), at(59), at(60), at(600), at(601)]).toEqual([null, 0, 0, 1, 1, 2, 20, null]);
@@ -97,16 +97,16 @@ describe('the countdown', () => {
   });
 });
 
-describe('the stream', () => {
+describe('live stream', () => {
   const hosts = 'player.example https://other.example/ local.example:8443';
 
-  it('[LIVE-009] is there only when the time has passed', () => {
+  it('[LIVE-009] plays only after the start time', () => {
     const event = { time, embed: 'https://player.example/1' };
     expect([choosePhase(event, time - 1, hosts), choosePhase(event, time, hosts)]).toEqual(['before', 'stream']);
     expect(choosePhase({ time, embed: '' }, time, hosts)).toBe('waiting');
   });
 
-  it('comes from a configured host under https and from nowhere else', () => {
+  it('plays only from a configured host over https', () => {
     const good = ['https://player.example/1', 'https://other.example/', 'https://local.example:8443/x'];
     const bad = [
       'http://player.example/1',
@@ -124,8 +124,8 @@ describe('the stream', () => {
   });
 });
 
-describe('the signature of the comments', () => {
-  it('[LIVE-021] [LIVE-022] is kept in a cookie named after the encoded uid for two hours, under https a secure one', () => {
+describe('signature for comments', () => {
+  it('[LIVE-021] [LIVE-022] stores it for two hours in a cookie named after the encoded uid, secure over https', () => {
     expect(COMMENT_SECONDS).toBe(7_200);
     expect(writeCommentCookie('u;1=2', 's&;', true)).toBe('u%3B1%3D2=s%26%3B; Path=/; Max-Age=7200; SameSite=Lax; Secure');
     expect(writeCommentCookie('u1', 's', false)).not.toContain('Secure');
@@ -137,7 +137,7 @@ describe('the signature of the comments', () => {
     ]);
   });
 
-  it('is the field signature of the answer', () => {
+  it('reads the field signature of the answer', () => {
     expect(readSignature({ signature: 's' })).toBe('s');
     for (const body of [null, {}, { signature: '' }, { signature: 1 }]) expect(() => readSignature(body)).toThrow(TypeError);
   });

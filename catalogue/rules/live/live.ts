@@ -37,8 +37,8 @@ const TEXTS = ['time', 'title', 'embed', 'holding', 'information', 'identifier']
 const WRITTEN_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * Reads the state of the live page. An empty answer, a disabled event and an unreadable time all mean that nothing is scheduled. Throws
- * when the answer has another shape.
+ * Reads the state of the live page. An empty answer, a disabled event or an unreadable time means that nothing is scheduled. Throws on
+ * another shape.
  */
 export function readLive(body: unknown, deviceNow: string): LiveReading {
   if (body === null) return { event: null, offsetMs: 0 };
@@ -66,7 +66,7 @@ function toEvent(fields: Readonly<Record<string, unknown>>, time: number): LiveE
 }
 
 /**
- * Text as paragraphs without markup; pages show it as plain text.
+ * Text as paragraphs without markup, for display as plain text.
  * @example toPlainLines('<b>Hello</b>\nyou') // ['Hello', 'you']
  */
 export function toPlainLines(text: string): readonly string[] {
@@ -125,7 +125,7 @@ export function isAllowedEmbed(address: string, hosts: string): boolean {
   return protocol === 'https:' && username === '' && allowed.includes(host);
 }
 
-/** Which automatic refresh is due: 0 at the start, then one every 30 seconds for 10 minutes while there is no stream; null when none is. */
+/** The automatic refresh that is due: 0 at the start, then one every 30 seconds for 10 minutes without a stream; null when none is. */
 export function chooseRefresh(time: number, now: number, hasStream: boolean): number | null {
   const since = now - time;
   if (since < 0 || since > LIVE_RETRY_FOR_MS) return null;

@@ -3,8 +3,8 @@ import { splitMessage } from './message-parts.ts';
 
 const text = (words: string) => ({ kind: 'text', text: words });
 
-describe('words of a notice', () => {
-  it('[NOTE-021] links stay links', () => {
+describe('text of a notice', () => {
+  it('[NOTE-021] keeps links', () => {
     expect(splitMessage('See <a class="x" href="/status">the <b>status</b></a> page.')).toEqual([
       text('See '),
       { kind: 'link', text: 'the status', to: '/status' },
@@ -12,13 +12,13 @@ describe('words of a notice', () => {
     ]);
   });
 
-  it('[NOTE-021] other markup is stripped, its words stay', () => {
+  it('[NOTE-021] strips other markup and keeps its text', () => {
     expect(splitMessage('<p>Closed <em>today</em><img src=x onerror=alert(1)></p>')).toEqual([text('Closed today')]);
     expect(splitMessage('a<script>alert(1)</script>b<!-- c -->d<style>e</style>')).toEqual([text('abd')]);
     expect(splitMessage('5 < 6 and 7 > 2')).toEqual([text('5 < 6 and 7 > 2')]);
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ''])('[NOTE-021] the address %s is no link', (address) => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ''])('[NOTE-021] makes no link of the address %s', (address) => {
     expect(splitMessage(`Press <a href="${address}">here</a>`)).toEqual([text('Press here')]);
   });
 
@@ -35,7 +35,7 @@ describe('words of a notice', () => {
     expect(splitMessage(message)).toEqual(parts);
   });
 
-  it('[NOTE-021] of a very long message the first 2,000 characters are read', () => {
+  it('[NOTE-021] reads only the first 2,000 characters of a message', () => {
     expect(splitMessage('a'.repeat(2001))).toEqual([text('a'.repeat(2000))]);
   });
 });

@@ -10,7 +10,7 @@ function aNotice(change: Partial<Notice>): Notice {
 }
 
 describe('notices', () => {
-  it('[NOTE-013] each person has keys of their own', () => {
+  it('[NOTE-013] uses separate storage keys for each person', () => {
     expect(listNoticeKeys('u1')).toEqual({
       read: 'UcasReadNotifications:u1',
       notifications: 'UcasNotifications:u1',
@@ -18,12 +18,12 @@ describe('notices', () => {
     });
   });
 
-  it('[NOTE-012] [NOTE-014] a kept id counts once, and what cannot be read as none', () => {
+  it('[NOTE-012] [NOTE-014] reads a stored id once, and unreadable storage as empty', () => {
     expect(readReadMarks('["a","b","a"]').map(({ id }) => id)).toEqual(['a', 'b']);
     expect(readReadMarks('["a",')).toEqual([]);
   });
 
-  it('[NOTE-016] marks of notices long gone are removed after 180 days', () => {
+  it('[NOTE-016] removes marks 180 days after their notices have gone', () => {
     const marks = [
       { id: 'gone', at: '2027-01-01T00:00:00Z' },
       { id: 'here', at: '2027-01-01T00:00:00Z' },
@@ -37,7 +37,7 @@ describe('notices', () => {
     ]);
   });
 
-  it('[NOTE-018] at most two alerts and warnings are at the top', () => {
+  it('[NOTE-018] shows at most two alerts and warnings at the top', () => {
     const unread = [
       aNotice({ id: 'a', type: 'alert' }),
       aNotice({ id: 'i' }),
@@ -47,11 +47,11 @@ describe('notices', () => {
     expect(listAlerts(unread).map(({ id }) => id)).toEqual(['a', 'w']);
   });
 
-  it('[NOTE-019] an action needs a link and a label', () => {
+  it('[NOTE-019] needs a link and a label for an action', () => {
     expect([hasAction(aNotice({ actionLink: '/a', actionLabel: 'Go' })), hasAction(aNotice({ actionLink: '/a' }))]).toEqual([true, false]);
   });
 
-  it('[NOTE-012] a stored mark is an id, or an id with its moment; anything else is ignored', () => {
+  it('[NOTE-012] reads a mark as an id, or an id with its moment, and ignores anything else', () => {
     expect(readReadMarks([{ id: 'a', at: '2027-01-01' }, 'b', { id: 7 }, { at: '2027-01-01' }, '', null])).toEqual([
       { id: 'a', at: '2027-01-01' },
       { id: 'b', at: '' },
@@ -60,7 +60,7 @@ describe('notices', () => {
     expect(readReadMarks('')).toEqual([]);
   });
 
-  it('[NOTE-019] a label alone is no action', () => {
+  it('[NOTE-019] has no action for a label alone', () => {
     expect(hasAction(aNotice({ actionLabel: 'Go' }))).toBe(false);
   });
 
@@ -68,21 +68,18 @@ describe('notices', () => {
     ['Undergraduate', [], ['Undergraduate']],
     ['Postgraduate', ['teacherTraining'], ['Postgraduate', 'Teacher training']],
     ['', ['apprenticeships', 'conservatoires', 'bau'], ['Undergraduate', 'Conservatoires', 'Apprenticeships']],
-  ])(
-    '[CALL-041] [CALL-042] [NOTEP-022] the notices of somebody at level %s with the tags %j are asked for by scheme',
-    (studyLevel, tags, schemes) => {
-      const [path, query] = toNoticesCall({ studyLevel, tags }).split('?');
-      const asked = new URLSearchParams(query);
-      expect(path).toBe('/api/v1/notifications');
-      expect([asked.getAll('systems[]'), asked.getAll('audiences[]'), asked.getAll('schemes[]')]).toEqual([
-        ['Website'],
-        ['Student'],
-        schemes,
-      ]);
-    },
-  );
+  ])('[CALL-041] [CALL-042] [NOTEP-022] requests notices by scheme at level %s with the tags %j', (studyLevel, tags, schemes) => {
+    const [path, query] = toNoticesCall({ studyLevel, tags }).split('?');
+    const asked = new URLSearchParams(query);
+    expect(path).toBe('/api/v1/notifications');
+    expect([asked.getAll('systems[]'), asked.getAll('audiences[]'), asked.getAll('schemes[]')]).toEqual([
+      ['Website'],
+      ['Student'],
+      schemes,
+    ]);
+  });
 
-  it('[NOTE-002] [NOTE-013] the notices of an answer come back from the device as they were', () => {
+  it('[NOTE-002] [NOTE-013] reads stored notices back unchanged', () => {
     const answer = [
       { id: 5, title: 'Open', message: 'Go', primaryUrl: '/a', primaryLabel: 'See', created: 9 },
       { id: 'b', title: 'Old', created: 'never' },
@@ -97,14 +94,14 @@ describe('notices', () => {
     expect([null, '{', '{"a":1}', '[null]'].map(readStoredNotices)).toEqual([[], [], [], []]);
   });
 
-  it('[NOTE-003] [NOTE-004] a notice of another type informs, and one without any time was made in 1970', () => {
+  it('[NOTE-003] [NOTE-004] reads an unknown type as information, and a missing time as 1970', () => {
     const stock = (more: object) =>
       toStockNotice({ id: 's', type: 'odd', startDate: null, created: 'x', ...more } as unknown as Notification);
     expect(stock({})).toMatchObject({ type: 'information', created: 0 });
     expect(stock({ created: Number.POSITIVE_INFINITY }).created).toBe(0);
   });
 
-  it('[NOTE-008] notices alike in type and time come by id', () => {
+  it('[NOTE-008] orders notices of the same type and time by id', () => {
     const [a, b] = [aNotice({ id: 'a', created: 5 }), aNotice({ id: 'b', created: 5 })];
     expect(joinNotices([b], [a])).toEqual([a, b]);
   });

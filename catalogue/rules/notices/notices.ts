@@ -27,7 +27,7 @@ export function readSeconds(value: unknown, fallback: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : fallback;
 }
 
-/** A notification of the catalogue as a notice; without a time of its own it counts as made when it starts. */
+/** A notification of the catalogue as a notice; without a time of its own it counts from its start date. */
 export function toStockNotice(item: Notification): Notice {
   const start = toInstant(item.startDate);
   return {
@@ -45,7 +45,7 @@ function byPressingThenNewest(one: Notice, other: Notice): number {
   return ORDER[one.type] - ORDER[other.type] || other.created - one.created || one.id.localeCompare(other.id);
 }
 
-/** Both lists joined: of equal ids the server's is used; alerts first, then warnings, then the rest, newest first. */
+/** Both lists merged: of equal ids the server's is used; alerts first, then warnings, then the rest, newest first. */
 export function joinNotices(server: readonly Notice[], stock: readonly Notice[]): Notice[] {
   const byId = new Map([...stock, ...server].map((notice) => [notice.id, notice]));
   return [...byId.values()].sort(byPressingThenNewest);

@@ -1,13 +1,13 @@
 import { readFields, readList, readRecords, readText } from '../reading.ts';
 import { type Notice, readSeconds } from './notices.ts';
 
-/** Whose notifications are requested. */
+/** The person whose notifications are requested. */
 export interface NoticeAsker {
   readonly studyLevel: string;
   readonly tags: readonly string[];
 }
 
-/** Schemes that depend not on the level but on a tag for the person's interest. */
+/** Schemes that depend on a tag for the person's interest instead of the level. */
 const TAGGED_SCHEMES = [
   { tag: 'conservatoires', scheme: 'Conservatoires' },
   { tag: 'apprenticeships', scheme: 'Apprenticeships' },
@@ -29,7 +29,7 @@ export function toNoticesCall(asker: NoticeAsker): string {
   return `/api/v1/notifications?${['systems[]=Website', 'audiences[]=Student', ...schemes].join('&')}`;
 }
 
-/** A server notification as a notice; null without an id. */
+/** A notification from the server as a notice; null without an id. */
 export function toServerNotice(value: unknown): Notice | null {
   const item = readFields(value);
   const id = readText(item.id);

@@ -7,7 +7,7 @@ export function listUnread(notices: readonly Notice[], marks: readonly ReadMark[
   return notices.filter(({ id }) => !read.has(id));
 }
 
-/** The unread alerts and warnings that are shown at the top of the hub. */
+/** The unread alerts and warnings for the top of the hub. */
 export function listAlerts(unread: readonly Notice[], max = 2): Notice[] {
   return unread.filter(({ type }) => type !== 'information').slice(0, max);
 }

@@ -1,9 +1,9 @@
 import type { CourseChange } from '../status/application.ts';
 
-/** Data compared of a changed offer, always all of it. */
+/** The facts compared of a changed offer, always all of them. */
 const FACTS = ['course', 'startDate', 'campus', 'conditions'] as const;
 
-/** One fact before and now; empty where the record does not say. */
+/** One fact before and now; empty when the record has none. */
 export interface ChangedFact {
   readonly fact: (typeof FACTS)[number];
   readonly before: string;

@@ -1,13 +1,13 @@
 import { isGoodCode } from '../status/choices.ts';
 
-/** A choice with the code of where it stands. */
+/** A choice with its status code. */
 export interface CodedChoice {
   readonly provider: string;
   readonly course: string;
   readonly code: string;
 }
 
-/** What a choice is to its person after a step. */
+/** The role of a choice after a step. */
 type Role = 'firm' | 'insurance' | 'place' | 'sent';
 
 /** A choice that a step takes or keeps. */
@@ -35,8 +35,8 @@ const GONE: ReadonlySet<string> = new Set(['D', 'W']);
 const ENDED: ReadonlySet<string> = new Set([...GONE, 'R', 'RBD', 'DBD']);
 
 /**
- * What the choices of an application have gained and lost between two moments; `after` may have more of them. Where there is a place, an
- * unconditional insurance is it.
+ * The choices gained and lost by an application between two moments; `after` may have more of them. With a place, an unconditional
+ * insurance counts as that place.
  */
 export function listConsequences(before: readonly CodedChoice[], after: readonly CodedChoice[], isPlaced: boolean): Consequences {
   const list = <T>(toEntry: (named: Omit<CodedChoice, 'code'>, code: string, was: string) => T | false) =>

@@ -14,7 +14,7 @@ function splitCourse(course: string): { readonly award: string; readonly title: 
   return { award, title: course.trim().slice(award.length).trim() };
 }
 
-/** The call that looks for the course of an offer among those of its university. */
+/** The call that searches the university's courses for the one of an offer. */
 export function toOfferCourseCall(
   { scheme, providerId, course }: Pick<Offer, 'scheme' | 'providerId' | 'course'>,
   studyYear: number,
@@ -29,8 +29,8 @@ export function toOfferCourseCall(
 }
 
 /**
- * The course of an offer: one of the same university with the same title, one with the same degree first. Another title is another course,
- * so nothing is found rather than one that is nearly it.
+ * The course of an offer: of the same university with the same title, the same degree first. A similar title is not enough, because it is
+ * another course.
  */
 export function findOfferCourse(
   { providerId, course }: Pick<Offer, 'providerId' | 'course'>,

@@ -1,7 +1,7 @@
 import { writeMonth } from '#engine';
 import facts from '../../facts/living-costs.json' with { type: 'json' };
 
-/** An official guide to what a month costs. */
+/** An official guide to monthly living costs. */
 export interface LivingCost {
   readonly place: 'london' | 'elsewhere';
   readonly monthly: number;
@@ -9,19 +9,19 @@ export interface LivingCost {
 
 const [year = '', month = ''] = facts.asOf.split('-');
 
-/** Since when the guide holds, as 'November 2025'. */
+/** The month of the guide, as 'November 2025'. */
 export const LIVING_COSTS_SINCE = writeMonth(Number(year), Number(month));
 
-/** Where a course is taught, as far as it is known. */
+/** The known places where a course is taught. */
 export interface TaughtAt {
-  /** The town of the course; empty when it is not known. */
+  /** The town of the course; empty when unknown. */
   readonly town: string;
-  /** Town and region of the university's main site; empty when they are not known. */
+  /** Town and region of the university's main site; empty when unknown. */
   readonly mainTown: string;
   readonly region: string;
 }
 
-/** The guide for where a course is taught; null when that is not known. */
+/** The guide for the place of a course; null when it is unknown. */
 export function chooseLivingCost({ town, mainTown, region }: TaughtAt): LivingCost | null {
   const isElsewhere = town !== '' && town !== mainTown;
   const known = isElsewhere ? town : region;
@@ -30,10 +30,10 @@ export function chooseLivingCost({ town, mainTown, region }: TaughtAt): LivingCo
   return { place, monthly: facts.monthly[place] };
 }
 
-/** How far a place is, for somebody who thinks of the journey. */
+/** The kind of journey to a place. */
 export type Journey = 'daily' | 'dayTrip' | 'weekend' | 'long';
 
-/** Miles in a straight line up to which each holds. */
+/** The most miles in a straight line for each. */
 const JOURNEYS: readonly (readonly [Journey, number])[] = [
   ['daily', 15],
   ['dayTrip', 60],

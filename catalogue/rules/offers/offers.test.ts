@@ -44,7 +44,7 @@ describe('offers', () => {
     for (const input of inputs) expect(offerRules.find(({ name }) => name === rule)?.run(input)).toMatchObject(answer);
   });
 
-  it('[OFFER-002] are the choices with an offer, with what each asks for and its reply date while that is ahead', () => {
+  it('[OFFER-002] lists the choices with an offer, with their conditions and reply date while it is ahead', () => {
     const statuses = ['conditional', 'unconditional', 'waiting', 'held', 'declined', 'released'];
     const choices = statuses.map((status) => choiceOf({ status, providerId: status }));
     expect(listOffers('UG', choices, now).map(({ key }) => key)).toEqual(['conditional', 'unconditional']);
@@ -73,17 +73,17 @@ describe('offers', () => {
     ['p23', [['UG', 'held', 0]]],
     ['p30', [['UG', 'changed', 1]]],
     ['p37', [['UG', 'direct', 0]]],
-  ])('[OFFER-003] [OFFER-004] of %s are those of each application, the leading one first', (persona, wanted) => {
+  ])('[OFFER-003] [OFFER-004] lists the offers of %s by application, the leading one first', (persona, wanted) => {
     expect(schemesOf(persona).map(({ scheme, screen, offers }) => [scheme, screen, offers.length])).toEqual(wanted);
   });
 
-  it('[OFFER-004] of the other application stand alone where the leading one has none', () => {
+  it("[OFFER-004] lists only the other application's offers when the leading one has none", () => {
     const offers = { UG: [], UC: listOffers('UC', [choiceOf({})], now) };
     const situation = { leads: 'UG', stage: 'waiting', action: 'nothing', other: { stage: 'deciding', action: 'reply' } } as const;
     expect(listSchemeOffers({ situation, isPostgraduate: false, offers }).map(({ scheme }) => scheme)).toEqual(['UC']);
   });
 
-  it('[OFFER-007] another firm choice takes an offer from the insurance', () => {
+  it('[OFFER-007] clears an offer from insurance when it becomes the firm choice', () => {
     expect(changeTrial({ firm: 'a', insurance: 'b' }, 'firm', 'b')).toEqual({ firm: 'b', insurance: '' });
     expect(changeTrial({ firm: 'a', insurance: 'b' }, 'insurance', 'c')).toEqual({ firm: 'a', insurance: 'c' });
     expect(changeTrial({ firm: 'a', insurance: '' }, 'firm', '')).toEqual({ firm: '', insurance: '' });
@@ -93,11 +93,11 @@ describe('offers', () => {
 const courseOf = (course: string, qualification: string, providerId = 'leeds') =>
   readFoundCourse({ courseId: `${course} ${qualification}`, course, providerId, options: [{ courseOptionId: 'o', qualification }] });
 
-describe('the course of an offer', () => {
+describe('course of an offer', () => {
   const find = (course: string, ...found: ReturnType<typeof courseOf>[]) =>
     findOfferCourse({ providerId: 'leeds', course }, found)?.courseId;
 
-  it('[OFFER-010] has the same title at the same university, with the same degree first', () => {
+  it('[OFFER-010] matches the title at the same university, with the same degree first', () => {
     expect(find('BSc Law', courseOf('Law with Politics', 'BSc (Hons)'), courseOf('Law', 'BA (Hons)'), courseOf('Law', 'BSc (Hons)'))).toBe(
       'Law BSc (Hons)',
     );
@@ -105,21 +105,21 @@ describe('the course of an offer', () => {
     expect(find('Law', courseOf('Law', 'LLB (Hons)'))).toBe('Law LLB (Hons)');
   });
 
-  it('[OFFER-010] is not one that is nearly the same, or one of another university', () => {
+  it('[OFFER-010] matches no similar title or other university', () => {
     expect(find('BSc Law', courseOf('Law with Politics', 'BSc (Hons)'))).toBeUndefined();
     expect(find('BSc Law', courseOf('Law', 'BSc (Hons)', 'york'))).toBeUndefined();
     expect(find('Music', courseOf('usic', 'BA (Hons)'))).toBeUndefined();
   });
 
-  it('[OFFER-010] is looked for by its title among the courses of its university, scheme and year', () => {
+  it('[OFFER-010] searches by title in the courses of its university, scheme and year', () => {
     expect(toOfferCourseCall({ scheme: 'UC', providerId: 'rncm', course: 'BMus (Hons) Voice' }, 2027)).toBe(
       '/api/v1/courses?search=Voice&unis=rncm&scheme=conservatoires&studyYear=2027&limit=20',
     );
   });
 });
 
-describe('what is around an offer', () => {
-  it('[OFFER-011] visits are those still to come, up to the end of the day of the reply date', () => {
+describe('details around an offer', () => {
+  it('[OFFER-011] lists visits to come, until the end of the day of the reply date', () => {
     const events = ['2027-03-01T10:00', '2027-04-10T10:00', '2027-05-05T17:00', '2027-06-05T10:00'].flatMap(
       (start) => readEvent({ id: start, title: 'Open day', start }) ?? [],
     );
@@ -129,13 +129,13 @@ describe('what is around an offer', () => {
     expect(toVisitsCall({ scheme: 'UG', providerId: 'leeds' })).toBe('/api/v1/events?type=open-day&schemes=undergraduate&providers=leeds');
   });
 
-  it('[OFFER-012] a distance says what the journey is like', () => {
+  it('[OFFER-012] classifies the journey by distance', () => {
     expect([0, 15, 15.1, 60, 61, 200, 201].map(chooseJourney)).toEqual([
       ...['daily', 'daily', 'dayTrip', 'dayTrip', 'weekend', 'weekend', 'long'],
     ]);
   });
 
-  it('[OFFER-013] living costs are those of London or of elsewhere, by where the course is taught, and unknown without it', () => {
+  it("[OFFER-013] takes living costs of London or elsewhere by the course's place, and none without one", () => {
     const costOf = (town: string, mainTown: string, region: string) => chooseLivingCost({ town, mainTown, region })?.place;
     expect([
       costOf('', 'London', 'London'),

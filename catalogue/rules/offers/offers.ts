@@ -7,31 +7,31 @@ import type { SchemeId } from '../status/states.ts';
 /** The kinds of offers, by the status of their choice. */
 const OFFER_KINDS = ['conditional', 'unconditional', 'changed', 'delayed'] as const;
 
-/** One of them. */
+/** The kind of an offer. */
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
 /** An offer, as it is compared with others. */
 export interface Offer extends OpenOffer {
-  /** What names it in an address: the id of its university, or its name; numbered where there is another one of it. */
+  /** Its id in an address: the id of its university, or its name; numbered when there are several. */
   readonly key: string;
   readonly scheme: SchemeId;
   readonly provider: string;
-  /** Empty for a university that is not known here. */
+  /** Empty for an unknown university. */
   readonly providerId: string;
   readonly course: string;
   readonly kind: OfferKind;
-  /** Where it stands, in the words of the record. */
+  /** Its status, as the record labels it. */
   readonly label: string;
-  /** What the person has replied: firm, insurance or none. */
+  /** The person's reply: firm, insurance or none. */
   readonly reply: string;
-  /** What it asks for, in the words of its university; empty when the record does not say. */
+  /** Its conditions, as the university wrote them; empty when the record has none. */
   readonly conditions: string;
   readonly points: number | null;
-  /** When to reply, as '18:00 UK time on 5 May 2027'; empty when the record does not say, or the date has passed. */
+  /** The reply deadline, as '18:00 UK time on 5 May 2027'; empty when the record has none, or it has passed. */
   readonly replyBy: string;
   /** The same as ISO. */
   readonly replyDate: string;
-  /** What a changed offer replaces; null when it is none, or nobody has said. */
+  /** The offer that a changed one replaces; null when it is not changed, or the old one is unknown. */
   readonly change: CourseChange | null;
 }
 
@@ -65,12 +65,12 @@ function toOffer(scheme: SchemeId, kind: OfferKind, choice: DrawnChoice, now: st
   };
 }
 
-/** Whether nobody has replied to the offer yet. */
+/** Whether the offer has no reply yet. */
 export function isOpen({ reply }: Pick<Offer, 'reply'>): boolean {
   return reply === 'none';
 }
 
-/** The name of an offer among others: its university, with the course where that has made another one. */
+/** The name of an offer among others: its university, with the course when it has made several. */
 export function nameOffer({ provider, course }: Offer, offers: readonly Offer[]): string {
   return offers.filter((one) => one.provider === provider).length > 1 ? `${provider} (${course})` : provider;
 }

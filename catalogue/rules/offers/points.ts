@@ -1,19 +1,19 @@
 import type { Offer } from './offers.ts';
 
-/** How an offer stands to the person's own points. */
+/** How an offer compares with the person's own points. */
 export type PointsAnswer =
-  /** It asks for no grades any more. */
+  /** It has no conditions left. */
   | { readonly kind: 'unconditional' }
-  /** Nobody has said what it asks for. */
+  /** Its conditions are unknown. */
   | { readonly kind: 'unknown' }
-  /** It asks for something that points do not measure, such as grades. */
+  /** Its conditions are not in points, for example grades. */
   | { readonly kind: 'words' }
-  /** It asks for points, and the person has saved no grades. */
+  /** It requires points, and the person has saved no grades. */
   | { readonly kind: 'no-grades'; readonly points: number }
   | { readonly kind: 'above' | 'equal' | 'below'; readonly points: number; readonly own: number; readonly by: number };
 
 /**
- * The points that an offer asks for beside those of the saved grades, which are null without any.
+ * The points of an offer compared with those of the saved grades, which are null without any.
  * @example comparePoints({ kind: 'conditional', points: 128, conditions: '' }, 136) // { kind: 'above', points: 128, own: 136, by: 8 }
  */
 export function comparePoints(

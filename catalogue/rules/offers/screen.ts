@@ -9,15 +9,15 @@ export type ComparedScreen = 'choose' | 'replied' | 'changed';
 /** The screen: offers to choose from, replied or changed offers, or an empty state with its reason. */
 export type OffersScreen = ComparedScreen | 'direct' | 'held' | 'paused' | 'placed' | 'withoutOffer' | 'waiting' | 'ended' | 'notSent';
 
-/** Where one application stands. */
+/** The stage and action of one application. */
 type SchemeSituation = Pick<Situation, 'stage' | 'action'>;
 
 /** Inputs that decide what the page shows. */
 export interface OffersInput extends SchemeSituation {
   readonly isPostgraduate: boolean;
-  /** Offers that nobody has replied to. */
+  /** Offers without a reply. */
   readonly open: number;
-  /** All offers, those replied to among them. */
+  /** All offers, including those with a reply. */
   readonly offers: number;
 }
 
@@ -59,11 +59,11 @@ export function chooseOffersScreen(input: OffersInput): Decided<OffersScreen> {
 export interface SchemeOffers {
   readonly scheme: SchemeId;
   readonly screen: OffersScreen;
-  /** Those to compare: open ones while there is something to choose, otherwise all. */
+  /** Offers to compare: the open ones while there is something to choose, otherwise all. */
   readonly offers: readonly Offer[];
 }
 
-/** What the page knows of a person. */
+/** What the page knows about a person. */
 export interface OffersPerson {
   readonly situation: Pick<Situation, 'leads' | 'stage' | 'action' | 'other'>;
   readonly isPostgraduate: boolean;
@@ -72,12 +72,12 @@ export interface OffersPerson {
 
 const NOTHING: SchemeSituation = { stage: 'exploring', action: 'nothing' };
 
-/** Screens that have something to compare. */
+/** Screens with something to compare. */
 const COMPARING: ReadonlySet<OffersScreen> = new Set(['choose', 'replied', 'changed']);
 
 /**
- * The applications with offers to compare, the leading one first; without any, the leading application and why there is nothing. Offers of
- * two schemes are never compared, because each is replied to for itself.
+ * The applications with offers to compare, the leading one first; without any, the leading application and the reason. Offers of two
+ * schemes are never compared, because each scheme has its own replies.
  */
 export function listSchemeOffers({ situation, isPostgraduate, offers }: OffersPerson): readonly [SchemeOffers, ...SchemeOffers[]] {
   const { leads, other } = situation;

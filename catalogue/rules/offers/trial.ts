@@ -2,11 +2,11 @@ import { type OpenOffer, type Replies, settleReplies } from '../choices/replies.
 import type { Offer } from './offers.ts';
 import { comparePoints } from './points.ts';
 
-/** Replies that are tried out: keys of offers, empty for none. */
+/** Replies being tried out: keys of offers, empty for none. */
 export type Trial = Replies;
 
 /**
- * Reads what is tried out from an address: only offers that there are, and no insurance that cannot stand beside the firm.
+ * Reads the trial from an address: only existing offers, and only an insurance that is allowed beside the firm.
  * @example readTrial({ firm: 'leeds', insurance: 'leeds' }, offers) // { firm: 'leeds', insurance: '' }
  */
 export function readTrial({ firm, insurance }: Trial, offers: readonly OpenOffer[]): Trial {
@@ -14,13 +14,13 @@ export function readTrial({ firm, insurance }: Trial, offers: readonly OpenOffer
   return settleReplies(offers, { firm: find(firm), insurance: find(insurance) });
 }
 
-/** Another firm or insurance; an offer that was the other one is so no more. */
+/** Sets another firm or insurance; the same offer is cleared from the other role. */
 export function changeTrial(trial: Trial, role: keyof Trial, key: string): Trial {
   const other = role === 'firm' ? 'insurance' : 'firm';
   return { ...trial, [other]: trial[other] === key ? '' : trial[other], [role]: key };
 }
 
-/** Something to know about the replies that are tried out. */
+/** A note on the replies being tried out. */
 export interface TrialNote {
   readonly id:
     | 'pending'

@@ -9,7 +9,7 @@ export function toVisitsCall({ scheme, providerId }: Pick<Offer, 'scheme' | 'pro
   return toCallAddress('/api/v1/events', { type: 'open-day', schemes, providers: providerId });
 }
 
-/** Visits that can still be made: those to come, and before the reply date if that is known. */
+/** Visits that are still possible: those to come, and before the reply date if it is known. */
 export function listVisits(
   events: readonly FoundEvent[],
   { now, replyDate }: { readonly now: string; readonly replyDate: string },

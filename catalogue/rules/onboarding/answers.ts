@@ -44,7 +44,7 @@ export function additionsOf(level: string): 'undergraduateAdditional' | 'postgra
   return level === 'Postgraduate' ? 'postgraduateAdditional' : null;
 }
 
-/** Whether apprenticeships are among the chosen additions of the chosen level. */
+/** Whether apprenticeships are among the additions of the chosen level. */
 export function wantsApprenticeships(answers: StepAnswers): boolean {
   const field = additionsOf(readAnswer(answers, 'studyLevel'));
   return field !== null && listAnswer(answers, field).includes('Apprenticeships');
@@ -68,7 +68,7 @@ export function changeAnswers(before: StepAnswers, changes: StepAnswers, findReg
   return { answers: 'userPostcode' in changes ? moveRegion(before, moved, findRegion) : moved, hasClearedChoices };
 }
 
-/** Choices that both levels offer stay; the others are cleared. */
+/** Keeps choices that both levels offer, and clears the others. */
 function moveLevel(before: StepAnswers, after: StepAnswers): AnswerChange {
   const [from, to] = [additionsOf(readAnswer(before, 'studyLevel')), additionsOf(readAnswer(after, 'studyLevel'))];
   if (!from || !to || from === to) return { answers: after, hasClearedChoices: false };
@@ -78,13 +78,13 @@ function moveLevel(before: StepAnswers, after: StepAnswers): AnswerChange {
   return { answers: { ...after, [from]: [], [to]: remaining }, hasClearedChoices: remaining.length < chosen.length };
 }
 
-/** Outside the United Kingdom there is neither a home postcode nor a region. */
+/** People outside the United Kingdom have no home postcode or region. */
 function moveCountry(answers: StepAnswers): StepAnswers {
   const country = readAnswer(answers, 'userCountry');
   return country === '' || country === unitedKingdom ? answers : { ...answers, userPostcode: '', userRegion: '' };
 }
 
-/** Contact, address and countries follow from the answers, whichever answer was changed. */
+/** Derives contact, address and countries from the answers after any change. */
 function withDerived(answers: StepAnswers): StepAnswers {
   const derived = deriveMarketing(textsIn(answers));
   const texts = Object.fromEntries(Object.entries(derived).map(([field, text]) => [field, text ?? '']));
@@ -92,7 +92,7 @@ function withDerived(answers: StepAnswers): StepAnswers {
   return { ...answers, ...texts, ...(hasContact ? { contactMethod: deriveContactMethods(derived) } : {}) };
 }
 
-/** The region follows from the postcode until the person has chosen another one. */
+/** Derives the region from the postcode until the person chooses another one. */
 function moveRegion(before: StepAnswers, after: StepAnswers, findRegion: FindRegion): StepAnswers {
   const [was, is] = [readAnswer(before, 'userRegion'), findRegion(readAnswer(after, 'userPostcode'))];
   const isOwn = was !== '' && was !== findRegion(readAnswer(before, 'userPostcode'));

@@ -21,8 +21,8 @@ function fieldsOf(step: OnboardingStep, answers: StepAnswers, situation = free):
   return listQuestions(step, questions, answers, situation).map(({ field }) => field);
 }
 
-describe('which questions a step asks', () => {
-  it('[ONB-002] [ONB-003] in six steps: level and year, location, interests, school, consents, terms', () => {
+describe('questions of a step', () => {
+  it('[ONB-002] [ONB-003] has six steps: level and year, location, interests, school, consents, terms', () => {
     expect(ONBOARDING_STEPS.map(({ id }) => id)).toEqual([
       'what-and-when',
       'where-you-live',
@@ -39,29 +39,29 @@ describe('which questions a step asks', () => {
     expect(fieldsOf(check, {})).toEqual(['terms']);
   });
 
-  it('[ONB-010] [ONB-011] the additions of the chosen level', () => {
+  it('[ONB-010] [ONB-011] asks for the additions of the chosen level', () => {
     expect(fieldsOf(what, { studyLevel: 'Undergraduate' })).toContain('undergraduateAdditional');
     expect(fieldsOf(what, { studyLevel: 'Undergraduate' })).not.toContain('postgraduateAdditional');
     expect(fieldsOf(what, { studyLevel: 'Postgraduate' })).toContain('postgraduateAdditional');
   });
 
-  it('the postcode and the region for the United Kingdom only', () => {
+  it('asks for postcode and region in the United Kingdom only', () => {
     expect(fieldsOf(where, { userCountry: 'France' })).toEqual(['userCountry', 'dateOfBirth']);
   });
 
-  it('[ONB-048] Smart Alerts when apprenticeships is yes, and none of their details', () => {
+  it('[ONB-048] asks about Smart Alerts when apprenticeships is yes, without their details', () => {
     expect(fieldsOf(interests, { studyLevel: 'Undergraduate' })).not.toContain('talentPoolJoin');
     const asked = fieldsOf(interests, { studyLevel: 'Undergraduate', undergraduateAdditional: ['Apprenticeships'] });
     expect(asked).toContain('talentPoolJoin');
     expect(asked.filter((field) => field.startsWith('talentPool'))).toEqual(['talentPoolJoin']);
   });
 
-  it('the school once somebody is at one, the share question once one is chosen', () => {
+  it('asks for the school while the person is at one, and about sharing once one is chosen', () => {
     expect(fieldsOf(school, { stillAtSchool: 'Yes', schoolName: 'Hill School' })).toEqual(['stillAtSchool', 'schoolName']);
     expect(fieldsOf(school, { stillAtSchool: 'Yes', schoolName: 'Hill School', schoolId: '1' })).toContain('schoolDataShare');
   });
 
-  it('how to get in touch after a consent, by text message and by post as chosen', () => {
+  it('asks for contact methods after a consent, with phone and address as chosen', () => {
     const asked = fieldsOf(touch, { ...british, offers: 'Yes', contactSMS: 'yes' });
     expect(asked).toEqual([
       'tailoredInfo',
@@ -81,13 +81,13 @@ describe('which questions a step asks', () => {
     expect(fieldsOf(touch, { ...british, offers: 'No', contactPost: 'yes' })).not.toContain('addressLine1');
   });
 
-  it('[ONB-031] relevant courses only while the application status can be read; an earlier answer stays', () => {
+  it('[ONB-031] asks about relevant courses only while the application status can be read, and keeps the earlier answer', () => {
     expect(fieldsOf(touch, {}, { isRelevantCoursesBlocked: true })).not.toContain('relevantCourses');
     const facts = { profileComplete: 6, studyRegions: [], isRelevantCoursesBlocked: true, now };
     expect(toPersonalisation({ relevantCourses: 'No' }, { relevantCourses: 'Yes' }, facts).relevantCourses).toBe('No');
   });
 
-  it('[ONB-030] none of the five consents starts with an answer, and each is required', () => {
+  it('[ONB-030] starts the five consents without an answer, and requires each', () => {
     const consents = questions.filter(({ group, type }) => group === touch.group && type === 'yesNo');
     expect(consents.map(({ field, required }) => `${field} ${required}`)).toEqual(
       expect.arrayContaining(['tailoredInfo true', 'offers true', 'surveys true', 'careersInfo true', 'relevantCourses true']),
@@ -96,15 +96,15 @@ describe('which questions a step asks', () => {
     expect(asked.filter((field) => field in changeAnswers({}, british, findHomeRegion).answers)).toEqual([]);
   });
 
-  it('[ONB-050] never which support somebody needs', () => {
+  it('[ONB-050] never asks which support the person needs', () => {
     const asked = [what, where, interests, school, touch, check].flatMap((step) => fieldsOf(step, british));
     expect(asked.length).toBeGreaterThan(10);
     expect(asked).not.toContain('supportNeed');
   });
 });
 
-describe('a change of an answer', () => {
-  it('[ONB-012] another level keeps what both offer and clears the rest, which is said', () => {
+describe('changing an answer', () => {
+  it('[ONB-012] keeps what both levels offer, clears the rest, and reports it', () => {
     const before = { studyLevel: 'Postgraduate', postgraduateAdditional: ['Taught', 'Conservatoires'] };
     const { answers, hasClearedChoices } = changeAnswers(before, { studyLevel: 'Undergraduate' }, findHomeRegion);
     expect(answers).toEqual({ studyLevel: 'Undergraduate', undergraduateAdditional: ['Conservatoires'], postgraduateAdditional: [] });
@@ -120,7 +120,7 @@ describe('a change of an answer', () => {
     expect([back.hasClearedChoices, back.answers.postgraduateAdditional]).toEqual([false, ['Conservatoires']]);
   });
 
-  it('[ONB-017] the region follows the postcode until another one was chosen', () => {
+  it('[ONB-017] derives the region from the postcode until another one is chosen', () => {
     const first = changeAnswers(british, { userPostcode: 'bs1 4dj' }, findHomeRegion).answers;
     expect(first.userRegion).toBe('South West');
     const moved = changeAnswers(first, { userPostcode: 'CF10 3AT' }, findHomeRegion).answers;
@@ -131,11 +131,11 @@ describe('a change of an answer', () => {
     expect(questions.find(({ field, group }) => field === 'studyRegion' && group === interests.group)?.type).toBe('choices');
   });
 
-  it.each(['', 'b', '12', 'JE2 3AB', 'IM1 1AA', 'ZZ1 1AA', 'GIR 0AA'])('no region is known of %j', (postcode) => {
+  it.each(['', 'b', '12', 'JE2 3AB', 'IM1 1AA', 'ZZ1 1AA', 'GIR 0AA'])('finds no region for %j', (postcode) => {
     expect(findHomeRegion(postcode)).toBe('');
   });
 
-  it('[ONB-043] another country clears the address lines and the postcodes, and switches post off', () => {
+  it('[ONB-043] clears address lines and postcodes and switches off post for another country', () => {
     const before = {
       ...british,
       userPostcode: 'BS1 4DJ',
@@ -162,8 +162,8 @@ describe('a change of an answer', () => {
 const nothing: OnboardingProgress = { answers: {}, done: [], skipped: [] };
 const all = () => true;
 
-describe('how far somebody is', () => {
-  it('[ONB-006] a visit starts at the first step that is neither finished nor skipped; all but the first and the last can be skipped', () => {
+describe('progress of onboarding', () => {
+  it('[ONB-006] starts at the first step neither finished nor skipped; all but the first and last can be skipped', () => {
     expect(findFirstUnfinished(nothing, all).id).toBe('what-and-when');
     const second = leaveStep(nothing, what, 'done');
     expect(findFirstUnfinished(second, all).id).toBe('where-you-live');
@@ -175,13 +175,13 @@ describe('how far somebody is', () => {
     expect(ONBOARDING_STEPS.filter(({ isNeeded }) => !isNeeded)).toEqual([where, interests, school, touch]);
   });
 
-  it('[ONB-006] questions are unfinished from the first step on, until the last one is finished or put off', () => {
+  it('[ONB-006] is unfinished from the first step until the last one is finished or skipped', () => {
     const second = leaveStep(nothing, what, 'done');
     expect([nothing, null, second, leaveStep(second, check, 'done')].map(isUnfinished)).toEqual([false, false, true, false]);
     expect(isUnfinished({ ...second, skipped: ['check-and-finish'] })).toBe(false);
   });
 
-  it('a finished step whose answers do not fit any more is not finished; answering a skipped one finishes it', () => {
+  it('reopens a finished step with invalid answers, and finishes a skipped one that is answered', () => {
     const both = leaveStep(leaveStep(nothing, what, 'done'), where, 'done');
     expect(findFirstUnfinished(both, ({ id }) => id !== 'what-and-when').id).toBe('what-and-when');
     const answered = leaveStep(leaveStep(both, interests, 'skipped'), interests, 'done');
@@ -189,7 +189,7 @@ describe('how far somebody is', () => {
     expect(findFirstUnfinished({ ...nothing, done: ONBOARDING_STEPS.map(({ id }) => id) }, all)).toBe(check);
   });
 
-  it('[ONB-005] an address leads to its step, and none past the first that is not finished', () => {
+  it('[ONB-005] opens the step of an address, up to the first unfinished one', () => {
     const second = leaveStep(nothing, what, 'done');
     const asked = ['1', '2', '3', '6', '0', '7', '-1', '1.5', '02', ' 1', '', 'two', null];
     expect(asked.map((one) => chooseStepNumber(one, second, all))).toEqual([1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
@@ -198,7 +198,7 @@ describe('how far somebody is', () => {
     expect(['1', '4', '6', null].map((one) => chooseStepNumber(one, finished, all))).toEqual([1, 4, 6, 6]);
   });
 
-  it('[USER-007] the profile is as complete as steps are answered with every required field valid, out of six', () => {
+  it('[USER-007] counts the complete steps out of six, with every required field valid', () => {
     expect(countComplete(nothing, all)).toBe(0);
     const finished = ONBOARDING_STEPS.reduce((progress, step) => leaveStep(progress, step, 'done'), nothing);
     expect(countComplete(finished, all)).toBe(6);
@@ -206,11 +206,11 @@ describe('how far somebody is', () => {
     expect(countComplete(leaveStep(finished, school, 'skipped'), all)).toBe(5);
   });
 
-  it.each([null, 'text', [], { answers: [], done: 'all', skipped: [7] }, { done: ['nowhere'] }])('reads %j as nothing answered', (kept) => {
+  it.each([null, 'text', [], { answers: [], done: 'all', skipped: [7] }, { done: ['nowhere'] }])('reads %j as no answers', (kept) => {
     expect(readProgress(kept)).toEqual(nothing);
   });
 
-  it('reads back what it kept', () => {
+  it('reads stored progress back', () => {
     const kept = {
       answers: { studyLevel: 'Undergraduate', onboardSubjects: ['geology'], bad: 7 },
       done: ['what-and-when'],
@@ -223,7 +223,7 @@ describe('how far somebody is', () => {
   });
 });
 
-describe('the saved record when the last step is finished', () => {
+describe('record saved after the last step', () => {
   const facts = { profileComplete: 5, studyRegions: ['North West', 'Wales'], isRelevantCoursesBlocked: false, now };
   const answers: StepAnswers = {
     ...british,
@@ -251,7 +251,7 @@ describe('the saved record when the last step is finished', () => {
     terms: 'yes',
   };
 
-  it('[ONB-019] [ONB-020] [ONB-010] lists and flags together, under the names of the profile', () => {
+  it('[ONB-019] [ONB-020] [ONB-010] stores lists and flags together, under the names of the profile', () => {
     expect(toPersonalisation({}, answers, facts)).toMatchObject({
       studyLevel: 'Undergraduate',
       studyYear: 2028,
@@ -274,12 +274,12 @@ describe('the saved record when the last step is finished', () => {
     });
   });
 
-  it('[ONB-015] the postcode in upper case; without one it is empty', () => {
+  it('[ONB-015] stores the postcode in upper case, or empty', () => {
     expect(toPersonalisation({}, answers, facts).userPostcode).toBe('BS1 4DJ');
     expect(toPersonalisation({}, { ...answers, userPostcode: '' }, facts).userPostcode).toBe('');
   });
 
-  it('[ONB-052] date of birth, postcode and Smart Alerts; what others have saved stays', () => {
+  it('[ONB-052] stores date of birth, postcode and Smart Alerts, and keeps other saved values', () => {
     const before = { peopleLike: 'a-level', selectedSubjects: ['maths'], dfeConfirmed: 'yes', careerAssessmentId: 'q1' };
     const address = { addressLine1: '1 High Street', addressLine3: 'Bristol', postcode: 'BS1 4DJ' };
     expect(toPersonalisation(before, { ...answers, ...address }, facts)).toMatchObject({
@@ -290,43 +290,43 @@ describe('the saved record when the last step is finished', () => {
     });
   });
 
-  it('[ONB-006] after the first step alone it has the level and the year, and overwrites no postcode, opt-out or read welcome', () => {
+  it('[ONB-006] stores level and year after the first step, and keeps postcode, opt-out and read welcome', () => {
     const before = { userPostcode: 'BS1 4DJ', relevantCourses: 'No', onBoardingConfirmed: true };
     const record = toPersonalisation(before, { studyLevel: 'Undergraduate', studyYear: '2028' }, facts);
     expect(record).toMatchObject({ ...before, studyLevel: 'Undergraduate', studyYear: 2028 });
   });
 
-  it('nothing that only the form knows, and nothing that is not asked', () => {
+  it('stores no form-only values, and empties questions that are not shown', () => {
     const record = toPersonalisation({}, { ...answers, offers: 'No', undergraduateAdditional: [] }, facts);
     expect(Object.keys(record).filter((name) => /Typed|Check/.test(name))).toEqual([]);
     expect(record).toMatchObject({ mobile: '', gender: '', contactMethod: [], contactSMS: 'no', addressLine1: '', talentPoolJoin: '' });
   });
 
-  it('leaves lists alone that a skipped step did not answer', () => {
+  it('keeps lists that a skipped step did not answer', () => {
     const { onboardSubjects: _, studyRegion: __, ...rest } = answers;
     const record = toPersonalisation({ onboardSubjects: ['law'], studyRegionWales: 'yes' }, rest, facts);
     expect(record).toMatchObject({ onboardSubjects: ['law'], studyRegionWales: 'yes' });
   });
 
-  it('the moment the terms were agreed to, together with them; without agreement nothing of an earlier one changes', () => {
+  it('stores the time of consent with the terms, and keeps an earlier one without new consent', () => {
     expect(toPersonalisation({}, answers, facts)).toMatchObject({ terms: 'yes', termsAcceptedAt: now });
     expect(toPersonalisation({}, { ...answers, terms: '' }, facts)).not.toHaveProperty('termsAcceptedAt');
   });
 
-  it('[ONB-066] [TIMER-033] a clearing timer stays only inside clearing', () => {
+  it('[ONB-066] [TIMER-033] keeps a Clearing timer only in Clearing', () => {
     const today = { studyYear: 2027, currentYear: 2027 };
     expect(endsOutsideClearing({ ...today, modes: { apply: 'clearing_timer' } })).toBe(false);
     expect(endsOutsideClearing({ ...today, modes: { apply: 'on' } })).toBe(true);
     expect(endsOutsideClearing({ ...today, studyYear: 2028, modes: { apply: 'clearing_timer' } })).toBe(true);
   });
 
-  it('[FAV-042] only those that are no favourites yet are added', () => {
+  it('[FAV-042] adds only new favourites', () => {
     expect(listNewFavourites(['a', 'b'], ['b', 'c', 'c'])).toEqual(['c']);
   });
 });
 
-describe('the welcome', () => {
-  it.each(['OnBoarding', 'Apprenticeships'])('[ONB-061] %s has three to five slides in the catalogue', (modal) => {
+describe('welcome slides', () => {
+  it.each(['OnBoarding', 'Apprenticeships'])('[ONB-061] has three to five slides for %s in the catalogue', (modal) => {
     const slides = listSlideKeys(modal, (key) => messages.has(key));
     expect(slides.length).toBeGreaterThanOrEqual(3);
     expect(slides.length).toBeLessThanOrEqual(5);

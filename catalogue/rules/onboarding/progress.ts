@@ -42,7 +42,7 @@ export function findFirstUnfinished({ done, skipped }: OnboardingProgress, isVal
   return ONBOARDING_STEPS.find((step) => !isPassed(step)) ?? ONBOARDING_STEPS[5];
 }
 
-/** The number of the step that an address asks for, 1 to 6, limited to the first unfinished step. */
+/** The number of the step in an address, 1 to 6, limited to the first unfinished step. */
 export function chooseStepNumber(requested: string | null, progress: OnboardingProgress, isValid: IsStepValid): number {
   const first = ONBOARDING_STEPS.indexOf(findFirstUnfinished(progress, isValid)) + 1;
   return requested !== null && /^[1-6]$/.test(requested) ? Math.min(Number(requested), first) : first;

@@ -7,8 +7,8 @@ const nationOf: ReadonlyMap<string, string> = new Map(ukRegions.regions.map(({ t
 const areas = new Map(postcodeAreas.areas.map((area) => [area.area, area]));
 
 /**
- * The region of a postcode, one of twelve: of those that its first letters reach, the first in its nation, or the one that its nation has;
- * empty when there is none.
+ * The region of a postcode, one of twelve: of those that its first letters can mean, the first in its nation, or the only one of its
+ * nation; empty when there is none.
  * @example findHomeRegion('bs1 4dj') // 'South West'
  */
 export function findHomeRegion(postcode: string): string {

@@ -16,12 +16,12 @@ export interface ProfileFacts {
 }
 
 const lists = ['onboardSubjects', 'onboardProviders', 'onboardIndustries', 'studyRegion'];
-/** Incomplete dates and the result of the phone check: known to the form only. */
+/** Incomplete dates and the result of the phone check, used only by the form. */
 const onlyTyped = /(Typed|Check)$/;
 
 /**
- * The record of the profile after a step: the answers laid over what was saved before, with the flags that belong to their lists.
- * Questions that are not asked are empty; the welcome stays unread until it was closed. The terms are stored with the time of consent.
+ * The record of the profile after a step: the saved answers overwritten by the new ones, with the flags of their lists. Questions not shown
+ * are empty; the welcome stays unread until it is closed. The terms are stored with the time of consent.
  */
 export function toPersonalisation(before: PreferenceRecord, answers: StepAnswers, facts: ProfileFacts): PreferenceRecord {
   const level = readAnswer(answers, 'studyLevel') === 'Postgraduate' ? 'Postgraduate' : 'Undergraduate';

@@ -22,7 +22,7 @@ type Condition = (answers: StepAnswers) => boolean;
 
 const isBritish: Condition = (answers) => readAnswer(answers, 'userCountry') === unitedKingdom;
 
-/** Conditions of fields that are asked only sometimes, in addition to those that depend on consents, contact and school. */
+/** Conditions for showing fields, in addition to those for consents, contact and school. */
 const conditions: Readonly<Record<string, Condition>> = {
   undergraduateAdditional: (answers) => readAnswer(answers, 'studyLevel') === 'Undergraduate',
   postgraduateAdditional: (answers) => readAnswer(answers, 'studyLevel') === 'Postgraduate',
@@ -33,7 +33,7 @@ const conditions: Readonly<Record<string, Condition>> = {
 
 /** Further inputs that decide which questions are shown. */
 export interface QuestionContext {
-  /** Set while the application status cannot be read: nobody can opt out of relevant courses, and the earlier answer stays. */
+  /** Set while the application status cannot be read: opting out of relevant courses is impossible, and the earlier answer is kept. */
   readonly isRelevantCoursesBlocked: boolean;
 }
 

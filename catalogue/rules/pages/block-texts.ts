@@ -1,12 +1,12 @@
 import type { PageBlock } from '../../schemas/generated/items.ts';
 
-/** A text of a block that may hold strong words and links, and its place in the block as a JSON pointer. */
+/** A text of a block that may contain bold text and links, and its place in the block as a JSON pointer. */
 export interface BlockText {
   readonly text: string;
   readonly place: string;
 }
 
-/** The texts of a block that may hold strong words and links. */
+/** The texts of a block that may contain bold text and links. */
 export function textsOfBlock(block: PageBlock): readonly BlockText[] {
   switch (block.type) {
     case 'paragraph':

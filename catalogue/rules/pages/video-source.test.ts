@@ -3,7 +3,7 @@ import { chooseVideoSource } from './video-source.ts';
 
 const origins = ['https://films.example'];
 
-describe('how a film can be seen', () => {
+describe('source of a video', () => {
   it.each([
     ['/films/tour.mp4', 'file'],
     ['/films/tour.webm?v=2', 'file'],
@@ -12,11 +12,11 @@ describe('how a film can be seen', () => {
     ['https://elsewhere.example/tour.mp4', 'elsewhere'],
     ['https://films.example.org/watch/12', 'elsewhere'],
     ['/connect/videos/hub-live-videos', 'elsewhere'],
-  ])('%s: %s', (url, kind) => {
+  ])('%s is of kind %s', (url, kind) => {
     expect(chooseVideoSource(url, origins)?.kind).toBe(kind);
   });
 
-  it('there is none without an address, and no origin is trusted that nobody named', () => {
+  it('has no source without an address, and trusts only named origins', () => {
     expect(chooseVideoSource('', origins)).toBeNull();
     expect(chooseVideoSource('https://films.example/tour.mp4', [])).toEqual({
       kind: 'elsewhere',

@@ -1,4 +1,4 @@
-/** How a film can be seen: in the page, by the player of another site, or only where it is. */
+/** How a video plays: in the page, in the player of another site, or only on its site. */
 export type VideoSource =
   | { readonly kind: 'file'; readonly url: string }
   | { readonly kind: 'player'; readonly url: string; readonly host: string }
@@ -7,8 +7,8 @@ export type VideoSource =
 const FILE = /\.(?:mp4|m4v|webm)$/i;
 
 /**
- * How the film at an address can be seen; null where there is none. Files and players of other sites are used only from the origins that
- * the operator named.
+ * How to play the video at an address; null without one. Files and players of other sites are used only from the origins that the operator
+ * named.
  * @example chooseVideoSource('https://films.example/a.mp4', ['https://films.example'])?.kind // 'file'
  */
 export function chooseVideoSource(url: string, origins: readonly string[]): VideoSource | null {

@@ -20,31 +20,31 @@ function runResults(rows: readonly unknown[]): unknown {
   return peopleLikeRules.find(({ name }) => name === 'people-like-you-results')?.run(input);
 }
 
-describe('people like you, changes', () => {
-  it('[PLY-036] another qualification resets type, subjects and results', () => {
+describe('changes to people like you', () => {
+  it('[PLY-036] resets type, subjects and results for another qualification', () => {
     expect(changeQualification()).toEqual({ qualification: '', subjects: [], results: [] });
     expect(changeQualification('SQA - Highers')).toEqual({ qualification: 'SQA - Highers', subjects: [], results: [] });
   });
 
-  it('[PLY-037] [PLY-038] clearing empties subjects and results, keeps the type, and is saved as an empty list', () => {
+  it('[PLY-037] [PLY-038] clears subjects and results, keeps the type, and saves an empty list', () => {
     const cleared = clearSelection(state);
     expect(cleared).toEqual({ qualification: 'A levels', subjects: [], results: [] });
     expect(shouldSaveSelection(cleared, 3)).toBe(true);
     expect(toStoredSelection(cleared)).toEqual({ selectedQualificationType: 'A levels', selectedSubjects: [] });
   });
 
-  it('[PLY-013] the choice is stored with its two fields and read back', () => {
+  it('[PLY-013] stores the choice in two fields and reads it back', () => {
     const stored = toStoredSelection(state);
     expect(stored).toEqual({ selectedQualificationType: 'A levels', selectedSubjects: ['Art', 'Law', 'Music'] });
     expect(fromStoredSelection(stored)).toEqual({ qualification: 'A levels', subjects: ['Art', 'Law', 'Music'] });
   });
 
-  it('[PLY-005] a subject leads to the course explorer, encoded, on the configured base', () => {
+  it('[PLY-005] links a subject to the course explorer, encoded, on the configured base', () => {
     expect(toExplorerAddress('', 'Art & design')).toBe('/search/results?SearchText=Art%20%26%20design');
     expect(toExplorerAddress('https://www.example', 'Law')).toBe('https://www.example/search/results?SearchText=Law');
   });
 
-  it('[PLY-046] a row finds its guide by id, and without one it can only be explored', () => {
+  it('[PLY-046] finds the guide of a row by id, and offers only exploring without one', () => {
     const [first] = subjects.subjects;
     const known = offerRowActions({ label: 'Anything', subjectGuide: first?.id ?? '' }, subjects.subjects);
     expect(known.guide?.title).toBe(first?.title);
@@ -54,7 +54,7 @@ describe('people like you, changes', () => {
     });
   });
 
-  it('[PLY-010] [PLY-011] rows of seven fields become results of label and applicants', () => {
+  it('[PLY-010] [PLY-011] turns rows of seven fields into results of label and applicants', () => {
     const row = { qualification: 'A levels', SUBJ_1: 'Art', SUBJ_2: 'Law', SUBJ_3: 'Music', SUBJ_4: '', SubjectGuide: 'Law', n_apps: 9 };
     expect(facts.dataColumns.map(({ name }) => name).sort()).toEqual(Object.keys(row).sort());
     expect(runResults([row])).toMatchObject({ results: [{ label: 'Law', applicants: 9 }] });
@@ -63,7 +63,7 @@ describe('people like you, changes', () => {
     expect(runResults([{ ...row, SUBJ_4: 'Latin' }])).toMatchObject({ results: [] });
   });
 
-  it('[PLY-024] qualifications are found by any part of their name, in any letter case', () => {
+  it('[PLY-024] finds qualifications by any part of their name, in any letter case', () => {
     expect(findByName(facts.qualificationTypes, 'btec ext').map(({ name }) => name)).toEqual(['BTEC Extended Diploma']);
     expect(findByName(facts.qualificationTypes, 'HIGHERS').length).toBeGreaterThan(0);
   });

@@ -1,17 +1,17 @@
 import { toCallAddress } from '../call-address.ts';
 import type { PeopleLikeResult, SubjectSelection } from './selection.ts';
 
-/** The page: the selection and its results. */
+/** The state of the page: the selection and its results. */
 export interface PeopleLikeState extends SubjectSelection {
   readonly results: readonly PeopleLikeResult[];
 }
 
-/** Another qualification type, or none yet: subjects and results start again. */
+/** Another qualification type, or none: clears subjects and results. */
 export function changeQualification(qualification = ''): PeopleLikeState {
   return { qualification, subjects: [], results: [] };
 }
 
-/** Clears subjects and results; the type stays. */
+/** Clears subjects and results and keeps the type. */
 export function clearSelection(state: PeopleLikeState): PeopleLikeState {
   return { ...state, subjects: [], results: [] };
 }
@@ -33,7 +33,7 @@ export function fromStoredSelection({ selectedQualificationType, selectedSubject
 }
 
 /**
- * Where 'Explore {subject} courses' leads.
+ * The address of 'Explore {subject} courses'.
  * @example toExplorerAddress('', 'Art & design') // '/search/results?SearchText=Art%20%26%20design'
  */
 export function toExplorerAddress(base: string, subject: string): string {
@@ -50,7 +50,7 @@ export interface SubjectGuide {
 /** The actions for one row of the results. */
 export interface RowActions {
   readonly explore: string;
-  /** Null: there is no guide to open or to save. */
+  /** Null when there is no guide to open or save. */
   readonly guide: SubjectGuide | null;
 }
 

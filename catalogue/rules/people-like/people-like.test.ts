@@ -10,14 +10,14 @@ describe('people like you', () => {
     if ('length' in wanted) expect((answer as { results: unknown[] }).results).toHaveLength(wanted.length ?? 0);
   });
 
-  it('[PLY-039] [PLY-040] a stored selection with one subject that is gone is wiped as a whole', () => {
+  it('[PLY-039] [PLY-040] clears a stored selection as a whole when one subject no longer exists', () => {
     const known = { 'A levels': ['Art', 'Law'] };
     expect(readSelection({ qualification: 'A levels', subjects: ['Art', 'Latin'] }, known)).toEqual({ qualification: '', subjects: [] });
     expect(readSelection({ qualification: 'Gone', subjects: [] }, known)).toEqual({ qualification: '', subjects: [] });
     expect(readSelection({ qualification: 'A levels', subjects: ['Art'] }, known).subjects).toEqual(['Art']);
   });
 
-  it('[PLY-044] a bar is named with its rank', () => {
+  it('[PLY-044] names a bar with its rank', () => {
     expect(nameResult({ label: 'Geography', applicants: 244 }, 2, 40)).toBe('Geography, 244 applicants, 2 of 40');
   });
 });

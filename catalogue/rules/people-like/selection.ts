@@ -16,7 +16,7 @@ export interface SubjectSelection {
   readonly subjects: readonly string[];
 }
 
-/** A row of what earlier applicants applied for. */
+/** A row of earlier applicants' choices. */
 export interface PeopleLikeRow {
   readonly qualification: string;
   readonly SUBJ_1: string;

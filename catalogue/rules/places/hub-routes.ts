@@ -1,11 +1,11 @@
-/** One page of the hub: its path below the hub's address, the message with its name, and the items that stand on it. */
+/** One page of the hub: its path below the hub's address, the message with its name, and its items. */
 export interface HubRoute {
   readonly path: string;
   readonly title: string;
   readonly reveals?: string;
 }
 
-/** Every page of the hub by path. A path that is not here is not found. */
+/** Every page of the hub by path; any other path is not found. */
 export const HUB_ROUTES = [
   { path: '/', title: 'nav-hub' },
   { path: '/todo', title: 'todo-heading', reveals: 'todos/*' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findPlace, PLACES } from './places.ts';
 
 describe('places', () => {
-  it('are found by their address, whatever follows it', () => {
+  it('finds a place by its address, ignoring the rest', () => {
     expect(findPlace('/search/results?SearchText=law')?.id).toBe('course-results');
     expect(findPlace('/explore/uni-detail/university-of-leeds/')?.id).toBe('provider');
     expect(findPlace('/explore/search/events?type=open-day')?.id).toBe('events');
@@ -12,12 +12,12 @@ describe('places', () => {
     expect(findPlace('/explore/subjects/law#top')?.id).toBe('subject');
   });
 
-  it('are nothing else', () => {
+  it('finds no place at other addresses', () => {
     for (const address of ['/', '', '/explore', '/explore/subjects//', '/explore/subjects/law/more', '/search', '/dashboard'])
       expect(findPlace(address)?.id).toBe(address === '/explore/subjects//' ? 'subjects' : undefined);
   });
 
-  it('no address stands for two', () => {
+  it('has one place for each address', () => {
     expect(new Set(PLACES.map(({ path }) => path)).size).toBe(PLACES.length);
   });
 });

@@ -1,4 +1,4 @@
-/** An address of the site that the hub draws in its own frame while no other service answers there. */
+/** An address of the site that the hub draws in its own frame while no other service handles it. */
 export interface Place {
   readonly id: string;
   /** Segments that begin with a colon match any text. */
@@ -7,7 +7,7 @@ export interface Place {
   readonly title: string;
 }
 
-/** Where widgets and pages lead to: search, courses, universities, places, subjects, events, favourites, careers. */
+/** The destinations of widgets and pages: search, courses, universities, places, subjects, events, favourites, careers. */
 export const PLACES = [
   { id: 'course-results', path: '/search/results', title: 'page-course-results' },
   { id: 'course-results', path: '/coursedisplay/results', title: 'page-course-results' },

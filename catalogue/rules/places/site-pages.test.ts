@@ -3,7 +3,7 @@ import { HUB_ROUTES } from './hub-routes.ts';
 import { PLACES } from './places.ts';
 import { isMissingPage, isSitePage, SITE_SECTIONS } from './site-pages.ts';
 
-describe('a link to a page of the catalogue', () => {
+describe('links to catalogue pages', () => {
   const pages = ['/faqs/when-to-apply', '/help', '/cookies'];
   const hasPage = (address: string) => pages.includes(address);
 
@@ -17,16 +17,16 @@ describe('a link to a page of the catalogue', () => {
     '/explore/unis',
     '/application',
     '/cookies',
-  ])('to %s leads somewhere', (link) => {
+  ])('finds a page or place for %s', (link) => {
     expect(isMissingPage(link, hasPage)).toBe(false);
   });
 
-  it.each(['/faqs', '/faqs/when', '/faqs/when-to-apply/now', '/help/me?from=here', '/terms'])('to %s leads nowhere', (link) => {
+  it.each(['/faqs', '/faqs/when', '/faqs/when-to-apply/now', '/help/me?from=here', '/terms'])('reports %s as missing', (link) => {
     expect(isMissingPage(link, hasPage)).toBe(true);
   });
 });
 
-describe('pages of the site', () => {
+describe('site pages', () => {
   it.each([
     '/',
     '/?widget=Notes',
@@ -46,7 +46,7 @@ describe('pages of the site', () => {
     '/accessibility',
     '/totum/card',
     '/money/loans/tuition?x#y',
-  ])('%s is answered, however it is written', (link) => {
+  ])('accepts %s in any spelling', (link) => {
     expect(isSitePage(link)).toBe(true);
   });
 
@@ -63,17 +63,17 @@ describe('pages of the site', () => {
     '/cookies/more',
     '/preferences/email',
     '/nowhere/privacy',
-  ])('nothing answers %s', (link) => {
+  ])('rejects %s', (link) => {
     expect(isSitePage(link)).toBe(false);
   });
 
-  it('every place and every page of the hub is answered, the page with the path of the hub, too', () => {
+  it('accepts every place and hub page, with or without the path of the hub', () => {
     const pages = HUB_ROUTES.map(({ path }) => path);
     const links = [...PLACES.map(({ path }) => path), ...pages, ...pages.map((path) => `/dashboard${path}`)];
     expect(links.filter((link) => !isSitePage(link))).toEqual([]);
   });
 
-  it('every section is a section with all that its addresses name', () => {
+  it('accepts every address of a section, and those below it where allowed', () => {
     for (const { below, alone } of SITE_SECTIONS) {
       expect([...below, ...below.map((path) => `${path}/more`), ...alone].filter((link) => !isSitePage(link))).toEqual([]);
       expect([...below, ...alone].filter((path) => !/^(\/[a-z-]+)+$/.test(path))).toEqual([]);

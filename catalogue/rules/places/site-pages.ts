@@ -3,16 +3,13 @@ import { findPlace } from './places.ts';
 
 /** Addresses of a part of the site outside the hub. */
 interface SiteSection {
-  /** Addresses that can have pages, including all below them. */
+  /** Addresses that can have pages, with all below them. */
   readonly below: readonly string[];
-  /** Addresses that can have pages without those below them. */
+  /** Addresses that can have pages, without those below them. */
   readonly alone: readonly string[];
 }
 
-/**
- * Addresses outside the hub to which its links lead. At each stands a page of the catalogue, or nothing; the hub's own places come before
- * all of them.
- */
+/** Addresses outside the hub that can hold a page of the catalogue. The hub's own places take precedence. */
 export const SITE_SECTIONS: readonly SiteSection[] = [
   { below: ['/explore', '/articles', '/faqs', '/search', '/coursedisplay'], alone: [] },
   { below: ['/connect', '/cvbuilder', '/events', '/node', '/ucas'], alone: [] },
@@ -22,7 +19,7 @@ export const SITE_SECTIONS: readonly SiteSection[] = [
   { below: ['/help', '/contact', '/contact-us'], alone: ['/accessibility', '/privacy', '/terms', '/company', '/cookies'] },
 ];
 
-/** Addresses at which no page stands, and the place of the hub or the page that people mean by them. */
+/** Addresses without a page, and the place or page to which people are redirected. */
 export const SITE_MOVES: Readonly<Record<string, string>> = {
   '/account': '/dashboard/preferences',
   '/connect': '/connect/videos/hub-live-videos',
@@ -34,16 +31,16 @@ export const SITE_MOVES: Readonly<Record<string, string>> = {
   '/track': '/dashboard/application',
 };
 
-/** The address of one year's application, where no service of ours takes it: its scheme has a page that says where people apply. */
+/** The address of one year's application where no service of ours handles it: its scheme has a page on where to apply. */
 export const APPLICATION_YEAR = /^\/(?:apply|track)\/([a-z-]+)\/20\d{2}$/;
 
 /**
- * The first segments of addresses that mean a page of the hub even without the hub's own path: all except the one that the site has too.
+ * The first segments of addresses that mean a page of the hub even without the hub's own path: all except the one that the site also uses.
  */
 export const HUB_PAGES: readonly string[] = HUB_ROUTES.map(({ path }) => path.slice(1)).filter((name) => name !== '' && name !== 'cookies');
 
 /**
- * Whether a page of the catalogue can stand at an address: one of a section, and no place that the hub draws itself.
+ * Whether a page of the catalogue can have this address: it is in a section, and the hub does not draw it itself.
  * @example canHoldPage('/faqs/when-to-apply') // true
  */
 export function canHoldPage(address: string): boolean {
@@ -53,20 +50,20 @@ export function canHoldPage(address: string): boolean {
   return isOfSection && !isPlaceOfHub(address);
 }
 
-/** Whether the hub draws an address itself, or signs people in or out there. */
+/** Whether the hub draws this address itself, or signs people in or out there. */
 export function isPlaceOfHub(address: string): boolean {
   const [, first = ''] = address.split('/');
   return first === '' || first === 'dashboard' || HUB_PAGES.includes(first) || SIGN_IN.test(address) || findPlace(address) !== undefined;
 }
 
-/** Whether a link leads to nothing: to an address at which a page could stand, without one, and from which nobody is led on. */
+/** Whether a link is broken: its address can hold a page, but has none and no redirect. */
 export function isMissingPage(link: string, hasPage: (address: string) => boolean): boolean {
   const address = toPath(link);
   const isLedOn = Object.hasOwn(SITE_MOVES, address) || APPLICATION_YEAR.test(address);
   return canHoldPage(address) && !isLedOn && !hasPage(address);
 }
 
-/** An address without what follows it: query, fragment and last slash. */
+/** An address without query, fragment and trailing slash. */
 function toPath(link: string): string {
   return link.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
 }

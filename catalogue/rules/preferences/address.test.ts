@@ -15,8 +15,8 @@ const anyAddress = fc.record(
 );
 const lettersOf = (texts: readonly (string | undefined)[]) => texts.join('').replaceAll(/[\s,]/g, '');
 
-describe('a found address', () => {
-  it('[LOOK-013] [ONB-056] loses no word without being told', () => {
+describe('fitting a found address', () => {
+  it('[LOOK-013] [ONB-056] reports every word that does not fit', () => {
     fc.assert(
       fc.property(anyAddress, (address) => {
         const { Company, Line1, Line2, Line3, Line4, Line5, City } = address;
@@ -50,7 +50,7 @@ describe('a found address', () => {
     expect(fitAddress(address, limits).left).toEqual({});
   });
 
-  it('[PREF-065] fills lines as long as the questions say, without a limit all of them', () => {
+  it('[PREF-065] fills lines up to the limits of the questions, or fully without limits', () => {
     const address = { Line1: 'Apartment 123', Line2: 'The Old Exchange', City: 'Stoke-on-Trent' };
     const fillLines = (maxLength: number) => {
       const asked = ['addressLine1', 'addressLine2', 'addressLine3'].map((field) => ({ field, maxLength }));
@@ -60,7 +60,7 @@ describe('a found address', () => {
     expect(fillLines(0)).toMatchObject({ addressLine1: 'Apartment 123', addressLine2: 'The Old Exchange', addressLine3: 'Stoke-on-Trent' });
   });
 
-  it('needs no limit for a line that nobody asks about, and no part of the address', () => {
+  it('accepts lines without a limit, and addresses with missing parts', () => {
     const long = 'a'.repeat(200);
     expect(fitAddress({ Line1: ` ${long} `, PostalCode: ' ST1 1AA ' }, readLineLimits([])).fields).toEqual({
       addressLine1: long,
@@ -71,7 +71,7 @@ describe('a found address', () => {
     expect(fitAddress({}, limits).fields).toEqual({ addressLine1: '', addressLine2: '', addressLine3: '', postcode: '' });
   });
 
-  it('returns what does not fit', () => {
+  it('returns text that does not fit', () => {
     const address = {
       ...{ Line1: 'Apartment 123', Line2: 'The Old Exchange Building', Line3: '45-47 King William Street', Line4: 'Hanley' },
       ...{ City: 'Stoke-on-Trent', PostalCode: 'ST1 1AA' },

@@ -21,7 +21,7 @@ export interface AddressFields {
   readonly postcode: string;
 }
 
-/** A found address in the fields of the form, and what did not fit, by the field beside which it is shown. */
+/** A found address in the fields of the form, and the text that did not fit, by the field beside which it is shown. */
 export interface FittedAddress {
   readonly fields: AddressFields;
   readonly left: Readonly<Partial<Record<keyof AddressFields, string>>>;
@@ -51,7 +51,7 @@ function listParts({ Company, Line1, Line2, Line3, Line4, Line5 }: FullAddress):
   return parts.filter((part, index) => index === 0 || !isSameText(part, parts[index - 1] ?? ''));
 }
 
-/** Distributes the parts over two lines: whole parts if there is a way, otherwise as many words as fit, in order. */
+/** Distributes the parts over two lines: whole parts if possible, otherwise as many words as fit, in order. */
 function fitParts(
   parts: readonly string[],
   { addressLine1, addressLine2 }: LineLimits,
@@ -66,8 +66,8 @@ function fitParts(
 }
 
 /**
- * Fits a found address into the form: company and lines 1 to 5 into the first two fields, the city into the third. Nothing is dropped
- * silently: what does not fit is returned.
+ * Fits a found address into the form: company and lines 1 to 5 into the first two fields, the city into the third. Returns the text that
+ * does not fit.
  */
 export function fitAddress(address: FullAddress, limits: LineLimits): FittedAddress {
   const { lines, rest } = fitParts(listParts(address), limits);

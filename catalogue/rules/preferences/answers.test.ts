@@ -50,24 +50,24 @@ const canSave = (record: Readonly<Record<string, unknown>>) =>
 const valid = { isValid: true, internationalNumber: '+44 7700 900123', nationalNumber: '07700 900123', regionCode: 'GB' };
 
 describe('consents and contact', () => {
-  it('[PREF-033] a consent that is not answered counts as No', () => {
+  it('[PREF-033] treats an unanswered consent as No', () => {
     expect(hasMarketingConsent({})).toBe(false);
     expect(deriveShownFields({})).toMatchObject({ contactMethod: false, gender: false, address: false });
   });
 
-  it('[PREF-041] the methods are stored as a list, All exactly when contactAll is yes', () => {
+  it('[PREF-041] stores the methods as a list, with All exactly when contactAll is yes', () => {
     expect(deriveContactMethods({ contactAll: 'yes', contactEmail: 'yes', contactPost: 'yes', contactSMS: 'yes' })).toEqual(['All']);
     expect(deriveContactMethods({ contactAll: 'no', contactEmail: 'yes', contactPost: 'no', contactSMS: 'yes' })).toEqual(['Email', 'SMS']);
     expect(deriveContactMethods({})).toEqual([]);
   });
 
-  it('[PREF-035] each method has its flag, yes or no', () => {
+  it('[PREF-035] stores a yes or no flag for each method', () => {
     const all = chooseContact({ userCountry: 'United Kingdom' }, 'All', 'yes');
     expect(all).toMatchObject({ contactAll: 'yes', contactEmail: 'yes', contactPost: 'yes', contactSMS: 'yes' });
     expect(chooseContact(all, 'SMS', 'no')).toMatchObject({ contactAll: 'no', contactEmail: 'yes', contactPost: 'yes', contactSMS: 'no' });
   });
 
-  it('[ONB-032] gender is asked with offers, careersInfo or surveys, and never required', () => {
+  it('[ONB-032] shows gender with offers, careersInfo or surveys, and never requires it', () => {
     const asked = ['offers', 'careersInfo', 'surveys', 'tailoredInfo', 'relevantCourses'].map(
       (field) => deriveShownFields({ [field]: 'Yes' }).gender,
     );
@@ -75,21 +75,21 @@ describe('consents and contact', () => {
     expect(check(atHome)).toEqual([]);
   });
 
-  it('[ONB-033] [ONB-034] any of four consents asks for contact and a method, relevantCourses does not', () => {
+  it('[ONB-033] [ONB-034] requires a contact method after any of four consents, but not relevantCourses', () => {
     const consents = ['offers', 'surveys', 'careersInfo', 'tailoredInfo', 'relevantCourses'];
     const lacks = consents.map((field) => check({ userCountry: 'France', [field]: 'Yes' }).includes('contactMethod required'));
     expect(lacks).toEqual([true, true, true, true, false]);
     expect(consents.map((field) => deriveShownFields({ [field]: 'Yes' }).contactMethod)).toEqual(lacks);
   });
 
-  it('[ONB-035] All sets the three, and becomes yes only with all three', () => {
+  it('[ONB-035] sets all three methods with All, and All only with all three', () => {
     const two = chooseContact({ userCountry: 'United Kingdom', contactEmail: 'yes' }, 'Post', 'yes');
     expect(two.contactAll).toBe('no');
     expect(chooseContact(two, 'SMS', 'yes').contactAll).toBe('yes');
     expect(chooseContact(two, 'All', 'no')).toMatchObject({ contactEmail: 'no', contactPost: 'no', contactSMS: 'no', contactAll: 'no' });
   });
 
-  it('[ONB-036] post is for the United Kingdom, elsewhere All means email and SMS', () => {
+  it('[ONB-036] offers post in the United Kingdom only; elsewhere All means email and SMS', () => {
     expect([canContactByPost(atHome), canContactByPost({ userCountry: 'France' })]).toEqual([true, false]);
     expect(chooseContact({ userCountry: 'France' }, 'All', 'yes')).toMatchObject({
       contactAll: 'yes',
@@ -101,24 +101,24 @@ describe('consents and contact', () => {
 });
 
 describe('address', () => {
-  it('[ONB-037] the block shows with post or a marketing consent', () => {
+  it('[ONB-037] shows the block with post or a marketing consent', () => {
     const shown = [{ contactPost: 'yes' }, { offers: 'Yes' }, { contactEmail: 'yes' }].map((answers) => deriveShownFields(answers).address);
     expect(shown).toEqual([true, true, false]);
   });
 
-  it('[ONB-038] [ONB-040] lines 1 and 3 are required, with at most 32 characters', () => {
+  it('[ONB-038] [ONB-040] requires lines 1 and 3, with at most 32 characters', () => {
     const checkLines = (addressLine1: string, addressLine3: string) => check({ ...atHome, addressLine1, addressLine3 });
     expect(checkLines('a'.repeat(32), 'b'.repeat(32))).toEqual([]);
     expect(checkLines('a'.repeat(33), 'b'.repeat(33))).toEqual(['addressLine1 tooLong', 'addressLine3 tooLong']);
     expect(checkLines('', ' ')).toEqual(['addressLine1 required', 'addressLine3 required']);
   });
 
-  it('[ONB-039] line 2 is optional, and at most 32 characters when it is given', () => {
+  it('[ONB-039] allows an empty line 2, and at most 32 characters in it', () => {
     const checkLine = (addressLine2: string) => check({ ...atHome, addressLine2 });
     expect([checkLine(''), checkLine('a'), checkLine('a'.repeat(33))]).toEqual([[], [], ['addressLine2 tooLong']]);
   });
 
-  it('[ONB-041] [PREF-070] a postcode is required, at most 18 characters, and British in the United Kingdom', () => {
+  it('[ONB-041] [PREF-070] requires a postcode, at most 18 characters, and a British one in the United Kingdom', () => {
     const checkPostcode = (postcode: string) => check({ ...atHome, postcode });
     expect(checkPostcode('gir 0aa')).toEqual([]);
     expect([checkPostcode(''), checkPostcode('LS1'), checkPostcode('L'.repeat(19))]).toEqual([
@@ -128,7 +128,7 @@ describe('address', () => {
     ]);
   });
 
-  it('[ONB-042] all three are required while the block shows, and elsewhere it is hidden', () => {
+  it('[ONB-042] requires all three while the block shows, and none abroad', () => {
     expect(check({ offers: 'Yes', contactEmail: 'yes', userCountry: 'United Kingdom' })).toEqual([
       'addressLine1 required',
       'addressLine3 required',
@@ -137,12 +137,12 @@ describe('address', () => {
     expect(check({ offers: 'Yes', contactEmail: 'yes', userCountry: 'France' })).toEqual([]);
   });
 
-  it('[ONB-043] another country clears the address lines and the postcode', () => {
+  it('[ONB-043] clears address lines and postcode for another country', () => {
     const moved = chooseCountry({ ...atHome, addressLine2: 'Flat 2' }, 'France');
     expect(moved).toMatchObject({ addressLine1: '', addressLine2: '', addressLine3: '', postcode: '' });
   });
 
-  it('[PREF-073] they come back if the country is set back before saving, unless something was typed since', () => {
+  it('[PREF-073] restores them when the country is set back before saving, unless they were edited', () => {
     const away = chooseCountry(atHome, 'France');
     expect(returnToUnitedKingdom(away, atHome)).toMatchObject({
       addressLine1: '1 High Street',
@@ -155,18 +155,18 @@ describe('address', () => {
     });
   });
 
-  it('[PREF-061] a country that was never chosen is asked for', () => {
+  it('[PREF-061] requires a country', () => {
     expect(check({})).toEqual(['userCountry required']);
     expect([canSave({}), canSave({ userCountry: 'France' })]).toEqual([false, true]);
   });
 
-  it('[LOOK-010] an address is found in Great Britain, inside the chosen container', () => {
+  it('[LOOK-010] searches addresses in Great Britain, inside the chosen container', () => {
     const query = { IsMiddleware: 'false', Countries: 'GBR', Bias: 'true' };
     expect(toFindQuery(' ls1 ', null)).toEqual({ ...query, Container: '', Text: 'ls1' });
     expect(toFindQuery('ls1', 'GB|RM|1')).toEqual({ ...query, Container: 'GB|RM|1', Text: 'ls1' });
   });
 
-  it('matches are marked as text, and broken ranges mark nothing', () => {
+  it('marks matches as text, and nothing for broken ranges', () => {
     expect(splitHighlight('12 High St', '0-2,3-7')).toEqual([
       { text: '12', isMatch: true },
       { text: ' ', isMatch: false },
@@ -184,14 +184,14 @@ describe('address', () => {
     ['an empty one marks nothing', 'High', '2-2', 'High'],
     ['spaces around it do not count', 'High', ' 10-12 , 0-1 ', '[H]igh'],
     ['one with other signs is none', 'High', 'a0-1,0-1b', 'High'],
-  ])('a range to mark: %s', (_, text, highlight, marked) => {
+  ])('marks a range: %s', (_, text, highlight, marked) => {
     const pieces = splitHighlight(text, highlight);
     expect(pieces.map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('')).toBe(marked);
   });
 });
 
 describe('phone', () => {
-  it('[PREF-048] [ONB-046] a number the server refuses stops the save, after a failed check the pattern alone decides', () => {
+  it('[PREF-048] [ONB-046] blocks saving an invalid number, and checks only the pattern after a failed call', () => {
     const checkMobile = (mobile: string, mobileCheck: string) =>
       check({ userCountry: 'France', offers: 'Yes', contactSMS: 'yes', mobile, mobileCheck });
     expect(judgePhone({ mobile: '0770 call me', answer: { ...valid, isValid: false } })).toEqual(['phone-invalid']);
@@ -202,19 +202,19 @@ describe('phone', () => {
     expect(checkMobile('07700 900123', 'valid')).toEqual([]);
   });
 
-  it('[LOOK-035] a failed check counts as invalid, and no number has no verdict', () => {
+  it('[LOOK-035] reports a failed check as invalid, and nothing without a number', () => {
     expect(judgePhone({ mobile: '07700 900123', answer: 'failed' })).toContain('phone-invalid');
     expect(judgePhone({ mobile: ' ', answer: 'failed' })).toEqual([]);
     expect(judgePhone({ mobile: '07700 900123', answer: null })).toEqual([]);
   });
 
-  it('[LOOK-040] length and pattern hold before the check is made', () => {
+  it('[LOOK-040] checks length and pattern before calling the service', () => {
     const isAsked = (mobile: string) => shouldCheckPhone(mobile, 18);
     expect(['07700 900123', '+44 (0)7700.900-123', '0'.repeat(18)].map(isAsked)).toEqual([true, false, true]);
     expect(['0'.repeat(19), '0770#', ''].map(isAsked)).toEqual([false, false, false]);
   });
 
-  it('[LOOK-037] [ONB-047] the region is that of the country, GB without one, and a checked number is saved and shown', () => {
+  it("[LOOK-037] [ONB-047] uses the country's region or GB, and saves and shows a checked number", () => {
     const region = (country: string) => choosePhoneRegion(country, countries.countries, regions.regions);
     expect([region(''), region('France'), region('United Kingdom'), region('Atlantis')]).toEqual(['GB', 'FR', 'GB', 'GB']);
     expect(toCheckedPhone(valid, 18)).toEqual({ saved: '+44 7700 900123', shown: '07700 900123', region: 'GB' });
@@ -222,7 +222,7 @@ describe('phone', () => {
     expect(toCheckedPhone(valid, 13)?.saved).toBe('+447700900123');
   });
 
-  it('[ONB-044] a mobile number is asked and required with SMS and a consent, with at most 18 listed characters', () => {
+  it('[ONB-044] requires a mobile number with SMS and a consent, of at most 18 listed characters', () => {
     const answers = { offers: 'Yes', contactSMS: 'yes', userCountry: 'France' };
     expect(check(answers)).toEqual(['mobile required']);
     expect(deriveShownFields({ contactSMS: 'yes' }).mobile).toBe(false);
@@ -237,18 +237,18 @@ describe('phone', () => {
 describe('school', () => {
   const school = { code: 'URN1', name: 'Hill School', address_1: 'High Street', address_2: '', address_3: 'Leeds', Ukprn: '100' };
 
-  it('[LOOK-025] [PREF-075] a chosen school gives name, id and Ukprn', () => {
+  it('[LOOK-025] [PREF-075] takes name, id and Ukprn from a chosen school', () => {
     expect(chooseSchool(school)).toEqual({ schoolName: 'Hill School', schoolId: 'URN1', schoolUkprn: '100' });
   });
 
-  it('[LOOK-026] a suggestion is the name and the filled lines, and another name clears id and Ukprn', () => {
+  it('[LOOK-026] formats a suggestion from name and filled lines, and clears id and Ukprn for another name', () => {
     expect(formatSchool(school)).toBe('Hill School, High Street, Leeds');
     expect(typeSchoolName(chooseSchool(school), 'Hill Schoo')).toEqual({ schoolName: 'Hill Schoo', schoolId: '', schoolUkprn: '' });
     expect(typeSchoolName(chooseSchool(school), 'Hill School').schoolId).toBe('URN1');
     expect([chooseSchool({ code: '1', name: 'A' }).schoolUkprn, formatSchool({ code: '1', name: 'A' })]).toEqual(['', 'A']);
   });
 
-  it('[LOOK-020] [ONB-028] every school of the facts has a code and a name, some the four lines and a Ukprn', () => {
+  it('[LOOK-020] [ONB-028] reads every school of the facts, and accepts a school that is not listed', () => {
     const fields = ['code', 'name', 'address_1', 'address_2', 'address_3', 'address_4', 'Ukprn'];
     expect(schools.schools.filter(({ code, name }) => code === '' || name === '')).toEqual([]);
     expect(schools.schools.some((known) => fields.every((field) => field in known))).toBe(true);
@@ -256,7 +256,7 @@ describe('school', () => {
     expect(check({ userCountry: 'France', stillAtSchool: 'Yes', ...typed })).toEqual([]);
   });
 
-  it('[ONB-025] [ONB-029] the name is required at school, with at most 255 characters, and the share once a school is chosen', () => {
+  it('[ONB-025] [ONB-029] requires the name at school, of at most 255 characters, and the share once a school is chosen', () => {
     const checkSchool = (answers: Readonly<Record<string, string>>) => check({ userCountry: 'France', stillAtSchool: 'Yes', ...answers });
     expect(checkSchool({})).toEqual(['schoolName required']);
     expect([checkSchool({ schoolName: 'a'.repeat(255) }), checkSchool({ schoolName: 'a'.repeat(256) })]).toEqual([
@@ -270,7 +270,7 @@ describe('school', () => {
 });
 
 describe('date of birth', () => {
-  it('[ONB-022] a date is written YYYY-MM-DD, cleared when it is invalid, and 2004 is used without a year', () => {
+  it('[ONB-022] writes a date as YYYY-MM-DD, empty when invalid, and counts days by 2004 without a year', () => {
     expect([formatDateParts({ day: 5, month: 3, year: 2009 }), formatDateParts({ day: 31, month: 6, year: 2009 })]).toEqual([
       '2009-03-05',
       '',
@@ -278,7 +278,7 @@ describe('date of birth', () => {
     expect([countDays(2), countDays(2, 2009), countDays(4)]).toEqual([29, 28, 30]);
   });
 
-  it('[ONB-023] [CONST-051] thirteen years at least, a hundred years back', () => {
+  it('[ONB-023] [CONST-051] requires an age of at least 13, and offers a hundred years', () => {
     const check = (year: number) => checkDateOfBirth({ day: 20, month: 11, year }, '2026-11-20');
     expect([check(2013), check(2014), check(1926), check(1925)]).toEqual([null, 'tooYoung', null, 'tooLongAgo']);
     expect(listBirthYears('2026-11-20')).toHaveLength(101);
@@ -286,24 +286,24 @@ describe('date of birth', () => {
 });
 
 describe('personalisation', () => {
-  it('[PREF-091] [PREF-092] [CONST-017] the years of preferences go from three before the cycle year to five after, and a saved one stays', () => {
+  it('[PREF-091] [PREF-092] [CONST-017] offers years from three before the cycle year to five after, plus a saved one', () => {
     expect(listStudyYears(2024, PREFERENCE_OFFSETS, null)).toEqual([2021, 2022, 2023, 2024, 2025, 2026, 2027, 2028, 2029]);
     expect(listStudyYears(2027, PREFERENCE_OFFSETS, null)).toEqual([2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032]);
     expect(listStudyYears(2027, PREFERENCE_OFFSETS, 2021)[0]).toBe(2021);
   });
 
-  it('[PREF-093] [ONB-009] [CONST-018] onboarding offers the cycle year and five more', () => {
+  it('[PREF-093] [ONB-009] [CONST-018] offers the cycle year and five more in onboarding', () => {
     expect(listStudyYears(2024, ONBOARDING_OFFSETS, null)).toEqual([2024, 2025, 2026, 2027, 2028, 2029]);
     expect(listStudyYears(2027, ONBOARDING_OFFSETS, null)).toEqual([2027, 2028, 2029, 2030, 2031, 2032]);
   });
 
-  it('[PREF-095] [CONST-016] the default study year is configuration, unset means the cycle year', () => {
+  it('[PREF-095] [CONST-016] takes the default study year from configuration, or the cycle year', () => {
     expect([deriveStudyYear(undefined, 2023, 2027), deriveStudyYear(undefined, null, 2027), deriveStudyYear(2028, 2023, 2027)]).toEqual([
       2023, 2027, 2028,
     ]);
   });
 
-  it('[PREF-083] the teaching routes are three choices of postgraduates only', () => {
+  it('[PREF-083] offers three teaching routes to postgraduates only', () => {
     const teaching = ['Teaching England', 'Teaching Wales', 'Teaching Scotland'];
     expect(Object.keys(levelAdditions.Postgraduate).filter((choice) => choice.startsWith('Teaching'))).toEqual(teaching);
     expect(Object.keys(levelAdditions.Undergraduate).filter((choice) => choice.startsWith('Teaching'))).toEqual([]);
@@ -314,14 +314,14 @@ describe('personalisation', () => {
     });
   });
 
-  it('[PREF-105] a list and its flags are written together, and an empty list clears them all', () => {
+  it('[PREF-105] writes a list and its flags together, and clears all flags for an empty list', () => {
     const all = ['beenInCare', 'areCarers', 'serviceChildren'];
     const written = writeFlags({ gender: 'Male' }, 'supportNeed', { all, chosen: ['areCarers', 'somethingElse'] });
     expect(written).toEqual({ gender: 'Male', beenInCare: 'no', areCarers: 'yes', serviceChildren: 'no', supportNeed: ['areCarers'] });
     expect(writeFlags(written, 'supportNeed', { all, chosen: [] })).toMatchObject({ areCarers: 'no', supportNeed: [] });
   });
 
-  it('[PREF-116] a start is a year and a month', () => {
+  it('[PREF-116] writes a start as year and month', () => {
     expect([formatStartMonth({ year: 2027, month: 9 }), formatStartMonth({ year: 2027, month: 12 })]).toEqual(['2027-09', '2027-12']);
     const none = [
       { year: 2027, month: 0 },

@@ -39,7 +39,7 @@ export function textsOf(answers: Answers): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(answers).flatMap(([field, answer]) => (typeof answer === 'string' ? [[field, answer]] : [])));
 }
 
-/** Characters as people count them: an emoji is one. */
+/** Counts characters as people do: an emoji is one. */
 export function countCharacters(text: string): number {
   return [...text].length;
 }
@@ -78,10 +78,7 @@ function readContact(record: Fields): Answers {
   return { ...flags, contactMethod: deriveContactMethods(flags) };
 }
 
-/**
- * The saved answers to the questions, in the form of their options, with the fields that belong to them: contact flags, the school's
- * numbers.
- */
+/** The saved answers to the questions, in the form of their options, with their related fields: contact flags, the school's numbers. */
 export function readSavedAnswers(record: Fields, questions: readonly Question[]): Answers {
   const answers: Record<string, string | readonly string[]> = {};
   for (const question of questions) {

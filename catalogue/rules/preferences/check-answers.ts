@@ -6,7 +6,7 @@ import { unitedKingdom } from './marketing.ts';
 import { isRefusedNumber } from './phone.ts';
 import { hasListedCharacters, isBritishPostcode } from './postcode.ts';
 
-/** What can be wrong with an answer. */
+/** The errors that an answer can have. */
 export type ProblemCode =
   | 'required'
   | 'notListed'
@@ -34,7 +34,7 @@ export function hasMonth({ field }: Question): boolean {
   return field === 'talentPoolStartDate';
 }
 
-/** Questions that are answered by choosing from a searchable list: text that is typed but not chosen is not an answer. */
+/** Question types answered from a searchable list: text typed but not chosen is not an answer. */
 const searchedLists = new Set<Question['type']>(['country', 'subjects', 'providers', 'industries']);
 
 function isEmpty(question: Question, answers: Answers): boolean {

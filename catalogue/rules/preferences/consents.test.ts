@@ -23,21 +23,21 @@ const facts = {
   surface: 'preferences',
 } as const;
 
-describe('the note of a consent', () => {
-  it('[V-08] notes for each Yes the purpose, the text, when and where', () => {
+describe('record of a consent', () => {
+  it('[V-08] records purpose, text version, time and place of each Yes', () => {
     const { consents } = writeConsents({}, { offers: 'Yes' }, facts);
     expect(consents).toEqual({
       offers: { answer: 'Yes', wording: expect.stringMatching(/^[0-9a-f]{16}$/), at: facts.at, surface: 'preferences' },
     });
   });
 
-  it('[V-08] other words are another version', () => {
+  it('[V-08] gives a changed text another version', () => {
     const later = { ...facts, questions: [question('offers', 'Offers, and more?')] };
     const notes = [facts, later].map((one) => JSON.stringify(writeConsents({}, { offers: 'Yes' }, one).consents));
     expect(new Set(notes).size).toBe(2);
   });
 
-  it('[V-08] taking back takes one answer as giving does, and is noted the same way', () => {
+  it('[V-08] withdraws a consent with one answer, and records it in the same way', () => {
     const given = writeConsents({}, { offers: 'Yes', surveys: 'Yes' }, facts);
     const back = writeConsents(given, { ...given, offers: 'No' }, { ...facts, at: '2027-03-16T10:00:00Z' });
     expect(back.consents).toMatchObject({
@@ -49,13 +49,13 @@ describe('the note of a consent', () => {
   it.each([
     ...['tailoredInfo', 'offers', 'surveys', 'careersInfo', 'relevantCourses'],
     ...['schoolDataShare', 'talentPoolJoin', 'talentPoolGenderConsent'],
-  ])('[V-08] is written for %s', (purpose) => {
+  ])('[V-08] records a consent to %s', (purpose) => {
     const asked = { ...facts, questions: [question(purpose, 'Yes?'), question('gender', 'Which?')] };
     const { consents } = writeConsents({}, { [purpose]: 'Yes', gender: 'Female' }, asked);
     expect(Object.keys(consents ?? {})).toEqual([purpose]);
   });
 
-  it('an unchanged or unasked consent leaves no new note', () => {
+  it('adds no record for a consent that is unchanged or was not shown', () => {
     expect(writeConsents({ offers: 'Yes' }, { offers: 'Yes', careersInfo: 'Yes' }, facts)).toEqual({ offers: 'Yes', careersInfo: 'Yes' });
   });
 });

@@ -3,7 +3,7 @@ import { type Fields, readFields, readText } from '../reading.ts';
 import { hashWording } from '../support-offer/consent.ts';
 import type { PreferenceRecord } from './personalisation.ts';
 
-/** Answers that consent to a use of the person's data. */
+/** Answers that consent to a use of personal data. */
 const PURPOSES: readonly string[] = [
   'tailoredInfo',
   'offers',
@@ -17,7 +17,7 @@ const PURPOSES: readonly string[] = [
 
 /** Where and when the person answered. */
 export interface ConsentFacts {
-  /** The questions in the form in which they were asked. */
+  /** The questions as they were shown. */
   readonly questions: readonly Question[];
   /** The person's moment, ISO. */
   readonly at: string;
@@ -30,8 +30,8 @@ function wordingOf({ label, help, why }: Question): string {
 }
 
 /**
- * The record with a note of each consent that was given or withdrawn now: the purpose, the answer, the version of the text, when and where.
- * An unchanged consent keeps its note.
+ * The record with a note of each consent given or withdrawn now: purpose, answer, text version, time and place. An unchanged consent keeps
+ * its note.
  */
 export function writeConsents(
   before: PreferenceRecord,

@@ -5,7 +5,7 @@ import type { DateParts } from './date-of-birth.ts';
 
 const FIELD = 'dateOfBirth';
 
-/** Chooses one part after the other; gives the result, and whether the last choice cleared the day. */
+/** Chooses the parts in turn; returns the result, and whether the last choice cleared the day. */
 function choose(start: Answers, ...changes: readonly Partial<DateParts>[]) {
   let answers = start;
   let isImpossible = false;
@@ -17,18 +17,18 @@ function choose(start: Answers, ...changes: readonly Partial<DateParts>[]) {
   return { date: answers[FIELD], typed: answers.dateOfBirthTyped, parts: partsOf(answers, FIELD), isImpossible };
 }
 
-describe('a date that is chosen in parts', () => {
+describe('date chosen in parts', () => {
   const whole = { date: '2009-03-07', typed: '', parts: { day: 7, month: 3, year: 2009 }, isImpossible: false };
 
   it.each([
     ['from the day', [{ day: 7 }, { month: 3 }, { year: 2009 }]],
     ['from the year', [{ year: 2009 }, { month: 3 }, { day: 7 }]],
     ['at once', [{ year: 2009, month: 3, day: 7 }]],
-  ])('[PREF-055] is the same in whatever order its parts come: %s', (_, changes) => {
+  ])('[PREF-055] gives the same date in any order of its parts: %s', (_, changes) => {
     expect(choose({}, ...changes)).toEqual(whole);
   });
 
-  it('[ONB-022] is no answer while a part is missing, and keeps the parts that were chosen', () => {
+  it('[ONB-022] is empty while a part is missing, and keeps the chosen parts', () => {
     expect(choose({}, { day: 7 })).toMatchObject({ date: '', parts: { day: 7, month: 0, year: 0 } });
     expect(choose({}, { month: 3 })).toMatchObject({ date: '', parts: { day: 0, month: 3, year: 0 } });
     expect(choose({}, { year: 2009 }, { day: 7 })).toMatchObject({ date: '', parts: { day: 7, month: 0, year: 2009 } });
@@ -36,7 +36,7 @@ describe('a date that is chosen in parts', () => {
     expect(partsOf({}, FIELD)).toEqual({ day: 0, month: 0, year: 0 });
   });
 
-  it('[PREF-056] [ONB-022] loses a day that the month does not have, and keeps the rest', () => {
+  it('[PREF-056] [ONB-022] clears a day that the month does not have, and keeps the rest', () => {
     const emptied = { date: '', parts: { day: 0, month: 2, year: 2009 }, isImpossible: true };
     expect(choose({ dateOfBirth: '2009-03-29' }, { month: 2 })).toMatchObject(emptied);
     expect(choose({ dateOfBirth: '2008-02-29' }, { year: 2009 })).toMatchObject(emptied);
@@ -45,8 +45,8 @@ describe('a date that is chosen in parts', () => {
   });
 });
 
-describe('the start of Smart Alerts', () => {
-  it('[PREF-116] is a month of a year; half a start is no answer, and keeps the half', () => {
+describe('start of Smart Alerts', () => {
+  it('[PREF-116] needs a month and a year, and keeps either one alone', () => {
     const half = chooseMonthPart({}, 'talentPoolStartDate', { month: 9 });
     expect([half.talentPoolStartDate, partsOf(half, 'talentPoolStartDate')]).toEqual(['', { day: 0, month: 9, year: 0 }]);
     const start = chooseMonthPart(half, 'talentPoolStartDate', { year: 2027 });

@@ -8,7 +8,7 @@ export function readDateParts(text: string): DateParts {
   return { day: Number(day) || 0, month: Number(month) || 0, year: Number(year) || 0 };
 }
 
-/** The parts of a date as they were chosen, complete or not. */
+/** The parts of a date as chosen, complete or not. */
 export function partsOf(answers: Answers, field: string): DateParts {
   return readDateParts(textOf(answers, typedKeyOf(field)) || textOf(answers, field));
 }
@@ -17,7 +17,7 @@ function writeParts({ day, month, year }: DateParts): string {
   return day || month || year ? [year, month, day].map((part) => (part ? String(part).padStart(2, '0') : '')).join('-') : '';
 }
 
-/** The answers after one part of a date was chosen. A day that the month does not have is cleared, and the date with it. */
+/** The answers after choosing one part of a date. A day that the month does not have is cleared, and the date with it. */
 export function chooseDatePart(
   answers: Answers,
   field: string,
@@ -30,7 +30,7 @@ export function chooseDatePart(
   return { changes: { [field]: date, [typedKeyOf(field)]: date === '' ? writeParts(fitting) : '' }, isImpossible };
 }
 
-/** The answers after the month or the year of a start was chosen; one without the other is not an answer yet. */
+/** The answers after choosing the month or year of a start; one without the other is not an answer yet. */
 export function chooseMonthPart(answers: Answers, field: string, change: Partial<DateParts>): Answers {
   const parts = { ...partsOf(answers, field), ...change };
   const start = formatStartMonth(parts);

@@ -1,6 +1,6 @@
 import { deriveAge } from '../cycle/age.ts';
 
-/** Day, month and year as they were chosen; 0 or NaN means not chosen. */
+/** Day, month and year as chosen; 0 or NaN means not chosen. */
 export interface DateParts {
   readonly day: number;
   readonly month: number;

@@ -18,10 +18,10 @@ export function hasMarketingConsent(answers: MarketingAnswers): boolean {
   return consents.some((field) => isYes(answers[field]));
 }
 
-/** Which dependent fields are asked; the address block counts as one. */
+/** Which dependent fields are shown; the address block counts as one. */
 export type ShownFields = Readonly<Record<'contactMethod' | 'gender' | 'address' | 'mobile' | 'schoolName' | 'schoolDataShare', boolean>>;
 
-/** Which dependent fields are asked. */
+/** Derives which dependent fields are shown. */
 export function deriveShownFields(answers: MarketingAnswers): ShownFields {
   const hasConsent = hasMarketingConsent(answers);
   return {
@@ -61,7 +61,7 @@ export function chooseCountry(answers: MarketingAnswers, userCountry: string): M
   return deriveMarketing({ ...answers, userCountry });
 }
 
-/** The answers that count. Without a consent nobody is contacted, so a contact method that was chosen earlier does not count. */
+/** The answers that count: without a consent, contact methods chosen earlier are ignored. */
 export function countedMarketing(answers: MarketingAnswers): MarketingAnswers {
   const none = Object.fromEntries(contactFlags.map((flag) => [flag, 'no']));
   return deriveMarketing(hasMarketingConsent(answers) ? answers : { ...answers, ...none });
@@ -74,7 +74,7 @@ export function returnToUnitedKingdom(answers: MarketingAnswers, before: Marketi
   return { ...back, ...Object.fromEntries(addressFields.map((field) => [field, before[field]])) };
 }
 
-/** The answers as they are saved: fields that are not asked are empty. */
+/** The answers for saving: fields that are not shown are empty. */
 export function toSavedMarketing(given: MarketingAnswers): MarketingAnswers {
   const answers = countedMarketing(given);
   const shown = deriveShownFields(answers);

@@ -12,7 +12,7 @@ export const marketingConsents: readonly string[] = ['tailoredInfo', 'offers', '
 /** Fields whose errors keep Save disabled. */
 export const marketingNeeds: readonly string[] = ['userCountry', ...addressFields];
 
-/** The questions of the marketing panel to ask now, in their present form: an unanswered consent counts as No. */
+/** The questions of the marketing panel to show now, in their present form: an unanswered consent counts as No. */
 export function listMarketingQuestions(
   questions: readonly Question[],
   answers: Answers,

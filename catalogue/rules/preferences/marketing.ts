@@ -1,6 +1,6 @@
 import { isYes } from '../reading.ts';
 
-/** The answers of the marketing panel, as they are stored; a missing one counts as not answered. */
+/** The answers of the marketing panel, as stored; a missing one counts as not answered. */
 export type MarketingAnswers = Readonly<Record<string, string | undefined>>;
 
 export const unitedKingdom = 'United Kingdom';
@@ -26,9 +26,8 @@ export function listWays(answers: MarketingAnswers): readonly ('Email' | 'Post' 
 }
 
 /**
- * The answers with everything that follows from them, which is derived only here: outside the United Kingdom there is no contact by post
- * and no address is stored; All is yes exactly when every method that the country allows is; the country of the address is the country.
- * Unanswered questions stay unanswered.
+ * Derives every dependent answer, and is the only place to do so: abroad there is no contact by post and no stored address; All is yes
+ * exactly when every method allowed by the country is; the country of the address is the country. Unanswered questions stay unanswered.
  */
 export function deriveMarketing(answers: MarketingAnswers): MarketingAnswers {
   const { userCountry } = answers;

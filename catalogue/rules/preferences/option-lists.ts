@@ -33,7 +33,7 @@ export function loadOptions(name: ListName): Promise<readonly ListOption[]> {
   return loaders[name]();
 }
 
-/** A text as normalised words, so that different punctuation and spaces do not matter. */
+/** A text as normalised words, so that punctuation and spacing do not matter. */
 const foldedText = (text: string): string => tokenize(text).join(' ');
 
 /**

@@ -4,7 +4,7 @@ export type PreferenceRecord = Readonly<Record<string, unknown>>;
 const START_YEARS = 50;
 const START_YEARS_BACK = 10;
 
-/** Copies the gender of the saved panel to its twin field; an empty value never overwrites a given one. */
+/** Copies the gender of the saved panel to its twin field; an empty value never overwrites a filled one. */
 export function mirrorGender(record: PreferenceRecord, saved: 'gender' | 'talentPoolGender'): PreferenceRecord {
   const twin = saved === 'gender' ? 'talentPoolGender' : 'gender';
   const value = record[saved];
@@ -17,7 +17,7 @@ export function writePanel(record: PreferenceRecord, panel: readonly string[], a
   return { ...record, ...own };
 }
 
-/** The additions of each level, in the order in which they are asked: the value in the list and the flag that belongs to it. */
+/** The additions of each level, in the order of their question: the value in the list and its flag. */
 export const levelAdditions = {
   Undergraduate: { Apprenticeships: 'apprenticeships', Conservatoires: 'conservatoires' },
   Postgraduate: {

@@ -11,23 +11,23 @@ export interface PhoneAnswer {
   readonly regionCode: string;
 }
 
-/** A number and what is known of it: an answer, a failed call, or nothing yet. */
+/** A number and its check: an answer, a failed call, or none yet. */
 export interface PhoneCheck {
   readonly mobile: string;
   readonly answer: PhoneAnswer | 'failed' | null;
 }
 
-/** The key of the answers under which the result for a number is kept; it is never saved. */
+/** The key under which the result for a number is held among the answers; it is never saved. */
 export function phoneCheckKeyOf(field: string): string {
   return `${field}Check`;
 }
 
-/** Whether the service has said that the number is invalid, which prevents saving. */
+/** Whether the service rejected the number, which blocks saving. */
 export function isRefusedNumber(answers: Answers, field = 'mobile'): boolean {
   return textOf(answers, phoneCheckKeyOf(field)) === 'invalid';
 }
 
-/** Whether the number in one of these questions is being checked: actions that depend on it wait. */
+/** Whether one of these questions has a number in check: dependent actions wait. */
 export function isNumberInCheck(questions: readonly Question[], answers: Answers): boolean {
   return questions.some(({ type, field }) => type === 'phone' && textOf(answers, phoneCheckKeyOf(field)) === 'checking');
 }
@@ -48,14 +48,14 @@ export function judgePhone(check: PhoneCheck): readonly string[] {
   return decide(PHONE_ROWS, check, { rule: 'not checked yet', then: [] }).value;
 }
 
-/** Whether to ask the service: only if length and characters are valid. */
+/** Whether to call the service: only if length and characters are valid. */
 export function shouldCheckPhone(mobile: string, maxLength: number): boolean {
   return isWithin(mobile, maxLength) && hasListedCharacters(mobile);
 }
 
 const HOME_REGION = 'GB';
 
-/** The region that the field starts with: that of the person's country, or GB. */
+/** The initial region of the field: that of the person's country, or GB. */
 export function choosePhoneRegion(
   userCountry: string,
   countries: readonly { readonly code: string; readonly name: string }[],
@@ -66,8 +66,7 @@ export function choosePhoneRegion(
 }
 
 /**
- * A checked number in its stored and its shown form; null when it is not valid. One that is too long for its field is stored without
- * spaces.
+ * A checked number in its stored and its displayed form; null when invalid. One that is too long for its field is stored without spaces.
  */
 export function toCheckedPhone(
   answer: PhoneAnswer,

@@ -11,7 +11,7 @@ export function packPostcode(text: string): string {
   return foldCode(text).toUpperCase();
 }
 
-/** Upper case with one space before the last three characters; a text that is no British postcode keeps its characters. */
+/** Upper case with one space before the last three characters; a text that is not a British postcode keeps its characters. */
 export function formatPostcode(text: string): string {
   const packed = packPostcode(text);
   return isBritishPostcode(packed) ? `${packed.slice(0, -3)} ${packed.slice(-3)}` : plainSigns(text).toUpperCase();
@@ -30,7 +30,7 @@ export function isBritishPostcode(text: string): boolean {
 
 /**
  * Whether a text has only characters that are allowed in a postcode or a number: letters, digits, spaces, brackets, dots, hyphens, plus
- * signs, and characters that are pasted in their place.
+ * signs, and characters pasted in their place.
  */
 export function hasListedCharacters(text: string): boolean {
   return listed.test(plainSigns(text));

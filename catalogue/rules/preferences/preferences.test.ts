@@ -25,26 +25,26 @@ describe('preferences', () => {
     if ('shown' in wanted) expect((answer as { shown: unknown }).shown).toMatchObject(wanted.shown ?? {});
   });
 
-  it('[PREF-022] saving a panel writes only its own fields', () => {
+  it('[PREF-022] writes only the fields of the saved panel', () => {
     expect(writePanel({ gender: 'Male', studyYear: 2027 }, ['studyYear'], { studyYear: 2028, gender: 'Female' })).toEqual({
       gender: 'Male',
       studyYear: 2028,
     });
   });
 
-  it('[PREF-030] [PREF-031] an unavailable status blocks the question about relevant courses', () => {
+  it('[PREF-030] [PREF-031] blocks the question about relevant courses while a status is unavailable', () => {
     expect(isRelevantCoursesBlocked({ ug: 'unavailable', uc: 'sent', isConservatoires: false })).toBe(true);
     expect(isRelevantCoursesBlocked({ ug: 'sent', uc: 'unavailable', isConservatoires: false })).toBe(false);
     expect(isRelevantCoursesBlocked({ ug: 'sent', uc: 'unavailable', isConservatoires: true })).toBe(true);
   });
 
-  it('[PREF-034] hidden fields are saved empty and not looked at', () => {
+  it('[PREF-034] saves hidden fields as empty and does not check them', () => {
     const answers = { userCountry: 'France', offers: 'No', mobile: '#', gender: 'Female', postcode: 'x' };
     expect(preferenceRules.find(({ name }) => name === 'marketing')?.run({ answers }, content)).toMatchObject({ problems: [] });
     expect(toSavedMarketing(answers)).toMatchObject({ mobile: '', gender: '', postcode: '' });
   });
 
-  it('[PREF-072] [PREF-074] another country empties the address and post', () => {
+  it('[PREF-072] [PREF-074] clears the address and post for another country', () => {
     const moved = chooseCountry(
       { userCountry: 'United Kingdom', addressLine1: '1 High Street', postcode: 'LS1 1AA', contactPost: 'yes' },
       'France',
@@ -52,12 +52,12 @@ describe('preferences', () => {
     expect(moved).toMatchObject({ userCountry: 'France', country: 'France', addressLine1: '', postcode: '', contactPost: 'no' });
   });
 
-  it('[PREF-055] the picker covers a hundred years back', () => {
+  it('[PREF-055] lists a hundred years in the picker', () => {
     const years = listBirthYears('2026-11-20');
     expect([years[0], years.at(-1)]).toEqual([2026, 1926]);
   });
 
-  it('[I-13] impossible dates give an empty date', () => {
+  it('[I-13] formats an impossible date as empty', () => {
     const dates = [
       { day: 29, month: 2, year: 2009 },
       { day: 31, month: 4, year: 2010 },
@@ -70,7 +70,7 @@ describe('preferences', () => {
     expect(formatDateParts({ day: 31, month: 12, year: 9999 })).toBe('9999-12-31');
   });
 
-  it('[PREF-085] [ONB-014] a postcode field takes 1 to 18 listed characters', () => {
+  it('[PREF-085] [ONB-014] accepts 1 to 18 listed characters in a postcode field', () => {
     const asked = content.questions.filter(({ field }) => field === 'userPostcode');
     const check = (userPostcode: string) => asked.map((question) => checkAnswer(question, { userPostcode }, '2026-11-20'));
     expect(asked.map(({ group }) => group).sort()).toEqual(['hub-personalisation', 'onboarding-where-you-live']);
@@ -78,7 +78,7 @@ describe('preferences', () => {
     expect(['a'.repeat(19), 'LS1;1AA'].flatMap(check)).toEqual(['tooLong', 'tooLong', 'pattern', 'pattern']);
   });
 
-  it('[PREF-089] a region has its flag', () => {
+  it('[PREF-089] names the flag of a region', () => {
     expect(['North West', 'Yorkshire and the Humber', 'East - of England'].map(toRegionFlag)).toEqual([
       'studyRegionNorthWest',
       'studyRegionYorkshireAndTheHumber',
@@ -86,7 +86,7 @@ describe('preferences', () => {
     ]);
   });
 
-  it('[PREF-097] [PREF-098] [PREF-099] each thing that a level adds is a flag of the record', () => {
+  it('[PREF-097] [PREF-098] [PREF-099] stores every addition of a level as a flag', () => {
     const listed = ['Taught', 'Research', 'Teaching England', 'Teaching Wales', 'Teaching Scotland', 'Apprenticeships', 'Conservatoires'];
     const flags = ['taught', 'research', 'teachingEngland', 'teachingWales', 'teachingScotland', 'apprenticeships', 'conservatoires'];
     const yes = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'yes']));
@@ -95,7 +95,7 @@ describe('preferences', () => {
     expect(writeAdditions({}, 'Undergraduate', fewer)).toMatchObject({ ...yes(flags.slice(5)), undergraduateAdditional: fewer });
   });
 
-  it('[PREF-100] [ONB-012] list and flags go together, and a level sets the flags it lacks to no', () => {
+  it('[PREF-100] [ONB-012] writes list and flags together, and sets flags outside the level to no', () => {
     const record = writeAdditions({ teachingEngland: 'yes', taught: 'yes' }, 'Undergraduate', ['Apprenticeships', 'Taught']);
     expect(record).toMatchObject({
       apprenticeships: 'yes',
@@ -107,7 +107,7 @@ describe('preferences', () => {
     });
   });
 
-  it('[PREF-025] [PREF-026] a gender goes to its twin from either panel, unless it is empty', () => {
+  it('[PREF-025] [PREF-026] copies a gender to its twin from either panel, unless it is empty', () => {
     const both = { gender: 'Male', talentPoolGender: 'Female' };
     expect(mirrorGender(both, 'gender')).toEqual({ gender: 'Male', talentPoolGender: 'Male' });
     expect(mirrorGender(both, 'talentPoolGender')).toEqual({ gender: 'Female', talentPoolGender: 'Female' });
@@ -118,17 +118,17 @@ describe('preferences', () => {
     ]);
   });
 
-  it('[PREF-112] consent to pass a gender on is asked once there is one', () => {
+  it('[PREF-112] asks for consent to pass a gender on once one is given', () => {
     expect(['', 'PreferNot', 'Female'].map(needsGenderConsent)).toEqual([false, false, true]);
   });
 
-  it('[PREF-117] [PREF-118] start years are fifty from ten before, and past months are recognised', () => {
+  it('[PREF-117] [PREF-118] offers fifty start years from ten years ago, and recognises past months', () => {
     const years = listStartYears(2026);
     expect([years.length, years[0], years.at(-1)]).toEqual([50, 2016, 2065]);
     expect([isStartPast('2026-10', '2026-11-20'), isStartPast('2026-11', '2026-11-20')]).toEqual([true, false]);
   });
 
-  it('[LOOK-002] [LOOK-003] postcode, locality, street and building open, everything else is an address', () => {
+  it('[LOOK-002] [LOOK-003] treats postcode, locality, street and building as containers, and any other type as an address', () => {
     expect(['Postcode', 'locality', 'STREET', 'Building', 'BuildingName', 'Address', 'Residential'].map(isContainer)).toEqual([
       true,
       true,

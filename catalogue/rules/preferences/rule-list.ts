@@ -20,13 +20,13 @@ function readTextAnswers(value: unknown): MarketingAnswers {
   return Object.fromEntries(Object.entries(readFields(value)).map(([field, answer]) => [field, readText(answer)]));
 }
 
-/** The UK date; empty when there is none. */
+/** The UK date; empty when missing. */
 function readToday(value: unknown): string {
   const today = readText(value);
   return today === '' ? '' : readCycleClock(today).date;
 }
 
-/** The answers in the input, which may also be the input itself, and what stands beside them. */
+/** The answers in the input, or the input itself as answers, and its other fields. */
 function readGiven(value: unknown) {
   const { answers, found, today } = readFields(value);
   return { answers: answers ?? value, found, today: readToday(today) };
@@ -46,7 +46,7 @@ function checkPanel(given: unknown, today: string, content: Catalogue | undefine
   return checkAnswers(today === '' ? questionsShown.filter(({ type }) => type !== 'date') : questionsShown, answers, today);
 }
 
-/** The panel's errors for the address, whether or not its fields are asked. */
+/** The panel's errors for the address, whether or not its fields are shown. */
 function checkAddress(input: unknown, content: Catalogue | undefined): readonly AnswerProblem[] {
   const questions = listMarketing(content);
   const answers = readSavedAnswers(readFields(input), questions);

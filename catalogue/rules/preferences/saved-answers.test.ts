@@ -16,14 +16,14 @@ function ask(field: string, type: Question['type'], ...values: readonly string[]
 
 const read = (question: Question, record: Readonly<Record<string, unknown>>) => readSavedAnswers(record, [question]);
 
-describe('the answer of a record to a question', () => {
+describe('saved answer to a question', () => {
   it.each([
     ['a switch that is on', true, 'yes'],
     ['a switch that is off', false, 'no'],
     ['a text in another case', 'YES', 'yes'],
     ['a text that is no option', 'perhaps', 'perhaps'],
     ['nothing', undefined, ''],
-  ])('%s, in the spelling of its options', (_, kept, answer) => {
+  ])('reads %s in the spelling of its options', (_, kept, answer) => {
     expect(read(ask('taught', 'yesNo', 'yes', 'no'), { taught: kept })).toEqual({ taught: answer });
   });
 
@@ -33,11 +33,11 @@ describe('the answer of a record to a question', () => {
     ['No', ''],
     [false, ''],
     [undefined, ''],
-  ])('terms are agreed to by anything but no: %s', (kept, answer) => {
+  ])('treats terms as accepted by anything but no: %s', (kept, answer) => {
     expect(read(ask('terms', 'terms', 'yes'), { terms: kept })).toEqual({ terms: answer });
   });
 
-  it('a list is read as it is kept, or from the flags of its choices', () => {
+  it('reads a list as stored, or from the flags of its choices', () => {
     const regions = ask('studyRegion', 'choices', 'North West', 'Wales');
     expect(read(regions, { studyRegion: ['Wales', 5, ''], studyRegionNorthWest: 'yes' })).toEqual({ studyRegion: ['Wales', '5'] });
     expect(read(regions, { studyRegionNorthWest: 'yes', studyRegionWales: 'no' })).toEqual({ studyRegion: ['North West'] });
@@ -52,12 +52,12 @@ describe('the answer of a record to a question', () => {
     ['a list', { contactMethod: ['Email', 'SMS'] }, ['no', 'yes', 'no', 'yes'], ['Email', 'SMS']],
     ['all', { contactMethod: ['All'] }, ['yes', 'yes', 'yes', 'yes'], ['All']],
     ['nothing', {}, ['no', 'no', 'no', 'no'], []],
-  ])('ways of contact are read from %s', (_, record, [contactAll, contactEmail, contactPost, contactSMS], contactMethod) => {
+  ])('reads contact methods from %s', (_, record, [contactAll, contactEmail, contactPost, contactSMS], contactMethod) => {
     const answers = read(ask('contactMethod', 'choices', 'All', 'Email', 'Post', 'SMS'), record);
     expect(answers).toEqual({ contactAll, contactEmail, contactPost, contactSMS, contactMethod });
   });
 
-  it('a school goes with its numbers', () => {
+  it('reads a school with its numbers', () => {
     const school = ask('schoolName', 'school');
     expect(read(school, { schoolName: 'Hill School', schoolId: 'URN1', schoolUkprn: 100, other: 1 })).toEqual({
       schoolName: 'Hill School',
@@ -66,7 +66,7 @@ describe('the answer of a record to a question', () => {
     });
   });
 
-  it('a text is no list, and a list no text', () => {
+  it('reads a text as no list, and a list as no text', () => {
     const answers = { name: 'Ann', subjects: ['a'] };
     expect([textOf(answers, 'name'), textOf(answers, 'subjects'), textOf(answers, 'missing')]).toEqual(['Ann', '', '']);
     expect([listOf(answers, 'subjects'), listOf(answers, 'name'), listOf(answers, 'missing')]).toEqual([['a'], [], []]);
@@ -74,16 +74,13 @@ describe('the answer of a record to a question', () => {
   });
 });
 
-describe('the errors of an answer', () => {
-  it.each(['country', 'subjects', 'providers', 'industries'] as const)(
-    '[ONB-051] a text typed but not chosen from %s is not an answer',
-    (type) => {
-      expect(checkAnswer(ask('field', type), { fieldTyped: 'Atlant' }, TODAY)).toBe('notListed');
-      expect(checkAnswer(ask('field', type), { fieldTyped: ' ' }, TODAY)).toBeNull();
-    },
-  );
+describe('errors of an answer', () => {
+  it.each(['country', 'subjects', 'providers', 'industries'] as const)('[ONB-051] rejects a text typed but not chosen from %s', (type) => {
+    expect(checkAnswer(ask('field', type), { fieldTyped: 'Atlant' }, TODAY)).toBe('notListed');
+    expect(checkAnswer(ask('field', type), { fieldTyped: ' ' }, TODAY)).toBeNull();
+  });
 
-  it('[PREF-027] a list without a choice is empty', () => {
+  it('[PREF-027] treats a list without a choice as empty', () => {
     const needed = { ...ask('subjects', 'subjects'), required: true };
     expect([checkAnswer(needed, { subjects: [] }, TODAY), checkAnswer(needed, { subjects: ['a'] }, TODAY)]).toEqual(['required', null]);
   });
@@ -93,7 +90,7 @@ describe('the errors of an answer', () => {
     ['', '2009--05', 'incomplete'],
     ['2020-01-01', '', 'tooYoung'],
     ['2009-03-07', '', null],
-  ])('[PREF-052] a date of birth %j with the parts %j is %s', (dateOfBirth, dateOfBirthTyped, problem) => {
+  ])('[PREF-052] checks a date of birth %j with the parts %j as %s', (dateOfBirth, dateOfBirthTyped, problem) => {
     const needed = { ...ask('dateOfBirth', 'date'), required: true };
     expect(checkAnswer(needed, { dateOfBirth, dateOfBirthTyped }, TODAY)).toBe(problem);
   });
@@ -103,29 +100,29 @@ describe('the errors of an answer', () => {
     ['', '2027--', 'incomplete'],
     ['2027-09', '', null],
     ['', '', null],
-  ])('[PREF-116] a start %j with the parts %j is %s', (talentPoolStartDate, talentPoolStartDateTyped, problem) => {
+  ])('[PREF-116] checks a start %j with the parts %j as %s', (talentPoolStartDate, talentPoolStartDateTyped, problem) => {
     const start = ask('talentPoolStartDate', 'date');
     expect(checkAnswer(start, { talentPoolStartDate, talentPoolStartDateTyped }, TODAY)).toBe(problem);
   });
 
-  it('a postcode is British at home, and where somebody would travel from in any case', () => {
+  it('requires a British postcode at home, and always for the place of travel', () => {
     const check = (field: string, userCountry: string) => checkAnswer(ask(field, 'text'), { [field]: '75001', userCountry }, TODAY);
     expect([check('postcode', 'United Kingdom'), check('postcode', 'France')]).toEqual(['postcode', null]);
     expect([check('talentPoolTravelPostcode', 'France'), check('userPostcode', 'United Kingdom')]).toEqual(['postcode', null]);
   });
 });
 
-describe('the marketing panel', () => {
+describe('marketing panel', () => {
   const panel = ['offers', 'relevantCourses', 'gender', 'mobile'].map((field) => ({ ...ask(field, 'text'), required: true }));
   const asked = (answers: Readonly<Record<string, string>>, isCoursesBlocked: boolean) =>
     listMarketingQuestions(panel, answers, { isCoursesBlocked }).map(({ field, required }) => `${field} ${required}`);
 
-  it('[PREF-030] [PREF-033] needs no consent to be answered, and leaves out what cannot be known', () => {
+  it('[PREF-030] [PREF-033] requires no consent, and leaves out a question that cannot be answered now', () => {
     expect(asked({}, false)).toEqual(['offers false', 'relevantCourses false']);
     expect(asked({ offers: 'Yes' }, true)).toEqual(['offers false', 'gender true']);
   });
 
-  it('[PREF-034] [PREF-081] saves questions that are not asked as empty', () => {
+  it('[PREF-034] [PREF-081] saves questions that are not shown as empty', () => {
     const school = { schoolName: 'Hill School', schoolId: 'URN1', schoolUkprn: '100', schoolDataShare: 'Yes' };
     expect(toSavedMarketing({ ...school, stillAtSchool: 'No' })).toMatchObject({
       schoolName: '',
@@ -141,7 +138,7 @@ describe('the marketing panel', () => {
   });
 });
 
-it('flags that older records wrote as true and false are kept as yes and no', () => {
+it('converts true and false flags of older records to yes and no', () => {
   const sent = { userCountry: 'France', contactEmail: true, contactSMS: true, contactPost: false, studyYear: 2027 };
   expect(toStoredProfile(sent)).toMatchObject({ contactAll: 'yes', contactMethod: ['All'], country: 'France', studyYear: 2027 });
   expect(toStoredProfile({ contactAll: true, contactEmail: false })).toMatchObject({ contactAll: 'no', contactMethod: [] });

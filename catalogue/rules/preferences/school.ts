@@ -9,7 +9,7 @@ export interface School {
   readonly Ukprn?: string | undefined;
 }
 
-/** Data stored of a school. */
+/** The stored fields of a school. */
 export interface SchoolFields {
   readonly schoolName: string;
   readonly schoolId: string;
@@ -21,7 +21,7 @@ export function chooseSchool({ name, code, Ukprn }: School): SchoolFields {
   return { schoolName: name, schoolId: code, schoolUkprn: Ukprn ?? '' };
 }
 
-/** The fields after a name was typed: another name is no known school any more, the same name changes nothing. */
+/** The fields after typing a name: another name clears the school, the same name changes nothing. */
 export function typeSchoolName(before: SchoolFields, name: string): SchoolFields {
   return name === before.schoolName ? before : { schoolName: name, schoolId: '', schoolUkprn: '' };
 }

@@ -19,7 +19,7 @@ const press = fc.oneof(
   fc.record({ addressLine1: fc.constantFrom('1 High Street', '') }),
 );
 
-/** The changes when a contact method is pressed, as its field makes them. */
+/** The changes after pressing a contact method, as its field makes them. */
 function toChanges(answers: StepAnswers, pressed: Fields): StepAnswers {
   if (!('method' in pressed)) return pressed as StepAnswers;
   const texts = Object.fromEntries(Object.entries(answers).filter(([, value]) => typeof value === 'string')) as MarketingAnswers;
@@ -28,10 +28,7 @@ function toChanges(answers: StepAnswers, pressed: Fields): StepAnswers {
   return { ...flags, contactMethod: deriveContactMethods(next) };
 }
 
-/**
- * Whether the record is consistent: All exactly when every method that the country allows is yes, no post and no address abroad, one
- * country.
- */
+/** The contradictions in a record: All must match the methods that the country allows, with no post or address abroad and one country. */
 function listContradictions(record: Fields): string[] {
   const is = (flag: string) => readText(record[flag]).toLowerCase() === 'yes';
   const country = readText(record.userCountry);
@@ -50,7 +47,7 @@ function listContradictions(record: Fields): string[] {
 }
 
 describe('consents and contact after any sequence of presses', () => {
-  it('[PREF-043] [PREF-074] [ONB-036] in the first questions: no answer contradicts another, and nothing else is saved', () => {
+  it('[PREF-043] [PREF-074] [ONB-036] leaves no contradictions after onboarding, and stores the record unchanged', () => {
     const facts = { profileComplete: 6, studyRegions: [], isRelevantCoursesBlocked: false, now: '2027-01-15T10:30:00.000Z' };
     fc.assert(
       fc.property(fc.array(press, { maxLength: 12 }), (presses) => {
@@ -67,7 +64,7 @@ describe('consents and contact after any sequence of presses', () => {
     );
   });
 
-  it('[PREF-041] [PREF-043] [PREF-074] whatever is sent, no contradiction is kept, and keeping it again changes nothing', () => {
+  it('[PREF-041] [PREF-043] [PREF-074] removes contradictions from any input, and storing twice changes nothing', () => {
     const flags = { contactAll: answer, contactEmail: answer, contactPost: answer, contactSMS: answer };
     const texts = {
       userCountry: fc.constantFrom(...countries),
@@ -85,7 +82,7 @@ describe('consents and contact after any sequence of presses', () => {
     );
   });
 
-  it('keeps every other answer as it is, and a list that came without flags', () => {
+  it('keeps every other answer, and a list without flags', () => {
     const record = { studyYear: 2027, subjects: ['a'], contactMethod: ['All'], consents: { offers: { answer: 'Yes' } } };
     expect(toStoredProfile(record)).toEqual(record);
   });

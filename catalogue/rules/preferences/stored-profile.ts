@@ -1,7 +1,7 @@
 import { type Fields, isOn } from '../reading.ts';
 import { contactFlags, deriveContactMethods, deriveMarketing, type MarketingAnswers } from './marketing.ts';
 
-/** The profile with consistent parts: All, the contact methods, the address and both countries agree. */
+/** The profile made consistent: All, the contact methods, the address and both countries agree. */
 export function toStoredProfile(record: Fields): Fields {
   const answers = readMarketingAnswers(record);
   const derived = deriveMarketing(answers);

@@ -16,8 +16,8 @@ function tagsOf(person: { readonly record: unknown }, now = record.now): string[
   return toViewer(person.record, { now, site: null, years: [], saved: [] }).tags;
 }
 
-describe('whose hub an editor looks at', () => {
-  it('is the demonstration applicant as they are, with the modes of their story', () => {
+describe("person for an editor's preview", () => {
+  it('is the demonstration applicant unchanged, with the modes of their story', () => {
     const person = toPerson(record, nothing);
     expect([person.uid, person.name, person.now, person.modes]).toEqual(['demo', 'Amara', record.now, { apply: 'on', ug: 'default' }]);
     expect(tagsOf(person)).toEqual(tagsOf({ record }));
@@ -28,19 +28,19 @@ describe('whose hub an editor looks at', () => {
     ['year', '2028', '2027'],
     ['country', 'wales', 'unitedKingdom'],
     ['country', 'alandIslands', 'unitedKingdom'],
-  ])('with another %s has the word %s in place of %s', (group, requested, own) => {
+  ])('for another %s has the tag %s instead of %s', (group, requested, own) => {
     expect(groups).toContain(group);
     const tags = tagsOf(toPerson(record, { ...nothing, choices: { [group]: requested } }));
     expect([tags.includes(requested), tags.includes(own)]).toEqual([true, false]);
   });
 
-  it('under another mode lives in that mode', () => {
+  it('applies another mode', () => {
     const person = toPerson(record, { ...nothing, modes: { apply: 'clearing' } });
     expect(person.modes).toEqual({ apply: 'clearing', ug: 'default' });
     expect(tagsOf(person, '2027-08-12T09:00:00Z')).toContain('clearing');
   });
 
-  it('[CALL-018] in another year has no application, and a word that nobody knows stays as it is', () => {
+  it('[CALL-018] has no application in another year, and keeps an unknown tag', () => {
     const ug = { cycleYear: 2027, applicationStarted: true };
     const told = { ...record, pageState: { ...record.pageState, ucMode: 'updating' }, applicationInfo: { ug } };
     const person = toPerson(told, nothing);
@@ -53,13 +53,13 @@ describe('whose hub an editor looks at', () => {
     expect(toPerson(record, { ...nothing, choices: { country: 'Atlantis' } }).record).toMatchObject({ user: { userCountry: 'Atlantis' } });
   });
 
-  it('has in the hub what their story says they have saved there', () => {
+  it('has the saved settings of their story', () => {
     const notes = { collection: 'dashboardData', name: 'Notes', data: 'Ask about the year abroad.' };
     expect(toPerson({ ...record, saved: [notes] }, nothing).saved).toEqual([{ ...notes, lastUpdated: record.now }]);
     expect(toPerson(record, nothing).saved).toEqual([]);
   });
 
-  it('leaves the record as it was, and takes any record', () => {
+  it('leaves the record unchanged, and accepts any record', () => {
     const before = structuredClone(record);
     toPerson(record, { choices: { level: 'postgraduate' }, modes: { apply: 'clearing' } });
     expect(record).toEqual(before);
@@ -68,28 +68,28 @@ describe('whose hub an editor looks at', () => {
   });
 });
 
-describe('the dates of a cycle', () => {
+describe('dates of a cycle', () => {
   const shipped = { id: '2027', year: 2027, routes: {}, moments: { januaryDeadline: '2027-01-13T18:00' } };
   const moments = listMoments(record.now, [shipped]);
 
-  it('are those of the cycle that the moment falls in, first to last, each an instant', () => {
+  it("lists the dates of the moment's cycle in order, each as an instant", () => {
     expect(moments.some(({ id }) => id === 'ug-2027-jan')).toBe(true);
     expect(moments.some(({ id }) => id === 'ug-2026-jan')).toBe(false);
     expect(moments.map(({ at }) => at)).toEqual(moments.map(({ at }) => new Date(at).toISOString()).sort());
   });
 
-  it('a time is UK time, a day its first minute there', () => {
+  it('reads a time as UK time, and a day as its first minute there', () => {
     expect(moments.find(({ id }) => id === 'ug-2027-jan')?.at).toBe('2027-01-13T18:00:00.000Z');
     expect(moments.find(({ id }) => id === 'ug-2027-submit')?.at).toBe('2026-08-31T23:00:00.000Z');
   });
 
-  it('and those that page state holds for the year, by their names', () => {
+  it('includes the moments of page state for the year, with their labels', () => {
     const year = { id: '2027', year: 2027, routes: {}, moments: { embargoUntil: '2027-08-12T08:00', updatingUntil: null } };
     const own = listMoments(record.now, [year as never]).find(({ id }) => id === 'embargoUntil');
     expect(own).toEqual({ id: 'embargoUntil', title: 'Read only until', at: '2027-08-12T07:00:00.000Z' });
   });
 
-  it('stand first to last, those of one moment by their names, and those of another year not at all', () => {
+  it('orders dates by time, then by name, without other years', () => {
     const at = '2027-08-12T08:00';
     const year = (number: number, moments: object) => ({ id: String(number), year: number, routes: {}, moments }) as never;
     const listed = listMoments(record.now, [year(2027, { zeta: at, alpha: at, beta: 'never' }), year(2028, { other: at })]);

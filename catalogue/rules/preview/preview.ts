@@ -45,7 +45,7 @@ export function createPreviewRules({ tags, moments }: PreviewVocabulary): PackPr
   };
 }
 
-/** The answers that lead to these words. */
+/** The answers that lead to these tags. */
 function toAnswers({ level, year, country }: Readonly<Record<string, string>>, labels: ReadonlyMap<string, string>): Fields {
   return {
     ...(level ? { studyLevel: labels.get(level) ?? level } : {}),
@@ -54,7 +54,7 @@ function toAnswers({ level, year, country }: Readonly<Record<string, string>>, l
   };
 }
 
-/** What the story says they saved has the time of the story. */
+/** A saved setting of the story, dated at the time of the story. */
 function toSaved({ collection, name, data }: Fields, lastUpdated: string): SavedSetting {
   return { collection: readText(collection), name: readText(name), data, lastUpdated } as SavedSetting;
 }
@@ -68,7 +68,7 @@ function modesOf(pageState: Fields): Record<string, string> {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-/** A date without a time stands for its first minute in the UK. */
+/** A date without a time counts as its first minute in the UK. */
 function toMoment(id: string, title: string, start: unknown): PreviewMoment[] {
   const instant = toInstant(readText(start));
   return instant === null ? [] : [{ id, title, at: new Date(instant).toISOString() }];

@@ -12,7 +12,7 @@ const asked: RedirectInput = {
 
 const decide = (change: Partial<RedirectInput>) => decideRedirect({ ...asked, ...change });
 
-describe('where a request leads', () => {
+describe('redirect decisions', () => {
   it.each([
     ['ONB-062 a listed origin', {}, 'https://www.example.org/next'],
     ['ONB-062 a listed origin', { address: 'HTTPS://www.example.org/next' }, 'https://www.example.org/next'],
@@ -23,7 +23,7 @@ describe('where a request leads', () => {
     ['SHELL-083 this site or a listed origin', { parameter: 'returnUrl', address: '/next' }, '/next'],
     ['SHELL-083 this site or a listed origin', { parameter: 'backUrl' }, 'https://www.example.org/next'],
     ['SHELL-083 not a listed origin', { parameter: 'backUrl', address: 'https://evil.example' }, null],
-  ] as const)('each decision names its row: %s', (rule, change, url) => {
+  ] as const)('names the row of each decision: %s', (rule, change, url) => {
     expect(decide(change)).toEqual({ url, rule });
   });
 
@@ -32,15 +32,15 @@ describe('where a request leads', () => {
     ['http://plain.example/x', null],
     ['http://localhost:4001/x', null],
     ['http://localhost/x', null],
-  ])('[ONB-064] development follows plain http to this computer alone: %s', (address, url) => {
+  ])('[ONB-064] follows plain http only to localhost and only in development: %s', (address, url) => {
     expect([decide({ address, isDevelopment: true }).url, decide({ address }).url]).toEqual([url, null]);
   });
 
-  it('[FRAME-084] a listed address of this computer with https needs no development', () => {
+  it('[FRAME-084] follows a listed https address of localhost without development mode', () => {
     expect(decide({ address: 'https://localhost:5000/x' }).url).toBe('https://localhost:5000/x');
   });
 
-  it('[PAGE-027] with an invalid origin no address counts as own', () => {
+  it('[PAGE-027] treats no address as own when the origin is invalid', () => {
     const own = { parameter: 'returnUrl', allowedOrigins: [] } as const;
     expect(decide({ ...own, address: 'https://nowhere.example/x', origin: '' }).url).toBeNull();
     expect(decide({ ...own, address: '/x', origin: '' }).url).toBe('/x');

@@ -1,12 +1,12 @@
 import { checkRedirect, parseUrl } from '#engine';
 
-/** The query parameters that name where to go next. */
+/** The query parameters that name the next address. */
 export const REDIRECT_PARAMETERS = ['redirectUrl', 'returnUrl', 'backUrl'] as const;
 
 /** One of these parameters. */
 type RedirectParameter = (typeof REDIRECT_PARAMETERS)[number];
 
-/** A redirect request, and what decides whether it is followed. */
+/** A redirect request, and the inputs that decide whether it is followed. */
 export interface RedirectInput {
   readonly parameter: RedirectParameter;
   readonly address: string;
@@ -22,12 +22,12 @@ export interface RedirectDecision {
   readonly rule: string;
 }
 
-// A host that cannot exist, for a caller that does not give its own origin.
+// A host that cannot exist, for a caller without an origin of its own.
 const NOWHERE = 'https://nowhere.invalid';
 
 /**
- * Where a request leads: redirectUrl needs a whole address and onboarding that has just been finished, returnUrl and backUrl may be a path
- * on this site.
+ * Where a request leads: redirectUrl needs an absolute address and onboarding finished just now, returnUrl and backUrl may be a path on
+ * this site.
  */
 export function decideRedirect(input: RedirectInput): RedirectDecision {
   const { parameter, address, allowedOrigins } = input;
@@ -40,7 +40,7 @@ export function decideRedirect(input: RedirectInput): RedirectDecision {
   return { url, rule: parameter === 'redirectUrl' ? 'ONB-062 a listed origin' : 'SHELL-083 this site or a listed origin' };
 }
 
-/** A listed http address of this computer, allowed only in development. */
+/** A listed http address of localhost, allowed only in development. */
 function findLocal({ address, allowedOrigins }: RedirectInput): string | null {
   for (const allowed of allowedOrigins) {
     const local = parseUrl(allowed);

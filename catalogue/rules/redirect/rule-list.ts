@@ -4,7 +4,7 @@ import { decideRedirect, REDIRECT_PARAMETERS } from './redirect.ts';
 
 const toParameter = (text: string) => REDIRECT_PARAMETERS.find((name) => name === text) ?? 'redirectUrl';
 
-/** The rules of sending somebody on. */
+/** The rules of redirects. */
 export const redirectRules: readonly Rule[] = [
   aRule('redirect', 'Whether redirectUrl, returnUrl or backUrl is followed. ONB-062 to ONB-065, SHELL-083, FRAME-085')
     .takes('The wish.', {

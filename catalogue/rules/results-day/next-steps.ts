@@ -4,9 +4,8 @@ import type { FeedPanel } from '#schemas/viewer';
 const MAX_STEPS = 2;
 
 /**
- * The two steps after the one on the card, out of the feed and in its order: no advert, nothing that says again what the card says,
- * nothing that leads where the card leads, and nothing about another application than the card's: who has a place in one scheme is not told
- * here what to do without one in the other.
+ * The two steps after the one on the card, from the feed in its order: no advert, no step with the card's message or destination, and none
+ * about another application: a person with a place in one scheme gets no advice here on having none in the other.
  */
 export function chooseTwoSteps(
   feed: readonly FeedPanel[],

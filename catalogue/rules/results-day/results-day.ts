@@ -2,21 +2,21 @@ import { type Decision, decide, toInstant } from '#engine';
 import type { Situation } from '../situation/situation.ts';
 
 /**
- * What somebody meets before their hub while results come out: they wait for them, their place is not decided yet, there is another offer
- * to answer, there is a place, or one is looked for in Clearing.
+ * The screens before the hub while results come out: waiting for results, place not decided yet, another offer to answer, a place, or
+ * looking for one in Clearing.
  */
 export const RESULTS_PHASES = ['held', 'confirming', 'changed', 'placed', 'clearing'] as const;
 
-/** One of them. */
+/** The phase of results day. */
 export type ResultsPhase = (typeof RESULTS_PHASES)[number];
 
-/** The phase of a person, and a name by which it is remembered that its screen has been left. */
+/** The phase of a person, and the key under which its dismissed screen is stored. */
 export interface ResultsDay {
   readonly phase: ResultsPhase;
   readonly key: string;
 }
 
-/** All that the phase follows from: the leading application alone, since that is what the next step speaks of. */
+/** Inputs that decide the phase: the leading application only, since the next step is about it. */
 export interface ResultsDayInput {
   readonly situation: Pick<Situation, 'leads' | 'stage' | 'action'>;
   /** The leading application has been sent. */
@@ -24,7 +24,7 @@ export interface ResultsDayInput {
   /** The hub is in Clearing mode for this person. */
   readonly isClearing: boolean;
   readonly studyYear: number;
-  /** The moment at which results come out that are held now; empty while none are held or nobody has said. */
+  /** The moment at which held results come out; empty while none are held or the moment is unknown. */
   readonly heldUntil: string;
   /** The moments of the study year at which results come out. */
   readonly outAt: readonly string[];
@@ -63,8 +63,8 @@ function areResultsOut({ outAt, now }: Pick<ResultsDayInput, 'outAt' | 'now'>): 
 }
 
 /**
- * What comes before the hub for a person, or null. Its name changes with the phase, and while results are held with the moment at which
- * they come out: then it is something new to tell.
+ * The screen before the hub for a person, or null. Its key changes with the phase, and while results are held also with their release
+ * moment, because a new moment is news.
  * @example chooseResultsDay({ situation: { leads: 'UG', stage: 'awaitingResults', action: 'nothing' }, isSent: true, ... })?.phase // 'held'
  */
 export function chooseResultsDay(input: ResultsDayInput): ResultsDay | null {
@@ -75,7 +75,7 @@ export function chooseResultsDay(input: ResultsDayInput): ResultsDay | null {
   return { phase, key: parts.join(' ') };
 }
 
-/** Data compared to find out whether there is news. */
+/** Data compared to detect news. */
 export interface Watched {
   readonly phase: ResultsPhase | null;
   readonly stage: Situation['stage'];
@@ -83,8 +83,8 @@ export interface Watched {
 }
 
 /**
- * Whether something new is to be told: the end of the wait, or another phase after it. A service that is away tells nothing, nor does
- * another study year, nor that results are held.
+ * Whether there is news: the end of the wait, or another phase after it. An unavailable service, another study year and held results are
+ * not news.
  */
 export function isNews(before: Watched, after: Watched): boolean {
   if (before.phase === null || before.phase === after.phase || before.studyYear !== after.studyYear) return false;

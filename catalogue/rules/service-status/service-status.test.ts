@@ -17,7 +17,7 @@ import {
 const serviceOf = (id: string) => statusServices.find((service) => service.id === id) ?? expect.unreachable(id);
 
 describe('service status', () => {
-  it('[CALL-080] 503 is maintenance, any other failure or no answer is not responding, the rest works', () => {
+  it('[CALL-080] reads 503 as maintenance, and any other failure or no answer as not responding', () => {
     const states: readonly [number, ServiceState][] = [
       [200, 'working'],
       [204, 'working'],
@@ -34,7 +34,7 @@ describe('service status', () => {
     expect(listConfigured({})).toHaveLength(10);
   });
 
-  it('page state can say maintenance or updating', () => {
+  it('shows maintenance or updating from page state', () => {
     const modes = { apply: 'on', ug: 'maintenance', uc: 'updating' };
     const stateOf = (id: string) => applyMode('working', serviceOf(id), modes);
     expect(['ug-track', 'ug-apply', 'clearing-track'].map(stateOf)).toEqual(['maintenance', 'maintenance', 'maintenance']);
@@ -46,7 +46,7 @@ describe('service status', () => {
     expect(listModeNotes({ ug: 'default', uc: 'default' })).toEqual([]);
   });
 
-  it('[STATICP-009] a tile that sent somebody here is believed, one that is not on the screen is not', () => {
+  it('[STATICP-009] uses the state of a visible tile and ignores hidden tiles', () => {
     const tile = (scheme: string, state: string, values = {}, shown = true) => ({ scheme, state, values, shown });
     const site = { apply: 'on', ug: 'default', uc: 'default' };
     const modesOf = (...tiles: ReturnType<typeof tile>[]) => joinTiles(site, tiles);
@@ -57,13 +57,13 @@ describe('service status', () => {
     expect(listModeNotes(failing)).toEqual([{ scheme: 'ug', kind: 'failing' }]);
   });
 
-  it('a service that does not respond counts most', () => {
+  it('ranks a service that does not respond worst', () => {
     expect(chooseOverall(['working', 'maintenance', 'not-responding'])).toBe('not-responding');
     expect(chooseOverall(['working', 'maintenance'])).toBe('maintenance');
     expect(chooseOverall(['working', 'working'])).toBe('working');
   });
 
-  it('a state keeps the time at which it was first seen, and gets a new one when it changes', () => {
+  it('keeps the time of a state until the state changes', () => {
     const first = keepSince({}, { search: 'working', content: 'maintenance' }, '2027-03-15T10:00:00.000Z');
     const next = keepSince(first, { search: 'working', content: 'working' }, '2027-03-15T10:05:00.000Z');
     expect(next).toEqual({
@@ -81,7 +81,7 @@ describe('service status', () => {
       expect(readSeen(text)).toEqual({});
   });
 
-  it('[SHELL-037] the services in their order, each with the base that answers for it', () => {
+  it('[SHELL-037] lists the services in order, each with its base', () => {
     expect(statusServices.map(({ id, base, mode }) => `${id} ${base} ${mode}`)).toEqual([
       'ug-track services ug',
       'clearing-track services ug',
@@ -96,7 +96,7 @@ describe('service status', () => {
     ]);
   });
 
-  it('[STATICP-011] a base of its own answers for a service, else that of the site; an empty one answers for none', () => {
+  it("[STATICP-011] uses a service's own base, then that of the site, and no service with an empty base", () => {
     expect(listConfigured({ services: '', base: 'https://www.example' }).map(({ id }) => id)).toEqual([
       ...['search', 'content', 'notifications', 'accommodation'],
     ]);
@@ -104,11 +104,11 @@ describe('service status', () => {
     expect(toHealthPath(serviceOf('search'), { base: 'https://www.example' })).toBe('/health');
   });
 
-  it('[CALL-080] an answer below 400 works', () => {
+  it('[CALL-080] treats a status from 200 to 399 as working', () => {
     expect([199, 200, 399, 400].map(readHealth)).toEqual(['not-responding', 'working', 'working', 'not-responding']);
   });
 
-  it('[STATICP-011] every mode of maintenance is reported', () => {
+  it('[STATICP-011] reports every maintenance mode', () => {
     const modes = ['default', 'embargo', 'maintenance', 'unavailable', 'updating'];
     const stateIn = (uc: string) => applyMode('working', serviceOf('uc-track'), { uc });
     expect(modes.map(stateIn)).toEqual(['working', 'working', 'maintenance', 'maintenance', 'maintenance']);
@@ -116,7 +116,7 @@ describe('service status', () => {
     expect(modes.map(kindIn)).toEqual([[], [], ['maintenance'], ['maintenance'], ['updating']]);
   });
 
-  it('[CONST-055] [PAGE-039] [EC-010] everybody of half a minute asks for the same page state', () => {
+  it('[CONST-055] [PAGE-039] [EC-010] requests the same page state for half a minute', () => {
     const paths = ['08:00:00', '08:00:29.999', '08:00:30'].map((time) => toPageStateCall(`2027-08-12T${time}Z`));
     expect(paths.map(({ path }) => path)).toEqual([
       '/api/v1/dashboard-update?t=1818057600',
@@ -126,7 +126,7 @@ describe('service status', () => {
     expect(paths[0]).toMatchObject({ base: 'base', headers: { 'Cache-Control': 'no-cache' } });
   });
 
-  it('[STATICP-010] each state that a tab has seen is read again', () => {
+  it('[STATICP-010] reads back each state stored by a tab', () => {
     const seen = (state: string) => ({ search: { state, since: '2027-03-15T10:00:00.000Z' } });
     const states = ['working', 'not-responding', 'maintenance'];
     expect(states.map((state) => readSeen(JSON.stringify(seen(state))))).toEqual(states.map(seen));

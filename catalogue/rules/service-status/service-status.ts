@@ -4,7 +4,7 @@ import { readFields, readText } from '../reading.ts';
 /** The state of a service. */
 export type ServiceState = 'working' | 'not-responding' | 'maintenance';
 
-/** A service of the status page: the base that answers for it, and its mode in page state. */
+/** A service of the status page: the base that serves it, and its mode in page state. */
 export interface StatusService {
   readonly id: string;
   readonly base: 'base' | 'services' | 'search' | 'accommodation';
@@ -25,7 +25,7 @@ export const statusServices: readonly StatusService[] = [
   { id: 'apprenticeship-support', base: 'services', mode: null },
 ];
 
-/** How long to wait for the answer of a service. */
+/** The time limit for the answer of a service. */
 export const HEALTH_LIMIT_MS = 5000;
 
 /** The address of each base: empty when it is not configured, missing for the hub's own origin. */
@@ -37,8 +37,7 @@ export function listConfigured(bases: Bases): readonly StatusService[] {
 }
 
 /**
- * The path of a service's health check. A base of its own answers for itself; on the hub's own origin there is one check for each service.
- *
+ * The path of a service's health check. A base of its own has one check; the hub's own origin has one for each service.
  * @example toHealthPath({ id: 'search', base: 'search', mode: null }, {}) // '/health?service=search'
  */
 export function toHealthPath({ id, base }: StatusService, bases: Bases): string {
@@ -53,14 +52,14 @@ export function readHealth(status: number): ServiceState {
 
 const MAINTENANCE_MODES: readonly unknown[] = ['maintenance', 'unavailable'];
 
-/** Modes in which a scheme is under maintenance, so that no one is told that everything works. */
+/** Modes in which a scheme is under maintenance, so that the page never reports it as working. */
 const WORKED_ON: readonly unknown[] = [...MAINTENANCE_MODES, 'updating'];
 
 /** The mode of a scheme whose application could not be read. */
 const FAILING = 'failing';
 
 /**
- * Page state and the tiles can tell more than the check: a scheme that is under maintenance, or whose application could not be read, has
+ * Page state and the tiles take precedence over the check: a scheme that is under maintenance, or whose application could not be read, has
  * that state whatever the check answers.
  */
 export function applyMode(state: ServiceState, { mode }: StatusService, modes: Readonly<Record<string, string>>): ServiceState {
@@ -69,7 +68,7 @@ export function applyMode(state: ServiceState, { mode }: StatusService, modes: R
   return WORKED_ON.includes(modes[mode]) ? 'maintenance' : state;
 }
 
-/** The part of a tile that tells the state of its service. */
+/** The part of a tile with the state of its service. */
 export interface StatusTileState {
   readonly scheme: string;
   readonly state: string;
@@ -78,8 +77,8 @@ export interface StatusTileState {
 }
 
 /**
- * The modes, completed from the person's own tiles: a person who is told that an application is unavailable or being updated is told the
- * same here. A tile with a failed call means that its service does not respond.
+ * The modes, completed from the person's own tiles, so that this page agrees with them on an unavailable or updating application. A tile
+ * with a failed call means that its service does not respond.
  */
 export function joinTiles(modes: Readonly<Record<string, string>>, tiles: readonly StatusTileState[]): Readonly<Record<string, string>> {
   const own = tiles.flatMap(({ scheme, state, shown, values }) => {
@@ -95,7 +94,7 @@ export interface ModeNote {
   readonly kind: 'maintenance' | 'updating' | 'failing';
 }
 
-/** Page state about the schemes: which one is under maintenance, which one is being updated. */
+/** Notes on the schemes from page state: which one is under maintenance, which one is being updated. */
 export function listModeNotes(modes: Readonly<Record<string, string>>): readonly ModeNote[] {
   return (['ug', 'uc'] as const).flatMap((scheme): ModeNote[] => {
     if (MAINTENANCE_MODES.includes(modes[scheme])) return [{ scheme, kind: 'maintenance' }];
@@ -104,7 +103,7 @@ export function listModeNotes(modes: Readonly<Record<string, string>>): readonly
   });
 }
 
-/** The state of all services together: one that does not respond counts most. */
+/** The state of all services together; one that does not respond takes precedence. */
 export function chooseOverall(states: readonly ServiceState[]): ServiceState {
   if (states.includes('not-responding')) return 'not-responding';
   return states.includes('maintenance') ? 'maintenance' : 'working';
@@ -158,7 +157,7 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    // What a tab has stored may be unreadable; then it counts as empty.
+    // Unreadable storage counts as empty.
     return null;
   }
 }

@@ -1,16 +1,16 @@
 import type { Situation } from './situation.ts';
 
-/** Inputs of the words of the way to the applications page. */
+/** Inputs that decide the label of the applications link. */
 export interface ApplicationsLinkInput extends Pick<Situation, 'stage' | 'action'> {
-  /** When applications of the study year open, as 'May 2027'; empty when nobody has said. */
+  /** When applications of the study year open, as 'May 2027'; empty when unknown. */
   readonly opensIn: string;
   /** The leading scheme has an application. */
   readonly hasApplication: boolean;
 }
 
 /**
- * What the way to the applications page is called, as the key of its words: 'Start application' while that can be done, and otherwise
- * what is true. What can be done with an application that there is stands on its card, which leads elsewhere.
+ * The message key for the link to the applications page: 'Start application' while that is possible, otherwise the current state. Actions
+ * on an existing application are on its card, which leads elsewhere.
  * @example chooseApplicationsLink({ stage: 'exploring', action: 'start', opensIn: '', hasApplication: false }) // 'start-application'
  */
 export function chooseApplicationsLink({ stage, action, opensIn, hasApplication }: ApplicationsLinkInput): string {

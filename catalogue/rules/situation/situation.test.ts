@@ -25,7 +25,7 @@ const input = (change: Partial<SituationInput> = {}): SituationInput => ({
 });
 const factsOf = (change: Partial<SituationInput>) => listSituationFacts(deriveSituation(input(change)));
 
-describe('the situation', () => {
+describe('situation', () => {
   it.each<[string, Partial<SituationInput>, string, string, string]>([
     ['nobody has started anything', {}, 'UG', 'exploring', 'start'],
     ['the year is not open', { canApply: false }, 'UG', 'yearNotOpen', 'nothing'],
@@ -58,11 +58,11 @@ describe('the situation', () => {
       'findClearing',
     ],
     ['nobody has made an offer, before Clearing', { undergraduate: started('unplaced') }, 'UG', 'findingPlace', 'nothing'],
-  ])('when %s', (_, change, leads, stage, action) => {
+  ])('is derived when %s', (_, change, leads, stage, action) => {
     expect(deriveSituation(input(change))).toMatchObject({ leads, stage, action });
   });
 
-  it('nobody is told to start beside an application that there is', () => {
+  it('never has canStart beside an existing application', () => {
     for (const undergraduate of UNDERGRADUATE_STATES) {
       for (const conservatoire of CONSERVATOIRE_STATES) {
         const facts = factsOf({ undergraduate: started(undergraduate), conservatoire: { ...nothing, state: conservatoire } });
@@ -71,7 +71,7 @@ describe('the situation', () => {
     }
   });
 
-  it('every fact comes from somebody, in one order', () => {
+  it('lists every fact in some situation, always in one order', () => {
     const all = new Set<string>();
     for (const undergraduate of UNDERGRADUATE_STATES)
       for (const change of [{}, { canApply: false }, { isClosed: true }, { isClearing: true }])
@@ -83,7 +83,7 @@ describe('the situation', () => {
     expect([...all].sort()).toEqual([...SITUATION_FACTS].sort());
   });
 
-  it('of two applications content may speak to both', () => {
+  it('lists the facts of both applications', () => {
     expect(factsOf({ undergraduate: started('placedFirm'), conservatoire: started('decisionsReceived') })).toEqual([
       'deciding',
       'placed',
@@ -101,7 +101,7 @@ function journeyOf(state: SchemeFacts['state'], reached: Reached | null, change:
   return chooseJourneyOf(situation, reached && { ...reached, state });
 }
 
-it('a form is complete once it is filled in, unless another one is being written', () => {
+it('has formComplete once a form is filled in, unless another one is in progress', () => {
   const isComplete = (change: Partial<SituationInput>) => factsOf(change).includes('formComplete');
   const states = ['notStarted', 'inProgress', 'applicationReturned', 'awaitingApproval', 'ready', 'sent', 'unplaced', 'withdrawn'] as const;
   expect(states.filter((state) => isComplete({ undergraduate: started(state) }))).toEqual([
@@ -114,7 +114,7 @@ it('a form is complete once it is filled in, unless another one is being written
   expect(isComplete({ undergraduate: started('sent'), conservatoire: started('inProgress') })).toBe(false);
 });
 
-it('the form of an application that was sent stays complete while the application is held, and not after it was withdrawn', () => {
+it('keeps formComplete while a sent application is held, and drops it after withdrawal', () => {
   const isComplete = (undergraduate: SchemeFacts) => factsOf({ undergraduate }).includes('formComplete');
   const held = ['embargo', 'updating', 'unavailable', 'statusUnknown'] as const;
   expect(held.filter((state) => isComplete(sent(state)))).toEqual(held);
@@ -122,7 +122,7 @@ it('the form of an application that was sent stays complete while the applicatio
   expect(isComplete(sent('withdrawn'))).toBe(false);
 });
 
-describe('the journey', () => {
+describe('stage of the journey', () => {
   it.each([
     ['explore', ['notStarted', 'start']],
     ['apply', ['awaitingApproval', 'applicationReturned', 'inProgress', 'ready']],
@@ -148,11 +148,11 @@ describe('the journey', () => {
       ],
     ],
     [null, ['withdrawn', 'unavailable', 'embargo', 'updating', 'statusUnknown']],
-  ])('at the stage %s has its states; one that is held or has ended has no stage', (stage, states) => {
+  ])('is %s for its states, and null for held or ended ones', (stage, states) => {
     expect(UNDERGRADUATE_STATES.filter((state) => chooseJourney(state) === stage).sort()).toEqual([...states].sort());
   });
 
-  it('of somebody whose application is held is where it had got to, and of a withdrawn one at its beginning', () => {
+  it('shows how far a held application had got, and the beginning for a withdrawn one', () => {
     const held = { isStarted: true, isSent: false, hasReplied: false };
     expect([
       journeyOf('embargo', held),
@@ -163,7 +163,7 @@ describe('the journey', () => {
     expect([journeyOf('unavailable', null), journeyOf('withdrawn', { ...held, isSent: true })]).toEqual(['explore', 'explore']);
   });
 
-  it('of somebody without an offer does not go back when Extra opens: results are for those who have replied to an offer', () => {
+  it('does not move back when Extra opens: results need a reply to an offer', () => {
     const sent = { isStarted: true, isSent: true, hasReplied: false };
     const throughExtra = ['waitingForDecisions', 'unplaced', 'extraUnplaced', 'extraWaiting', 'extraOffer'] as const;
     expect(throughExtra.map((state) => journeyOf(state, sent))).toEqual(throughExtra.map(() => 'decisions'));
@@ -172,7 +172,7 @@ describe('the journey', () => {
   });
 });
 
-it('[SHELL-009] the way to the applications page says what is true', () => {
+it('[SHELL-009] labels the link to the applications page by its state', () => {
   const name = (change: Partial<SituationInput>, opensIn = '', hasApplication = false) =>
     chooseApplicationsLink({ ...deriveSituation(input(change)), opensIn, hasApplication });
   expect([
@@ -192,7 +192,7 @@ it('[SHELL-009] the way to the applications page says what is true', () => {
   ]);
 });
 
-it('before a year opens no tile says that its service failed', () => {
+it('shows no failed service before a year opens', () => {
   const words = (canApply: boolean) =>
     chooseTileState(deriveSituation(input({ canApply, undergraduate: { ...nothing, state: 'unavailable' } })), 'unavailable');
   expect([words(true), words(false)]).toEqual(['unavailable', 'notStarted']);

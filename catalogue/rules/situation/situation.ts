@@ -1,7 +1,7 @@
 import type { Words } from '../../generated/words.ts';
 import type { JourneyStage, SchemeId, TileState } from '../status/states.ts';
 
-/** Where in the year somebody is: the one answer that every part of the hub goes by. */
+/** The stages of the year; every part of the hub uses this one answer. */
 export const SITUATION_STAGES = [
   'exploring',
   'applying',
@@ -17,25 +17,25 @@ export const SITUATION_STAGES = [
   'paused',
 ] as const;
 
-/** One of them. */
+/** A stage of the year. */
 export type SituationStage = (typeof SITUATION_STAGES)[number];
 
-/** What somebody can do now about an application. */
+/** What a person can do now about an application. */
 const SITUATION_ACTIONS = ['start', 'continue', 'send', 'reply', 'addChoice', 'findClearing', 'applyAgain'] as const;
 
-/** One of them, or nothing. */
+/** A possible action, or nothing. */
 type SituationAction = (typeof SITUATION_ACTIONS)[number] | 'nothing';
 
-/** One scheme, as far as the situation depends on it. */
+/** The facts about one scheme that decide the situation. */
 export interface SchemeFacts {
   readonly state: TileState;
-  /** The application service says that it has been started. */
+  /** Whether the application service reports it as started. */
   readonly isStarted: boolean;
-  /** The application service says that it has been sent. */
+  /** Whether the application service reports it as sent. */
   readonly isSent: boolean;
 }
 
-/** All that the situation follows from. */
+/** Inputs that decide the situation. */
 export interface SituationInput {
   readonly undergraduate: SchemeFacts;
   readonly conservatoire: SchemeFacts;
@@ -47,19 +47,19 @@ export interface SituationInput {
   readonly isClearing: boolean;
 }
 
-/** Where one application is, and what can be done about it now. */
+/** The stage of one application, and its next action. */
 interface SchemeSituation {
   readonly stage: SituationStage;
   readonly action: SituationAction;
 }
 
-/** Where somebody is, and what can be done in the leading scheme. */
+/** The situation of a person: stage and action of the leading scheme. */
 export interface Situation extends SchemeSituation {
-  /** The scheme that comes first in everything. */
+  /** The scheme shown first everywhere. */
   readonly leads: SchemeId;
-  /** The same of the other scheme, when there is an application to it too or it is held. */
+  /** Stage and action of the other scheme, when it has an application too or is held. */
   readonly other: SchemeSituation | null;
-  /** An application is filled in or sent, and no other one is still being written: nothing is left to put into a form. */
+  /** An application is filled in or sent, and no other one is in progress: no form is left to fill in. */
   readonly isFormComplete: boolean;
 }
 
@@ -113,20 +113,20 @@ export function hasPlace(state: TileState): boolean {
 }
 
 /**
- * Whether choices are still being made in a state. Once the form is complete they are in the application, whatever of it is to be had here,
- * also when it was sent back for changes.
+ * Whether choices are still being made in a state. A complete form contains them, even when parts of it cannot be read here or it was
+ * returned for changes.
  */
 export function isChoosing(state: string): boolean {
   return state === 'inProgress' || readStage(state) === 'exploring';
 }
 
-/** Whether a state is one without any offer, in which a way to a place is looked for: before Clearing as in it. */
+/** Whether a state has no offer, so that the person is looking for a place: before Clearing or in it. */
 export function isWithoutOffer(state: string): boolean {
   const [stage, action] = Object.hasOwn(STATES, state) ? STATES[state as TileState] : STATES.statusUnknown;
   return stage === 'findingPlace' || (stage === 'waiting' && action === 'addChoice');
 }
 
-/** Whether a choice that was added late is being looked at: until it is decided, no other one can be added. */
+/** Whether a late choice is under consideration: until it is decided, no other one can be added. */
 export function isLateChoiceSent(state: string): boolean {
   return state === 'clearingWaiting' || state === 'extraWaiting';
 }
@@ -139,13 +139,13 @@ export function isHeld(stage: SituationStage): boolean {
 /** Stages before anything has been sent. */
 const UNSENT: ReadonlySet<SituationStage> = new Set(['exploring', 'applying', 'paused']);
 
-/** True when there is an application of the scheme: it has been started, or its state is one that only a started one can be in. */
+/** Whether there is an application of the scheme: it was started, or has a state that only a started one can have. */
 export function hasBegun({ state, isStarted }: Pick<SchemeFacts, 'state' | 'isStarted'>): boolean {
   const [stage] = STATES[state];
   return isStarted || !(stage === 'exploring' || isHeld(stage));
 }
 
-/** How much an application counts beside the other: a place most, then what is under way, what has ended, and nothing last. */
+/** The rank of an application beside the other: a place first, then one under way, then an ended one, none last. */
 function rankOf(facts: SchemeFacts): number {
   const [stage] = STATES[facts.state];
   if (stage === 'placed') return 0;
@@ -153,45 +153,45 @@ function rankOf(facts: SchemeFacts): number {
   return stage === 'finished' ? 2 : 1;
 }
 
-/** The scheme that comes first in everything: the one whose application counts for more; undergraduate where they count the same. */
+/** The leading scheme: the one whose application ranks higher; undergraduate when they rank the same. */
 export function chooseLeader({ undergraduate, conservatoire }: Pick<SituationInput, 'undergraduate' | 'conservatoire'>): SchemeId {
   return rankOf(conservatoire) < rankOf(undergraduate) ? 'UC' : 'UG';
 }
 
-/** What can be done in the leading scheme. Nothing is started in a year that is not open. */
+/** The action in the leading scheme. No application is started in a year that is not open. */
 function chooseAction({ state }: SchemeFacts, { canApply, isClearing }: SituationInput): SituationAction {
   if (state === 'unplaced' && isClearing) return 'findClearing';
   const [, action] = STATES[state];
   return action === 'start' && !canApply ? 'nothing' : action;
 }
 
-/** The other application beside the leading one, or that its scheme is held: it is gone on with, nothing new is begun. */
+/** The other application beside the leading one, or that its scheme is held: it can be continued, but none can be started. */
 function deriveOther(facts: SchemeFacts): Situation['other'] {
   const [stage, action] = STATES[facts.state];
   if (!hasBegun(facts) && stage !== 'awaitingResults') return null;
   return { stage, action: ['start', 'findClearing', 'applyAgain'].includes(action) ? 'nothing' : action };
 }
 
-/** The leading application, or that the year is over or has not opened for it. */
+/** The leading application, or that the year is over or has not opened. */
 function deriveLead(facts: SchemeFacts, input: SituationInput): SchemeSituation {
   const [stage] = STATES[facts.state];
-  // Once something has been sent, its end goes on after the year.
+  // A sent application continues after the end of the year.
   if (input.isClosed && UNSENT.has(stage)) return { stage: 'yearOver', action: 'applyAgain' };
   const isShut = (stage === 'exploring' || stage === 'paused') && !hasBegun(facts) && !input.canApply;
   return { stage: isShut ? 'yearNotOpen' : stage, action: chooseAction(facts, input) };
 }
 
-/** Stages that only an application reaches that has been sent. */
+/** Stages that only a sent application can reach. */
 const SENT: ReadonlySet<SituationStage> = new Set(['waiting', 'deciding', 'confirming', 'findingPlace', 'placed']);
 
-/** Whether an application is filled in, and not sent back to be changed; one that was withdrawn is none any more. */
+/** Whether an application is filled in and was not returned for changes; a withdrawn one does not count. */
 function isFilledIn({ stage }: SchemeSituation, { isSent }: SchemeFacts): boolean {
   return stage === 'applying' || SENT.has(stage) || (isHeld(stage) && isSent);
 }
 
 /**
- * Where somebody is in the year and what can be done now, out of the states of both tiles, the study year and the mode.
- * The states stay as the rules of status give them; this says what they mean to the rest of the hub.
+ * The stage of the year and the possible action, from the states of both tiles, the study year and the mode. Status rules decide the
+ * states; this decides their meaning for the rest of the hub.
  * @example deriveSituation({ undergraduate: { state: 'sent', isStarted: true, isSent: true }, ... }).stage // 'waiting'
  */
 export function deriveSituation(input: SituationInput): Situation {
@@ -204,7 +204,7 @@ export function deriveSituation(input: SituationInput): Situation {
   return { leads, ...lead, other, isFormComplete: hasFilledIn && !isBeingWritten };
 }
 
-/** Where each stage stands on the way from looking around to starting; one that is held or has ended says nothing of it. */
+/** The step of the journey for each stage; null for held and ended ones, which do not show it. */
 const JOURNEY: Readonly<Record<SituationStage, JourneyStage | null>> = {
   exploring: 'explore',
   yearNotOpen: 'explore',
@@ -220,12 +220,12 @@ const JOURNEY: Readonly<Record<SituationStage, JourneyStage | null>> = {
   paused: null,
 };
 
-/** The stage of the journey at which a tile state stands. A held state gives null: the stage before is kept. */
+/** The journey stage of a tile state; null for a held state, which keeps the previous stage. */
 export function chooseJourney(state: TileState): JourneyStage | null {
   return JOURNEY[STATES[state][0]];
 }
 
-/** How far an application has got, whatever its state says. */
+/** How far an application has got, independent of its state. */
 export interface ReachedFacts {
   readonly state: TileState;
   readonly isStarted: boolean;
@@ -234,9 +234,9 @@ export interface ReachedFacts {
 }
 
 /**
- * The stage of the journey in a situation: after a withdrawn application its beginning. While results are held, one that was sent waits for
- * them, whatever they are. While all else is held it is how far the application had got, and so it is without any offer before Clearing:
- * somebody who has not replied to anything has no results yet, and goes on to Extra.
+ * The journey stage in a situation: after a withdrawn application the beginning. While results are held, a sent application waits for them.
+ * In any other hold it is how far the application had got, and likewise without an offer before Clearing: without a reply there are no
+ * results yet, and the person goes on to Extra.
  */
 export function chooseJourneyOf({ stage, action }: Situation, reached: ReachedFacts | null): JourneyStage {
   const isOpen = reached?.state === 'unplaced' && action === 'nothing';
@@ -247,15 +247,12 @@ export function chooseJourneyOf({ stage, action }: Situation, reached: ReachedFa
   return reached?.isStarted ? 'apply' : 'explore';
 }
 
-/**
- * The state whose words a tile shows: before a year opens there is nothing that a service could have failed to tell, and nobody is told to
- * start.
- */
+/** The state whose texts a tile shows: before a year opens no service can fail and no application can be started. */
 export function chooseTileState({ stage }: Situation, state: TileState): TileState {
   return stage === 'yearNotOpen' && ['paused', 'exploring'].includes(STATES[state][0]) ? 'notStarted' : state;
 }
 
-/** The facts that content may ask for, by the actions that make them true. */
+/** The facts that content can test, by the actions that make them true. */
 const ACTION_FACTS: Readonly<Record<Exclude<SituationAction, 'nothing'>, Words['fact']>> = {
   start: 'canStart',
   continue: 'canContinue',
@@ -266,7 +263,7 @@ const ACTION_FACTS: Readonly<Record<Exclude<SituationAction, 'nothing'>, Words['
   applyAgain: 'canApplyAgain',
 };
 
-/** The fact that is true when nothing is left to put into a form. */
+/** The fact that is true when no form is left to fill in. */
 const FORM_FACT = 'formComplete';
 
 /** The facts that are true while nothing has been sent in a scheme, so that its deadlines count. */
@@ -284,8 +281,8 @@ export const SITUATION_FACTS: readonly Words['fact'][] = [
 ];
 
 /**
- * The schemes that are open and in which nothing has been sent: conservatoires also without an application, as long as nothing is sent in
- * the other one. One of which nothing is known counts, unless it was sent.
+ * The open schemes in which no application was sent: conservatoires also without an application, as long as none was sent in the other
+ * scheme. An unknown one counts, unless it was sent.
  */
 function listUnsent({ leads, stage, other, isFormComplete }: Situation): readonly string[] {
   const isUnsent = (one: SituationStage) => one === 'exploring' || one === 'applying' || (one === 'paused' && !isFormComplete);
@@ -294,7 +291,7 @@ function listUnsent({ leads, stage, other, isFormComplete }: Situation): readonl
   return [...(isUnsent(stage) ? [UNSENT_FACTS[leads]] : []), ...(isBesideUnsent ? [UNSENT_FACTS[beside]] : [])];
 }
 
-/** The facts that are true in a situation: the stage of each application, what can be done in either, and whether the forms are complete. */
+/** The facts of a situation: the stage of each application, the possible actions in either, and whether the forms are complete. */
 export function listSituationFacts(situation: Situation): readonly Words['fact'][] {
   const applications = [situation, ...(situation.other ? [situation.other] : [])];
   const actions = applications.flatMap(({ action }) => (action === 'nothing' ? [] : [ACTION_FACTS[action]]));

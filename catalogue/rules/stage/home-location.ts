@@ -2,7 +2,7 @@ import { isSameText } from '#engine';
 import map from '../../facts/home-location.json' with { type: 'json' };
 import { packPostcode } from '../preferences/postcode.ts';
 
-/** A postcode and a country, from which the home region follows. */
+/** A postcode and a country that decide the home region. */
 export interface HomeInput {
   readonly postcode: string;
   /** The country by name; empty counts as United Kingdom. */
@@ -32,7 +32,7 @@ function areaOf(postcode: string): string {
 }
 
 /**
- * The nation of a postcode, or of what is typed of it; null where nobody knows.
+ * The nation of a postcode, complete or partial; null when unknown.
  * @example findNation('NP16 7JA') // 'England'
  */
 export function findNation(postcode: string, places: HomeMap = map): string | null {

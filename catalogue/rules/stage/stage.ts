@@ -1,6 +1,6 @@
 import type { ViewerStage } from '#schemas/viewer';
 
-/** How far a person has got in choosing. */
+/** How far a person has got in choosing courses. */
 type Stage = 'Research' | 'Refine' | 'Ready';
 
 /** Inputs of the stage. */
@@ -12,7 +12,7 @@ export interface StageInput {
   readonly topChoices: number;
   /** The length of the saved statement, in characters. */
   readonly statementLength: number;
-  /** The to-dos that the person sees and has not done; null when they see none at all. */
+  /** The open to-dos that the person can see; null when they see none at all. */
   readonly unfinishedTodos: number | null;
 }
 
@@ -23,7 +23,7 @@ export const STATEMENT_COMPLETE = 3500;
 /** A person with fewer open to-dos than this is Ready. */
 export const READY_BELOW = 2;
 
-/** The score: each type counts once, however many there are. */
+/** The score: each type counts once, regardless of number. */
 export function scoreStage({ unis, courses, pages, topChoices }: Omit<StageInput, 'statementLength' | 'unfinishedTodos'>): number {
   const score = (count: number, points: number): number => (count > 0 ? points : 0);
   return (
@@ -45,7 +45,7 @@ function deriveStageWithoutTodos(input: Omit<StageInput, 'unfinishedTodos'>, com
   return scoreStage(input) >= STAGE_SCORES.refineFrom ? 'Refine' : 'Research';
 }
 
-/** What the plan needs to complete the stage: Ready with few open to-dos, otherwise this. */
+/** The values with which the plan completes the stage: Ready with few open to-dos, otherwise `otherwise`. */
 export function toViewerStage(input: Omit<StageInput, 'unfinishedTodos'>, completeFrom = STATEMENT_COMPLETE): ViewerStage {
   return { unfinishedBelow: READY_BELOW, then: 'Ready', otherwise: deriveStageWithoutTodos(input, completeFrom) };
 }

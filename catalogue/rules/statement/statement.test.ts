@@ -14,7 +14,7 @@ describe('statement', () => {
     if ('answer' in wanted) expect(answer).toMatchObject(wanted.answer ?? {});
   });
 
-  it('counts text in plain letters as it counts any other text: without line breaks, and as a reader does', () => {
+  it('counts plain text as any other: without line breaks, by grapheme', () => {
     const reader = new Intl.Segmenter('en-GB', { granularity: 'grapheme' });
     const text = fc.oneof(
       fc.string(),

@@ -30,10 +30,10 @@ export interface StatementCount {
   readonly isComplete: boolean;
 }
 
-/** Made when it is first needed: a phone takes a while for it. */
+/** Created on first use, since this is slow on a phone. */
 let characters: Intl.Segmenter | undefined;
 
-/** Text in which nothing joins the character before it, so that its length is its count: most statements, and thousands in an analysis. */
+/** Text without combining characters, so that its length is its count: most statements, and thousands in an analysis. */
 const PLAIN = /^[ -~]*$/;
 
 function countCharacters(text: string): number {
@@ -45,7 +45,7 @@ function countCharacters(text: string): number {
   return count;
 }
 
-/** The number of characters in all eight texts together, without line breaks, as a reader counts them. */
+/** The number of graphemes in all eight texts together, without line breaks. */
 export function countStatement(statement: Statement): number {
   return statementSections.reduce((sum, section) => sum + countCharacters(statement[section] ?? ''), 0);
 }

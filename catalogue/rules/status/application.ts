@@ -7,7 +7,7 @@ export interface ChoiceFacts {
   readonly legacyCode: string;
 }
 
-/** A course as an offer names it; empty where nobody has said. */
+/** A course as an offer names it; empty when unknown. */
 interface NamedCourse {
   readonly course: string;
   /** Year and month. */
@@ -16,7 +16,7 @@ interface NamedCourse {
   readonly conditions: string;
 }
 
-/** The course that was applied for, and the one that is offered in its place. */
+/** The course applied for, and the one offered in its place. */
 export interface CourseChange {
   readonly before: NamedCourse;
   readonly now: NamedCourse;
@@ -32,11 +32,11 @@ export interface DecisionFacts {
   readonly replyDeadline: string;
   readonly reasons: readonly string[];
   readonly actionRequired: string;
-  /** What an offer asks for, in the words of its university; empty when nobody has said. */
+  /** The conditions of an offer, as its university wrote them; empty when unknown. */
   readonly offerConditions: string;
-  /** The Tariff points that an offer asks for; null when it asks for none, or nobody has said. */
+  /** The Tariff points that an offer requires; null when it requires none, or when unknown. */
   readonly offerPoints: number | null;
-  /** What a changed offer replaces; null when it is no such offer, or nobody has said. */
+  /** The courses of a changed offer; null when it is not changed, or when unknown. */
   readonly change: CourseChange | null;
 }
 
@@ -49,13 +49,13 @@ export interface CallFailure {
 
 /** The application of one scheme, with all fields filled in. */
 export interface ApplicationFields {
-  /** Whether its results are held: then it contains none. */
+  /** Whether its results are held: then it contains no results. */
   readonly isHeld: boolean;
   readonly personalId: string;
   readonly cycleYear: number | null;
   readonly applicationStarted: boolean;
   readonly applyUnavailable: boolean;
-  /** The failure of its call, with message and status; null when it did not fail in such a way. */
+  /** The failure of its call, with message and status; null when it did not fail. */
   readonly callFailure: CallFailure | null;
   readonly percentComplete: number;
   readonly applicationCompleted: boolean;
@@ -86,8 +86,8 @@ export interface ApplicationFields {
 declare const shown: unique symbol;
 
 /**
- * An application as its person may see it now: only `readApplication` makes one, and every rule requires one. The compiler refuses fields
- * that were put together elsewhere.
+ * An application as its person may see it now: only `readApplication` creates one, and every rule requires one. The compiler rejects fields
+ * assembled elsewhere.
  */
 export type Application = ApplicationFields & { readonly [shown]: true };
 

@@ -17,13 +17,13 @@ function outcome(change: Partial<CallInput>) {
 
 const notStarted = { kind: 'notStarted', isStarted: false, message: '' };
 
-describe('the answer of a status call', () => {
+describe('outcome of a status call', () => {
   const lastSuccessAt = '2027-08-12T08:59:00Z';
 
   it.each([
     ['[ERR-001]', 204],
     ['[ERR-002]', 404],
-  ])('%s %i is not started, whatever was read before', (_, status) => {
+  ])('treats %s %i as not started, even after an earlier success', (_, status) => {
     expect(outcome({ status })).toEqual(notStarted);
     expect(outcome({ status, lastSuccessAt })).toEqual(notStarted);
   });
@@ -31,16 +31,16 @@ describe('the answer of a status call', () => {
   it.each([
     ['[ERR-003]', 500],
     ['[ERR-004]', 400],
-  ])('%s %i is not started, unless something was read before, which is kept', (_, status) => {
+  ])('treats %s %i as not started, or keeps what was read before', (_, status) => {
     expect(outcome({ status })).toEqual(notStarted);
     expect(outcome({ status, lastSuccessAt })).toEqual({ kind: 'keep', isStarted: false, message: lastSuccessAt });
   });
 
-  it('[ERR-005] 503 is unavailable and started', () => {
+  it('[ERR-005] treats 503 as unavailable and started', () => {
     expect(outcome({ status: 503 })).toEqual({ kind: 'unavailable', isStarted: true, message: '' });
   });
 
-  it('[ERR-007] every other failure is unavailable with message and status, which is 0 when no answer came', () => {
+  it('[ERR-007] treats every other failure as unavailable with message and status, 0 without an answer', () => {
     const other = (status: number | null, message: string) => outcome({ status, message });
     const unavailable = (message: string) => ({ kind: 'unavailable', isStarted: false, message });
     expect(other(418, 'Teapot')).toEqual(unavailable('(Teapot - 418)'));
@@ -49,7 +49,7 @@ describe('the answer of a status call', () => {
     expect(other(null, 'No connection')).toEqual(unavailable('(No connection - 0)'));
   });
 
-  it('only an answer of the two hundreds is read', () => {
+  it('reads only answers with a 2xx status', () => {
     const kinds = [199, 200, 299, 300].map((status) => outcome({ status }).kind);
     expect(kinds).toEqual(['unavailable', 'read', 'read', 'unavailable']);
   });

@@ -1,7 +1,7 @@
 import { type Decision, decide, type Otherwise, toInstant } from '#engine';
 import { type Fields, isFields } from '../reading.ts';
 
-/** Known facts after a status call has succeeded or failed. */
+/** The facts after a status call has succeeded or failed. */
 export interface CallInput {
   /** The HTTP status; null when no answer came. */
   readonly status: number | null;
@@ -11,7 +11,7 @@ export interface CallInput {
   readonly isConfigured: boolean;
   /** The time of the last success in this session; null when there was none. */
   readonly lastSuccessAt: string | null;
-  /** When this tab was last sent to sign in again; null when it was not. */
+  /** When this tab was last sent to sign in again; null if never. */
   readonly lastRedirectAt: string | null;
   readonly now: string;
 }

@@ -19,20 +19,20 @@ describe('status cases', () => {
   );
 });
 
-describe('the rows of the tables', () => {
+describe('rows of the decision tables', () => {
   const told = cases.map(({ title, rule, input }) => {
     const answer = statusRules.find(({ name }) => name === rule)?.run(input);
     return { title, rule, row: readText(readFields(answer).rule) };
   });
 
   it.each([...STATUS_ROWS, SENT].map(({ rule }) => [rule.slice(0, 10), rule]))(
-    'a case named after %s is decided by its row',
+    'decides a case named after %s by its row',
     (number, rule) => {
       expect(told.filter(({ title, row }) => title.includes(`[${number}]`) && row === rule)).not.toEqual([]);
     },
   );
 
-  it('every decision says which row made it', () => {
+  it('names the row of every decision', () => {
     const decided = told.filter(({ rule }) => ['status', 'call-outcome', 'panel'].includes(rule));
     expect(decided.filter(({ row }) => row === '')).toEqual([]);
   });

@@ -20,11 +20,11 @@ export interface DrawnChoice {
   readonly replyDeadline: string;
   readonly reasons: readonly string[];
   readonly actionRequired: string;
-  /** What the offer asks for, in the words of its university; left out when nobody has said. */
+  /** The conditions of the offer, as its university wrote them; missing when unknown. */
   readonly offerConditions?: string;
-  /** The Tariff points that it asks for; left out when it asks for none, or nobody has said. */
+  /** The Tariff points that it requires; missing when it requires none, or when unknown. */
   readonly offerPoints?: number;
-  /** What a changed offer replaces; left out when it is none, or nobody has said. */
+  /** The courses of a changed offer; missing when it is not changed, or when unknown. */
   readonly change?: CourseChange;
 }
 
@@ -98,7 +98,7 @@ function listRawChoices({ originalApplications, applications }: Application): re
   }));
 }
 
-/** Keeps the first choice of each course of an institution code, and all choices without a code. */
+/** Keeps the first choice of each course and institution code, and all choices without a code. */
 function dropRepeats(choices: readonly RawChoice[]): readonly RawChoice[] {
   const seen = new Set<string>();
   return choices.filter(({ code, course }) => {
@@ -110,7 +110,7 @@ function dropRepeats(choices: readonly RawChoice[]): readonly RawChoice[] {
   });
 }
 
-/** The institutions that the application itself names, for use without another list. */
+/** The institutions named in the application itself, for use without another list. */
 export function listNamedInstitutions(application: Application): readonly KnownInstitution[] {
   return application.applications.map(({ providerId, legacyCode, institutionName }) => ({ providerId, legacyCode, name: institutionName }));
 }
@@ -147,7 +147,7 @@ export function toHeldChoice(choice: DrawnChoice): DrawnChoice {
 /** The codes of choices that decide a placed state, the most important first. */
 const DECIDING_CODES: readonly string[] = ['UCCF', 'UCC', 'UF', 'UI', 'CA'];
 
-/** The choices beside a place that is confirmed: an offer of another one is not needed any more, whatever its code still says. */
+/** The choices beside a confirmed place: other offers are no longer needed, whatever their codes still are. */
 export function releaseOthers(choices: readonly DrawnChoice[]): readonly DrawnChoice[] {
   const codeOf = ({ code }: DrawnChoice) => code.trim().toUpperCase();
   const place = DECIDING_CODES.find((code) => choices.some((choice) => codeOf(choice) === code));
@@ -169,7 +169,7 @@ export function chooseDecidingChoice(application: Application): { readonly provi
 /** The codes of a firm choice that has not confirmed a place yet. */
 const WAITING_CODES: ReadonlySet<string> = new Set(['CF', 'DCFF']);
 
-/** Why the firm choice has not confirmed a place yet, and what the applicant has to do. */
+/** Why the firm choice has not confirmed a place yet, and the applicant's next action. */
 export function listReasons(application: Application): { readonly reasons: readonly string[]; readonly actions: readonly string[] } {
   const waiting = listRawChoices(application).filter(({ status }) => WAITING_CODES.has(status.toUpperCase()));
   return {

@@ -18,7 +18,7 @@ import { sentFacts } from './sent-facts.fixture.ts';
 const year = 2027;
 const context: ViewerContext = { now: '2027-08-11T10:00:00Z', site: null, years: [], saved: [] };
 
-/** The ways in which the results of a scheme come to be held. */
+/** The ways in which results of a scheme can be held. */
 const holds = {
   UG: [
     { mode: 'embargo' },
@@ -75,7 +75,7 @@ const anyScene: fc.Arbitrary<Scene> = fc.record({
 type Results = readonly [MadeUpResult, MadeUpResult];
 const anyResults: fc.Arbitrary<Results> = fc.tuple(anyResult, anyResult);
 
-/** Everything that the rules tell about a person with these results. */
+/** All output of the rules for a person with these results. */
 function tell({ user, applyMode, schemes: [ug, uc] }: Scene, results: Results, isOut: boolean): string {
   const infoOf = ({ application, hold }: Scheme, result: MadeUpResult): ApplicationInfo | null =>
     application && { ...toInfo(application, result), isInEmbargo: !isOut && hold.flag === true };
@@ -89,7 +89,7 @@ function tell({ user, applyMode, schemes: [ug, uc] }: Scene, results: Results, i
 }
 
 describe('held results', () => {
-  it('[C-05] [STATUS-018] nothing that rules say of anybody depends on them, however they come to be held', () => {
+  it('[C-05] [STATUS-018] do not affect the output of any rule, however they are held', () => {
     fc.assert(
       fc.property(anyScene, anyResults, anyResults, (scene, one, other) => {
         expect(tell(scene, one, false)).toBe(tell(scene, other, false));
@@ -98,13 +98,13 @@ describe('held results', () => {
     );
   });
 
-  it('[C-05] once they are published they are shown', () => {
+  it('[C-05] affect the output once published', () => {
     const scenes = fc.sample(fc.tuple(anyScene, anyResults, anyResults), { numRuns: times({ daily: 40, long: 200 }) });
     const told = scenes.filter(([scene, one, other]) => tell(scene, one, true) !== tell(scene, other, true));
     expect(told.length).toBeGreaterThan(scenes.length / 2);
   });
 
-  it('[C-05] a new field of a service counts as a result until it is listed otherwise', () => {
+  it('[C-05] include a new field of a service until it is listed otherwise', () => {
     const info = {
       cycleYear: year,
       applicationStatus: '',
@@ -121,7 +121,7 @@ describe('held results', () => {
     });
   });
 
-  it('[C-05] fields that no result can change are still shown, and every result is as if there were none yet', () => {
+  it('[C-05] keep fields that no result can change, and hide all others', () => {
     const known = {
       personalId: '127',
       cycleYear: year,
@@ -152,7 +152,7 @@ describe('held results', () => {
     });
   });
 
-  it('[C-05] the places applied to come from the application, else in the order of the codes, each institution once', () => {
+  it('[C-05] take the places from the application, else sorted by code, each institution once', () => {
     const own = { providerId: 'p', courseName: 'BSc', institutionName: 'Leeds', legacyCode: 'L23', status: 'UF', points: 96 };
     const tracked = (institutionCode: string, institutionName: string) => ({
       institutionCode,
@@ -186,7 +186,7 @@ describe('held results', () => {
     });
   });
 
-  it('[C-05] [TAGS-050] rooms are offered meanwhile to everybody who applied somewhere in this cycle, and to nobody else', () => {
+  it('[C-05] [TAGS-050] offer rooms to exactly the people who applied in this cycle', () => {
     const offered = (more: ApplicationInfo) => {
       const info = { cycleYear: year, applicationSent: true, applications: [{ status: 'R' }], ...more };
       return isAccommodationAvailable({
@@ -201,8 +201,8 @@ describe('held results', () => {
   });
 });
 
-describe('the door to applications', () => {
-  it('[C-05] the compiler refuses fields that did not come through it', () => {
+describe('readApplication as the only way to an application', () => {
+  it('[C-05] makes the compiler reject fields from elsewhere', () => {
     const input: Omit<StatusInput, 'application'> = {
       scheme: 'UG',
       mode: 'default',

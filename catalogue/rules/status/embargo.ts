@@ -11,7 +11,7 @@ export function areResultsHeld(name: string): boolean {
 
 declare const shown: unique symbol;
 
-/** An application in the form of a service, with only what its person may see now: only `showInfo` makes one. */
+/** An application in the form of a service, with only the fields its person may see now: only `showInfo` creates one. */
 export type ShownInfo = ApplicationInfo & { readonly [shown]: true };
 
 type NameOf<Thing> = keyof { [Name in keyof Thing as string extends Name ? never : Name]: true };
@@ -54,14 +54,14 @@ const FIELDS: Readonly<Record<NameOf<ApplicationInfo>, 'known' | 'result' | 'cho
 
 const KNOWN: readonly string[] = Object.entries(FIELDS).flatMap(([name, kind]) => (kind === 'known' ? [name] : []));
 
-/** Whether nobody may see the results of an application: its scheme holds them in this mode, or the application says so itself. */
+/** Whether the results of an application are hidden from everybody: its scheme holds them in this mode, or the application has the flag. */
 export function isHeld(info: unknown, mode: string): boolean {
   return areResultsHeld(mode) || (isFields(info) && readFlag(info.isInEmbargo));
 }
 
 /**
- * An application as its person may see it in this mode of its scheme. While results are held, only two things are left: fields that no
- * result can change, and the places applied to. Null when there is no application.
+ * An application as its person may see it in this mode of its scheme. While results are held, it contains only the fields that no result
+ * can change and the places applied to. Null when there is no application.
  */
 export function showInfo(info: unknown, mode: string): ShownInfo | null {
   if (!isFields(info)) return null;
@@ -80,8 +80,8 @@ function withholdResults(info: Fields): ApplicationInfo {
 }
 
 /**
- * The places applied to, from the application itself. Only if it names none, the institutions of the tracking service are used, sorted by
- * code and without courses: a result may change the course, the number and the order of entries.
+ * The places applied to, from the application itself. If it names none, the institutions of the tracking service, sorted by code and
+ * without courses: a result may change the course, the number and the order of entries.
  */
 function listPlaces(info: Fields): { readonly applications: Choice[]; readonly originalApplications: OriginalChoice[] } {
   const applications = readList(info.applications).filter(isFields);

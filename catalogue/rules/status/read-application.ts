@@ -88,7 +88,7 @@ function readNamed({ courseName, startDate, campus, offerConditions }: Fields): 
   };
 }
 
-/** Nobody asks for no points: 0 says nothing. */
+/** No offer requires 0 points, so 0 means unknown. */
 function readPoints(value: unknown): number | null {
   const points = readCount(value);
   return points > 0 ? points : null;

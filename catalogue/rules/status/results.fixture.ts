@@ -5,7 +5,7 @@ import type { ApplicationInfo, Choice, OriginalChoice } from '../../schemas/gene
 /** The fields of an application; an undefined one is left out when it is sent. */
 type Known = { readonly [Field in keyof ApplicationInfo]: ApplicationInfo[Field] | undefined };
 
-/** The part of a made-up application that no result changes: how far it is, and the places applied to. */
+/** The part of a made-up application that no result changes: its progress, and the places applied to. */
 export interface MadeUpApplication {
   readonly known: Known;
   readonly places: readonly Place[];

@@ -54,7 +54,7 @@ export function hasConfetti(state: TileState): boolean {
   return state === 'placed' || state === 'placedFirm';
 }
 
-/** What the ring of a state counts, as the name of the value that is the part; the whole are the choices. */
+/** The value that the ring of a state counts, out of the number of choices. */
 const COUNTED: Readonly<Record<SchemeId, Partial<Readonly<Record<TileState, string>>>>> = {
   UG: { awaitingConfirm: 'replied', extraWaiting: 'replied', waitingForDecisions: 'referred' },
   UC: { awaitingConfirm: 'replied', extraWaiting: 'replied', waitingForDecisions: 'decisions' },

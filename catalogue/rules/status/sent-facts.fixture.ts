@@ -1,4 +1,4 @@
-/** What a service sends about the progress of an application that was sent. */
+/** The progress fields that a service sends for a sent application. */
 export const sentFacts = {
   applicationStarted: true,
   applyUnavailable: true,

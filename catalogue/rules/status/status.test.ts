@@ -38,21 +38,21 @@ const input: StatusInput = {
 };
 
 describe('states', () => {
-  it('[STATUS-001] there are 33 undergraduate states', () => {
+  it('[STATUS-001] has 33 undergraduate states', () => {
     expect(UNDERGRADUATE_STATES.filter((state) => state !== 'statusUnknown')).toHaveLength(33);
     expect(new Set(UNDERGRADUATE_STATES).size).toBe(UNDERGRADUATE_STATES.length);
   });
 
-  it('[STATUS-002] there are 13 conservatoire states, all of them undergraduate names too', () => {
+  it('[STATUS-002] has 13 conservatoire states, all of them undergraduate names too', () => {
     expect(CONSERVATOIRE_STATES.filter((state) => state !== 'statusUnknown')).toHaveLength(13);
     expect(CONSERVATOIRE_STATES.every((state) => UNDERGRADUATE_STATES.includes(state))).toBe(true);
   });
 
-  it('[STATUS-003] both schemes know statusUnknown', () => {
+  it('[STATUS-003] has statusUnknown in both schemes', () => {
     expect([readState('UG', 'statusUnknown'), readState('UC', 'statusUnknown')]).toEqual(['statusUnknown', 'statusUnknown']);
   });
 
-  it('[STATUS-015] every listed state can be forced, and only in its scheme', () => {
+  it('[STATUS-015] forces every listed state, only in its own scheme', () => {
     for (const scheme of ['UG', 'UC'] as const) {
       for (const forced of listStates(scheme)) expect(deriveStatus({ ...input, scheme, forced }).value).toBe(forced);
     }
@@ -94,16 +94,16 @@ describe('reading an application', () => {
   };
   const read = readApplication(full, 'default');
 
-  it('[STATUS-005] [STATUS-006] the fields of an application are read', () => {
+  it('[STATUS-005] [STATUS-006] reads the fields of an application', () => {
     const { applications: _, originalApplications: __, ...plain } = full;
     expect(read).toMatchObject(plain);
   });
 
-  it('[STATUS-007] its choices are read', () => {
+  it('[STATUS-007] reads its choices', () => {
     expect(read?.applications).toEqual(full.applications);
   });
 
-  it('[STATUS-008] the choices of the tracking service are read, with reasons and required actions', () => {
+  it('[STATUS-008] reads the choices of the tracking service, with reasons and required actions', () => {
     expect(read?.originalApplications[0]).toMatchObject({
       choiceStatusId: 'UF',
       institutionCode: 'L23',
@@ -112,11 +112,11 @@ describe('reading an application', () => {
     });
   });
 
-  it('[STATUS-009] [STATUS-010] counts and flags are read', () => {
+  it('[STATUS-009] [STATUS-010] reads counts and flags', () => {
     expect(read).toMatchObject({ numberOfReferredChoice: 7, decisionsReceived: 1, isInExtra: true, isInMaintenance: true });
   });
 
-  it('[STATUS-014] whatever is missing or broken has its default', () => {
+  it('[STATUS-014] uses defaults for missing or broken values', () => {
     expect(readApplication({ numberOfChoices: -3, originalApplications: [null, 5], percentComplete: 'x' }, '')).toMatchObject({
       numberOfChoices: 0,
       percentComplete: 0,
@@ -126,7 +126,7 @@ describe('reading an application', () => {
     expect([null, 'text', []].map((value) => readApplication(value, ''))).toEqual([null, null, null]);
   });
 
-  it('[STATUS-076] a failed call is read; without a service to ask it has no status', () => {
+  it('[STATUS-076] reads a failed call, without a status when no service is configured', () => {
     const failure = (callFailure: unknown) => readApplication({ callFailure }, '');
     expect(failure({ message: 'Teapot', status: 418 })).toMatchObject({
       callFailure: { message: 'Teapot', status: 418 },
@@ -136,7 +136,7 @@ describe('reading an application', () => {
     expect(failure('text')).toMatchObject({ callFailure: null, applyUnavailable: false });
   });
 
-  it('[STATUS-013] choices without a code all stay, whatever their letter case, and no institution is taken for theirs', () => {
+  it('[STATUS-013] keeps all choices without a code, and matches none of them to an institution', () => {
     const choices = ['', '', 'l23', 'L23'].map((institutionCode, index) => ({ institutionCode, institutionName: `Place ${index}` }));
     const drawn = listChoices(readApplication({ originalApplications: choices }, '') as Application, [
       { providerId: 'nameless', legacyCode: '', name: 'Nameless' },
@@ -145,7 +145,7 @@ describe('reading an application', () => {
     expect(drawn.map(({ provider, providerId }) => `${provider} ${providerId}`)).toEqual(['Place 0 ', 'Place 1 ', 'Place 2 leeds']);
   });
 
-  it('a choice of a code that nobody knows is drawn as waiting, with the words that came with it', () => {
+  it('draws a choice with an unknown code as waiting, with the label it came with', () => {
     const drawn = (words: string) => {
       const originalApplications = [{ institutionCode: 'A', choiceStatusId: 'NEW', choiceStatus: words }];
       return listChoices(readApplication({ originalApplications }, '') as Application, []);
@@ -154,7 +154,7 @@ describe('reading an application', () => {
     expect(drawn('')).toMatchObject([{ label: 'Waiting for a decision' }]);
   });
 
-  it('[STATUS-107] reasons and actions are those of the firm choice that waits, each once', () => {
+  it('[STATUS-107] lists reasons and actions of the waiting firm choice, each once', () => {
     const choice = (choiceStatusId: string, reason: string, actionRequiredByApplicantText: string) => ({
       choiceStatusId,
       reasonsOfDelay: { confirmationPendingReasons: [reason] },
@@ -172,7 +172,7 @@ describe('reading an application', () => {
     });
   });
 
-  it('[STATUS-013] the institutions that the application names serve when no other list is at hand', () => {
+  it('[STATUS-013] uses the institutions named in the application when there is no other list', () => {
     expect(read && listChoices(read, listNamedInstitutions(read))).toMatchObject([
       { providerId: 'p', status: 'unconditional', reply: 'firm' },
     ]);
@@ -180,7 +180,7 @@ describe('reading an application', () => {
 });
 
 describe('made-up choices', () => {
-  it.each(['UG', 'UC'] as const)('of %s are each at another real institution until all have had a turn', (scheme) => {
+  it.each(['UG', 'UC'] as const)('uses each real institution of %s once before repeating any', (scheme) => {
     const known = new Map(providers.providers.map((provider) => [provider.providerId, provider]));
     const max = countInstitutions(scheme);
     const made = makeUpChoices(scheme, Array<string>(max + 1).fill('CF'));
@@ -195,7 +195,7 @@ describe('made-up choices', () => {
     expect(made[0]?.choice.courseName).toBe(scheme === 'UG' ? 'BSc Mathematics' : 'BMus Performance');
   });
 
-  it('the counts of an application follow from its codes: a declined offer was an offer, and was replied to', () => {
+  it('counts a declined offer as an offer with a reply', () => {
     expect(countChoiceCodes(['REF', 'REF', 'C', 'CF', 'CI', 'UF', 'UI', 'D', 'R'])).toEqual({
       numberOfChoices: 9,
       numberOfReferredChoice: 2,
@@ -208,45 +208,45 @@ describe('made-up choices', () => {
   });
 });
 
-describe('tracking of another year', () => {
-  it('[STATUS-012] says nothing about the requested year; tracking without a year does', () => {
+describe('tracking of another cycle', () => {
+  it('[STATUS-012] is ignored for the study year; tracking without a year counts', () => {
     const isOther = (cycleYear: unknown) => isOfAnotherYear({ cycleYear }, 2027);
     expect([2026, '2026', 2028, 2027, null, 'never', 0].map(isOther)).toEqual([true, true, true, false, false, false, false]);
   });
 });
 
-describe('calls', () => {
-  it('[STATUS-069] 5 seconds in production and for the clearing track, else 20', () => {
+describe('status calls', () => {
+  it('[STATUS-069] wait 5 seconds in production and for the clearing track, else 20', () => {
     expect(chooseStatusLimitMs('production', 'track')).toBe(5_000);
     expect(chooseStatusLimitMs('other', 'apply')).toBe(20_000);
     expect(chooseStatusLimitMs('other', 'clearingTrack')).toBe(5_000);
   });
 
-  it('[STATUS-071] in clearing mode the clearing track is called instead', () => {
+  it('[STATUS-071] use the clearing track in clearing mode', () => {
     expect([chooseTrackCall(true), chooseTrackCall(false)]).toEqual(['clearingTrack', 'track']);
   });
 });
 
-describe('panel', () => {
-  it('[STATUS-086] years before the first supported one are not followed', () => {
+describe('apply panel', () => {
+  it('[STATUS-086] does not support years before the first supported one', () => {
     expect([isSupportedYear(2021, 2022), isSupportedYear(2022, 2022)]).toEqual([false, true]);
   });
 
-  it('[STATUS-151] a forced mode shows the words of its state', () => {
+  it('[STATUS-151] shows the texts of the state of a forced mode', () => {
     const forced = { ...panel, undergraduateMode: 'updating', conservatoireMode: 'updating', applyMode: 'clearing', studyYear: 2028 };
     expect(chooseSingleState(forced, 'updating')).toBe('updating');
   });
 
-  it("[STATUS-152] before a later year's Clearing the words of start are shown", () => {
+  it("[STATUS-152] shows the texts of start before a later year's Clearing", () => {
     expect(chooseSingleState({ ...panel, applyMode: 'clearing', studyYear: 2028 }, 'notStarted')).toBe('start');
   });
 
-  it('[PAGE-006] the level decides the link', () => {
+  it('[PAGE-006] chooses the link by level', () => {
     const routes = (isPostgraduate: boolean) => listRoutes({ isPostgraduate, wantsConservatoires: false, teaching: [] });
     expect([routes(false), routes(true)]).toEqual([['undergraduate'], ['postgraduate']]);
   });
 
-  it('[PAGE-007] teaching flags and conservatoires add their routes', () => {
+  it('[PAGE-007] adds routes for teaching flags and conservatoires', () => {
     expect(listRoutes({ isPostgraduate: true, wantsConservatoires: true, teaching: ['England', 'Wales'] })).toEqual([
       'postgraduate',
       'teachingEngland',

@@ -6,13 +6,13 @@ export function readCycleYear(value: unknown): number | null {
   return Number.isInteger(year) && year > 0 ? year : null;
 }
 
-/** Of applications for any year, those for this one. An application of another or an unknown year counts as none. */
+/** The applications for this year. An application for another or an unknown year counts as none. */
 export function keepYear(infos: Fields, studyYear: number): Fields {
   const isOfYear = (info: unknown) => isFields(info) && readCycleYear(info.cycleYear) === studyYear;
   return Object.fromEntries(Object.entries(infos).map(([scheme, info]) => [scheme, isOfYear(info) ? info : null]));
 }
 
-/** Whether tracking names another cycle than the requested year: then it says nothing about that year. */
+/** Whether tracking is for another cycle than the study year: then it does not apply to that year. */
 export function isOfAnotherYear(info: Fields, studyYear: number): boolean {
   const cycleYear = readCycleYear(info.cycleYear);
   return cycleYear !== null && cycleYear !== studyYear;

@@ -7,7 +7,7 @@ import { chooseDecidingChoice, listReasons } from './choices.ts';
 /** Values for the placeholders of a tile's text. */
 export interface TileValuesInput {
   readonly application: Application | null;
-  /** The application of the other scheme, where it has a place. */
+  /** The application of the other scheme, when it has a place. */
   readonly otherPlace?: Application | null;
   readonly studyYear: number;
   readonly cycleYear: number;
@@ -43,10 +43,10 @@ function formatAddChoiceMoment(moment: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'} ${zone} on ${writeDate(moment, { hasYear: false })}`;
 }
 
-/** Replaces a sentence about a date once that date has passed. */
+/** Replaces a sentence whose date has passed. */
 const OVERDUE_SENTENCE = 'It is taking longer than planned. Please check again soon.';
 
-/** The reasons, one on each line, then what the applicant has to do; 'your results.' when nothing is known. */
+/** The reasons, one on each line, then the applicant's next action; 'your results.' when unknown. */
 function formatReasons(reasons: readonly string[], actions: readonly string[]): string {
   const lines = [...reasons, ...(actions.length > 0 ? ['What you need to do', ...actions] : [])];
   return lines.length > 0 ? `${reasons.length > 0 ? '\n' : ''}${lines.join('\n')}` : 'your results.';
@@ -77,8 +77,7 @@ const CACHE_SIZE = 64;
 const cache = new Map<string, TileValues>();
 
 /**
- * The dates as text. One that has passed is empty, and `overdue` names it. The last few results are kept, because everybody in a cycle
- * shares them.
+ * The dates as text. A passed one is empty, and `overdue` names it. Caches the last few results, because everybody in a cycle shares them.
  */
 function datedValues(input: TileValuesInput): TileValues {
   const key = JSON.stringify([input.now, input.embargoUntil, input.updatingUntil, input.clearingAddChoiceFrom]);
@@ -95,12 +94,12 @@ function toFailureValues({ message, status }: CallFailure): TileValues {
   return status === null ? { message } : { message, status };
 }
 
-/** Where the application can be gone on with and followed; empty where page state has no such link. */
+/** The links to continue and track the application; empty when page state has none. */
 function toLinkValues(link: PlanLink | undefined): TileValues {
   return { applyLink: link?.enabled ? link.url : '', trackLink: link?.trackUrl ?? '' };
 }
 
-/** Where the other place is, as 'Royal Academy of Music (BMus Piano)'; empty without one. */
+/** The other place, as 'Royal Academy of Music (BMus Piano)'; empty without one. */
 function formatOtherPlace(application: Application | null | undefined): string {
   if (!application) return '';
   const { provider, course } = chooseDecidingChoice(application);
@@ -145,7 +144,7 @@ function formatSentence(sentence: string, values: Readonly<TileValues>): string 
 
 /**
  * The text of a tile with its placeholders filled: nouns agree with their number, a sentence with an empty placeholder is left out, and one
- * whose date has passed says that it takes longer.
+ * with a passed date is replaced by a note on the delay.
  * @example formatTileText('You have {{offers}} offers.', { offers: 1 }) // 'You have 1 offer.'
  */
 export function formatTileText(text: string, values: Readonly<TileValues>): string {

@@ -18,7 +18,7 @@ export interface PanelInput {
   readonly cardSettings: readonly boolean[];
 }
 
-/** What the apply panel shows: a tile for each scheme, one shared tile, the closed view, or the postgraduate links. */
+/** The content of the apply panel: a tile for each scheme, one shared tile, the closed view, or the postgraduate links. */
 type PanelKind = 'tiles' | 'single' | 'closed' | 'postgraduate';
 
 /** Which tiles are on the screen. */
@@ -27,7 +27,7 @@ export interface Panel {
   readonly rule: string;
   readonly showsUndergraduate: boolean;
   readonly showsConservatoire: boolean;
-  /** Whether the single tile keeps a text link to a conservatoire application that was started. */
+  /** Whether the single tile has a text link to a started conservatoire application. */
   readonly linksConservatoire: boolean;
 }
 
@@ -44,7 +44,7 @@ export function isClearingInFuture(input: Pick<PanelInput, 'applyMode' | 'studyY
   return (input.applyMode === 'clearing' || input.applyMode === 'clearing_timer') && input.studyYear > input.currentYear;
 }
 
-/** Whether one tile stands for both schemes. */
+/** Whether one tile represents both schemes. */
 export function isSingleTile(input: PanelInput): boolean {
   return isForcedEqual(input) || isClearingInFuture(input);
 }

@@ -18,11 +18,11 @@ describe('support-offer cases', () => {
   );
 });
 
-describe('the rows of the offer', () => {
+describe('rows of the support offer', () => {
   const eligible = supportOfferRules.find(({ name }) => name === 'support-offer-eligible');
   const rows = cases.filter(({ rule }) => rule === eligible?.name).map(({ input }) => readText(readFields(eligible?.run(input)).rule));
 
-  it('each row decides a case of its own, and is named in the result', () => {
+  it('each decide a case, and are named in the result', () => {
     expect([...new Set(rows)].sort()).toEqual([
       'DFE-027 no postcode to ask about',
       'DFE-037 the postcode service has not answered',

@@ -1,6 +1,6 @@
 import { hashText } from '#engine';
 
-/** The messages to which a person consents by accepting: what is sent, to whom, and the label of the button. */
+/** The messages that form the consent: the data sent, the recipient, and the label of the button. */
 export const CONSENT_LABELS: readonly string[] = [
   'dfe-confirm-title',
   'dfe-confirm-text',
@@ -17,12 +17,11 @@ export const CONSENT_LABELS: readonly string[] = [
 /** The purpose of a consent to the offer. */
 export const CONSENT_PURPOSE = 'apprenticeship-support';
 
-/** The start value for the second half of a version hash, which tells apart texts with the same first half. */
+/** The start value for the second half of a version hash, which separates texts with the same first half. */
 const SECOND_BASIS = 0x01234567;
 
 /**
- * The version of a text, 16 hex digits: the same text gives the same version, another text another one. It identifies versions and protects
- * no secret.
+ * The version of a text, 16 hex digits: the same text always gives the same version. It identifies versions and protects no secret.
  * @example hashWording(['Accept']) === hashWording(['Accept']) // true
  */
 export function hashWording(texts: readonly string[]): string {

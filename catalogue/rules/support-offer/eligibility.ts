@@ -20,14 +20,14 @@ export interface SupportInput {
   readonly apprenticeships: unknown;
   readonly talentPoolJoin: unknown;
   readonly postcode: string;
-  /** The answer of the postcode service; empty or null when it was not asked or could not be read. */
+  /** The answer of the postcode service; empty or null when not requested or unreadable. */
   readonly postcodeAnswer: string | null;
   readonly now: string;
   readonly minimumAge?: number;
   readonly maxAsks?: number;
 }
 
-/** Whether the postcode service may be asked, whether the offer is shown, and the row that decided. */
+/** Whether to call the postcode service, whether to show the offer, and the row that decided. */
 export interface SupportDecision {
   readonly canAsk: boolean;
   readonly shown: boolean;
@@ -36,7 +36,7 @@ export interface SupportDecision {
 
 /** The minimum age for the offer. */
 export const SUPPORT_MINIMUM_AGE = 17;
-/** After this many times Not now, the offer is not made again. */
+/** After this many dismissals, the offer is not made again. */
 const SUPPORT_MAX_OFFERS = 3;
 
 type Facts = SupportInput & { readonly age: number | null; readonly today: string };
@@ -48,7 +48,7 @@ function isOldEnough({ age, minimumAge = SUPPORT_MINIMUM_AGE }: Facts): boolean 
   return age !== null && age >= minimumAge;
 }
 
-/** Not now applies for the rest of its day, and permanently after the last time. An answer without a date counts as today's. */
+/** A dismissal applies for the rest of its day, and permanently after the last one. An answer without a date counts as today's. */
 function isDismissed({ stored, storedAt, timesDismissed, maxAsks = SUPPORT_MAX_OFFERS, today }: Facts): boolean {
   if (stored !== 'dismissed') return false;
   if (timesDismissed >= maxAsks) return true;
@@ -80,14 +80,14 @@ const SUPPORT_ROWS: readonly Decision<Facts, Verdict>[] = [
 
 const OFFERED: Otherwise<Facts, Verdict> = { rule: 'TAGS-059 everything holds', then: { canAsk: true, shown: true } };
 
-/** Whether to make the apprenticeship support offer: every condition must hold, and the postcode service is asked last. */
+/** Whether to make the apprenticeship support offer: every condition must be true, and the postcode service is called last. */
 export function checkSupportOffer(input: SupportInput): SupportDecision {
   const today = readCycleClock(input.now).date;
   const { value, rule } = decide(SUPPORT_ROWS, { ...input, today, age: deriveAge(input.dateOfBirth, today) }, OFFERED);
   return { ...value, rule };
 }
 
-/** The postcode to ask about: that of the preferences, or else that of the profile. */
+/** The postcode to check: that of the preferences, or else that of the profile. */
 export function choosePostcode(userPostcode: string, profilePostcode: string): string {
   return normalisePostcode(userPostcode) || normalisePostcode(profilePostcode);
 }

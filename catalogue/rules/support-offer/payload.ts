@@ -1,7 +1,7 @@
 import { londonDate, plainSigns, toInstant } from '#engine';
 import { isFields, readText } from '../reading.ts';
 
-/** The person who asks for support, and the time. */
+/** The person who requests support, and the time. */
 export interface PayloadInput {
   readonly firstName: string;
   readonly lastName: string;
@@ -30,7 +30,7 @@ const NOT_SENT = /[^\p{L}\p{M}\p{N}_\s.,\-'@|+]/gu;
 const INDUSTRY_LENGTH = 40;
 
 /**
- * Keeps letters of any alphabet, digits, underscore, space and . , - ' @ | +, replaces typographic forms of these by the plain ones, and
+ * Keeps letters of any alphabet, digits, underscore, space and . , - ' @ | +, replaces typographic forms of these by plain ones, and
  * removes everything else.
  */
 function stripForSending(text: string): string {
@@ -42,7 +42,7 @@ export function trimIndustry(title: string): string {
   return [...title.replaceAll(',', '')].slice(0, INDUSTRY_LENGTH).join('');
 }
 
-/** The industries in one text, separated by pipes, or Unsure. */
+/** The industries as one text, separated by pipes, or Unsure. */
 function formatIndustries(titles: readonly string[]): string {
   const known = titles.map(trimIndustry).filter((title) => title.trim() !== '');
   return known.length > 0 ? known.join('|') : 'Unsure';
@@ -66,13 +66,13 @@ export function toSupportPayload(input: PayloadInput): SupportPayload {
   };
 }
 
-/** One item in the list of what is shared: the key of its message, and its value. */
+/** One item in the list of shared data: its message key, and its value. */
 export interface SharedItem {
   readonly message: string;
   readonly value: string;
 }
 
-/** The data to be shared, item by item, exactly as it will be sent. */
+/** The data to share, item by item, exactly as it will be sent. */
 export function listShared(payload: SupportPayload): readonly SharedItem[] {
   return [
     { message: 'dfe-share-first-name', value: payload.firstName },
@@ -95,7 +95,7 @@ function toLines(errors: unknown): string[] {
   return message !== '' ? [message] : Object.values(errors).flatMap(toLines);
 }
 
-/** The errors in an answer, one text for each line, ready to be shown. None means success. */
+/** The errors in an answer, one text for each line, ready to display. None means success. */
 export function readSupportErrors(answer: unknown): string[] {
   if (!isFields(answer)) return [];
   const inside = isFields(answer.data) ? toLines(answer.data.errors) : [];

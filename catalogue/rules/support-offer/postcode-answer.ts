@@ -7,7 +7,7 @@ import { findNation } from '../stage/home-location.ts';
 /** The log message when the postcode service's answer is not a list. */
 export const UNREADABLE_ANSWER = 'There has been a problem fetching DfE eligibility. Error parsing response.';
 
-/** The code in an answer, or why there is none. */
+/** The code in an answer, or the reason why there is none. */
 export type PostcodeAnswer = { readonly ok: true; readonly code: string } | { readonly ok: false; readonly message: string };
 
 /** The code of the first item of the answer, in lower case; an empty list means no; anything but a list cannot be read. */
@@ -26,7 +26,7 @@ export interface StoredAnswer {
 
 const HOUR_MS = 3_600_000;
 
-/** A stored no is used permanently and saves the call; any other answer is used for a day. Null: ask. */
+/** A stored no is used permanently and saves the call; any other answer is used for a day. Null means that a call is needed. */
 export function chooseStoredAnswer(stored: StoredAnswer | null, now: string, hours = 24): string | null {
   if (!stored || stored.code === '') return null;
   if (stored.code === 'no') return 'no';
@@ -38,7 +38,7 @@ export function chooseStoredAnswer(stored: StoredAnswer | null, now: string, hou
 const demonstration: ReadonlyMap<string, string> = new Map(Object.entries(rules.demonstration));
 
 /**
- * Whether the offer is available at a postcode, which it is in its nation; yes or no.
+ * Whether the offer is available at a postcode, by its nation: yes or no.
  * @example checkPostcodeEligibility('TD15 2JF') // 'yes'
  */
 export function checkPostcodeEligibility(postcode: string): string {

@@ -13,7 +13,7 @@ export interface SupportState {
   readonly isSending: boolean;
 }
 
-/** The next state, and what to store, if anything. */
+/** The next state, and the value to store, if any. */
 export interface SupportChange extends SupportState {
   readonly store: StoredAnswer | null;
   /** Whether to send the details now. */

@@ -1,6 +1,6 @@
 import { plainLetters } from '#engine';
 
-/** The country of everybody who has not answered. */
+/** The country of people who have not answered. */
 export const DEFAULT_COUNTRY = 'United Kingdom';
 
 /**

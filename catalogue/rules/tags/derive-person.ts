@@ -12,7 +12,7 @@ import { deriveTags, listPresets } from './derive-tags.ts';
 import { type Person, readPerson } from './read-person.ts';
 import { findSetting } from './saved-settings.ts';
 
-/** Facts derived from a person once, for the viewer and the pages. */
+/** Facts derived once from a person, for the viewer and the pages. */
 export interface Derived {
   readonly tags: string[];
   readonly undergraduate: DecidedState;
@@ -43,7 +43,7 @@ function deriveState(person: Person, scheme: SchemeId): DecidedState {
   });
 }
 
-/** The modal that opens when the page loads, until the welcome has been read. */
+/** The modal to open on page load, until the welcome has been read. */
 function chooseModal(isOnboarded: boolean, wantsApprenticeships: boolean): string | null {
   if (isOnboarded) return null;
   return wantsApprenticeships ? 'Apprenticeships' : 'OnBoarding';
@@ -95,7 +95,7 @@ function toSchemeFacts(state: TileState, application: Application | null): Schem
   return { state, isStarted: application?.applicationStarted === true, isSent: application?.applicationSent === true };
 }
 
-/** Everything that follows from a person. */
+/** Derives all facts of a person. */
 function derivePerson(person: Person): Derived {
   const { isPostgraduate, studyYear, country, user, clearing } = person;
   const panelInput = toPanelInput(person);
@@ -125,12 +125,12 @@ function derivePerson(person: Person): Derived {
   };
 }
 
-/** Whether no course has been saved. */
+/** Whether no course is saved. */
 export function hasEmptyFavourites(favourites: Readonly<Record<string, unknown>>): boolean {
   return readList(favourites.courses).length === 0;
 }
 
-/** A person with what follows, derived once: the same record in the same context is needed for the viewer and then for the pages. */
+/** A person with derived facts, cached for the last record and context, because the viewer and then the pages need the same. */
 export const readAndDerive = memoizeLast((record: unknown, context: ViewerContext) => {
   const person = readPerson(record, context);
   return { person, derived: derivePerson(person) };

@@ -26,7 +26,7 @@ export const FLAG_TAGS = [
 
 const TEACHING_FLAGS = ['teachingScotland', 'teachingEngland', 'teachingWales'] as const;
 
-/** Flags of plans and of study support, which come last in the order. Those of support are never given to adverts. */
+/** Flags of plans and of study support, last in the order. Flags of support are never given to adverts. */
 export const FURTHER_FLAG_TAGS = [
   'gapYear',
   'straightIntoEmployment',

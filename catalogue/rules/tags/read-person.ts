@@ -15,9 +15,9 @@ import { DEFAULT_COUNTRY } from './country-tag.ts';
 import { FLAG_TAGS, FURTHER_FLAG_TAGS } from './derive-tags.ts';
 import { type ReadSetting, readPersonalisation, readSettings } from './saved-settings.ts';
 
-/** Everything that the rules need to know of a person at a moment, with defaults for missing values. */
+/** Everything that the rules need to know about a person at a moment, with defaults for missing values. */
 export interface Person {
-  /** Account, answers and saved answers joined: saved answers take precedence. */
+  /** Account, answers and saved answers merged: saved answers take precedence. */
   readonly user: Fields;
   readonly isPostgraduate: boolean;
   readonly hasLevel: boolean;
@@ -25,17 +25,17 @@ export interface Person {
   readonly country: string;
   readonly isOnboarded: boolean;
   readonly favourites: Fields;
-  /** The saved courses by name and university, as far as the server found them. */
+  /** The saved courses that the server found, by name and university. */
   readonly savedCourses: readonly { readonly name: string; readonly providerId: string }[];
-  /** Both applications as the person may see them now. What a service sent beyond that is not available here. */
+  /** Both applications as the person may see them now. Any other data from a service is not available here. */
   readonly undergraduate: Application | null;
   readonly conservatoire: Application | null;
-  /** The position in the account, as long as the postcode is still the account's. */
+  /** The position in the account, while the postcode is still the account's. */
   readonly place: unknown;
   readonly modes: Modes;
   readonly clearing: ClearingMode;
   readonly clock: CycleClock;
-  /** The state to which debug mode forces a scheme's tile, by its name. */
+  /** The name of the state to which debug mode forces each scheme's tile. */
   readonly forced: Readonly<Record<SchemeId, string | null>>;
   readonly settings: readonly ReadSetting[];
   readonly support: Fields;
@@ -113,7 +113,7 @@ export function postcodeOf(user: Fields): string {
   return readText(user.userPostcode) || readText(user.postcode);
 }
 
-/** A position belongs to one postcode; another postcode is looked up again. */
+/** A position belongs to one postcode; another postcode needs a new lookup. */
 function readPlace(account: Fields, user: Fields): unknown {
   return packPostcode(postcodeOf(user)) === packPostcode(postcodeOf(account)) ? account.latlng : null;
 }
@@ -131,7 +131,7 @@ function readLinks(studyYear: number, { site, years, now }: ViewerContext): Pers
   return { UG: read('undergraduate'), UC: read('conservatoires') };
 }
 
-/** The applications for the study year, as they were answered, or from those of every year. */
+/** The applications for the study year, from an answer for that year or for all years. */
 function readInfos(fields: Fields, studyYear: number): Fields {
   const infos = readFields(fields.applicationInfo);
   return isOn(fields.holdsEveryYear) ? keepYear(infos, studyYear) : infos;

@@ -8,7 +8,7 @@ import { toViewer } from './to-viewer.ts';
 const RECORD = aValue('The applicant record, as in schemas/admissions/applicant-record.schema.json.');
 const NOW = aText('The moment, ISO. Missing: the one of the record.');
 
-/** The record in the input, which may also be the input itself, and the moment. */
+/** The record in the input, or the input itself as record, and the moment. */
 function readRecord(value: unknown): { readonly record: unknown; readonly context: ViewerContext } {
   const input = readFields(value);
   const record = input.record ?? input;

@@ -10,7 +10,7 @@ function readData(data: unknown): unknown {
   try {
     return JSON.parse(data);
   } catch {
-    // An unreadable record counts as none.
+    // Unreadable data counts as missing.
     return undefined;
   }
 }

@@ -47,11 +47,11 @@ describe('tags', () => {
   const modes = ['on', 'clearing', 'clearing_timer', 'odd', 5];
   const all = users.flatMap((user) => modes.map((applyMode) => toViewer({ user, pageState: { applyMode } }, context).tags));
 
-  it('[TAGS-013] exactly one level tag', () => {
+  it('[TAGS-013] has exactly one level tag', () => {
     for (const tags of all) expect(tags.filter((tag) => ['undergraduate', 'postgraduate'].includes(tag))).toHaveLength(1);
   });
 
-  it('[TAGS-014] exactly one year tag and one country tag', () => {
+  it('[TAGS-014] has exactly one year tag and one country tag', () => {
     const known = new Set(countries.countries.map(({ tag }) => tag));
     for (const tags of all) {
       expect(tags.filter((tag) => /^\d{4}$/.test(tag))).toHaveLength(1);
@@ -59,27 +59,27 @@ describe('tags', () => {
     }
   });
 
-  it('[TAGS-015] exactly one of bau and clearing', () => {
+  it('[TAGS-015] has exactly one of bau and clearing', () => {
     for (const tags of all) expect(tags.filter((tag) => ['bau', 'clearing'].includes(tag))).toHaveLength(1);
   });
 
-  it('[TAGS-016] clearingTimer only with clearing', () => {
+  it('[TAGS-016] has clearingTimer only with clearing', () => {
     for (const tags of all) expect(tags.includes('clearingTimer') && !tags.includes('clearing')).toBe(false);
     expect(all.some((tags) => tags.includes('clearingTimer'))).toBe(true);
   });
 
-  it('[TAGS-003] the list of countries has the tags that the names give, each once', () => {
+  it('[TAGS-003] lists countries with the tags derived from their names, each once', () => {
     expect(countries.countries.map(({ tag }) => tag)).toEqual(countries.countries.map(({ name }) => toCountryTag(name)));
     expect(new Set(countries.countries.map(({ tag }) => tag)).size).toBe(countries.countries.length);
     expect(countries.countries[0]?.name).toBe('United Kingdom');
   });
 
-  it('[TAGS-068] permissions change nothing', () => {
+  it('[TAGS-068] does not depend on permissions', () => {
     const user = { studyYear: 2027, contactBySms: 'yes', marketing: 'no', role: 'admin' };
     expect(toViewer({ user }, context).tags).toEqual(toViewer({ user: { studyYear: 2027 } }, context).tags);
   });
 
-  it('[FEED-018] clearing mode counts for the feed only when the study year is this year', () => {
+  it('[FEED-018] uses clearing mode for the feed only when the study year is this year', () => {
     const record = (studyYear: number) => ({
       user: { studyYear },
       pageState: { applyMode: 'clearing' },
@@ -103,7 +103,7 @@ describe('records', () => {
     { user: { studyYear: { a: 1 }, userCountry: 9, name: 4, favourites: { courses: 3, top: [null, { course: null }] } } },
   ];
 
-  it('[USER-028] [STATUS-014] a record of any shape is read, and nothing is thrown', () => {
+  it('[USER-028] [STATUS-014] reads a record of any shape without throwing', () => {
     for (const record of odd) {
       const viewer = toViewer(record, context);
       expect(viewer.tags.slice(0, 2)).toEqual(['undergraduate', '2027']);
@@ -112,7 +112,7 @@ describe('records', () => {
     }
   });
 
-  it('every prefix of a real record is read too', () => {
+  it('reads every prefix of a real record', () => {
     const viewer = toViewer(
       { user: { studyYear: 2027 }, applicationInfo: { ug: { cycleYear: 2027, applicationStarted: true, percentComplete: 40 } } },
       context,
@@ -121,7 +121,7 @@ describe('records', () => {
     expect(viewer.facts).toMatchObject({ hasApplication: true, onboarded: false, supportedYear: true, extraChoicesRemaining: 5 });
   });
 
-  it('[USER-014] the welcome opens until it has been read', () => {
+  it('[USER-014] opens the welcome until it has been read', () => {
     expect(toViewer({ user: {} }, context).modal).toBe('OnBoarding');
     expect(toViewer({ user: { apprenticeships: 'yes' } }, context).modal).toBe('Apprenticeships');
     expect(toViewer({ user: { onBoardingConfirmed: true } }, context).modal).toBeNull();
@@ -129,7 +129,7 @@ describe('records', () => {
 });
 
 describe('saved settings', () => {
-  it('[USER-020] [USER-021] saved answers win over the account', () => {
+  it('[USER-020] [USER-021] prefer saved answers over the account', () => {
     const saved = save('dashboardUserData', 'Personalisation', {
       studyLevel: 'Postgraduate',
       studyYear: 2028,
@@ -141,22 +141,22 @@ describe('saved settings', () => {
     expect(toDetails(record, withSaved(saved)).user).toMatchObject({ uid: 'u', name: 'Ann', studyYear: 2028 });
   });
 
-  it('[FRAME-030] data may travel as JSON text', () => {
+  it('[FRAME-030] accept data as JSON text', () => {
     const saved = save('dashboardUserData', 'Personalisation', '{"studyYear":"2029"}');
     expect(toViewer({ user: {} }, withSaved(saved)).year).toBe('2029');
   });
 
-  it('[FRAME-032] text that is no JSON is ignored', () => {
+  it('[FRAME-032] ignore a text that is not JSON', () => {
     const saved = save('dashboardUserData', 'Personalisation', '{"studyYear":');
     expect(toViewer({ user: { studyYear: 2028 } }, withSaved(saved)).year).toBe('2028');
   });
 
-  it('[USER-018] the saved confirmation is the one that counts', () => {
+  it('[USER-018] use the saved confirmation of onboarding', () => {
     const saved = save('dashboardUserData', 'Personalisation', { onBoardingConfirmed: 'yes' });
     expect(toViewer({ user: { onBoardingConfirmed: false } }, withSaved(saved)).modal).toBeNull();
   });
 
-  it('[USER-016] [USER-017] further saved answers are read: date of birth, postcode, further flags', () => {
+  it('[USER-016] [USER-017] contain date of birth, postcode and further flags', () => {
     const saved = save('dashboardUserData', 'Personalisation', { dateOfBirth: '2008-01-01', userPostcode: 'EH1 1YZ', gapYear: 'yes' });
     expect(toDetails({ user: { postcode: 'M1 1AE' } }, withSaved(saved)).user).toMatchObject({
       dateOfBirth: '2008-01-01',
@@ -166,7 +166,7 @@ describe('saved settings', () => {
     });
   });
 
-  it('[USER-025] [FRAME-031] own switches and own order are read, unreadable ones are not', () => {
+  it('[USER-025] [FRAME-031] contain own switches and own order, without unreadable ones', () => {
     const viewer = toViewer(
       {},
       withSaved(
@@ -182,11 +182,11 @@ describe('saved settings', () => {
     expect(viewer.order).toEqual({ 3: ['Notes', 'Faq'], 4: ['Faq'] });
   });
 
-  it('[USER-027] there is one order for each number of columns', () => {
+  it('[USER-027] ignore an order for an unknown number of columns', () => {
     expect(toViewer({}, withSaved(save('dashboardWidgetsOrder', '5', ['Notes']))).order).toEqual({});
   });
 
-  it('[USER-026] to-dos that are done are read', () => {
+  it('[USER-026] contain the to-dos that are done', () => {
     const viewer = toViewer(
       {},
       withSaved(
@@ -198,7 +198,7 @@ describe('saved settings', () => {
     expect(viewer.todosDone).toEqual(['explore']);
   });
 
-  it('[USER-022] the answer to the support offer is a setting', () => {
+  it('[USER-022] contain the answer to the support offer', () => {
     const record = {
       user: { onBoardingConfirmed: true, dateOfBirth: '2000-01-01', apprenticeships: 'yes', talentPoolJoin: 'Yes', postcode: 'M1 1AE' },
       dfe: { featureEnabled: true, postcodeServiceAnswer: 'yes' },
@@ -212,14 +212,14 @@ describe('saved settings', () => {
     ).toEqual([]);
   });
 
-  it("[USER-024] [FRAME-029] a widget's data is read by collection and name", () => {
+  it("[USER-024] [FRAME-029] find a widget's data by collection and name", () => {
     const saved = save('dashboardData', 'Statement', { skills: 'a'.repeat(3501) });
     const record = { user: { favourites: { top: [{ number: 1, course: { courseId: 'c' } }] } } };
     expect(toViewer(record, withSaved(saved)).stage.otherwise).toBe('Ready');
     expect(toViewer(record, withSaved({ ...saved, name: 'Notes' })).stage.otherwise).toBe('Refine');
   });
 
-  it('content may ask for what a person has saved and written', () => {
+  it('become facts about saved and written items, for use in content', () => {
     const facts = (favourites: Record<string, unknown>, letters: number) => {
       const viewer = toViewer({ user: { favourites } }, withSaved(save('dashboardData', 'Statement', { skills: 'a'.repeat(letters) })));
       return (['hasShortlist', 'hasStatement', 'savedSubjects', 'savedUnis'] as const).filter((fact) => viewer.facts[fact] === true);
@@ -229,7 +229,7 @@ describe('saved settings', () => {
     expect(facts({ subjects: [{ id: 's' }], unis: [{ providerId: 'p' }] }, 3501)).toEqual(['hasStatement', 'savedSubjects', 'savedUnis']);
   });
 
-  it('settings that came with the account count, and those saved since win', () => {
+  it('come with the account, overridden by those saved since', () => {
     const settings = [{ collection: 'dashboardUserData', name: 'Personalisation', data: '{"studyYear":2028}', lastUpdated: now }];
     expect(toViewer({ user: { settings } }, context).year).toBe('2028');
     expect(toViewer({ user: { settings } }, withSaved(save('dashboardUserData', 'Personalisation', { studyYear: 2029 }))).year).toBe(
@@ -238,13 +238,13 @@ describe('saved settings', () => {
   });
 });
 
-describe('which settings count', () => {
+describe('reading of settings', () => {
   it.each([
     ['a setting without a name', { collection: 'dashboardUserData', name: '', data: { studyYear: 2029 } }],
     ['a setting without a collection', { collection: '', name: 'Personalisation', data: { studyYear: 2029 } }],
     ['a name in another collection', { collection: 'dashboardData', name: 'Personalisation', data: { studyYear: 2029 } }],
     ['data that is no object', { collection: 'dashboardUserData', name: 'Personalisation', data: '"2029"' }],
-  ])('%s changes nothing', (_, setting) => {
+  ])('ignores %s', (_, setting) => {
     expect(toViewer({ user: { studyYear: 2028, settings: [setting] } }, context).year).toBe('2028');
   });
 
@@ -257,7 +257,7 @@ describe('which settings count', () => {
     ['an object with a value', { value: 'no' }, 'no'],
     ['a number', 1, undefined],
     ['an object that says neither', {}, undefined],
-  ])('[USER-025] a widget is switched by %s', (_, data, expected) => {
+  ])('[USER-025] switches a widget by %s', (_, data, expected) => {
     const settings = [
       { collection: 'dashboardWidgetsActive', name: 'Notes', data },
       { collection: 'dashboardTodo', name: 'Faq', data: true },
@@ -271,7 +271,7 @@ describe('which settings count', () => {
     ['an object that says it is done', { done: 'yes' }, true],
     ['no', 'no', false],
     ['an object that says it is not', { done: 'no' }, false],
-  ])('[USER-026] a to-do is ticked off by %s', (_, data, isDone) => {
+  ])('[USER-026] checks off a to-do by %s', (_, data, isDone) => {
     const settings = [
       { collection: 'dashboardTodo', name: 'explore', data },
       { collection: 'dashboardWidgetsActive', name: 'Faq', data: true },
@@ -279,14 +279,14 @@ describe('which settings count', () => {
     expect(toViewer({ user: { settings } }, context).todosDone).toEqual(isDone ? ['explore'] : []);
   });
 
-  it('[USER-025] an order counts in its own shape or inside an object, and only when every widget has a name', () => {
+  it('[USER-025] reads an order as list or inside an object, only when every widget has a name', () => {
     const ordered = (data: unknown) =>
       toViewer({ user: { settings: [{ collection: 'dashboardWidgetsOrder', name: '2', data }] } }, context).order;
     expect(ordered({ order: ['Notes', { widget: 'Faq' }] })).toEqual({ 2: ['Notes', 'Faq'] });
     expect([ordered(['Notes', '']), ordered(['Notes', {}]), ordered({ list: ['Notes'] })]).toEqual([{}, {}, {}]);
   });
 
-  it('[STAGE-005] a slot of the shortlist counts when it holds a course', () => {
+  it('[STAGE-005] counts a slot of the shortlist only with a course', () => {
     const stages = (top: readonly unknown[]) => countTopChoices({ top });
     expect(stages([{ number: 1, course: { courseId: 'c' } }, { courseId: 'c' }, 'c'])).toBe(3);
     expect(stages([{ number: 1, course: null }, { course: undefined }, {}, null, undefined, ''])).toBe(0);
@@ -296,13 +296,13 @@ describe('which settings count', () => {
 describe('page state', () => {
   const years = [aYear(2025, false), aYear(2026, true), aYear(2027, true)];
 
-  it('[PREF-095] [CONST-016] somebody without a study year has the one that staff have set', () => {
+  it('[PREF-095] [CONST-016] gives the default study year from staff to a person without one', () => {
     const yearOf = (defaultStudyYear: number) =>
       toViewer({}, { ...context, site: { ...site, values: { ...site.values, defaultStudyYear } }, years }).year;
     expect([yearOf(2029), yearOf(0), yearOf(-1)]).toEqual(['2029', '2027', '2027']);
   });
 
-  it('[STATUS-039] [STATUS-091] the dates of the study year count, not those of another', () => {
+  it('[STATUS-039] [STATUS-091] uses only the dates of the study year', () => {
     const [, , last] = years;
     const moments = { updatingUntil: '2026-12-02T08:00', clearingAddChoiceFrom: '2026-11-20T09:00' };
     const dated = [...years.slice(0, 2), { ...last, moments } as PageStateYear];
@@ -320,7 +320,7 @@ describe('page state', () => {
     expect(tileOf(2026)?.values).toMatchObject({ updatingUntil: '', embargoUntil: '09:00 UK time on Tuesday 1 December' });
   });
 
-  it('[TAGS-051] [TAGS-053] [TAGS-063] the support offer follows the site, the person and their answers', () => {
+  it('[TAGS-051] [TAGS-053] [TAGS-063] makes the support offer by site, person and stored answers', () => {
     const user = {
       dateOfBirth: '2009-11-20',
       apprenticeships: 'yes',
@@ -344,30 +344,30 @@ describe('page state', () => {
     expect([offers({}, { dfeConfirmed: 'yes' }), offers({}, { dfeStored: 'declined' })]).toEqual([false, false]);
   });
 
-  it('a scheduled mode counts in its time, and the record wins over the site', () => {
+  it('applies a scheduled mode in its time, overridden by the record', () => {
     const at = (moment: string) => toViewer({ user: { studyYear: 2026 } }, { ...context, now: moment, site, years }).tags.at(-1);
     expect([at('2026-11-20T08:59:00Z'), at('2026-11-20T10:00:00Z'), at('2026-11-20T11:00:00Z')]).toEqual(['bau', 'clearing', 'bau']);
     expect(toViewer({ user: { studyYear: 2026 }, pageState: { applyMode: 'on' } }, { ...context, site, years }).tags.at(-1)).toBe('bau');
   });
 
-  it('[STATUS-083] [STATUS-084] a past year is closed when every link of it is off', () => {
+  it('[STATUS-083] [STATUS-084] closes a past year when all of its links are off', () => {
     const closed = (studyYear: number) => toViewer({ user: { studyYear } }, { ...context, site, years }).facts.closed;
     expect([closed(2025), closed(2026), closed(2024), closed(2027)]).toEqual([true, false, true, false]);
   });
 
-  it('[STATUS-152] the single tile before a later Clearing shows the words of start', () => {
+  it('[STATUS-152] shows the texts of start in the single tile before a later Clearing', () => {
     const viewer = toViewer({ user: { studyYear: 2027 }, pageState: { applyMode: 'clearing' } }, { ...context, site, years });
     expect(viewer.facts.singleTile).toBe(true);
     expect(viewer.tiles[0]).toMatchObject({ state: 'notStarted', words: 'start', shown: true });
     expect(viewer.tiles[1]?.shown).toBe(false);
   });
 
-  it('[STATUS-091] the dated settings of the study year fill the tile', () => {
+  it('[STATUS-091] fills the tile with the dated settings of the study year', () => {
     const viewer = toViewer({ user: { studyYear: 2027 } }, { ...context, site, years });
     expect(viewer.tiles[0]?.values.embargoUntil).toBe('09:00 UK time on Tuesday 1 December');
   });
 
-  it('[STATUS-015] a forced state of the moment wins over one of the record', () => {
+  it('[STATUS-015] prefers a forced state of the moment over one of the record', () => {
     const record = { debugState: { ug: 'placed' } };
     expect(toViewer(record, context).tiles[0]?.state).toBe('placed');
     expect(toViewer(record, { ...context, forced: { UG: 'sent' } }).tiles[0]?.state).toBe('sent');
@@ -398,7 +398,7 @@ describe('details', () => {
     },
   };
 
-  it('[STATUS-013] choices come matched, with a plain word', () => {
+  it('[STATUS-013] matches choices with institutions, and gives each a plain label', () => {
     const { applications, situation } = toDetails(record, context);
     expect(applications.ug).toMatchObject({ personalId: '127', extraChoicesRemaining: 3 });
     expect(applications.ug?.choices).toMatchObject([
@@ -407,12 +407,12 @@ describe('details', () => {
     expect(situation).toMatchObject({ leads: 'UG', stage: 'confirming', action: 'nothing', journey: 'results' });
   });
 
-  it('[STATUS-012] choices of another cycle are not drawn', () => {
+  it('[STATUS-012] drops choices of another cycle', () => {
     const { applications } = toDetails({ ...record, user: { ...record.user, studyYear: 2028 } }, context);
     expect(applications.ug?.choices).toEqual([]);
   });
 
-  it("[USER-009] the place of home is the profile's as long as the postcode is", () => {
+  it("[USER-009] uses the profile's position of home while the postcode is unchanged", () => {
     const user = { ...record.user, latlng: '51.48,-3.18' };
     const placeOf = (...saved: SavedSetting[]) => toDetails({ user }, withSaved(...saved)).user.latlng;
     expect(placeOf()).toEqual({ lat: 51.48, lng: -3.18 });
@@ -420,7 +420,7 @@ describe('details', () => {
     expect(placeOf(save('dashboardUserData', 'Personalisation', { userPostcode: 'EH1 1YZ' }))).toBeNull();
   });
 
-  it('somebody of whom everything is known', () => {
+  it('contains every value of a complete record', () => {
     const user = {
       ...{ uid: 'u-1', name: 'Ann', lastName: 'Lee', email: 'ann@example.com', avatar: 'fox', studyLevel: 'Postgraduate' },
       ...{ studyYear: 2027, userCountry: 'France', userPostcode: '75001', dateOfBirth: '2000-01-01', profileComplete: 9 },
@@ -448,7 +448,7 @@ describe('details', () => {
     expect([details.dates.tiles.UG.lead, details.dates.tiles.UC.lead]).toEqual([null, null]);
   });
 
-  it('somebody of whom nothing is known', () => {
+  it('uses defaults for an empty record', () => {
     const { user, favourites, applications, dates, allowsAdverts } = toDetails(null, context);
     expect(user).toMatchObject({
       uid: 'anonymous',
@@ -467,7 +467,7 @@ describe('details', () => {
     expect(toDetails({ user: { profileComplete: -2 } }, context).user.profileComplete).toBe(0);
   });
 
-  it('each application is that of its scheme', () => {
+  it('reads each application from its own scheme', () => {
     const uc = { cycleYear: 2027, personalId: '128', applicationStarted: true, percentComplete: 40, numberOfChoices: 1 };
     const both = { ...record, applicationInfo: { ...record.applicationInfo, uc } };
     const { applications, dates } = toDetails(both, inCycle);
@@ -486,7 +486,7 @@ describe('details', () => {
     expect(toViewer({ user: both.user }, context).facts.hasApplication).toBe(false);
   });
 
-  it('[STATUS-107] why a firm choice waits is shown, unless the tracking is of another cycle', () => {
+  it('[STATUS-107] shows why a firm choice waits, unless tracking is of another cycle', () => {
     const delayed = { institutionCode: 'L23', choiceStatusId: 'CF', reasonsOfDelay: { confirmationPendingReasons: ['A grade'] } };
     const ug = { ...record.applicationInfo.ug, originalApplications: [{ ...delayed, actionRequiredByApplicantText: 'Ring them' }] };
     const told = (studyYear: number) => toDetails({ user: { studyYear }, applicationInfo: { ug } }, context).applications.ug;
@@ -494,13 +494,13 @@ describe('details', () => {
     expect(told(2028)).toMatchObject({ reasons: [], actions: [], choices: [] });
   });
 
-  it('[C-05] while results are held each choice says that its status comes later', () => {
+  it('[C-05] shows every choice as coming later while results are held', () => {
     const held = { ...record, pageState: { ugMode: 'embargo' } };
     const [choice] = toDetails(held, context).applications.ug?.choices ?? [];
     expect(choice).toMatchObject({ provider: 'University of Leeds', course: 'BSc', ...codes.held });
   });
 
-  it('[C-05] while results are held no date tells that there is an offer to reply to', () => {
+  it('[C-05] reveals no offer by a reply date while results are held', () => {
     const heldWith = (choice: object) => {
       const ug = { ...record.applicationInfo.ug, originalApplications: [{ institutionCode: 'L23', ...choice }] };
       return toDetails({ ...record, applicationInfo: { ug }, pageState: { ugMode: 'embargo' } }, inCycle);
@@ -510,7 +510,7 @@ describe('details', () => {
     expect(offer.dates).toEqual(heldWith({ choiceStatusId: 'R' }).dates);
   });
 
-  it('texts may speak of the years of the cycle', () => {
+  it('provides the years of the cycle as values for texts', () => {
     expect(toViewer({ user: { studyYear: 2028 } }, context).values).toEqual({
       studyYear: 2028,
       currentYear: 2026,
@@ -519,11 +519,11 @@ describe('details', () => {
     });
   });
 
-  it('[TAGS-003] a tag of a country has at most 80 characters', () => {
+  it('[TAGS-003] cuts a country tag at 80 characters', () => {
     expect(toCountryTag('A'.repeat(100))).toHaveLength(80);
   });
 
-  it('the person comes with home and years', () => {
+  it('contains home and years', () => {
     const { user, years, panel } = toDetails(record, context);
     expect(user).toMatchObject({ homeLocation: 'Wales', needsOnboarding: false });
     expect(years.onboarding[0]).toBe(2027);
@@ -531,7 +531,7 @@ describe('details', () => {
   });
 });
 
-it('what is derived once for a record in a context is used for no other record, and no other context', () => {
+it('caches derived facts only for the same record and context', () => {
   const [ada, ben] = [{ user: { name: 'Ada', studyYear: 2027 } }, { user: { name: 'Ben', studyYear: 2028 } }];
   const shared = withSaved();
   const years = [ada, ben, ada].map((record) => [toViewer(record, shared).year, toDetails(record, shared).user.name]);

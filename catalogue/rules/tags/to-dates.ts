@@ -17,19 +17,19 @@ import { findSetting } from './saved-settings.ts';
 
 /** A person's own dates, in the form for the pages. */
 export interface DateDetails {
-  /** By what each date of a list is judged. */
+  /** The rules for which dates of a list count. */
   readonly judgement: DateJudgement;
-  /** The next date of all: the earliest to come that counts. */
+  /** The next date overall: the earliest ahead that counts. */
   readonly next: OwnDate | null;
-  /** The dates of the application that each tile stands for. */
+  /** The dates of each tile's application. */
   readonly tiles: Readonly<Record<SchemeId | 'PG', TileDates>>;
-  /** In each scheme, the public reply dates of which one is the person's own while the record does not say which. */
+  /** In each scheme, the public reply dates, one of which is the person's own while the record has none. */
   readonly replyRules: Readonly<Record<SchemeId, readonly ReplyRule[]>>;
-  /** What of all that the person would study closes early, by name. */
+  /** The subjects and courses of the person that close early, by name. */
   readonly early: readonly string[];
 }
 
-/** Inputs of the dates. The choices are those that the person may see: held results take their dates with them. */
+/** Inputs of the dates. Only choices that the person may see are included, so held results reveal no dates. */
 export interface DateDetailsInput {
   readonly person: Person;
   readonly derived: Derived;
@@ -39,7 +39,7 @@ export interface DateDetailsInput {
   readonly context: Pick<ViewerContext, 'now' | 'years'>;
 }
 
-/** The person's own dates out of everything that is known of them. */
+/** The person's own dates from all known facts. */
 export function toDateDetails(input: DateDetailsInput): DateDetails {
   const { derived, heldUntil, context } = input;
   const facts = toDateFacts(input);
@@ -52,7 +52,7 @@ export function toDateDetails(input: DateDetailsInput): DateDetails {
   return {
     judgement,
     next: chooseNext(own),
-    // The tile that leads speaks for what has not been sent in the other scheme, too.
+    // The leading tile also covers the other scheme's unsent application.
     tiles: { UG: tile('ug', leads === 'UG' ? ['uc'] : []), UC: tile('uc', leads === 'UC' ? ['ug'] : []), PG: tile('tt') },
     replyRules: facts.replyRules,
     early: listEarly(facts),
@@ -74,7 +74,7 @@ function listRules({ person, derived, choices, context }: DateDetailsInput): Dat
   return { UG: rulesOf('UG'), UC: rulesOf('UC') };
 }
 
-/** Everything by which a date is judged. */
+/** The facts that decide which dates count. */
 function toDateFacts(input: DateDetailsInput): DateFacts {
   const { person, derived, choices, context } = input;
   const { user, isPostgraduate, studyYear, country } = person;
@@ -104,7 +104,7 @@ function listStudy({ favourites, savedCourses }: Person): readonly string[] {
   return [...new Set([...subjects, ...savedCourses.map(({ name }) => name)])];
 }
 
-/** The courses of an application. Universities that are saved count as chosen as long as no course is. */
+/** The courses of an application. Saved universities count as chosen while no course is. */
 function toChosen(
   { favourites, savedCourses, undergraduate, conservatoire }: Person,
   choices: DateDetailsInput['choices'],
@@ -130,7 +130,7 @@ const EXAMS: readonly (readonly [exam: string, pattern: RegExp])[] = [
   ['ib', /\b(?:IB|International Baccalaureate)\b/],
 ];
 
-/** The exams whose results they wait for, by what the offers they hold ask for, or else by the grades they saved. */
+/** The exams whose results they wait for, by the conditions of their offers, or else by their saved grades. */
 function listExams({ settings }: Person, choices: readonly DrawnChoice[]): readonly string[] {
   const named = (texts: readonly string[]) => EXAMS.filter(([, pattern]) => texts.some((text) => pattern.test(text))).map(([exam]) => exam);
   const held = choices.filter(({ reply }) => reply !== 'none').map(({ offerConditions = '' }) => offerConditions);

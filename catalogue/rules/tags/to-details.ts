@@ -31,17 +31,17 @@ interface UserDetails {
   readonly studyYear: number;
   readonly country: string;
   readonly postcode: string;
-  /** The position of home, if the profile has one for the postcode; null means that it has to be looked up. */
+  /** The position of home, if the profile has one for the postcode; null means that a lookup is needed. */
   readonly latlng: Position | null;
   readonly dateOfBirth: string;
-  /** The region of home; empty when it is unknown. */
+  /** The region of home; empty when unknown. */
   readonly homeLocation: string;
-  /** Whether the onboarding questions have not been answered: then onboarding comes first. */
+  /** Whether onboarding is unanswered and so comes first. */
   readonly needsOnboarding: boolean;
   /** The names of yes/no answers that are yes. */
   readonly flags: readonly string[];
   readonly profileComplete: number;
-  /** The id of the finished career quiz; empty before that. */
+  /** The id of the finished career quiz; empty before then. */
   readonly careerAssessmentId: string;
 }
 
@@ -61,24 +61,24 @@ export interface ApplicationDetails {
   readonly actions: readonly string[];
 }
 
-/** Where somebody is in the year, what can be done now, and how far they have come: what every part of a page goes by. */
+/** The stage of the year, the possible action, and the progress: every part of a page depends on them. */
 interface SituationDetails extends Situation {
   readonly journey: JourneyStage;
-  /** When applications of the study year open, as 'May 2027'; empty when they are open, over, or nobody has said. */
+  /** When applications of the study year open, as 'May 2027'; empty when they are open, over or unknown. */
   readonly opensIn: string;
-  /** The moment at which held results come out, as page state gives it; empty while none are held or nobody has said. */
+  /** The moment at which held results come out, from page state; empty while none are held or it is unknown. */
   readonly heldUntil: string;
 }
 
-/** Dependencies of the pages beside the plan. */
+/** Data for the pages in addition to the plan. */
 export interface HubDetails {
   readonly user: UserDetails;
   readonly favourites: Readonly<Record<string, readonly unknown[]>>;
   readonly applications: { readonly ug: ApplicationDetails | null; readonly uc: ApplicationDetails | null };
   readonly situation: SituationDetails;
-  /** What comes before the hub while results come out and in Clearing; null for everybody whom that does not concern. */
+  /** The screen before the hub while results come out and in Clearing; null for everybody else. */
   readonly resultsDay: ResultsDay | null;
-  /** The person's own dates, and by what each date of a list is judged. */
+  /** The person's own dates, and the rules for which dates count. */
   readonly dates: DateDetails;
   readonly panel: Panel & { readonly routes: readonly string[] };
   readonly clearing: ClearingDates & { readonly isClearing: boolean; readonly hasTimer: boolean; readonly timerMessage: string };
@@ -88,7 +88,7 @@ export interface HubDetails {
     readonly onboarding: readonly number[];
     readonly preferences: readonly number[];
   };
-  /** The apprenticeship support offer: whether it is on, and whether it is possible for this person if the postcode is eligible. */
+  /** The apprenticeship support offer: whether it is on, and whether it is possible for this person at an eligible postcode. */
   readonly support: { readonly isOn: boolean; readonly canAsk: boolean; readonly postcode: string; readonly why: string };
   readonly allowsAdverts: boolean;
 }
@@ -213,7 +213,7 @@ function toPanel(person: Person, derived: Derived): HubDetails['panel'] {
 
 const FAVOURITE_KINDS: readonly string[] = ['courses', 'top', 'unis', 'subjects', 'industries', 'locations', 'pages', 'events', 'filters'];
 
-/** What the pages need beside the plan: the person, their favourites, their applications and their stage. */
+/** The data for pages in addition to the plan: the person, their favourites, their applications and their stage. */
 export function toDetails(record: unknown, context: ViewerContext): HubDetails {
   const { person, derived } = readAndDerive(record, context);
   const favourites = readFields(person.favourites);

@@ -15,12 +15,12 @@ import { type Derived, hasEmptyFavourites, readAndDerive } from './derive-person
 import type { Person } from './read-person.ts';
 import { findSetting, readOwnOrder, readSwitched, readTodosDone } from './saved-settings.ts';
 
-/** What is counted of an applicant, besides facts that are true or false. */
+/** The counts of an applicant, besides true or false facts. */
 type Counts = Readonly<Record<'cycleYear' | 'currentYear', number> & Record<'extraChoicesRemaining', number | null>>;
 
 /**
- * A viewer in the words of the vocabulary. Tags, states and statuses are typed where they are chosen: year, country and the status of an
- * application are read from records, and `hub check` looks at what becomes of them.
+ * A viewer typed by the vocabulary. Tags, states and statuses are typed where they are chosen: year, country and the status of an
+ * application are read from records, and `hub check` checks the results.
  */
 type ApplicantViewer = Pick<ViewerOf<Words, Counts>, 'facts' | 'presets'> & Omit<Viewer, 'facts' | 'presets'>;
 
@@ -64,7 +64,7 @@ export function countTopChoices(favourites: Readonly<Record<string, unknown>>): 
   return readList(favourites.top).filter(isFilledSlot).length;
 }
 
-/** The texts of a saved statement; anything that is not text is left out. */
+/** The texts of a saved statement; other values are left out. */
 function readStatement(person: Person): Statement {
   const saved = readFields(findSetting(person.settings, 'dashboardData', 'Statement')?.data);
   const texts = statementSections.flatMap((section) => {
@@ -74,7 +74,7 @@ function readStatement(person: Person): Statement {
   return Object.fromEntries(texts);
 }
 
-/** What a person has chosen so far, and how long a statement is that counts as complete. */
+/** The person's choices so far, and the length of a complete statement. */
 interface Chosen {
   readonly progress: Omit<StageInput, 'unfinishedTodos'>;
   readonly completeFrom: number;
@@ -124,7 +124,7 @@ function momentsOf(cycleYear: number, years: ViewerContext['years']): Readonly<R
   return momentValues(years.find(({ year }) => year === cycleYear)?.moments ?? {});
 }
 
-/** The viewer of an applicant: tags, tiles, feed statuses, presets and saved choices. After this, words of the domain have no meaning. */
+/** The viewer of an applicant: tags, tiles, feed statuses, presets and saved choices. Code after this does not know terms of the domain. */
 export function toViewer(record: unknown, context: ViewerContext): ApplicantViewer {
   const { person, derived } = readAndDerive(record, context);
   const { studyYear, clock, settings, values } = person;

@@ -1,4 +1,4 @@
-/** A grade that the person has added. `points` is what the grade is worth; it can count 0 beside another one. */
+/** A grade that the person has added. `points` is its own value; it can count 0 beside another grade. */
 export interface SavedGrade {
   readonly id: string;
   readonly group: string;
@@ -18,7 +18,7 @@ export interface QualificationType {
   readonly grades: readonly { readonly grade: string; readonly points: number }[];
 }
 
-/** The lower qualification counts nothing beside the higher one in the same subject. */
+/** A lower qualification that counts 0 beside the higher one in the same subject. */
 export interface SameSubjectRule {
   readonly lower: string;
   readonly higher: string;
@@ -36,7 +36,7 @@ export interface TariffLists {
   readonly saved: readonly SavedGrade[];
 }
 
-/** The keys of the messages with which a change can end. */
+/** The keys of messages after a change. */
 export type TariffMessage =
   | 'tooManySelected'
   | 'tooManySaved'
@@ -54,7 +54,7 @@ export interface TariffChange {
   readonly count: number;
 }
 
-/** A grade of a type at the moment it is added: with its own points, and without a note. */
+/** A new grade of a type: with its own points, and without a note. */
 export function toSavedGrade(
   { group, name, code }: QualificationType,
   { grade, points }: QualificationType['grades'][number],
@@ -95,8 +95,7 @@ export function saveGrades({ selected, saved }: TariffLists, limits: TariffLimit
 }
 
 /**
- * Replaces the calculator's grades by copies of the saved ones. Copies have ids of their own, so that removing one does not affect the
- * saved grade.
+ * Replaces the calculator's grades by copies of the saved ones. Copies have new ids, so that removing one does not affect the saved grade.
  */
 export function loadGrades(lists: TariffLists): TariffChange {
   if (lists.saved.length === 0) return unchanged(lists, 'nothingSaved');
@@ -105,7 +104,7 @@ export function loadGrades(lists: TariffLists): TariffChange {
   return { lists: { ...lists, selected }, message: 'loaded', count: selected.length };
 }
 
-/** The first of id-2, id-3... that is not taken; it is taken afterwards. */
+/** The first free id of id-2, id-3 and so on, which is then marked as taken. */
 function takeFreeId(id: string, taken: Set<string>): string {
   let number = 2;
   while (taken.has(`${id}-${number}`)) number += 1;

@@ -1,7 +1,7 @@
 import type { SameSubjectRule, SavedGrade } from './grades.ts';
 import { keyOfSubject } from './subject-key.ts';
 
-/** A grade with what it counts for beside the others, and a note when that is less than it is worth. */
+/** A grade with its counted points, and a note when they are below its own. */
 export interface CountedGrade extends SavedGrade {
   readonly counted: number;
 }
@@ -19,8 +19,8 @@ function beaten(grade: SavedGrade, others: readonly SavedGrade[], rules: readonl
 }
 
 /**
- * What each grade of a list counts for: the lower qualification counts 0 beside the higher one in the same subject, in whatever order they
- * were added; its own points do not change. In the calculator the saved grades count together with the selected ones.
+ * The points that each grade of a list counts for: the lower qualification counts 0 beside the higher one in the same subject, in any
+ * order; its own points do not change. In the calculator, saved grades count together with the selected ones.
  */
 export function countGrades(
   grades: readonly SavedGrade[],

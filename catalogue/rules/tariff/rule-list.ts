@@ -22,7 +22,7 @@ import { findByName, formatSuggestionCount, pageGrades, shortenGrade } from './s
 
 const { qualificationTypes }: { readonly qualificationTypes: readonly QualificationType[] } = tariffFacts;
 
-/** A grade, or what is done with one. */
+/** A grade, or an action on one. */
 const readEntry = createReader({
   ...{ do: readText, id: readText, code: readText, name: readText, grade: readText, subject: readText },
   points: (value) => readNumberOrNull(value),

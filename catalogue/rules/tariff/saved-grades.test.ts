@@ -3,7 +3,7 @@ import { cutSubject, nameGrade, readSavedGrades, toSavedGrades } from './saved-g
 
 const grade = { id: 'a', group: 'G', name: 'A level', code: 'GCE-A', grade: 'A', points: 48, subject: 'Art', gradeMessage: '' };
 
-it('[TARIFF-010] kept grades are read with the points they hold, without the table', () => {
+it('[TARIFF-010] reads saved grades with their stored points, without the table', () => {
   expect(readSavedGrades([{ ...grade, points: 47 }])).toEqual([{ ...grade, points: 47 }]);
   expect(readSavedGrades([grade, grade, { name: 'AS', points: 'many' }, 'nothing', { grade: 'A' }])).toEqual([
     grade,
@@ -13,7 +13,7 @@ it('[TARIFF-010] kept grades are read with the points they hold, without the tab
   expect(readSavedGrades(null)).toEqual([]);
 });
 
-it('[TARIFF-033] a kept grade carries the note that is about it, and loses it with its cause', () => {
+it('[TARIFF-033] stores a grade with its note, and drops the note with its cause', () => {
   const lower = { ...grade, id: 'b', name: 'AS', code: 'GCE-AS', points: 20 };
   const kept = toSavedGrades([lower, grade]);
   expect(kept.map(({ points, gradeMessage }) => [points, gradeMessage])).toEqual([
@@ -23,7 +23,7 @@ it('[TARIFF-033] a kept grade carries the note that is about it, and loses it wi
   expect(toSavedGrades(kept.slice(0, 1))[0]?.gradeMessage).toBe('');
 });
 
-it('a subject is cut, and a grade is named by it where it has one', () => {
+it('cuts a long subject, and names a grade by it when it has one', () => {
   expect([cutSubject('é'.repeat(300)).length, nameGrade({ subject: ' ', name: 'AS' }), nameGrade(grade)]).toEqual([
     255,
     'AS',

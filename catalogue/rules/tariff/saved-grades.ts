@@ -8,7 +8,7 @@ const MAX_SUBJECT = 255;
 /** The calculator's limits, unless the site sets others. */
 export const usualTariffLimits: TariffLimits = tariffRuleFacts.limits;
 
-/** Which qualification counts nothing beside a higher one in the same subject. */
+/** The qualifications that count 0 beside a higher one in the same subject. */
 export const sameSubjectRules: readonly SameSubjectRule[] = tariffRuleFacts.sameSubjectRules;
 
 /** A subject in its stored form: at most 255 characters. */
@@ -17,8 +17,8 @@ export function cutSubject(subject: string): string {
 }
 
 /**
- * The person's saved grades. They contain name, grade and points, so that they can be shown without the table; anything that is no grade is
- * left out, and a grade without an id of its own gets one.
+ * The person's saved grades. They contain name, grade and points, so that they can be shown without the table; anything else is left out,
+ * and a grade without an id gets one.
  */
 export function readSavedGrades(value: unknown): readonly SavedGrade[] {
   const taken = new Set<string>();

@@ -5,13 +5,13 @@ import { readServiceTypes, toServiceTypes } from './service-list.ts';
 
 const { qualificationTypes }: { readonly qualificationTypes: readonly QualificationType[] } = facts;
 
-it('[TARIFF-005] every type of the table is in the answer, each code once', () => {
+it('[TARIFF-005] contains every type of the table, each code once', () => {
   const codes = toServiceTypes(qualificationTypes).map(({ code }) => code);
   expect(codes).toEqual(qualificationTypes.map(({ code }) => code));
   expect(new Set(codes).size).toBe(103);
 });
 
-it('[TARIFF-006] the points of the table are the score of the answer, and come back as points', () => {
+it('[TARIFF-006] sends the points of the table as score, and reads them back as points', () => {
   const answer = toServiceTypes(qualificationTypes);
   const [first] = answer;
   expect(first?.grades[0]).toEqual({ grade: expect.any(String), score: qualificationTypes[0]?.grades[0]?.points });

@@ -25,13 +25,13 @@ export function nextPage(page: number, pages: number): number {
   return (page + 1) % Math.max(pages, 1);
 }
 
-/** Qualification types whose name contains the text in any equivalent spelling; an empty text finds all. */
+/** Qualification types whose name contains the text in any equivalent spelling; an empty text matches all. */
 export function findByName<Named extends { readonly name: string }>(types: readonly Named[], text: string): readonly Named[] {
   const holds = createTextFilter(text);
   return types.filter(({ name }) => holds(name));
 }
 
-/** How many qualifications were found, as it is announced below the search field. */
+/** The number of qualifications found, as announced below the search field. */
 export function formatSuggestionCount(count: number, messages: Messages): string {
   if (count === 0) return messages('tariff-no-suggestion');
   return count === 1 ? messages('tariff-suggestion-one') : messages('tariff-suggestion-many', { n: count });

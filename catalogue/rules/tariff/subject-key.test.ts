@@ -16,17 +16,17 @@ it.each([
   ['Politics', 'Government & Politics'],
   ['Drama', 'Drama and Theatre Studies'],
   ['History  of Art', 'History of Art'],
-])('[TARIFF-037] %j and %j are one subject', (one, other) => {
+])('[TARIFF-037] gives %j and %j the same key', (one, other) => {
   expect(keyOfSubject(one)).toBe(keyOfSubject(other));
 });
 
-it('[TARIFF-037] subjects that are not one have nothing in common, in any list', () => {
+it('[TARIFF-037] gives different subjects different keys, in any list', () => {
   const lists = [...people.qualificationTypes.map((type) => type.subjects), subjects.subjects.map(({ title }) => title)];
   for (const list of lists) expect(new Set(list.map(keyOfSubject)).size).toBe(list.length);
   expect([keyOfSubject(''), keyOfSubject('&'), keyOfSubject('Education')]).toEqual(['', '', 'education']);
 });
 
-it('[TARIFF-035] an AS in Maths counts nothing beside an A level in Mathematics', () => {
+it('[TARIFF-035] counts an AS in Maths as nothing beside an A level in Mathematics', () => {
   const grade = { id: '1', group: '', name: '', grade: 'A', subject: 'Maths', code: 'GCE-AS', points: 20, gradeMessage: '' };
   const higher = { ...grade, id: '2', subject: 'Mathematics', code: 'GCE-A', points: 48 };
   expect(countGrades([grade, higher], sameSubjectRules).map(({ counted }) => counted)).toEqual([0, 48]);

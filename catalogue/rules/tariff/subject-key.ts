@@ -2,11 +2,11 @@ import { singularOf, tokenize } from '#engine';
 import rules from '../../facts/tariff-rules.json' with { type: 'json' };
 
 const names: ReadonlyMap<string, string> = new Map(Object.entries(rules.subjectNames).map(([name, full]) => [singularOf(name), full]));
-/** Words without which a subject is the same one. */
+/** Words that do not distinguish a subject. */
 const SILENT: ReadonlySet<string> = new Set(['and', 'of', 'the', 'in', 'study', 'studie', 'education']);
 
 /**
- * What two names of one subject have in common: the same words, in full and in the singular, whatever joins them. Empty without a word.
+ * The common key of a subject's names: the same words, in full and in the singular, whatever joins them. Empty without a word.
  * @example keyOfSubject('Maths & Stats') === keyOfSubject('mathematics and stats') // true
  */
 export function keyOfSubject(name: string): string {

@@ -36,33 +36,33 @@ describe('tariff', () => {
     }
   });
 
-  it('[TARIFF-019] the pager wraps from the last page to the first', () => {
+  it('[TARIFF-019] wraps the pager from the last page to the first', () => {
     expect([nextPage(0, 3), nextPage(2, 3)]).toEqual([1, 0]);
   });
 
-  it('[TARIFF-013] [TARIFF-014] the count is spoken with the right number', () => {
+  it('[TARIFF-013] [TARIFF-014] announces the count in singular or plural', () => {
     expect(formatSuggestionCount(1, say)).toBe('1 qualification suggestion found, to navigate use up and down arrows.');
     expect(formatSuggestionCount(2, say)).toBe('2 qualification suggestions found, to navigate use up and down arrows.');
   });
 
-  it('[TARIFF-051] the spoken message says grade for one and grades for more', () => {
+  it('[TARIFF-051] announces one grade in the singular and more in the plural', () => {
     expect(formatTariffMessage('added', 1, usualTariffLimits, say).spoken).toBe('Added 1 grade to your saved grades.');
     expect(formatTariffMessage('loaded', 3, usualTariffLimits, say).spoken).toBe('Loaded your 3 saved grades to the calculator.');
   });
 
-  it('[TARIFF-046] the messages are built from the limits of the table', () => {
+  it('[TARIFF-046] fills messages with the limits of the table', () => {
     const limits = { maxGrades: 12, maxQualificationTypes: 5 };
     expect(formatTariffMessage('tooManySelected', 0, limits, say).text).toBe('You can only select a maximum of 12 grades.');
     expect(formatTariffMessage('tooManyTypesSaved', 0, limits, say).text).toBe('You can only save a maximum of 5 qualification types.');
   });
 
-  it('[TARIFF-015] types stand under their groups, none left out', () => {
+  it('[TARIFF-015] groups types without leaving any out', () => {
     const groups = groupTypes(qualificationTypes);
     expect(groups.flatMap(({ types }) => types)).toHaveLength(qualificationTypes.length);
     expect(new Set(groups.map(({ group }) => group)).size).toBe(groups.length);
   });
 
-  it('[TARIFF-001] [TARIFF-002] [TARIFF-004] a grade of the table becomes a kept grade with an empty subject and note', () => {
+  it('[TARIFF-001] [TARIFF-002] [TARIFF-004] converts a grade of the table to a saved grade with empty subject and note', () => {
     const type = qualificationTypes.find(({ code }) => code === 'GCE-A');
     const grade = type?.grades.find((one) => one.grade === 'A');
     if (!type || !grade) throw new Error('The table has no A at A level.');

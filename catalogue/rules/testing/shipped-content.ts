@@ -6,7 +6,7 @@ import { kinds } from '../../kinds/index.ts';
 
 const catalogueFolder = resolve(import.meta.dirname, '../..');
 
-/** The shipped questions and messages, for rules that are run by name. */
+/** The shipped questions and messages, for running rules by name. */
 export function readShippedContent(): Catalogue {
   const vocabulary = JSON.parse(readFileSync(join(catalogueFolder, 'vocabulary.json'), 'utf8')) as Vocabulary;
   const files = (['questions', 'messages'] as const).flatMap((kind) =>

@@ -6,16 +6,16 @@ export interface CalendarEntry {
   /** A date or a moment. */
   readonly start: string;
   readonly title: string;
-  /** The whole address of its page; empty for none. */
+  /** The absolute address of its page; empty for none. */
   readonly url: string;
   readonly isProvisional: boolean;
-  /** When it ends, for something that lasts. */
+  /** The end of an event with a duration. */
   readonly end?: string;
-  /** Where it is, for something that people go to. */
+  /** The location of an event. */
   readonly place?: string;
-  /** How often it has changed since a calendar first read it. */
+  /** The number of changes since a calendar first read it. */
   readonly sequence?: number;
-  /** When it changed last, for a calendar that is read again and again; without it, the moment at which the file is made. */
+  /** When it changed last, for subscribed calendars; by default the moment at which the file is created. */
   readonly changedAt?: string;
 }
 
@@ -24,7 +24,7 @@ export interface CalendarFeed {
   readonly name: string;
 }
 
-/** How long programs wait before they read a calendar again. Google and Outlook choose for themselves. */
+/** How long programs wait before they read a calendar again. Google and Outlook use their own interval. */
 const REFRESH = 'PT4H';
 
 const LINE_OCTETS = 75;
@@ -50,12 +50,12 @@ export function toCalendarFile(entries: readonly CalendarEntry[], madeAt: string
   return lines.map((line) => foldLine(line) + ENDING).join('');
 }
 
-/** The name of the file, from the title. */
+/** The file name, from the title. */
 export function nameCalendarFile(title: string): string {
   return `${toSlug(title.slice(0, 60)) || 'dates'}.ics`;
 }
 
-/** The name and the pace, each as the standard has it and as programs knew it before. */
+/** The name and refresh interval, each in the standard form and in the form that programs used before. */
 function toFeedLines({ name }: CalendarFeed): readonly string[] {
   return [
     `NAME:${escapeText(name)}`,
@@ -65,7 +65,7 @@ function toFeedLines({ name }: CalendarFeed): readonly string[] {
   ];
 }
 
-/** A calendar has to have a part: one without dates has the time zone that they would be in. */
+/** A calendar must have a component: one without dates gets the time zone that they would be in. */
 const TIME_ZONE: readonly string[] = [
   'BEGIN:VTIMEZONE',
   'TZID:Etc/UTC',

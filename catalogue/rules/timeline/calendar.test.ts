@@ -6,14 +6,14 @@ import { toDatesCall } from './timeline.ts';
 const dateOf = (start: string, title = start) => ({ id: title, start, title, schemes: [{ name: 'Undergraduate' }] });
 const titlesOf = (dates: readonly { readonly title: string }[]) => dates.map(({ title }) => title);
 
-describe('the answer', () => {
-  it('[CAL-004] [CAL-010] holds its dates in the field events, each with id, start, title and schemes; a bare list counts too', () => {
+describe('calendar answer', () => {
+  it('[CAL-004] [CAL-010] reads dates with id, start, title and schemes from the field events or a bare list', () => {
     const one = { id: 'd1', start: '2027-01-14', title: 'Results', schemes: [{ name: 'Undergraduate' }, { name: 'Conservatoires' }] };
     for (const body of [{ events: [one] }, [one]]) expect(readDatesAnswer(body).dates).toEqual([expect.objectContaining(one)]);
     for (const body of [null, {}, { events: {} }, 'dates']) expect(() => readDatesAnswer(body)).toThrow('no list');
   });
 
-  it('is in order of start, then title, and what cannot be placed stands apart', () => {
+  it('sorts dates by start, then title, and separates unreadable ones', () => {
     const { dates, unreadable } = readDatesAnswer([
       dateOf('2027-02-01', 'b'),
       dateOf('soon', 'never'),
@@ -23,7 +23,7 @@ describe('the answer', () => {
     expect([titlesOf(dates), titlesOf(unreadable)]).toEqual([['first', 'a', 'b'], ['never']]);
   });
 
-  it('[CAL-009] is asked for with type key-date and the labels of the filters', () => {
+  it('[CAL-009] is requested with type key-date and the labels of the filters', () => {
     const path = toDatesCall('https://www.example', ['undergraduate', 'teacherTraining']);
     expect(path).toBe('https://www.example/api/v1/events?type=key-date&schemes=Undergraduate,Teacher%20training');
   });
@@ -44,7 +44,7 @@ describe('today', () => {
     ]);
   });
 
-  it('months follow the UK calendar, in order', () => {
+  it('groups months by the UK calendar, in order', () => {
     const months = groupByMonth([dateOf('2027-06-30T23:30:00Z'), dateOf('2027-07-02'), dateOf('2027-12-31'), dateOf('2028-01-01')]);
     expect(months.map(({ month, title, dates }) => [month, title, dates.length])).toEqual([
       ['2027-07', 'July 2027', 2],
@@ -54,8 +54,8 @@ describe('today', () => {
   });
 });
 
-describe('the choice of schemes', () => {
-  it("is the person's own at first, and what the address says after that", () => {
+describe('choice of schemes', () => {
+  it("is the person's own at first, then that of the address", () => {
     const tags = ['undergraduate', 'conservatoires', 'clearing'];
     expect(readSchemeChoice(null, tags)).toEqual(['undergraduate', 'conservatoires']);
     expect(readSchemeChoice('apprenticeships,undergraduate,nothing', tags)).toEqual(['undergraduate', 'apprenticeships']);
@@ -69,12 +69,12 @@ describe('the choice of schemes', () => {
   });
 });
 
-describe('the file for calendars', () => {
+describe('calendar file', () => {
   const madeAt = '2027-01-01T09:30:15.250Z';
   const entry = { id: 'ug-2027-jan', start: '2027-01-13T18:00:00+00:00', title: 'Deadline', url: '', isProvisional: false };
   const linesOf = (change: Partial<typeof entry>) => toCalendarFile([{ ...entry, ...change }], madeAt).split('\r\n');
 
-  it('holds what RFC 5545 demands, line by line with CRLF', () => {
+  it('follows RFC 5545, line by line with CRLF', () => {
     expect(toCalendarFile([{ ...entry, url: 'https://hub.example/dates' }], madeAt)).toBe(
       [
         'BEGIN:VCALENDAR',
@@ -97,14 +97,14 @@ describe('the file for calendars', () => {
     );
   });
 
-  it('an all-day date stays a date; a moment is written in UTC, whatever its offset', () => {
+  it('writes an all-day date as a date and a moment in UTC, whatever its offset', () => {
     expect(linesOf({ start: '2027-02-28' })).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20270228', 'DTEND;VALUE=DATE:20270301']));
     expect(linesOf({ start: '2027-06-30T18:00:00+01:00' })).toContain('DTSTART:20270630T170000Z');
     expect(linesOf({ start: '2027-06-30T18:00' })).toContain('DTSTART:20270630T170000Z');
     expect(linesOf({ isProvisional: true })).toContain('STATUS:TENTATIVE');
   });
 
-  it('text is escaped, and no line has more than 75 octets or half a character', () => {
+  it('escapes text, and limits lines to 75 octets of whole characters', () => {
     expect(linesOf({ title: 'One, two; three\\ four\nfive' })).toContain('SUMMARY:One\\, two\\; three\\\\ four\\nfive');
     const title = 'Prifysgol Ŵyl – dyddiad cau 🎓 '.repeat(9).trim();
     const file = toCalendarFile([{ ...entry, title }], madeAt);
@@ -114,7 +114,7 @@ describe('the file for calendars', () => {
     expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`);
   });
 
-  it('[CAL-027] that is subscribed to has a name, a pace, and of each date what changed and when', () => {
+  it('[CAL-027] has name, refresh interval, sequence and time of change for subscribers', () => {
     const changed = {
       ...entry,
       start: '2027-06-30T18:00:00+01:00',
@@ -139,7 +139,7 @@ describe('the file for calendars', () => {
     expect(toCalendarFile([{ ...changed, end: changed.start }], madeAt)).not.toContain('DTEND');
   });
 
-  it('[CAL-027] without a date has a time zone in their place, since a calendar has to have a part', () => {
+  it('[CAL-027] contains a time zone when it has no dates, since a calendar must have a component', () => {
     const file = toCalendarFile([], madeAt, { name: 'Mine' });
     expect(file).toContain('BEGIN:VTIMEZONE\r\nTZID:Etc/UTC\r\n');
     expect(toCalendarFile([entry], madeAt)).not.toContain('VTIMEZONE');

@@ -39,13 +39,13 @@ export function groupByMonth<Dated extends { readonly start: string }>(dates: re
   return [...months].map(([month, own]) => ({ month, title: writeMonth(Number(month.slice(0, 4)), Number(month.slice(5))), dates: own }));
 }
 
-/** The schemes in an address; the person's own if it names none. */
+/** The schemes in an address; the person's own if it has none. */
 export function readSchemeChoice(written: string | null, tags: readonly string[]): readonly string[] {
   const wanted = written === null ? chooseFirstSchemes(tags) : written.split(',');
   return timelineSchemes.map(({ id }) => id).filter((id) => wanted.includes(id));
 }
 
-/** The schemes after one was checked or unchecked, in the form for an address. */
+/** The schemes after checking or unchecking one, in the form for an address. */
 export function writeSchemeChoice(chosen: readonly string[], id: string): string {
   const others = chosen.filter((one) => one !== id);
   const wanted = others.length === chosen.length ? [...chosen, id] : others;

@@ -10,7 +10,7 @@ export interface TimelineDate {
   readonly title: string;
   readonly ucasUrl: string;
   readonly schemes: readonly { readonly name: string }[];
-  /** Null: it applies to every study year. */
+  /** Null means that it applies to every study year. */
   readonly studyYear: number | null;
   readonly isProvisional: boolean;
 }
@@ -99,7 +99,7 @@ export function formatDaysLeft(messages: Messages, days: number | null): string 
   return messages(days === 0 ? 'timeline-today' : 'timeline-tomorrow');
 }
 
-/** The schemes by which dates are filtered, with the tag that checks each at first. */
+/** The schemes for filtering dates, with the tag that checks each at first. */
 export const timelineSchemes = [
   { id: 'undergraduate', label: 'Undergraduate', tag: 'undergraduate' },
   { id: 'conservatoires', label: 'Conservatoires', tag: 'conservatoires' },
@@ -108,7 +108,7 @@ export const timelineSchemes = [
   { id: 'apprenticeships', label: 'Apprenticeships', tag: 'apprenticeships' },
 ] as const;
 
-/** The schemes that are checked at first: that of the study level and what else the person is interested in. */
+/** The schemes that are checked at first: that of the study level and the person's other interests. */
 export function chooseFirstSchemes(tags: readonly string[]): readonly string[] {
   return timelineSchemes.filter(({ tag }) => tags.includes(tag)).map(({ id }) => id);
 }

@@ -13,7 +13,7 @@ const item = {
 };
 const saved = [{ id: 'write-statement', done: true, name: 'An older name', lastUpdated: '2026-11-01T10:00:00Z' }];
 
-it('[TODO-001] a to-do has the words of the catalogue and what the person has done', () => {
+it("[TODO-001] combines the catalogue's texts with the person's progress", () => {
   expect(toShownTodo(item, saved)).toEqual({ ...item, done: true, lastUpdated: '2026-11-01T10:00:00Z' });
   expect(toShownTodo(item, [{ id: 'another', done: true, name: '', lastUpdated: '2026' }, ...saved]).lastUpdated).toBe(
     '2026-11-01T10:00:00Z',
@@ -21,6 +21,6 @@ it('[TODO-001] a to-do has the words of the catalogue and what the person has do
   expect(toShownTodo(item, [])).toEqual({ ...item, done: false, lastUpdated: '' });
 });
 
-it("[TODO-019] the catalogue's name wins over the saved one", () => {
+it("[TODO-019] prefers the catalogue's name over the saved one", () => {
   expect(toShownTodo(item, saved).name).toBe('Write your personal statement');
 });

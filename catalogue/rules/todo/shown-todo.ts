@@ -12,13 +12,13 @@ export interface TodoText {
   readonly action: { readonly link: string; readonly widget: string | null };
 }
 
-/** A to-do as it is shown: the catalogue's texts with the person's progress. */
+/** A to-do for display: the catalogue's texts with the person's progress. */
 export interface ShownTodo extends TodoText {
   readonly done: boolean;
   readonly lastUpdated: string;
 }
 
-/** Joins an item with what was saved of it. A saved name is never shown: the catalogue's is used. */
+/** Merges an item with its saved progress. A saved name is never shown: the catalogue's is used. */
 export function toShownTodo(item: TodoText, saved: readonly SavedTodo[]): ShownTodo {
   const { id, name, description, cta, icon, tags, active, action } = item;
   const known = saved.find((entry) => entry.id === id);

@@ -1,7 +1,7 @@
 import { compareTexts } from '#engine';
 import type { Fields } from '../reading.ts';
 
-/** Data saved of a to-do. */
+/** The stored fields of a to-do. */
 export interface SavedTodo {
   readonly id: string;
   readonly done: boolean;
@@ -11,7 +11,7 @@ export interface SavedTodo {
 
 const STORED_FIELDS = ['id', 'done', 'name', 'lastUpdated'] as const;
 
-/** The stored form of a to-do: id, done, name and lastUpdated, and nothing else. */
+/** The stored form of a to-do: only id, done, name and lastUpdated. */
 export function toStoredTodo(record: Fields): Fields {
   return Object.fromEntries(STORED_FIELDS.filter((field) => field in record).map((field) => [field, record[field]]));
 }
@@ -27,15 +27,15 @@ export function toggleTodo(
   return before ? saved.map((entry) => (entry.id === todo.id ? after : entry)) : [...saved, after];
 }
 
-/** What puts unfinished to-dos before others. */
+/** The unfinished to-dos that come before others. */
 interface TodoPrecedence {
-  /** Those of the person's stage of the year. */
+  /** Those for the person's stage of the year. */
   readonly ofStage: readonly string[];
-  /** Those that look done. */
+  /** Those that look done already. */
   readonly looksDone: readonly string[];
 }
 
-/** For whom nothing comes before anything else. */
+/** Puts no to-do before others. */
 const NOTHING_FIRST: TodoPrecedence = { ofStage: [], looksDone: [] };
 
 /**
@@ -54,12 +54,12 @@ export function partTodos(
   return { open: visible.filter((id) => !when.has(id)).sort((a, b) => rankOf(a) - rankOf(b)), done };
 }
 
-/** Which of the two texts the header uses. */
+/** Which of two texts the header uses. */
 export function chooseTodoHeader(done: number): 'view' | 'start' {
   return done > 0 ? 'view' : 'start';
 }
 
-/** Where a to-do leads: to a widget if the person has it, otherwise to its link. */
+/** The target of a to-do: a widget if the person has it, otherwise its link. */
 export function chooseTodoTarget(
   action: { readonly link: string; readonly widget: string | null },
   widgets: readonly string[],

@@ -3,7 +3,7 @@ import { readShape } from './read-shape.ts';
 
 /** Reads the answer of a service. The log learns only that an answer was cut or could not be read, never its content. */
 export interface AnswerReader {
-  /** The part of the answer that the domain's schema knows, with lists cut that are too long; null when it does not fit the schema. */
+  /** The part of the answer that the domain's schema describes, with overlong lists cut; null when it does not match the schema. */
   readAnswer<Answer>(service: string, shape: string, body: unknown): Answer | null;
 }
 

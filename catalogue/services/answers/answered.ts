@@ -1,6 +1,6 @@
 import { type Caching, json, type Reply } from '#server/http';
 
-/** The answer of a service, and whether it is an older one that is used while the service fails. */
+/** The answer of a service, and whether it is an older one used while the service fails. */
 export interface Answered<Value> {
   readonly value: Value;
   readonly isStale: boolean;

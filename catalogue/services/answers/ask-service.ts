@@ -10,32 +10,32 @@ export interface ServiceParts {
   readonly log: Log;
 }
 
-/** A read of a service, and how its answer is to be read. */
+/** A read of a service, and how to read its answer. */
 export interface ServiceQuestion extends UpstreamCall {
   /** Schema of the answer. */
   readonly shape: string;
   /** The error message when the answer cannot be read. */
   readonly unreadable?: string;
-  /** Statuses that mean that there is nothing; they give null. */
+  /** Statuses that mean an empty answer, returned as null. */
   readonly nothing?: readonly number[];
-  /** The error message inside an answer, if the service reports errors in a form of its own; null if there is none. */
+  /** The error message inside an answer, if the service reports errors in its own form; null if there is none. */
   readonly readFailure?: (body: unknown) => string | null;
-  /** Whether an answer of the right shape holds what the call needs. */
+  /** Whether an answer of the right shape has the data that the call needs. */
   readonly isWhole?: (value: never) => boolean;
 }
 
-/** How long public answers are kept, unless a call names another time. */
+/** How long public answers are cached, unless a call sets another time. */
 export const HOUR_MS = 3_600_000;
 
-/** How long answers that may change at any time are kept. */
+/** How long answers that may change at any time are cached. */
 export const HALF_MINUTE_MS = 30_000;
 
 const unreadableAnswer = 'Error parsing response';
 const maxMessageLength = 200;
 
 /**
- * Asks a service and gives the part of its answer that the schema knows. Every failure is one that the browser may see, in the form
- * {message, code}. An answer that cannot be read is never kept: an older one is used instead.
+ * Calls a service and returns the part of its answer that the schema describes. Every failure is safe to show in the browser, in the form
+ * {message, code}. An unreadable answer is never cached: an older one is used instead.
  * @throws HttpError
  */
 export async function fetchFromService<Value>(parts: ServiceParts, question: ServiceQuestion): Promise<Answered<Value | null>> {
@@ -47,7 +47,7 @@ export async function fetchFromService<Value>(parts: ServiceParts, question: Ser
   return { value: reading.value as Value, isStale: answer.isStale };
 }
 
-/** As `fetchFromService`, for services that never answer with nothing. */
+/** As `fetchFromService`, for services that always return a value. */
 export async function readService<Value>(parts: ServiceParts, question: ServiceQuestion): Promise<Answered<Value>> {
   const { value, isStale } = await fetchFromService<Value>(parts, question);
   if (value === null) throw unreadableError(question.unreadable);
@@ -67,7 +67,7 @@ async function callUpstream({ upstream }: ServiceParts, call: UpstreamCall, unre
   }
 }
 
-/** The code 0 means that there was no answer to take a code from. */
+/** The code 0 means that there was no answer with a code. */
 const noCode = '0';
 
 type NoAnswer = (cause: UpstreamError, unreadable: string | undefined) => HttpError;
@@ -79,7 +79,7 @@ const noAnswer: Readonly<Record<UpstreamErrorCode, NoAnswer>> = {
   timeout: (cause) => new HttpError(504, noCode, 'Timed out', { cause }),
   unreachable: noConnection,
   busy: noConnection,
-  // The circuit is open. A retry at the time given here finds the service again as soon as it is back.
+  // The circuit is open. A retry at this time reaches the service as soon as it is back.
   open: (cause) =>
     new UnavailableError('No connection', { code: noCode, cause, retryAfterSeconds: Math.ceil((cause.retryMs ?? 0) / 1_000) || 1 }),
   redirect: (cause) => new HttpError(502, noCode, 'Unknown error', { cause }),
@@ -87,7 +87,7 @@ const noAnswer: Readonly<Record<UpstreamErrorCode, NoAnswer>> = {
   'not-json': notReadable,
 };
 
-/** Why an answer counts as failed, for the log; contains nothing that the service wrote. */
+/** Why an answer counts as failed, for the log; contains no text from the service. */
 class FailedAnswerError extends Error {
   override readonly name = 'FailedAnswerError';
   readonly code = 'upstream-answer';
@@ -101,7 +101,7 @@ class FailedAnswerError extends Error {
   }
 }
 
-/** Busy and closed services are told apart from broken ones; the code is the status that the service sent. */
+/** Distinguishes busy and closed services from broken ones; the code is the status that the service sent. */
 function toFailure(service: string, { status, body }: UpstreamAnswer, ownMessage: string | null): HttpError {
   const message = cutText(ownMessage ?? messageOf(body)) || 'Unknown error';
   const details = { code: String(status), cause: new FailedAnswerError(service, status) };
@@ -124,7 +124,7 @@ function cutText(text: string): string {
 
 type Reading = ShapeReading | { readonly kind: 'failed'; readonly message: string | null };
 
-/** Readings by answer: thousands of calls may share one answer, and its faults are logged once. */
+/** Readings by answer: thousands of calls may share one answer, and its faults are logged only once. */
 const known = new WeakMap<object, Map<string, Reading>>();
 
 function readOnce(parts: ServiceParts, question: ServiceQuestion, answer: UpstreamAnswer): Reading {

@@ -10,30 +10,30 @@ function fitted(schema: JsonSchema, value: unknown, others: readonly JsonSchema[
   return fitToSchema(schema, value, others);
 }
 
-it('names that are not known are dropped at every depth, those that reach the prototype too', () => {
+it('drops unknown names at every depth, including those that reach the prototype', () => {
   const sent = JSON.parse('{"id":"1","more":1,"__proto__":{"id":"2"},"constructor":{"id":"3"},"title":"A"}');
   const { value } = fitted({ type: 'array', items: row }, [sent]);
   expect(value).toEqual([{ id: '1', title: 'A' }]);
   expect(Object.getPrototypeOf((value as object[])[0])).toBe(Object.prototype);
 });
 
-it('where any name is allowed, a value of another type is dropped', () => {
+it('drops values of another type where any name is allowed', () => {
   const lists: JsonSchema = { type: 'object', additionalProperties: { type: 'array', items: text } };
   expect(fitted(lists, { a: ['1'], b: 'text', c: null }).value).toEqual({ a: ['1'] });
 });
 
-it('null counts as not given, unless it is allowed', () => {
+it('treats null as missing, unless it is allowed', () => {
   expect(fitted(row, { id: '1', note: null, title: null }).value).toEqual({ id: '1', note: null });
   expect(fitted({ type: 'array', items: row }, [null, { id: '1' }]).value).toEqual([{ id: '1' }]);
 });
 
-it('a list ends where its schema says, and says how long it was', () => {
+it('cuts a list at its limit, and reports its original length', () => {
   const list = Array.from({ length: 9 }, (_, index) => String(index));
   expect(fitted({ type: 'array', maxItems: 2, items: text }, list)).toEqual({ value: ['0', '1'], cuts: [{ sent: 9, kept: 2 }] });
   expect(fitted({ type: 'array', maxItems: 9, items: text }, list).cuts).toEqual([]);
 });
 
-it('of several shapes the one that the value may be meant for is taken', () => {
+it('picks the schema alternative that matches the value', () => {
   const either: JsonSchema = { anyOf: [wrong, row, { type: 'null' }] };
   expect(fitted(either, { id: '1', more: 2 }).value).toEqual({ id: '1' });
   expect(fitted(either, { Error: '2', id: '1' }).value).toEqual({ Error: '2' });
@@ -47,14 +47,14 @@ it('of several shapes the one that the value may be meant for is taken', () => {
   expect(fitted(lists, [{ id: '1', more: 2 }]).value).toEqual([{ id: '1' }]);
 });
 
-it('references are followed, inside and to another schema', () => {
+it('follows references, inside the schema and to another one', () => {
   const inside: JsonSchema = { type: 'array', items: { $ref: '#/definitions/row' }, definitions: { row } };
   expect(fitted(inside, [{ id: '1', more: 2 }]).value).toEqual([{ id: '1' }]);
   const other: JsonSchema = { ...row, $id: 'admissions/row.schema.json' };
   expect(fitted({ type: 'array', items: { $ref: 'row.schema.json' } }, [{ id: '1', more: 2 }], [other]).value).toEqual([{ id: '1' }]);
 });
 
-it('a value of another type is left for the check to find', () => {
+it('leaves a value of another type for the validator', () => {
   expect(fitted(row, 7).value).toBe(7);
   expect(fitted({ type: 'array', items: row }, 'text').value).toBe('text');
 });

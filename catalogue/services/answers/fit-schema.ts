@@ -24,9 +24,8 @@ interface Taking {
 }
 
 /**
- * Keeps the part of a value that its schema knows: unknown properties are dropped (where any property is allowed, those of `others`), null
- * counts as not given where it is not allowed, and a list ends at its `maxItems`. Whether the rest has the right shape is left to the
- * validator.
+ * Reduces a value to the part that its schema describes: unknown properties are dropped (where any property is allowed, those that do not
+ * match), null counts as missing where it is not allowed, and a list ends at its `maxItems`. The validator checks the rest.
  */
 export function fitToSchema(root: JsonSchema, value: unknown, others: readonly JsonSchema[] = []): FittedValue {
   const cuts: CutList[] = [];
@@ -68,7 +67,7 @@ function isGiven(place: Place, value: unknown, taking: Taking): boolean {
   return value !== null || admits(place, null, taking);
 }
 
-/** The schema behind a reference, and of several alternatives the first that the value may belong to. */
+/** The schema behind a reference, or the first alternative that the value may belong to. */
 function choose(place: Place, value: unknown, taking: Taking): Place {
   const { schema, root } = follow(place, taking);
   const meant = schema.anyOf?.map((one) => follow({ schema: one, root }, taking)).find((one) => admits(one, value, taking));

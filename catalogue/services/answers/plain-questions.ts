@@ -8,17 +8,17 @@ export interface ReadingParts {
   readonly reader: AnswerReader;
 }
 
-/** A call about one person, or about something that may change at any time: its answer is not kept. */
+/** A call about one person, or about data that may change at any time: its answer is not cached. */
 export interface PlainQuestion extends UpstreamCall {
   /** Schema of the answer. */
   readonly shape: string;
-  /** Brings the answer into the form of its schema; without it the answer is used as it came. */
+  /** Converts the answer to the form of its schema; without it the answer is used unchanged. */
   readonly toPlain?: (body: unknown) => unknown;
   /** The error message for every failure. */
   readonly closed: string;
 }
 
-/** Asks a service that answers 200, or 204 for nothing, which gives null; anything else is the same failure, whatever its cause. */
+/** Calls a service that answers 200, or 204 for an empty answer, which gives null; anything else is one and the same failure. */
 export async function fetchOrUnavailable<Answer>({ client, reader }: ReadingParts, question: PlainQuestion): Promise<Answer | null> {
   const { service, shape, toPlain = (body) => body, closed } = question;
   const fail = (cause: unknown): never => {
@@ -30,7 +30,7 @@ export async function fetchOrUnavailable<Answer>({ client, reader }: ReadingPart
   return answer ?? fail(new Error(`The service ${service} answered with status ${status}.`));
 }
 
-/** As `fetchOrUnavailable`, for services that never answer with nothing. */
+/** As `fetchOrUnavailable`, for services that always return a value. */
 export async function readOrUnavailable<Answer>(parts: ReadingParts, question: PlainQuestion): Promise<Answer> {
   const answer = await fetchOrUnavailable<Answer>(parts, question);
   if (answer === null) throw new UnavailableError(question.closed);

@@ -3,7 +3,7 @@ import { ADMISSIONS_SCHEMAS } from '../schemas.ts';
 import { type CutList, fitToSchema } from './fit-schema.ts';
 import { SENT_SCHEMAS } from './sent-schemas.ts';
 
-/** An answer read by its schema: the value without unknown properties, and the lists that were cut; or why it cannot be read. */
+/** An answer read by its schema: the value without unknown properties, and the lists that were cut; or why it is unreadable. */
 export type ShapeReading =
   | { readonly kind: 'read'; readonly value: unknown; readonly cuts: readonly CutList[] }
   | { readonly kind: 'unreadable'; readonly problem: string };
@@ -12,7 +12,7 @@ const shapes: readonly JsonSchema[] = [...ADMISSIONS_SCHEMAS, ...SENT_SCHEMAS];
 const checkShape = createShapeCheck(shapes);
 const schemas = new Map(shapes.map((schema) => [schema.$id, schema]));
 
-/** Reads the answer of a service by the schema with that name. */
+/** Reads the answer of a service by the schema of that name. */
 export function readShape(shape: string, body: unknown): ShapeReading {
   const schema = schemas.get(`${shape}.schema.json`);
   if (!schema) throw new Error(`There is no schema with the id ${shape}.`);

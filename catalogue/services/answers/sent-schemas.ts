@@ -39,7 +39,7 @@ const sentEvents: JsonSchema = {
   },
 };
 
-/** The address service reports a mistake as a list of errors. Only the name of a place is required. */
+/** The address service reports an error as a list of errors. Only the name of a place is required. */
 const sentPlaces: JsonSchema = sentItems('sent-places', 100, {
   ...findAnswer.definitions.found,
   required: ['Id', 'Type', 'Text'],

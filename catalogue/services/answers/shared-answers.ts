@@ -1,6 +1,6 @@
 import type { Clock } from '#server/http';
 
-/** Answers that equal calls share while they are under way and for a moment after. The key says whose answer it is. */
+/** Answers shared by equal calls in flight and for a moment after. The key includes the owner of the answer. */
 export interface SharedAnswers<Answer> {
   get(key: string, question: () => Promise<Answer>): Promise<Answer>;
 }
@@ -9,19 +9,19 @@ interface SharedParts<Answer> {
   readonly clock: Clock;
   /** How long an answer can be used again. */
   readonly maxAgeMs: number;
-  /** Whether an answer can be used again; a failure should not be. */
+  /** Whether an answer can be reused; a failure should not be. */
   readonly isGood: (answer: Answer) => boolean;
 }
 
 interface CacheEntry<Answer> {
   readonly answer: Promise<Answer>;
-  /** When the answer came; null while it is under way. */
+  /** When the answer arrived; null while in flight. */
   cameAt: number | null;
 }
 
 const maxEntries = 10_000;
 
-/** Keeps a limited number of answers in memory; an answer is never used again after `maxAgeMs`. */
+/** Caches a limited number of answers in memory; an answer is never reused after `maxAgeMs`. */
 export function createSharedAnswers<Answer>({ clock, maxAgeMs, isGood }: SharedParts<Answer>): SharedAnswers<Answer> {
   const cache = new Map<string, CacheEntry<Answer>>();
   const isUsable = ({ cameAt }: CacheEntry<Answer>) => {

@@ -5,7 +5,7 @@ import type { SchemeId } from './simulator.ts';
 /** Which half of an application a service provides; in Clearing, tracking has a service of its own. */
 export type ApplicationPart = 'track' | 'clearing-track' | 'apply';
 
-/** The applications of a person as the services know them, null where there is none. They may hold results that are not published yet. */
+/** The applications of a person from the services, null where there is none. They may hold results that are not published yet. */
 export interface BothApplications {
   readonly ug: ApplicationInfo | null;
   readonly uc: ApplicationInfo | null;
@@ -17,7 +17,7 @@ export interface ShownApplications {
   readonly uc: ShownInfo | null;
 }
 
-/** Whose applications are requested, and for which year of study; null is the year in which the person wants to start. */
+/** The owner of the requested applications, and the year of study; null is the year in which the person wants to start. */
 export interface StatusRequest {
   readonly uid: string;
   readonly studyYear: number | null;
@@ -31,7 +31,7 @@ export interface Applications {
   readPart(request: StatusRequest, scheme: SchemeId, part: ApplicationPart): Promise<ShownInfo | null>;
   /** Moves the demonstration application to a state; false when there is no such state. */
   moveTo(uid: string, request: { scheme: SchemeId; state: string }): Promise<boolean>;
-  /** Puts a demonstration person at another moment or into other modes. */
+  /** Moves a demonstration person to another moment or other modes. */
   liveAt(uid: string, request: SimulateMoment): Promise<void>;
 }
 
@@ -76,7 +76,7 @@ export function pickPart<Info extends ApplicationInfo>(info: Info, part: Applica
   return pick(info, part === 'apply' ? applyFields : trackFields) as Info;
 }
 
-/** The fields that the services know, without those that only this server adds to an answer. */
+/** The fields that the services define, without those that this server adds to an answer. */
 export function pickKnown(info: ApplicationInfo): ApplicationInfo {
   return pick(info, [...trackFields, ...applyFields]);
 }

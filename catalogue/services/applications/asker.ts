@@ -13,7 +13,7 @@ export interface Asker {
   readonly documents: PersonDocuments;
   /** The moment at which they see the hub, ISO. */
   readonly now: string;
-  /** The schemes they want to apply to, or have an application in as far as this server knows. */
+  /** The schemes they want to apply to, or in which this server knows of an application. */
   readonly schemes: readonly SchemeId[];
   readonly studyYear: number;
   readonly isClearing: boolean;

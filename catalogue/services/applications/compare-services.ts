@@ -6,15 +6,15 @@ import { STATUS_CALLS, serviceOfCall } from './status-reader.ts';
 
 const deadlineMs = 5_000;
 
-/** Whom to ask about, and for which year. */
+/** The person to request, and the year. */
 interface ComparedPerson {
   readonly uid: string;
   readonly studyYear: number;
 }
 
 /**
- * Asks every configured status service about one person with the calls that the hub makes, and says of each answer whether the hub can
- * read it, what it leaves out and what the hub does not know. Names of properties only: nothing of the person is shown.
+ * Makes the hub's calls to every configured status service for one person, and reports for each answer whether the hub can read it, which
+ * fields are missing and which are unknown. Only property names are reported, no data of the person.
  */
 export function compareStatusServices(client: UpstreamClient, person: ComparedPerson): Promise<readonly ServiceComparison[]> {
   const calls = STATUS_CALLS.flatMap(({ name, path, shape }) => {
@@ -66,7 +66,7 @@ function describeAnswer(shape: string, body: unknown): Pick<ServiceComparison, '
   return { isUnderstood: true, message: unknown.length === 0 ? known : `${known}; not known and left out: ${unknown.join(', ')}` };
 }
 
-/** The properties of a value, those of the entries of a list once. */
+/** The property paths of a value; those of list entries only once. */
 function listPaths(value: unknown, at = ''): readonly string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((entry) => listPaths(entry, at)))];
   if (typeof value !== 'object' || value === null) return at === '' ? [] : [at];

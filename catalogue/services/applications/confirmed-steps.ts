@@ -8,7 +8,7 @@ import { type Cycle, type Dossier, dayMs, has, listOpenOffers, type StepId } fro
 const answer = 'The answer of somebody else, which the demonstration makes up.';
 const service = 'Back to normal takes it back.';
 
-/** For every step: it is asked about before it is taken, or why it need not be. */
+/** For every step: a confirmation is required, or why not. */
 export const CONFIRMATIONS: Readonly<Record<StepId, 'asked' | { readonly because: string }>> = {
   start: { because: 'Nothing is sent, and what is filled in can be changed.' },
   save: { because: 'A course that was taken out can be put back and saved again until the application is sent.' },
@@ -41,12 +41,12 @@ export const CONFIRMATIONS: Readonly<Record<StepId, 'asked' | { readonly because
   beginAgain: 'asked',
 };
 
-/** Whether a step is taken only after a page has said what it means. */
+/** Whether a step needs a page that explains its effects before it is taken. */
 export function isConfirmed(step: StepId): boolean {
   return CONFIRMATIONS[step] === 'asked';
 }
 
-/** How an application stands, in a few letters: another text as soon as a choice, a decision or what was filled in is another. */
+/** A short text that changes whenever a choice, a decision or the form changes. */
 export function describeStand({ info, form }: Pick<Dossier, 'info' | 'form'>): string {
   const { applicationStatus, applicationStarted, applicationSent, isInExtra, isInClearing, isInEmbargo, isInMaintenance } = info ?? {};
   const choices = (info?.originalApplications ?? []).map((one) => [one.institutionCode, one.courseName, one.choiceStatusId]);
@@ -80,8 +80,8 @@ export function compare(before: Dossier, after: Dossier, step: StepId): Conseque
 }
 
 /**
- * Until when a step can be taken back, ISO; empty when it cannot. Only replies to offers have a time: some days, but not past the date by
- * which the record asks for a reply. None have one after results.
+ * Until when a step can be undone, ISO; empty when it cannot. Only replies to offers have a period: some days, but not past the reply date
+ * of the record, and none after results.
  */
 function untilOf(before: Dossier, after: Dossier, step: StepId, { replyChangeDays }: Cycle): string {
   const isReply = step === 'reply' || ((step === 'accept' || step === 'decline') && has(before, ['C', 'U']));
@@ -92,7 +92,7 @@ function untilOf(before: Dossier, after: Dossier, step: StepId, { replyChangeDay
   return until > now ? new Date(until).toISOString() : '';
 }
 
-/** The application with a note of what was done to it just now. */
+/** The application with a receipt for its last step. */
 export function withReceipt(before: Dossier, after: Dossier, step: StepId, cycle: Cycle): Dossier {
   const until = untilOf(before, after, step, cycle);
   const receipt = {
@@ -106,12 +106,12 @@ export function withReceipt(before: Dossier, after: Dossier, step: StepId, cycle
   return { ...after, form: { ...after.form, receipt } };
 }
 
-/** Whether the application still stands as its last confirmed step left it. */
+/** Whether the application is unchanged since its last confirmed step. */
 export function hasReceipt(dossier: Dossier): boolean {
   return dossier.form.receipt?.left === describeStand(dossier);
 }
 
-/** Whether that step can be taken back now. */
+/** Whether that step can be undone now. */
 export function canUndo(dossier: Dossier): boolean {
   const until = dossier.form.receipt?.until ?? '';
   return until !== '' && Date.parse(dossier.now) < Date.parse(until) && hasReceipt(dossier);

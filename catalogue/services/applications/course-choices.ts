@@ -9,7 +9,7 @@ import type { Favourites } from '../favourites/favourites.ts';
 import type { CourseChoice } from './dossier.ts';
 import type { SchemeId } from './simulator.ts';
 
-/** For which application and moment courses are asked for. */
+/** The application and moment for which courses are requested. */
 interface CourseRequest {
   readonly scheme: SchemeId;
   readonly year: number;
@@ -20,16 +20,16 @@ interface CourseRequest {
 /** Inputs that decide which courses can be chosen. */
 interface CourseList extends CourseRequest {
   readonly isClearing: boolean;
-  /** The words of a search. */
+  /** The search text. */
   readonly find: string;
-  /** The courses that are chosen already. */
+  /** The courses chosen already. */
   readonly known: readonly string[];
   readonly favourites: Favourites;
 }
 
-/** The courses that somebody can put into an application. */
+/** The courses that can go into an application. */
 export interface CourseChoices {
-  /** The chosen ones, then what the person saved, then what a search finds: each course once. */
+  /** The chosen ones, then the person's saved ones, then search results: each course once. */
   list(wanted: CourseList): Promise<readonly CourseChoice[]>;
   /** The courses with these values, in their order; an unknown one is left out. */
   find(values: readonly string[], request: CourseRequest): Promise<readonly CourseChoice[]>;
@@ -91,7 +91,7 @@ function toChoice({ courseId, course, university, providerId, options }: Offered
     providerId,
     courseName: option?.qualification ? `${option.qualification} ${course}` : course,
     institutionName: university,
-    // Where the older code is not known, the id stands in: it only has to tell universities apart.
+    // Without a known older code the id is used: it only has to distinguish universities.
     legacyCode: codes.get(providerId) ?? providerId.slice(0, 20),
   };
 }

@@ -8,42 +8,42 @@ import { addLabels, blank, type SchemeId } from './simulator.ts';
 /** A button of the application service. */
 export type StepId = ApplicationStep['step'];
 
-/** A course as the form of an application names it. */
+/** A course in the form of an application. */
 export interface CourseChoice {
   readonly courseId: string;
   readonly courseOptionId: string;
   readonly providerId: string;
   readonly courseName: string;
   readonly institutionName: string;
-  /** The older code of the institution, which decisions carry. */
+  /** The older code of the institution, used in decisions. */
   readonly legacyCode: string;
 }
 
 /** The form before it is sent. */
 export interface ApplicationForm {
   readonly choices: readonly CourseChoice[];
-  /** The name of the person who is asked for a reference. */
+  /** The name of the referee. */
   readonly reference: string;
-  /** The tracking status that comes back after one that nobody understands; empty when there is none. */
+  /** The tracking status to restore after one that nobody understands; empty when there is none. */
   readonly statusBefore: string;
-  /** What was confirmed last. */
+  /** The last confirmed step. */
   readonly receipt?: Receipt;
 }
 
-/** A step that was confirmed, with what it changed. */
+/** A confirmed step and its changes. */
 interface Receipt extends Consequences {
   readonly step: StepId;
-  /** When, as the hub tells time; ISO. */
+  /** When, by the moment of the hub; ISO. */
   readonly at: string;
-  /** Until when it can be taken back; empty when it cannot. ISO. */
+  /** Until when it can be undone; empty when it cannot. ISO. */
   readonly until: string;
-  /** How the application stood afterwards, as `describeStand` says it. */
+  /** The application afterwards, as text from `describeStand`. */
   readonly left: string;
-  /** What it goes back to; null where it cannot be taken back. */
+  /** The state to restore; null when it cannot be undone. */
   readonly before: Pick<Dossier, 'info' | 'modes'> | null;
 }
 
-/** An application as the service knows it, with the moment and the modes of its person. */
+/** An application in the service, with the moment and the modes of its person. */
 export interface Dossier {
   readonly scheme: SchemeId;
   readonly year: number;
@@ -61,15 +61,15 @@ export interface Cycle {
   readonly embargoUntil: string | null;
   readonly updatingUntil: string | null;
   readonly clearingAddChoiceFrom: string | null;
-  /** For how many days a reply can be taken back. */
+  /** For how many days a reply can be undone. */
   readonly replyChangeDays: number;
 }
 
-/** A pressed button, with what its form holds. */
+/** A pressed button, with its form fields. */
 export interface StepRequest {
   readonly step: StepId;
   readonly choices?: readonly CourseChoice[];
-  /** One of the courses that were chosen is not known. */
+  /** One of the chosen courses is unknown. */
   readonly isIncomplete?: boolean;
   readonly reference?: string | undefined;
   /** Keys of offers, or DECLINE_ALL as the firm one. */
@@ -77,7 +77,7 @@ export interface StepRequest {
   readonly insurance?: string | undefined;
 }
 
-/** The form of somebody who has filled in nothing. */
+/** A form without any entries. */
 export const EMPTY_FORM: ApplicationForm = { choices: [], reference: '', statusBefore: '' };
 
 export const dayMs = 86_400_000;
@@ -95,7 +95,7 @@ export function change(dossier: Dossier, info: ApplicationInfo): Dossier {
   return { ...dossier, info: { ...infoOf(dossier), ...info } };
 }
 
-/** The application with another code for each choice that `toCode` gives one, and with the words and counts that belong to it. */
+/** The application with a new code for each choice that `toCode` changes, with the matching labels and counts. */
 export function recode(dossier: Dossier, toCode: (code: string, place: number) => string, more: ApplicationInfo = {}): Dossier {
   const info = infoOf(dossier);
   const codes = listCodes(info).map(toCode);
@@ -106,7 +106,7 @@ export function recode(dossier: Dossier, toCode: (code: string, place: number) =
   return change(dossier, { applications, originalApplications, ...countChoiceCodes(codes), ...more });
 }
 
-/** The application with more choices, which their universities have yet to answer. */
+/** The application with more choices, not yet decided by their universities. */
 export function withChoices(dossier: Dossier, choices: readonly Choice[], more: ApplicationInfo): Dossier {
   const info = infoOf(dossier);
   const added: OriginalChoice[] = choices.map(({ courseName = '', institutionName = '', legacyCode = '' }) => ({
@@ -126,13 +126,13 @@ export function toChoice({ providerId, courseName, institutionName, legacyCode }
   return { providerId, courseName, institutionName, legacyCode };
 }
 
-/** The choices that were sent. Somebody who did not fill in our form has made-up ones. */
+/** The choices that were sent. A person who did not use our form gets made-up ones. */
 export function listSent({ scheme, form }: Dossier): readonly Choice[] {
   if (form.choices.length > 0) return form.choices.map(toChoice);
   return makeUpChoices(scheme, ['REF', 'REF', 'REF', 'REF', 'REF'].slice(0, scheme === 'UG' ? 5 : 4)).map(({ choice }) => choice);
 }
 
-/** The moment moves to `target`, or by some days where that has passed already: time never goes back. */
+/** Moves the moment to `target`, or by some days when that has already passed: time never goes back. */
 export function wait(dossier: Dossier, target: string | number | null, days = 14): Dossier {
   const now = Date.parse(dossier.now);
   const to = typeof target === 'number' ? target : (toInstant(target ?? '') ?? Number.NEGATIVE_INFINITY);
@@ -162,17 +162,17 @@ export function has(dossier: Dossier, codes: readonly string[]): boolean {
   return listCodes(dossier.info).some((code) => codes.includes(code));
 }
 
-/** Whether a firm or an insurance choice waits for results. */
+/** Whether a firm or an insurance choice awaits results. */
 export function isHolding({ info }: Dossier): boolean {
   return ['HoldingOffer', 'AwaitingConfirmationDecision'].includes(info?.applicationStatus ?? '');
 }
 
-/** An offer that waits for a reply, with the choice that it answers. */
+/** An offer without a reply, with its choice. */
 interface ServiceOffer extends OpenOffer {
   readonly choice: OriginalChoice;
 }
 
-/** The offers that wait for a reply, with the keys that they have on the page of offers. */
+/** The offers without a reply, with their keys from the page of offers. */
 export function listOpenOffers({ info }: Pick<Dossier, 'info'>): readonly ServiceOffer[] {
   const choices = info?.originalApplications ?? [];
   const idOf = (code: string | null = '') => info?.applications?.find(({ legacyCode }) => code && legacyCode === code)?.providerId;
@@ -183,7 +183,7 @@ export function listOpenOffers({ info }: Pick<Dossier, 'info'>): readonly Servic
   });
 }
 
-/** The application with a firm choice: an unconditional one is a place at once. */
+/** The application with a firm choice: an unconditional one becomes a place immediately. */
 export function holdOffer(dossier: Dossier): Dossier {
   const isPlace = listCodes(dossier.info).some(isPlaceCode);
   return change(dossier, { applicationStatus: isPlace ? 'Placed' : 'HoldingOffer', isInExtra: false });

@@ -23,7 +23,7 @@ it.each([
   ['embargo', ''],
   ['updating', ''],
   ['default', 'UF'],
-])('[C-05] the application calls in mode %s tell the code %s', async (mode, code) => {
+])('[C-05] returns from application calls in mode %s the code %s', async (mode, code) => {
   const clock = createFakeClock('2027-08-12T06:59:59.999Z');
   const store = createMemoryStore({ clock });
   const people = createPeople({ store, clock, personas: () => [aPersona(mode)] });

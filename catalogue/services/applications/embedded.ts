@@ -23,8 +23,8 @@ interface EmbeddedApplicationsParts {
 }
 
 /**
- * Applications kept on this server: the demonstration, which works without any other service. It answers for a year with the applications
- * of that year.
+ * Applications stored on this server: the demonstration, which works without any other service. Each call returns the applications of one
+ * year.
  */
 export function createEmbeddedApplications(parts: EmbeddedApplicationsParts): Applications {
   const { store, people, clock, catalogue } = parts;
@@ -60,7 +60,7 @@ export function createEmbeddedApplications(parts: EmbeddedApplicationsParts): Ap
   };
 }
 
-/** The applications that are kept here for a year of study; null where there is none. */
+/** The applications stored here for a year of study; null where there is none. */
 export function applicationsFor({ applications }: PersonDocuments, studyYear: number): BothApplications {
   const { ug = null, uc = null } = keepYear({ ...applications }, studyYear) as Partial<BothApplications>;
   return { ug, uc };

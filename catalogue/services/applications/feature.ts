@@ -15,14 +15,14 @@ import { stepRoutes } from './step-routes.ts';
 import { createStepService } from './step-service.ts';
 import { createUpstreamApplications, statusServices, type UpstreamApplications } from './upstream.ts';
 
-/** Applications, and who holds them. */
+/** Applications and their sources. */
 export interface HeldApplications {
   readonly applications: Applications;
-  /** Those of other services, as the hub reads them; null where none is set up. */
+  /** Those of other services, as the hub reads them; null when none is configured. */
   readonly forHub: UpstreamApplications | null;
 }
 
-/** The applications that are kept on this server. */
+/** The applications stored on this server. */
 export const ownApplications = defineFeature({
   name: 'own applications',
   needs: { applicants, storage, catalogue },
@@ -41,7 +41,7 @@ const api = describeApiOf(
   false,
 );
 
-/** How the applications of a person stand. */
+/** The status of a person's applications. */
 export const applications = defineFeature({
   name: 'applications',
   needs: { ownApplications, applicants, storage, catalogue, upstream, site },
@@ -66,7 +66,7 @@ export const applications = defineFeature({
     applicationRoutes({ applications: service.applications, isDebugAllowed: settings.isDebugAllowed }),
 });
 
-/** The applications kept here, answered to other hubs as a service of their own would. */
+/** The applications stored here, served to other hubs like an external service. */
 export const standIn = defineFeature({
   name: 'stand-in',
   needs: { ownApplications },
@@ -75,7 +75,7 @@ export const standIn = defineFeature({
       'HUB_STAND_IN_KEY',
       '',
       'only with sign-in `demo`: whoever sends this key (32 characters or more) may ask for the applications of made-up people at `/stand-in/api/v1/applications`',
-      // Only made-up people may be asked for by a key alone.
+      // Only made-up people may be read with a key alone.
       (environment) =>
         signInMode.readSetting(environment) === 'demo' ? secret('HUB_STAND_IN_KEY', '').readSetting(environment) : undefined,
     ),
@@ -89,7 +89,7 @@ export const standIn = defineFeature({
   routes: (key, uses) => standInRoutes({ applications: uses.ownApplications, key }),
 });
 
-/** The pages on which made-up people apply, unless there is a site to send them to. */
+/** The pages on which made-up people apply, unless a real site is configured. */
 export const steps = defineFeature({
   name: 'steps of an application',
   needs: { applicants, ownApplications, applications, courses, build, catalogue, storage, signIn, site },

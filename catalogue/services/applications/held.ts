@@ -17,7 +17,7 @@ export function readPageStates(catalogue: Pick<Catalogue, 'page-state'>): {
   return { site, years };
 }
 
-/** The applications of a person as they may leave the server now: without results that are not published yet. */
+/** The applications of a person that may leave the server now: without results that are not published yet. */
 export function showApplications(documents: PersonDocuments, now: string, catalogue: Pick<Catalogue, 'page-state'>): ShownApplications {
   return showInfos(toRecord(documents, now), { now, ...readPageStates(catalogue), saved: [] });
 }
@@ -29,8 +29,8 @@ interface ShowingParts {
 }
 
 /**
- * What is kept about a person as they may read it now: their applications, without results that are not published yet. A person who is no
- * longer an applicant has none.
+ * A person's stored data as they may read it now: their applications, without results that are not published yet. A person who is no longer
+ * an applicant has none.
  */
 export function createShowStored({ people, clock, catalogue }: ShowingParts): (stored: SubjectExport) => Promise<SubjectExport> {
   return async (stored) => {

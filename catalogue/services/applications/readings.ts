@@ -19,8 +19,8 @@ export interface ReadingMoment {
 }
 
 /**
- * What a status means for the application. An error after a success must not tell the person to start again, and nothing old is shown in
- * its place: the application is unavailable, with the time of the last check.
+ * The meaning of a status for the application. An error after a success must not ask the person to start again, and no old data replaces
+ * it: the application is unavailable, with the time of the last check.
  */
 export function toOutcome<Answer>(reading: Reading<Answer>, { now, lastSuccessAt }: ReadingMoment): Outcome<Answer> {
   if (reading.kind === 'read') return reading;
@@ -52,7 +52,7 @@ function timeOf(moment: string | null): string {
   return instant === null ? '' : toLondonIso(instant).slice(11, 16);
 }
 
-/** Joins the readings of the track and apply calls to one application: one of them is enough, and a refusal by either counts for both. */
+/** Merges the readings of the track and apply calls into one application: one is enough, and a refusal by either applies to both. */
 export function joinOutcomes(track: Outcome, apply: Outcome): Outcome {
   const both = [track, apply];
   const refused = both.find(({ kind }) => kind === 'refused');
@@ -67,7 +67,7 @@ function infoOf(outcome: Outcome): ApplicationInfo | null {
   return outcome.kind === 'read' ? outcome.value : null;
 }
 
-/** The application as the rules read it; null when none was started. While the person has to sign in again it is unavailable. */
+/** The application for the rules; null when none was started. While the person has to sign in again it is unavailable. */
 export function toInfo(outcome: Outcome): ApplicationInfo | null {
   switch (outcome.kind) {
     case 'read':
@@ -81,12 +81,12 @@ export function toInfo(outcome: Outcome): ApplicationInfo | null {
   }
 }
 
-/** The one error that leads to signing in again; a 401 would mean that nobody is signed in here. */
+/** The one error that leads to signing in again; a 401 would mean that there is no session here. */
 export function signInAgain(): HttpError {
   return new ForbiddenError('Please sign in again.', { code: 'sign-in-again' });
 }
 
-/** A failed reading as the error of the status call: it keeps the service's own status, so that the browser maps it to the same state. */
+/** A failed reading as the error of the status call, with the service's own status, so that the browser maps it to the same state. */
 export function toStatusError({ status, message }: Extract<Reading, { kind: 'failed' }>): HttpError {
   if (status === 401 || status === 403) return signInAgain();
   if (status === 503) return new UnavailableError('Your applications are temporarily unavailable.', { code: 'status-down' });

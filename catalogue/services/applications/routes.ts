@@ -108,7 +108,7 @@ function readRequest(call: Call): StatusRequest {
   return { uid: callerOf(call).uid, studyYear: readStudyYear(call) };
 }
 
-/** The year of study that a call names; null where it names none. */
+/** The year of study in a call's query; null when missing. */
 export function readStudyYear({ query: { studyYear } }: Pick<Call, 'query'>): number | null {
   if (studyYear !== undefined && !/^\d{4}$/.test(studyYear)) throw new BadRequestError('studyYear is a year of four digits.');
   return studyYear === undefined ? null : Number(studyYear);

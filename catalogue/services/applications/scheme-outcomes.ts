@@ -8,16 +8,16 @@ import { joinOutcomes, type Outcome, toOutcome, toUnconfigured } from './reading
 import type { SchemeId } from './simulator.ts';
 import { applyCallOf, infoService, type Reading, type StatusCallName, type StatusReader, trackCallOf } from './status-reader.ts';
 
-/** Whose applications are requested, and who waits for them. */
+/** The owner of the requested applications, and the listener of the call. */
 interface Question extends StatusRequest {
   readonly studyYear: number;
   readonly isClearing: boolean;
-  /** The applications kept here, for the halves that have no service. */
+  /** The applications stored here, for the halves without a service. */
   readonly own: BothApplications;
   readonly listener?: Listener | undefined;
 }
 
-/** Waits a limited time for each reading, and collects until when the readings may be used again. */
+/** Waits a limited time for each reading, and collects until when the readings may be reused. */
 export interface Listener {
   readonly clock: Clock;
   readonly withinMs: number;
@@ -27,13 +27,11 @@ export interface Listener {
 /** The services' answers about the application of each scheme. */
 export type Outcomes = Readonly<Record<SchemeId, Outcome>>;
 
-/**
- * Calls the services about a person's applications, and remembers when a call last succeeded and in which schemes there is an application.
- */
+/** Calls the services about a person's applications, and stores when a call last succeeded and which schemes have an application. */
 interface SchemeOutcomes {
   /** Both applications, from the service that returns both. */
   fetchInfo(question: Question): Promise<Outcomes>;
-  /** Calls the services of the person's schemes; for the others, both applications are asked for from time to time. */
+  /** Calls the services of the person's schemes; for the others, requests both applications from time to time. */
   fetchAll(question: Question, asker: Asker): Promise<Outcomes>;
 }
 
@@ -103,7 +101,7 @@ export function createSchemeOutcomes(statuses: StatusReader, clock: Clock): Sche
 const none: Outcome = { kind: 'none' };
 const late = { kind: 'failed', status: 0, message: 'Timed out', knownUntil: 0 } as const;
 
-/** The reading, or a timeout if it is late. The call goes on, and its answer serves the next request. */
+/** The reading, or a timeout if it is late. The call continues, and its answer serves the next request. */
 async function withListener<Answer>({ listener }: Pick<Question, 'listener'>, reading: Promise<Reading<Answer>>): Promise<Reading<Answer>> {
   if (!listener) return reading;
   const outcome = await inTime(listener, reading);
@@ -126,7 +124,7 @@ const halves: Readonly<Record<StatusCallName, readonly [SchemeId, ApplicationPar
   'uc-apply': ['UC', 'apply'],
 };
 
-/** The year is part of the call; a tracking answer for another year says nothing about this one. */
+/** The year is part of the call; a tracking answer for another year does not apply to this one. */
 export function isForAnotherYear(name: StatusCallName, info: ApplicationInfo, { studyYear }: Question): boolean {
   return halves[name][1] !== 'apply' && isOfAnotherYear({ ...info }, studyYear);
 }

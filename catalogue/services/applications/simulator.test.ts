@@ -15,7 +15,7 @@ function stateOf(record: ApplicantRecord, scheme: SchemeId): string | undefined 
 }
 
 describe('simulate', () => {
-  it('[STATUS-001] [STATUS-002] [STATUS-003] knows every state of both schemes', () => {
+  it('[STATUS-001] [STATUS-002] [STATUS-003] supports every state of both schemes', () => {
     expect(listSimulatedStates('UG').sort()).toEqual([...UNDERGRADUATE_STATES].sort());
     expect(listSimulatedStates('UC').sort()).toEqual([...CONSERVATOIRE_STATES].sort());
   });
@@ -30,7 +30,7 @@ describe('simulate', () => {
     expect(record && stateOf(record, 'UC')).toBe(state);
   });
 
-  it.each([2026, 2028])('works for the cycle of %d too', (year) => {
+  it.each([2026, 2028])('reaches every state in the cycle of %d too', (year) => {
     const wrong = UNDERGRADUATE_STATES.filter((state) => {
       const record = simulate({ user: { ...start.user, studyYear: year } }, { scheme: 'UG', state, year });
       return !record || stateOf(record, 'UG') !== state;
@@ -38,18 +38,18 @@ describe('simulate', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('gives records that fit their schema', () => {
+  it('creates records that fit their schema', () => {
     const records = listSimulatedStates('UG').map((state) => simulate(start, { scheme: 'UG', state, year: 2027 }));
     expect(records.flatMap((record) => checkShape('admissions/applicant-record', record))).toEqual([]);
   });
 
-  it('leaves the other scheme’s application as it was', () => {
+  it('leaves the other scheme’s application unchanged', () => {
     const uc = { personalId: '7', cycleYear: 2027, applicationStarted: true };
     const record = simulate({ ...start, applicationInfo: { ug: null, uc } }, { scheme: 'UG', state: 'placedFirm', year: 2027 });
     expect(record?.applicationInfo?.uc).toEqual(uc);
   });
 
-  it('knows no other state', () => {
+  it('returns null for an unknown state', () => {
     expect(simulate(start, { scheme: 'UC', state: 'embargo', year: 2027 })).toBeNull();
     expect(simulate(start, { scheme: 'UG', state: 'toString', year: 2027 })).toBeNull();
   });

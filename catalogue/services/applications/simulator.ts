@@ -8,7 +8,7 @@ export type SchemeId = 'UG' | 'UC';
 /** The season of the cycle in which a state occurs. */
 type Season = 'autumn' | 'spring' | 'summer' | 'results' | 'afterResults';
 
-/** How one state of a tile comes about: the content of the application, the season and the modes. */
+/** The setup for one state of a tile: the content of the application, the season and the modes. */
 interface Scene {
   readonly season: Season;
   readonly info: ApplicationInfo | null;
@@ -125,7 +125,7 @@ export function listSimulatedStates(scheme: SchemeId): string[] {
   return Object.keys(scenes[scheme]);
 }
 
-/** What the simulator is asked for. */
+/** A request to the simulator. */
 export interface SimulateRequest {
   readonly scheme: SchemeId;
   readonly state: string;
@@ -134,8 +134,8 @@ export interface SimulateRequest {
 }
 
 /**
- * The record with its application changed so that the scheme's tile has this state, at a fitting moment of the cycle and in fitting modes.
- * Null when the scheme has no such state. The other scheme's application does not change.
+ * The record with its application changed so that the scheme's tile has this state, at a suitable moment of the cycle and in suitable
+ * modes. Null when the scheme has no such state. The other scheme's application does not change.
  */
 export function simulate(record: ApplicantRecord, { scheme, state, year }: SimulateRequest): ApplicantRecord | null {
   const scene = Object.hasOwn(scenes[scheme], state) ? scenes[scheme][state] : undefined;
@@ -201,14 +201,14 @@ export function addLabels(original: OriginalChoice): OriginalChoice {
 /** The codes of offers with conditions. */
 const conditional: readonly string[] = ['C', 'CF', 'CI', 'DCFF'];
 
-/** What a conditional offer asks for: the same for a university and course whenever it is made up, and never in place of what is known. */
+/** The conditions of a conditional offer: always the same for a university and course, and never replacing known ones. */
 function makeUpConditions({ institutionCode, courseName, choiceStatusId, offerConditions }: OriginalChoice): Partial<OriginalChoice> {
   if (!conditional.includes(choiceStatusId ?? '') || offerConditions) return {};
   const points = 96 + 8 * countOf(`offer|${institutionCode}|${courseName}`, 0, 6);
   return { offerConditions: `${points} UCAS Tariff points from your A levels or equal qualifications.`, offerPoints: points };
 }
 
-/** What a changed offer replaces, where that is not known yet: the same course at first, and one with a year before it now. */
+/** The original course of a changed offer, unless it is known: the same course at first, now with a year before it. */
 function makeUpChange({
   choiceStatusId,
   appliedFor,
@@ -223,7 +223,7 @@ function makeUpChange({
   return { appliedFor: known, courseName: `${courseName} with Foundation Year`, offerConditions: null, offerPoints: null };
 }
 
-/** An application in which nothing has happened. */
+/** An application without any progress. */
 export const blank: ApplicationInfo = {
   applicationStarted: false,
   applyUnavailable: false,

@@ -7,11 +7,11 @@ import { APPLICATION_PARTS, noApplication, readStudyYear, studyYearOnly } from '
 /** Dependencies of the stand-in for an operator's own services. */
 interface StandInParts {
   readonly applications: Pick<Applications, 'readBoth' | 'readPart'>;
-  /** The key that callers have to send; without one none of these addresses exists. */
+  /** The key that callers have to send; without one none of these routes exists. */
   readonly key: string | undefined;
 }
 
-/** The address below which the stand-in answers. */
+/** The path below which the stand-in answers. */
 const ROOT = '/stand-in';
 
 const request = {
@@ -25,8 +25,8 @@ const request = {
 } as const;
 
 /**
- * The calls that this hub makes to the services of an operator, answered by this server to another hub, which sends our key and names the
- * person. So whoever connects services of their own has one to compare them with.
+ * The calls that this hub makes to an operator's services, served here to another hub, which sends our key and the person's id. Operators
+ * who connect their own services can compare them with this one.
  */
 export function standInRoutes({ applications, key }: StandInParts): Route[] {
   const isOff = key === undefined;
@@ -81,7 +81,7 @@ function personOf(call: Call, key: string | undefined): string {
   return uid;
 }
 
-/** Takes as long for a wrong key as for the right one. */
+/** Compares in constant time, for a wrong key as for the right one. */
 function checkKey({ headers }: Call, key: string | undefined): void {
   const sent = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
   if (key === undefined || !timingSafeEqual(digest(sent), digest(key))) throw new UnauthorisedError();

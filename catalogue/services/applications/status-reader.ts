@@ -9,15 +9,15 @@ import { personHeaders } from '../answers/person-headers.ts';
 import { createSharedAnswers } from '../answers/shared-answers.ts';
 import type { SchemeId } from './simulator.ts';
 
-/** The status services, one for each half of an application; in Clearing, tracking has another one. */
+/** The status services, one for each half of an application; in Clearing, tracking has a separate one. */
 export type StatusCallName = 'ug-track' | 'clearing-track' | 'uc-track' | 'ug-apply' | 'uc-apply';
 
-/** What the answer of a status service says. A failure has the status of the answer, or 0 when no readable answer came. */
+/** The answer of a status service. A failure has the status of the answer, or 0 without a readable one. */
 type ReadOutcome<Answer> =
   | { readonly kind: 'read'; readonly value: Answer }
   | { readonly kind: 'failed'; readonly status: number; readonly message: string };
 
-/** The result of a call to a status service, and until when it may be used again, in ms since 1970; 0 when it may not. */
+/** The result of a call to a status service, and until when it may be reused, in ms since 1970; 0 when it may not. */
 export type Reading<Answer = ApplicationInfo> = ReadOutcome<Answer> & { readonly knownUntil: number };
 
 /** A person and the year of study of the call. */
@@ -45,7 +45,7 @@ export interface StatusReaderParts {
 
 /** The service that returns both applications. */
 export const infoService = 'application-info';
-/** One service that takes every call about applications for which no service of its own is configured. */
+/** One service for all application calls without a configured service of their own. */
 const everyCallService = 'applications';
 const sharedMs = 10_000;
 const infoShape = 'admissions/application-info';
@@ -67,7 +67,7 @@ export const STATUS_CALLS: readonly { readonly name: string; readonly path: stri
   ...Object.entries(calls).map(([name, { path }]) => ({ name, path, shape: infoShape })),
 ];
 
-/** The service that takes a call: its own, or the one that takes every call. */
+/** The service for a call: its own, or the one for all calls. */
 export function serviceOfCall(client: Pick<UpstreamClient, 'isConfigured'>, name: string): string {
   return client.isConfigured(name) ? name : everyCallService;
 }
@@ -84,8 +84,7 @@ export function applyCallOf(scheme: SchemeId): StatusCallName {
 }
 
 /**
- * An answer is shared for ten seconds by all tabs of its person, and with nobody else; equal calls under way become one. A failure is never
- * used again.
+ * All tabs of a person share an answer for ten seconds, and nobody else does; equal calls in flight become one. A failure is never reused.
  */
 export function createStatusReader(parts: StatusReaderParts): StatusReader {
   const { client, clock, reader } = parts;
@@ -136,12 +135,12 @@ function keyOf(name: string, { uid, studyYear }: StatusQuestion): string {
   return JSON.stringify([uid, name, studyYear]);
 }
 
-/** An application, or the fact that there is none, may be used again for a moment; everything else is asked for anew. */
+/** An application, or the fact that there is none, may be reused for a moment; any other outcome is requested again. */
 function isConclusive(outcome: ReadOutcome<unknown>): boolean {
   return outcome.kind === 'read' || outcome.status === 204 || outcome.status === 404;
 }
 
-/** Both properties are required: an answer without them does not say that nothing was started. */
+/** Both properties are required: an answer without them does not mean that nothing was started. */
 function readBoth(reader: AnswerReader, body: unknown): ApplicationsAnswer | null {
   const { ug, uc } = readFields(body);
   const [readUg, readUc] = [ug, uc].map((info) => (info === null ? 'none' : readInfo(reader, infoService, info)));
@@ -168,7 +167,7 @@ async function read<Answer>(call: () => Promise<UpstreamAnswer>, readBody: (body
 
 const unreadable = { kind: 'failed', status: 0, message: 'Error parsing response' } as const;
 
-/** No answer came, or none that can be read. */
+/** No answer came, or an unreadable one. */
 function toFailure(cause: unknown): Extract<ReadOutcome<never>, { kind: 'failed' }> {
   if (!(cause instanceof UpstreamError)) throw cause;
   if (['not-json', 'too-large', 'redirect'].includes(cause.code)) return unreadable;

@@ -24,7 +24,7 @@ interface StepServices {
   readonly drawer: PageDrawer;
 }
 
-/** A scheme with the addresses that page state has for it, to which a year is added. */
+/** A scheme with its addresses from page state, to which a year is added. */
 interface SchemePages {
   readonly scheme: SchemeId;
   readonly title: string;
@@ -38,8 +38,8 @@ const schemes: readonly SchemePages[] = [
 ];
 
 /**
- * The pages of the application service of the demonstration: one for each scheme and year, at the address where an application is filled
- * in. That where it is tracked leads there. They work without script.
+ * The pages of the demonstration's application service: one for each scheme and year, at the address for filling in an application. The
+ * tracking address redirects there. They work without script.
  */
 export function stepRoutes(services: StepServices): Route[] {
   return schemes.flatMap((pages) => [pageRoute(pages, services), stepRoute(pages, services), trackRoute(pages)]);
@@ -58,7 +58,7 @@ function pageRoute({ scheme, title, apply }: SchemePages, services: StepServices
   });
 }
 
-/** A real service has two addresses; here both are one page. */
+/** A real service has two addresses; here one redirects to the other. */
 function trackRoute({ apply, track }: SchemePages): Route {
   return defineRoute({
     method: 'GET',
@@ -117,10 +117,10 @@ function readRequest(call: Call, scheme: SchemeId): ApplicationRequest {
 
 const noQuery: PageQuery = { find: '', course: '', firm: '', insurance: '', asks: null };
 
-/** The fields that a question keeps in its address, beside the step. */
+/** The fields in the address of a question, beside the step. */
 const questionFields = ['firm', 'insurance', 'choice1'] as const;
 
-/** The address of the question before a step: it can be read again, gone back to and left, and it changes nothing. */
+/** The address of the question before a step: it can be reloaded, returned to and left, and it changes nothing. */
 function toQuestionAddress(body: ApplicationStep): string {
   const query = new URLSearchParams({ asks: body.step });
   for (const name of questionFields) {
@@ -137,7 +137,7 @@ function readPageQuery({ find, course, firm = '', insurance = '', asks, choice1 
   return { find: readSearch(find), course: readCourseValue(course), firm, insurance, asks: body };
 }
 
-/** Whether something else happened before the press. */
+/** Whether the application changed before the press. */
 function isLate({ problem }: Typed): boolean {
   return problem === 'changed' || problem === 'tooLate';
 }

@@ -35,11 +35,11 @@ export interface StepServiceParts {
   readonly clock: Clock;
   readonly catalogue: () => Catalogue;
   readonly courses: CourseChoices;
-  /** Puts a person at another moment or into other modes. */
+  /** Moves a person to another moment or other modes. */
   readonly liveAt: Applications['liveAt'];
 }
 
-/** The application of which a page is asked for. */
+/** The application of a requested page. */
 export interface ApplicationRequest {
   readonly uid: string;
   readonly scheme: SchemeId;
@@ -49,9 +49,9 @@ export interface ApplicationRequest {
 
 /** The application service of the demonstration, for one person at a time. */
 export interface StepService {
-  /** The page; null when there is no such person. `typed` is what was filled in and could not be taken. */
+  /** The page; null for an unknown person. `typed` is a rejected input. */
   readStepPage(request: ApplicationRequest, query: PageQuery, typed?: Typed): Promise<ApplicationServicePage | null>;
-  /** Does what a button says, or asks first where it cannot be taken back by another press. */
+  /** Performs the action of a button, or asks first when another press cannot undo it. */
   take(request: ApplicationRequest, body: ApplicationStep): Promise<StepOutcome>;
 }
 
@@ -60,14 +60,14 @@ type StepOutcome = { readonly kind: 'done' } | { readonly kind: 'asks' } | { rea
 
 /** The query of a page's URL; empty where absent. */
 export interface PageQuery {
-  /** The words of a search. */
+  /** The search text. */
   readonly find: string;
   /** The value of the course to add. */
   readonly course: string;
-  /** The offers that were tried out, by the ids of their universities. */
+  /** The replies that were tried out, by the ids of their universities. */
   readonly firm: string;
   readonly insurance: string;
-  /** The step that is asked about, with its fields; null when none is. */
+  /** The step to confirm, with its fields; null when there is none. */
   readonly asks: ApplicationStep | null;
 }
 
@@ -80,7 +80,7 @@ export interface Typed {
 /** The forms of a person that are not sent yet, by scheme. */
 type Forms = Readonly<Partial<Record<SchemeId, ApplicationForm>>>;
 
-/** Everything that is known of an application when a page is drawn or a button pressed. */
+/** All data about an application for drawing a page or handling a button. */
 interface Known extends ReturnType<typeof readStatus> {
   readonly documents: PersonDocuments;
   readonly dossier: Dossier;
@@ -88,18 +88,18 @@ interface Known extends ReturnType<typeof readStatus> {
   readonly context: HubContext;
 }
 
-/** What the hub derives a viewer from, beside their record. */
+/** The input of a hub viewer besides the record. */
 type HubContext = Parameters<typeof toViewer>[1];
 
 const usualMaxChoices = 5;
 const usualChangeDays = 7;
 
-/** The key of the document with what a person has filled in and not sent. */
+/** The key of the document with a person's unsent forms. */
 function formsKey(uid: string): DocumentKey {
   return { kind: 'application', owner: uid, collection: 'application-forms' };
 }
 
-/** The application service of the demonstration: it writes what a real one would say, and the rules of the hub say what follows. */
+/** The application service of the demonstration: it writes what a real one would report, and the rules of the hub derive the rest. */
 export function createStepService(parts: StepServiceParts): StepService {
   return {
     async readStepPage(request, query, typed) {
@@ -109,7 +109,7 @@ export function createStepService(parts: StepServiceParts): StepService {
     async take(request, body) {
       const known = await readKnown(parts, request);
       const refuse = (problem: ServiceProblem): StepOutcome => ({ kind: 'refused', problem });
-      // A button of a page that is no longer true does nothing: the new page says where the application stands.
+      // A button of an outdated page does nothing: the new page shows the current state.
       const stale = refuse(body.read === undefined ? 'notOffered' : 'changed');
       if (known?.state !== body.from || known.hubYear !== request.year) return stale;
       const { dossier, state, cycle } = known;
@@ -161,7 +161,7 @@ async function readKnown({ store, people, clock, catalogue }: StepServiceParts, 
   };
 }
 
-/** Where an application stands in the hub of its person at a moment, and in which words. */
+/** The status of an application in the hub of its person at a moment, with its texts. */
 function readStatus(documents: PersonDocuments, context: HubContext, catalogue: Catalogue, scheme: SchemeId) {
   const record = toRecord(documents, context.now);
   const { tiles, year: hubYear } = toViewer(record, context);
@@ -178,13 +178,13 @@ function readStatus(documents: PersonDocuments, context: HubContext, catalogue: 
   };
 }
 
-/** The application of the year; one for another year is none here. */
+/** The application of the year; one for another year does not count. */
 function infoOf({ applications }: Pick<PersonDocuments, 'applications'>, scheme: SchemeId, year: number): ApplicationInfo | null {
   const info = (scheme === 'UG' ? applications.ug : applications.uc) as ApplicationInfo | null;
   return info === null || info.cycleYear === year || !info.cycleYear ? info : null;
 }
 
-/** Why nobody can start an application of the year now; empty when one can. */
+/** Why no application of the year can be started now; empty when one can. */
 function closedText({ catalogue }: StepServiceParts, { scheme, year }: ApplicationRequest, now: string): string {
   const link = listApplyLinks(catalogue(), year, now).links[scheme === 'UG' ? 'undergraduate' : 'conservatoires'];
   return link?.enabled ? '' : (link?.notice ?? 'There are no applications for this year.');
@@ -219,7 +219,7 @@ async function save(
   let isAsRead = true;
   await updateDocument<PersonDocuments['applications']>(store, actor, applicationKey(uid), (documents) => {
     const applications = { ug: null, uc: null, ...documents };
-    // Somebody else may have been faster since it was read: another tab, or another device.
+    // Another tab or device may have changed it since it was read.
     isAsRead = describeStand({ ...before, info: infoOf({ applications }, scheme, before.year) }) === describeStand(before);
     return isAsRead ? { ...applications, [key]: after.info } : applications;
   });
@@ -230,7 +230,7 @@ async function save(
   return true;
 }
 
-/** The modes in the form in which a person is put into them. */
+/** The modes in the form for `liveAt`. */
 function toModes({ applyMode, ugMode, ucMode }: PageStateInput): Omit<SimulateMoment, 'now'> {
   return { applyMode, ugMode, ucMode } as Omit<SimulateMoment, 'now'>;
 }
@@ -275,7 +275,7 @@ function writeMoment(at: string): string {
   return at && `${writeDate(at, { hasWeekday: true })}, ${writeTime(at)} UK time`;
 }
 
-/** What is asked before the step that the address names; null when none is, or it cannot be taken now. */
+/** The confirmation of the step in the address; null without a step, or when it cannot be taken now. */
 async function toQuestion(parts: StepServiceParts, { request, known, query: { asks } }: Drawn): Promise<ServiceQuestion | null> {
   const { dossier, state, cycle, documents, context } = known;
   if (asks === null || !isConfirmed(asks.step)) return null;
@@ -301,7 +301,7 @@ async function toQuestion(parts: StepServiceParts, { request, known, query: { as
   };
 }
 
-/** What was done last, while nothing else has happened since. */
+/** The receipt of the last step, while nothing has changed since. */
 function toReceipt(dossier: Dossier): ServiceReceipt | null {
   const { receipt } = dossier.form;
   if (!receipt || !hasReceipt(dossier)) return null;
@@ -337,13 +337,13 @@ async function toForm(parts: StepServiceParts, { request, known, query, typed }:
   return { ...form, kind: 'application', places: maxChoicesOf(dossier, cycle), statement: await readStatement(parts.store, uid) };
 }
 
-/** The courses that a form begins with: what was filled in before, and the one that the address names. */
+/** The initial courses of a form: those filled in before, and the one in the address. */
 function chooseFilled({ form }: Dossier, isWhole: boolean, { course }: PageQuery): readonly string[] {
   const listed = isWhole ? form.choices.map(toCourseValue) : [];
   return course === '' ? listed : [...new Set([...listed, course])];
 }
 
-/** The offers that wait for a reply, by their keys. */
+/** The offers without a reply, by their keys. */
 function listOffers(dossier: Dossier): ServiceForm['options'] {
   return listOpenOffers(dossier).map(({ key, choice: { institutionName, courseName, choiceStatus } }) => ({
     value: key,

@@ -59,7 +59,7 @@ const course = (place: number): CourseChoice => ({
   legacyCode: `U${place}`,
 });
 
-/** What a person may put into the form of a button: a few courses or many, and any pair of replies. */
+/** Inputs that a person may submit with a button: a few courses or many, and any pair of replies. */
 function* listRequests(dossier: Dossier, step: StepRequest['step']): Generator<StepRequest> {
   if (step === 'save')
     for (const n of [3, 5]) yield { step, choices: Array.from({ length: n }, (_, at) => course(at)), reference: 'Mx Hall' };
@@ -73,7 +73,7 @@ function* listRequests(dossier: Dossier, step: StepRequest['step']): Generator<S
   } else yield { step };
 }
 
-/** What makes two dossiers the same: the state, and all that decides which buttons there are and where they lead. */
+/** Dossiers are equal when they have the same state and the same inputs for buttons and their targets. */
 function keyOf(dossier: Dossier, state: string): string {
   const { info, form, modes } = dossier;
   const codes = listCodes(info);
@@ -82,7 +82,7 @@ function keyOf(dossier: Dossier, state: string): string {
   return JSON.stringify([state, info?.applicationStatus, [...new Set(codes)].sort(), codes.length, form.choices.length, flags, isOver]);
 }
 
-/** One dossier of each kind that buttons lead to. */
+/** One dossier of each kind that can be reached by buttons. */
 function walk(scheme: SchemeId): ReadonlyMap<string, readonly Dossier[]> {
   const seen = new Set<string>();
   const found = new Map<string, Dossier[]>();
@@ -101,14 +101,14 @@ function walk(scheme: SchemeId): ReadonlyMap<string, readonly Dossier[]> {
   return found;
 }
 
-describe('the buttons of the application service', () => {
+describe('buttons of the application service', () => {
   const walks = { UG: walk('UG'), UC: walk('UC') };
 
-  it('[STATUS-001] [STATUS-003] lead an undergraduate application to every state', () => {
+  it('[STATUS-001] [STATUS-003] reach every undergraduate state', () => {
     expect([...walks.UG.keys()].sort()).toEqual([...UNDERGRADUATE_STATES].sort());
   });
 
-  it('[STATUS-002] [STATUS-003] lead a conservatoire application to every state', () => {
+  it('[STATUS-002] [STATUS-003] reach every conservatoire state', () => {
     expect([...walks.UC.keys()].sort()).toEqual([...CONSERVATOIRE_STATES].sort());
   });
 
@@ -117,7 +117,7 @@ describe('the buttons of the application service', () => {
     expect(all.flatMap((dossier) => checkShape('admissions/applicant-record', toRecord(dossier)))).toEqual([]);
   });
 
-  it('are all offered somewhere, and time goes back only to begin again', () => {
+  it('are all offered somewhere, and move time back only to begin again', () => {
     const steps = new Set<string>();
     for (const [state, dossiers] of [...walks.UG, ...walks.UC])
       for (const dossier of dossiers)
@@ -129,7 +129,7 @@ describe('the buttons of the application service', () => {
     expect([...steps].sort()).toEqual([...applicationStep.properties.step.enum].sort());
   });
 
-  it('undo what services do: afterwards the application stands where it stood', () => {
+  it('restore the state after a simulated service failure', () => {
     for (const [state, dossiers] of [...walks.UG, ...walks.UC])
       for (const dossier of dossiers)
         for (const step of ['serviceDown', 'loading', 'notUnderstood'] as const) {
@@ -140,7 +140,7 @@ describe('the buttons of the application service', () => {
         }
   });
 
-  it('[OFFER-017] lose nothing of a person unless they are asked about first', () => {
+  it("[OFFER-017] lose nothing of the person's own without a confirmation", () => {
     const isOfOthers = /^The answer of somebody else/;
     for (const [state, dossiers] of [...walks.UG, ...walks.UC])
       for (const dossier of dossiers)
@@ -152,7 +152,7 @@ describe('the buttons of the application service', () => {
         }
   });
 
-  it('[OFFER-019] that can be taken back leave the application as it was, until their time is over or something else happens', () => {
+  it('[OFFER-019] undo a step until its period ends or the application changes', () => {
     let undone = 0;
     for (const [state, dossiers] of [...walks.UG, ...walks.UC])
       for (const dossier of dossiers)
@@ -171,7 +171,7 @@ describe('the buttons of the application service', () => {
     expect(undone).toBeGreaterThan(10);
   });
 
-  it('begin again from everywhere', () => {
+  it('begin again from every state', () => {
     for (const [state, dossiers] of [...walks.UG, ...walks.UC])
       for (const dossier of dossiers) {
         expect(listSteps(dossier, state, cycle)).toContain('beginAgain');
@@ -180,7 +180,7 @@ describe('the buttons of the application service', () => {
   });
 });
 
-describe('what a button does', () => {
+describe('effect of a button', () => {
   const press = (scheme: SchemeId, ...requests: readonly StepRequest[]) =>
     requests.reduce((dossier, request) => {
       expect(findProblem(dossier, stateOf(dossier), request, cycle), request.step).toBeNull();
@@ -190,7 +190,7 @@ describe('what a button does', () => {
   const sent: readonly StepRequest[] = [{ step: 'start' }, saved, { step: 'askReference' }, { step: 'moveOn' }, { step: 'send' }];
   const decided = [...sent, { step: 'moveOn' }, { step: 'moveOn' }, { step: 'moveOn' }] as const;
 
-  it('a form is saved with a course and a name, each course once', () => {
+  it('saves a form only with a course and a referee, each course once', () => {
     const started = press('UG', { step: 'start' });
     const problemOf = (request: Partial<StepRequest>) => findProblem(started, 'start', { ...saved, ...request }, cycle);
     expect(problemOf({ choices: [] })).toBe('noChoice');
@@ -200,12 +200,12 @@ describe('what a button does', () => {
     expect(problemOf({})).toBeNull();
   });
 
-  it('the form counts: the profile, the choices, the name for a reference, and the reference itself', () => {
+  it('counts profile, choices, referee and reference as parts of the form', () => {
     const percents = sent.map((_, n) => press('UG', ...sent.slice(0, n + 1)).info?.percentComplete);
     expect(percents).toEqual([0, 80, 80, 100, 100]);
   });
 
-  it('replies are firm, insurance and declined, by the codes that tracking services send', () => {
+  it('sends replies as firm, insurance and declined, with the codes of tracking services', () => {
     const replied = press('UG', ...decided, { step: 'reply', firm: 'university-0', insurance: 'university-2' });
     expect([listCodes(replied.info), replied.info?.applicationStatus]).toEqual([['CF', 'D', 'UI'], 'HoldingOffer']);
     expect(replied.info).toMatchObject({ numberOfChoices: 3, numberOfOffers: 3, numberOfChoiceReplied: 3, numberOfOfferDeclined: 1 });
@@ -219,7 +219,7 @@ describe('what a button does', () => {
     ['until the reply date where that comes first', '2027-04-02T18:00', '2027-04-02T17:00:00.000Z'],
     ['to the end of a reply date without a time', '2027-04-02', '2027-04-02T22:59:59.999Z'],
     ['not once the reply date has passed', '2027-03-30', ''],
-  ])('[OFFER-019] a reply is taken back %s, and afterwards that is refused', (_, replyDeadline, until) => {
+  ])('[OFFER-019] undoes a reply %s, and refuses to afterwards', (_, replyDeadline, until) => {
     const open = press('UG', ...decided);
     const dated = (open.info?.originalApplications ?? []).map((one) => ({ ...one, ...(replyDeadline ? { replyDeadline } : {}) }));
     const replied = takeStep(
@@ -232,7 +232,7 @@ describe('what a button does', () => {
     expect(findProblem(late, stateOf(late), { step: 'undo' }, cycle)).toBe('tooLate');
   });
 
-  it('[CHOICE-008] an unconditional offer that is accepted is a place at once, among the first choices, in Extra and at a conservatoire', () => {
+  it('[CHOICE-008] turns an accepted unconditional offer into a place, in first choices, Extra and conservatoires', () => {
     const first = press('UG', ...decided, { step: 'reply', firm: 'university-2' });
     expect([stateOf(first), listCodes(first.info)]).toEqual(['placedFirm', ['D', 'D', 'UF']]);
     const conservatoire = takeStep({ ...press('UC', ...decided.slice(0, 2)), info: first.info }, { step: 'accept' }, cycle);
@@ -242,7 +242,7 @@ describe('what a button does', () => {
     expect([accepted.info?.applicationStatus, accepted.info?.isInExtra]).toEqual(['Placed', false]);
   });
 
-  it('[CHOICE-004] a form of before these rules is not sent: its courses are judged again', () => {
+  it('[CHOICE-004] checks the courses of an older form again before sending it', () => {
     const ready = press('UG', ...sent.slice(0, 4));
     const medicine = [0, 1, 2, 3, 4].map((place) => ({ ...course(place), courseName: 'MBBS Medicine' }));
     const problemOf = (choices: readonly CourseChoice[]) =>
@@ -250,7 +250,7 @@ describe('what a button does', () => {
     expect([problemOf(medicine), problemOf(medicine.slice(0, 4)), problemOf([])]).toEqual(['fourOfFive', null, 'noChoice']);
   });
 
-  it('who has replied is not asked for results before they are out, only when the university needs more time', () => {
+  it('asks for results only after they are out and the university needs more time', () => {
     const replied = [...decided, { step: 'reply', firm: 'university-0' }] as const;
     const asked = (dossier: Dossier) => dossier.info?.originalApplications?.map((one) => one.actionRequiredByApplicantText ?? '').join('');
     expect(asked(press('UG', ...replied))).toBe('');
@@ -258,7 +258,7 @@ describe('what a button does', () => {
     expect([stateOf(delayed), asked(delayed)]).toEqual(['awaitingConfirmReasons', 'Ask your school or college to send us your results.']);
   });
 
-  it('results come in their order: loaded, updated, out, and then Clearing', () => {
+  it('brings results in order: loaded, updated, out, then Clearing', () => {
     const toResults: readonly StepRequest[] = [
       ...decided,
       { step: 'reply', firm: 'university-0' },
@@ -279,7 +279,7 @@ describe('what a button does', () => {
     ]);
   });
 
-  it('what was sent without this form gets made-up choices', () => {
+  it('gives made-up choices to an application sent without this form', () => {
     const info = { ...press('UG', ...sent).info, personalId: '7' };
     const moved = takeStep({ ...fresh('UG'), info }, { step: 'moveOn' }, cycle);
     expect([stateOf(moved), listCodes(moved.info).length]).toEqual(['sent', 5]);

@@ -95,15 +95,15 @@ function listServiceSteps(dossier: Dossier, state: string): readonly StepId[] {
 }
 
 /**
- * The buttons of an application in this state of its tile: what its person can do, what others may do next, and what services do. The
- * state is the one that the rules of the hub derive, so that both always agree.
+ * The buttons of an application in this state of its tile: actions of the person, of others, and of services. The rules of the hub derive
+ * the state, so that both always agree.
  */
 export function listSteps(dossier: Dossier, state: string, cycle: Cycle): readonly StepId[] {
   const own = Object.hasOwn(byState, state) ? byState[state]?.(dossier, cycle) : undefined;
   return [...(canUndo(dossier) ? (['undo'] as const) : []), ...(own ?? []), ...listServiceSteps(dossier, state)];
 }
 
-/** Why these courses cannot join those of the application: none, one that is not known, or what the rules of admissions refuse. */
+/** Why these courses cannot join the application: none, an unknown one, or a refusal by the rules of admissions. */
 function findCourseProblem(dossier: Dossier, { step, choices = [], isIncomplete }: StepRequest, cycle: Cycle): ServiceProblem | null {
   if (isIncomplete) return 'unknownCourse';
   const { isInExtra, isInClearing, originalApplications } = infoOf(dossier);
@@ -115,7 +115,7 @@ function findCourseProblem(dossier: Dossier, { step, choices = [], isIncomplete 
   return findChoiceProblem({ phase, made, added, max: maxChoicesOf(dossier, cycle) });
 }
 
-/** The most courses of an application before Extra. */
+/** The maximum number of courses before Extra. */
 export function maxChoicesOf(dossier: Pick<Dossier, 'scheme'>, { maxChoices }: Cycle): number {
   return dossier.scheme === 'UG' ? maxChoices : MAX_CONSERVATOIRE_CHOICES;
 }
@@ -127,7 +127,7 @@ export function findProblem(dossier: Dossier, state: string, request: StepReques
   const { step, reference = '', firm = '', insurance = '' } = request;
   if (!listSteps(dossier, state, cycle).includes(step)) return step === 'undo' ? 'tooLate' : 'notOffered';
   if (step === 'reply' && firm === DECLINE_ALL) return insurance === '' ? null : 'declineAllAlone';
-  // Nothing is declined by leaving a list as it was.
+  // An unchanged list declines nothing.
   if (step === 'reply' && firm === '' && insurance === '') return 'noReply';
   if (step === 'reply') return findReplyProblem(listOpenOffers(dossier), { firm, insurance });
   const problem = withCourses.has(step) ? findCourseProblem(dossier, request, cycle) : null;

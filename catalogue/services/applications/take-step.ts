@@ -32,7 +32,7 @@ import { blank } from './simulator.ts';
 
 type Change = (dossier: Dossier, request: StepRequest, cycle: Cycle) => Dossier;
 
-/** How much of the form is filled in: the profile comes from the hub, and the reference itself is the last part. */
+/** The completed share of the form: the profile comes from the hub, and the reference is the last part. */
 function percentOf({ choices, reference }: ApplicationForm): number {
   return 20 + (choices.length > 0 ? 40 : 0) + (reference === '' ? 0 : 20);
 }
@@ -63,7 +63,7 @@ const reply: Change = (dossier, { firm, insurance }, cycle) => {
   return has(replied, firmCodes) ? holdOffer(replied) : withoutOffer(replied, cycle);
 };
 
-/** Where somebody stands who holds no offer: another choice, Extra, Clearing, or nothing until Clearing. */
+/** The next state without an offer: another choice, Extra, Clearing, or waiting for Clearing. */
 function withoutOffer(dossier: Dossier, cycle: Cycle): Dossier {
   const closed = { isWaitingForOffers: false, isApplicationInClearing: false };
   if (!isUndergraduate(dossier)) return change(dossier, { ...closed, applicationStatus: 'Unplaced' });
@@ -110,7 +110,7 @@ const withdraw: Change = (dossier) => {
   });
 };
 
-/** The place is at the first choice with one of these codes; every other offer is declined. */
+/** Gives the place to the first choice with one of these codes, and declines every other offer. */
 function accept(dossier: Dossier, codes: readonly string[], to: string): Dossier {
   const at = listCodes(dossier.info).findIndex((code) => codes.includes(code));
   return recode(dossier, (code, place) => (place === at ? to : isGoodCode(code) ? 'D' : code), { applicationStatus: 'Placed' });
@@ -130,7 +130,7 @@ const decline: Change = (dossier, _, cycle) => {
 
 const decisionPattern: readonly string[] = ['C', 'C', 'U', 'R', 'C'];
 
-/** The universities that are still deciding answer: the first half of them at first, then all. */
+/** Answers for undecided universities: the first half of them at first, then all. */
 function decide(dossier: Dossier, cycle: Cycle, isRefusal: boolean): Dossier {
   const codes = listCodes(dossier.info);
   const isFirst = !isRefusal && codes.length > 1 && codes.every((code) => code === 'REF');
@@ -141,7 +141,7 @@ function decide(dossier: Dossier, cycle: Cycle, isRefusal: boolean): Dossier {
   return has(decided, ['C', 'U']) ? change(decided, { applicationStatus: 'AwaitingReply' }) : withoutOffer(decided, cycle);
 }
 
-/** The choice that was made in Clearing is answered. */
+/** Answers the choice made in Clearing. */
 function decideInClearing(dossier: Dossier, cycle: Cycle, isRefusal: boolean): Dossier {
   const later = wait(dossier, null, 1);
   const decided = recode(later, (code) => (code === 'REF' ? (isRefusal ? 'R' : 'CA') : code));
@@ -149,7 +149,7 @@ function decideInClearing(dossier: Dossier, cycle: Cycle, isRefusal: boolean): D
   return change(decided, { applicationStatus: 'PlacedInClearing', isWaitingForOffers: false });
 }
 
-/** Until results are out the place is open: first results are loaded, then pages are updated. */
+/** The place stays open until results are out: first results are loaded, then pages are updated. */
 function towardsResults(dossier: Dossier, cycle: Cycle): Dossier {
   if (!isUndergraduate(dossier)) return confirm(wait(dossier, resultsMoment(cycle)), 'UF');
   const before = (moment: string | null, hours: number) => {
@@ -162,14 +162,14 @@ function towardsResults(dossier: Dossier, cycle: Cycle): Dossier {
   return { ...updating, modes: { ...dossier.modes, ugMode: 'updating' } };
 }
 
-/** The firm choice confirms the place, or the only one that is left. */
+/** Confirms the place at the firm choice, or at the only one left. */
 function confirm(dossier: Dossier, to: string): Dossier {
   const codes = has(dossier, firmCodes) ? firmCodes : insuranceCodes;
   const at = listCodes(dossier.info).findIndex((code) => codes.includes(code));
   return recode(dossier, (code, place) => (place === at ? to : code), { applicationStatus: 'Placed' });
 }
 
-/** Results are out, and the universities answer with these codes for the firm and the insurance choice. */
+/** Publishes results: the firm and the insurance choice get these codes. */
 function results(firm: string, insurance?: string): Change {
   return (dossier, _, cycle) => {
     const toCode = (code: string) => {
@@ -184,7 +184,7 @@ function results(firm: string, insurance?: string): Change {
   };
 }
 
-/** What the next step of time brings, by where the application stands. */
+/** The next event in time, by the state of the application. */
 function moveOn(dossier: Dossier, cycle: Cycle, isRefusal: boolean): Dossier {
   const { info, year } = dossier;
   const { applicationStatus, isInClearing, isInExtra } = infoOf(dossier);
@@ -223,7 +223,7 @@ function endExtra(dossier: Dossier): Dossier {
   return change(wait(dossier, `${dossier.year}-07-02T09:00`), { applicationStatus: 'Unplaced', isInExtra: false });
 }
 
-/** The tracking status that fits the codes, for an application whose status nobody understood from the start. */
+/** The tracking status that fits the codes, for an application whose first status was not understood. */
 function guessStatus(dossier: Dossier): string {
   if (has(dossier, ['REF'])) return 'Referred';
   if (has(dossier, ['C', 'U'])) return 'AwaitingReply';
@@ -307,7 +307,7 @@ const changes: Readonly<Record<StepId, Change>> = {
   }),
 };
 
-/** The application after an allowed step. Pure: no reads, no writes, no clock. */
+/** The application after an allowed step. Pure: no reads, writes or clock. */
 export function takeStep(dossier: Dossier, request: StepRequest, cycle: Cycle): Dossier {
   const { step } = request;
   const after = changes[step](dossier, request, cycle);

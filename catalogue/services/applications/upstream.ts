@@ -23,31 +23,31 @@ export interface UpstreamApplicationParts extends AskerParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly isProduction: boolean;
-  /** Answers the calls for which no service is configured. */
+  /** Serves the calls without a configured service. */
   readonly embedded: Applications;
 }
 
 /** The applications of a person for their hub. */
 interface HubApplications {
   readonly applications: BothApplications;
-  /** Whether a service wants the person to prove again who they are. */
+  /** Whether a service requires the person to sign in again. */
   readonly mustSignIn: boolean;
-  /** Until when all of it may be used again, in ms since 1970; 0 when it may not. */
+  /** Until when all of it may be reused, in ms since 1970; 0 when it may not. */
   readonly knownUntil: number;
 }
 
 /** Applications that other services hold, and how the hub reads them. */
 export interface UpstreamApplications extends Applications {
-  /** Never throws and never takes longer than `withinMs`: a late answer counts as timed out, and is used the next time. */
+  /** Never throws and never takes longer than `withinMs`: a late answer counts as timed out, and is used next time. */
   readForHub(uid: string, withinMs: number): Promise<HubApplications>;
 }
 
-/** True when any service that knows about applications is configured. */
+/** Whether any service for applications is configured. */
 function hasStatusServices(client: Pick<UpstreamClient, 'isConfigured'>): boolean {
   return statusServices.some((service) => client.isConfigured(service));
 }
 
-/** The services that know about applications; `applications` stands in for those that are not configured. */
+/** The services for applications; `applications` is the fallback for those that are not configured. */
 export const statusServices = [
   'applications',
   'application-info',
@@ -59,9 +59,9 @@ export const statusServices = [
 ] as const;
 
 /**
- * Calls the status services in parallel, for the schemes of the person, and joins two answers to one application. Results leave the server
- * only once they are published. Applications are kept for ten seconds and no longer; what is remembered is when a call last succeeded, and
- * in which schemes there is an application.
+ * Calls the status services in parallel, for the schemes of the person, and merges two answers into one application. Results leave the
+ * server only once published. Applications are cached for ten seconds at most; stored are only the time of the last success and the schemes
+ * with an application.
  */
 export function createUpstreamApplications(parts: UpstreamApplicationParts): UpstreamApplications {
   const { client, clock, embedded } = parts;

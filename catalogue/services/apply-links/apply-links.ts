@@ -6,8 +6,8 @@ import type { ApplyLinks, YearLink } from '../../schemas/generated/admissions.ts
 type PageStates = Pick<Catalogue, 'page-state'>;
 
 /**
- * The apply links of any study year at a moment, by the rule of the person's own year. A year that page state does not hold has the same
- * routes as the others, all off.
+ * The apply links of any study year at a moment, by the rule of the person's own year. A year missing in page state has the same routes as
+ * the others, all off.
  */
 export function listApplyLinks({ 'page-state': states }: PageStates, year: number, now: string): ApplyLinks {
   const site = states.find((item): item is PageStateSite => isSiteItem(item)) ?? null;

@@ -4,7 +4,7 @@ import { describeApiOf } from '../api-description.ts';
 import { applicants } from '../people/applicants.ts';
 import { applyLinkRoutes } from './routes.ts';
 
-/** Where somebody applies for a year of study. */
+/** The application links for a year of study. */
 export const applyLinks = defineFeature({
   name: 'apply links',
   needs: { catalogue, applicants },

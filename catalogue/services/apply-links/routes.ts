@@ -4,7 +4,7 @@ import { readYear } from '../../rules/cycle/cycle.ts';
 import type { MomentSource } from '../people/moments.ts';
 import { listApplyLinks } from './apply-links.ts';
 
-/** The apply links of a year that a person looks at without having chosen it. */
+/** The apply links of a year that a person views without having chosen it. */
 export function applyLinkRoutes({ catalogue, momentFor }: { catalogue: () => Catalogue; momentFor: MomentSource }): Route[] {
   return [
     defineRoute({

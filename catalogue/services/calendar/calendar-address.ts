@@ -4,40 +4,40 @@ import type { Actor, DocumentKey, Store } from '#server/stores';
 
 /** The last version of a date sent to a calendar, so that a change is sent as an update. */
 export interface SentDate {
-  /** The hash of all that the calendar shows of it. */
+  /** The hash of all its content in the calendar. */
   readonly digest: string;
-  /** How often it has changed. */
+  /** The number of changes. */
   readonly sequence: number;
-  /** When it was told first, or changed last, ISO. */
+  /** When it was first sent, or last changed, ISO. */
   readonly at: string;
 }
 
-/** The address of one person's calendar. Only its hash is kept: whoever reads the store cannot read the calendar. */
+/** The address of one person's calendar. Only its hash is stored: reading the store is not enough to read the calendar. */
 interface AddressDocument {
   readonly hash: string;
-  /** When it was made, ISO. */
+  /** When it was created, ISO. */
   readonly since: string;
   readonly dates: Readonly<Record<string, SentDate>>;
 }
 
-/** Finds the person of an address: named by the hash of the address, and removed with them like a session. */
+/** Finds the owner of an address: keyed by the hash of the address, and removed with the person like a session. */
 interface FinderDocument {
   readonly owner: string;
 }
 
-/** The private addresses under which calendar programs read people's own dates. A person has one at most. */
+/** The private addresses at which calendar programs read people's own dates. A person has one at most. */
 export interface CalendarAddresses {
-  /** When the address of a person was made, ISO; null when there is none. */
+  /** When the address of a person was created, ISO; null when there is none. */
   readSince(uid: string): Promise<string | null>;
-  /** Makes a new address, which nobody can guess, and ends the one before; gives its token, which is not kept. */
+  /** Creates a new unguessable address and ends the previous one; returns its token, which is not stored. */
   make(uid: string): Promise<{ readonly token: string; readonly since: string }>;
   /** Ends the address of a person. */
   stop(uid: string): Promise<void>;
-  /** The person whose address has this token; null when it is nobody's, or no longer. */
+  /** The person whose address has this token; null when it is unknown or ended. */
   find(token: string): Promise<string | null>;
-  /** Changes what the calendar of a person was told; gives what it has been told then. */
+  /** Changes the record of dates sent to a person's calendar; returns the new record. */
   update(uid: string, change: (sent: AddressDocument['dates']) => AddressDocument['dates'] | null): Promise<AddressDocument['dates']>;
-  /** Whether a document that finds a person is still that of their address. */
+  /** Whether a finder document still belongs to its person's current address. */
   needs(key: DocumentKey): Promise<boolean>;
 }
 
@@ -67,7 +67,7 @@ export function createCalendarAddresses({
       const hash = hashOf(token);
       const since = new Date(clock.now()).toISOString();
       let before: string | null = null;
-      // First what finds the person, so that an address that was given out always leads to them.
+      // The finder comes first, so that an issued address always leads to its person.
       await store.put(system, finderKey(hash), { owner: uid } satisfies FinderDocument);
       await updateDocument<AddressDocument>(store, system, addressKey(uid), (doc) => {
         before = doc?.hash ?? null;
@@ -85,7 +85,7 @@ export function createCalendarAddresses({
     find: async (token) => (tokenPattern.test(token) ? ownerOf(hashOf(token)) : null),
     async update(uid, change) {
       const known = await read(uid);
-      // A save counts as a change of the person's hub, so there is none where nothing is new.
+      // A save counts as a change of the person's hub, so skip it when nothing is new.
       if (!known || change(known.dates) === null) return known?.dates ?? {};
       const saved = await updateDocument<AddressDocument>(store, system, addressKey(uid), (doc) => {
         const dates = doc && change(doc.dates);

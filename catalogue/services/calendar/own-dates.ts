@@ -13,7 +13,7 @@ import type { FetchedRecord } from '../people/record.ts';
 import { readSavedAnswers } from '../support-offer/saved-answers.ts';
 import type { SentDate } from './calendar-address.ts';
 
-/** Parts of a person's own dates. */
+/** Dependencies of a person's own dates. */
 export interface OwnDatesParts {
   readonly store: Store;
   readonly catalogue: () => Catalogue;
@@ -22,7 +22,7 @@ export interface OwnDatesParts {
   readonly bookings: Bookings;
 }
 
-/** The words that a calendar shows. */
+/** The texts of a calendar. */
 export interface CalendarTexts {
   readonly replyTitle: string;
   readonly toBeConfirmed: string;
@@ -32,8 +32,8 @@ export interface CalendarTexts {
 export type OwnDate = Omit<CalendarEntry, 'sequence' | 'changedAt'>;
 
 /**
- * The dates that count for a person and the events that they booked, as they may know them now; null when there is no person with that id.
- * While a service does not answer there is no list: a calendar must not lose dates because of it.
+ * The dates that count for a person and the events that they booked, as they may see them now; null for an unknown person. While a service
+ * does not answer there is no list, so that a calendar never loses dates because of it.
  */
 export async function listOwnDates(parts: OwnDatesParts, uid: string, texts: CalendarTexts): Promise<readonly OwnDate[] | null> {
   const [fetched, saved] = await Promise.all([parts.fetchRecord(uid), readSavedAnswers(parts.store, uid)]);
@@ -75,7 +75,7 @@ function toBooked({
   return { ...toEntry(`booked-${ucasEventId}`, eventStartDate, eventName), end: eventEndDate };
 }
 
-/** How many dates are remembered. One that went and comes back continues its count. */
+/** The maximum number of stored dates. A date that disappears and returns continues its count. */
 const maxSent = 500;
 
 /** The dates to send now: new and changed ones are stamped with the current time. Null when nothing changed. */

@@ -67,7 +67,7 @@ export function calendarRoutes(parts: CalendarParts): Route[] {
       async handle({ params }) {
         const uid = await addresses.find(params.token ?? '');
         const body = uid === null ? null : await writeCalendar(parts, uid);
-        // An address that was stopped, one that never was, and one of somebody who is gone look alike.
+        // A stopped address, an unknown one, and one of a deleted person get the same answer.
         if (body === null) throw new NotFoundError();
         const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
         return { kind: 'bytes', type: 'text/calendar; charset=utf-8', body, caching: 'private', etag };

@@ -3,8 +3,8 @@ import type { Call } from '#server/http';
 import { createEmbeddedSchools } from '../lookups/embedded.ts';
 import { lookupRoutes } from '../lookups/routes.ts';
 
-describe('the key of the address service', () => {
-  it('[PAGE-028] is held by the server, which adds it to the two address calls and puts it into no answer', async () => {
+describe('key of the address service', () => {
+  it('[PAGE-028] is added by the server to the two address calls and never sent in an answer', async () => {
     const keys: string[] = [];
     const note = ({ Key }: { readonly Key: string }) => {
       keys.push(Key);

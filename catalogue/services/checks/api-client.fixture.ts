@@ -13,9 +13,9 @@ interface ClientAnswer {
   readonly body: unknown;
 }
 
-/** A client that knows nothing of the server but its API document. */
+/** A client built only from the server's API document. */
 export interface ApiClient {
-  /** Throws when the call or the answer is not what the document says. */
+  /** Throws when the call or the answer does not match the document. */
   call(operationId: string, call?: ClientCall): Promise<ClientAnswer>;
 }
 
@@ -38,13 +38,13 @@ interface Operation {
 
 const schemaPlace = '#/components/schemas/';
 
-/** A schema of the document as a file that others name. */
+/** A schema of the document as a file for references. */
 function toFile([name, schema]: [string, JsonSchema]): JsonSchema {
   const text = JSON.stringify(schema).replace(/"#\/components\/schemas\/(\w+)"/g, '"$1.schema.json"');
   return { ...JSON.parse(text), $id: `document/${name}.schema.json` } as JsonSchema;
 }
 
-/** Makes a client by a loop over the operations of a document. Cookies are kept as a browser does. */
+/** Creates a client by a loop over the operations of a document. It stores cookies as a browser does. */
 export function createApiClient(document: ApiDocument, send: (path: string, init: RequestInit) => Promise<Response>): ApiClient {
   const checkShape = createShapeCheck(Object.entries(document.components.schemas).map(toFile));
   const operations = new Map<string, { readonly path: string; readonly method: string; readonly operation: Operation }>();

@@ -19,8 +19,8 @@ afterAll(() => world.close());
 
 const setting = { collection: 'dashboardSettings', name: 'notes', data: '{"text":"Open day"}', lastUpdated: '2027-03-15T10:00:00Z' };
 
-describe('a client that is made from the API document', () => {
-  it('signs in, reads a hub, saves, and polls with an ETag until the saved value is there', async () => {
+describe('client built from the API document', () => {
+  it('signs in, reads a hub, saves, and polls with an ETag until the saved value arrives', async () => {
     expect((await client.call('signInToDemo', { body: { persona: 'ada' } })).body).toEqual({ returnUrl: '/dashboard' });
     const first = await client.call('readHub', { parameters: { columns: '3' } });
     const etag = first.headers.get('etag') ?? '';
@@ -33,7 +33,7 @@ describe('a client that is made from the API document', () => {
     expect([status, body]).toMatchObject([409, { data: { text: 'Open day' } }]);
   });
 
-  it('is told of each failure by a problem that the document names', async () => {
+  it('gets each failure as a problem from the document', async () => {
     expect((await client.call('readHub')).body).toMatchObject({ status: 401, code: 'signed-out' });
     await client.call('signInToDemo', { body: { persona: 'ben' } });
     const failures = [
@@ -45,7 +45,7 @@ describe('a client that is made from the API document', () => {
     expect(failures.map(({ status }) => status)).toEqual([400, 404, 404, 404]);
   });
 
-  it('refuses a call that the document does not know', async () => {
+  it('rejects a call that the document does not define', async () => {
     await expect(client.call('readHubs')).rejects.toThrow('There is no operation readHubs.');
     await expect(client.call('readHub', { parameters: { colums: '3' } })).rejects.toThrow('readHub has no parameter colums.');
     await expect(client.call('listApplyLinks')).rejects.toThrow('listApplyLinks needs year.');

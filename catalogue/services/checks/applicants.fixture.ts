@@ -7,7 +7,7 @@ import { ADMISSIONS_SCHEMAS, features } from '../index.ts';
 /** The features of admissions, with made-up applications. */
 export const admissions = { features, schemas: ADMISSIONS_SCHEMAS, openPaths: ['/dashboard/status'], toStored: toStoredData };
 
-/** Somebody who has begun to apply, and somebody who has not. */
+/** A person who has begun to apply, and one who has not. */
 const records = {
   ada: {
     now: '2027-03-15T10:00:00Z',

@@ -15,38 +15,38 @@ beforeAll(async () => {
 beforeEach(() => world.clock.advance(60_000));
 afterAll(() => world.close());
 
-describe('the application calls', () => {
-  it('[CALL-018] both applications in one answer, null where there is none', async () => {
+describe('application calls', () => {
+  it('[CALL-018] return both applications in one answer, null where there is none', async () => {
     const both = await world.ask('/api/v1/applications?studyYear=2027', { cookie: ada });
     expect(await both.json()).toEqual({ ug: expect.objectContaining({ personalId: '1', percentComplete: 40 }), uc: null });
     expect(await (await world.ask('/api/v1/applications', { cookie: ben })).json()).toEqual({ ug: null, uc: null });
   });
 
-  it('[CALL-010] [CALL-011] the track calls answer the tracking part', async () => {
+  it('[CALL-010] [CALL-011] return the tracking part from the track calls', async () => {
     for (const path of ['ug/track', 'ug/clearing-track']) {
       const reply = await world.ask(`/api/v1/applications/${path}?studyYear=2027`, { cookie: ada });
       expect(await reply.json()).toEqual({ personalId: '1', cycleYear: 2027 });
     }
   });
 
-  it('[CALL-013] the apply call answers the apply part', async () => {
+  it('[CALL-013] return the apply part from the apply call', async () => {
     const reply = await world.ask('/api/v1/applications/ug/apply?studyYear=2027', { cookie: ada });
     expect(await reply.json()).toEqual({ personalId: '1', cycleYear: 2027, applicationStarted: true, percentComplete: 40 });
   });
 
   it.each(['ug/track', 'ug/clearing-track', 'uc/track', 'ug/apply', 'uc/apply'])(
-    '[CALL-012] [CALL-014] [CALL-017] %s is 204 without an application, 401 without a session',
+    '[CALL-012] [CALL-014] [CALL-017] return 204 from %s without an application and 401 without a session',
     async (path) => {
       expect((await world.ask(`/api/v1/applications/${path}`, { cookie: ben })).status).toBe(204);
       expect((await world.ask(`/api/v1/applications/${path}`)).status).toBe(401);
     },
   );
 
-  it('[CALL-016] status calls are kept by nobody', async () => {
+  it('[CALL-016] forbid caching of status answers', async () => {
     expect((await world.ask('/api/v1/applications/ug/track', { cookie: ada })).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('[CALL-018] every call answers for a year with what belongs to it, and the caller’s year is the one they saved', async () => {
+  it('[CALL-018] return only data of the requested year, by default the saved study year', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     const paths = ['/api/v1/applications', ...['ug/track', 'ug/clearing-track', 'ug/apply'].map((path) => `/api/v1/applications/${path}`)];
     const personalIdsOf = async (query: string) => {
@@ -67,11 +67,11 @@ describe('the application calls', () => {
     expect(await personalIdsOf('?studyYear=2027')).toEqual([true, true, true, true]);
   });
 
-  it('a study year has four digits', async () => {
+  it('reject a study year without four digits', async () => {
     expect((await world.ask('/api/v1/applications?studyYear=soon', { cookie: ada })).status).toBe(400);
   });
 
-  it('[DEBUG-003] the simulator moves the application, the moment and the modes, and says when it cannot', async () => {
+  it('[DEBUG-003] move application, moment and modes by the simulator, and reject unknown states', async () => {
     const move = async (body: object) => (await world.write('POST', '/api/v1/debug/application', body, { cookie: ben })).status;
     expect(await move({ scheme: 'UG', state: 'clearingAddChoice' })).toBe(204);
     const info = await world.ask('/api/v1/applications/ug/track', { cookie: ben });

@@ -28,7 +28,7 @@ async function uidOf(cookie: string): Promise<string> {
   return ((await (await world.ask('/api/v1/user', { cookie })).json()) as { uid: string }).uid;
 }
 
-/** A person with an address: their cookie, their id, and the path of their calendar. */
+/** A person with a calendar address: cookie, id, and the path of the calendar. */
 async function subscribe(persona = 'ada'): Promise<{ readonly cookie: string; readonly uid: string; readonly path: string }> {
   const cookie = await world.signIn({ persona });
   const made = await world.write('POST', address, {}, { cookie });
@@ -39,18 +39,18 @@ async function subscribe(persona = 'ada'): Promise<{ readonly cookie: string; re
 
 const read = async (path: string) => (await world.ask(path)).text();
 const statusOf = async (path: string) => (await world.ask(path)).status;
-/** The lines as they were before they were folded. */
+/** The unfolded lines. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const idsOf = (file: string) => linesOf(file).flatMap((line) => (line.startsWith('UID:') ? [line.slice(4, line.indexOf('@'))] : []));
 
-/** Changes what the store holds of a person. */
+/** Changes a stored document of a person. */
 async function change(uid: string, kind: 'application' | 'profile', collection: string, next: (doc: never) => unknown): Promise<void> {
   await world.store.update(system, { kind, owner: uid, collection }, (doc) => next(doc as never));
 }
 const setApplication = (uid: string, ug: object) => change(uid, 'application', 'applications', () => ({ ug, uc: null }));
 
-describe('a calendar address', () => {
-  it('[CAL-024] is told once, and found by its hash alone: nothing that is kept has it', async () => {
+describe('calendar address', () => {
+  it('[CAL-024] is shown once, and stored only as a hash', async () => {
     const { cookie, uid, path } = await subscribe();
     expect(path).toMatch(/^\/calendar\/[A-Za-z0-9_-]{43}\.ics$/);
     expect(await (await world.ask(address, { cookie })).json()).toEqual({ since: expect.stringMatching(/^2027-03-01T/), path: null });
@@ -60,7 +60,7 @@ describe('a calendar address', () => {
     expect(JSON.stringify(world.log.lines)).not.toContain(path.slice(10, 53));
   });
 
-  it('[CAL-025] answers 404 once it is stopped or replaced, as one does that never was', async () => {
+  it('[CAL-025] answers 404 once stopped or replaced, like an unknown address', async () => {
     const { cookie, path } = await subscribe();
     const next = (await (await world.write('POST', address, {}, { cookie })).json()) as { path: string };
     expect([await statusOf(path), await statusOf(next.path)]).toEqual([404, 200]);
@@ -86,7 +86,7 @@ describe('a calendar address', () => {
     expect(JSON.stringify((await store.list(system, 'session')).items)).not.toContain(gone.uid);
   });
 
-  it('[CAL-025] outlives the sessions, and what found somebody by an address that is no more does not', async () => {
+  it('[CAL-025] outlives sessions, and its finder is removed once the address has ended', async () => {
     const kept = await subscribe();
     const wiped = await subscribe();
     await world.write('DELETE', '/api/v1/user/data', {}, { cookie: wiped.cookie });
@@ -101,7 +101,7 @@ describe('a calendar address', () => {
     expect(await statusOf(kept.path)).toBe(200);
   });
 
-  it('is made and stopped only by somebody who is signed in, from our own pages', async () => {
+  it('is created and stopped only by a signed-in person, from our own pages', async () => {
     const { cookie } = await subscribe();
     expect((await world.ask(address)).status).toBe(401);
     expect((await world.write('POST', address, {})).status).toBe(401);
@@ -110,8 +110,8 @@ describe('a calendar address', () => {
   });
 });
 
-describe('the calendar at an address', () => {
-  it('[CAL-026] holds what counts for its person and nothing of others or about them', async () => {
+describe('calendar at an address', () => {
+  it('[CAL-026] contains only the dates that count for its person, and nothing about them or others', async () => {
     const ada = await subscribe();
     const ben = await subscribe('ben');
     const [own, others] = [await read(ada.path), await read(ben.path)];
@@ -129,7 +129,7 @@ describe('the calendar at an address', () => {
     expect(await read(ada.path)).not.toBe(own);
   });
 
-  it('[CAL-026] has the reply date of the record, in place of the public ones', async () => {
+  it('[CAL-026] has the reply date of the record instead of the public ones', async () => {
     const { uid, path } = await subscribe();
     const offer = (replyDeadline: string) => ({
       ...{ personalId: '1', cycleYear: 2027, applicationStarted: true, applicationSent: true, percentComplete: 100 },
@@ -145,7 +145,7 @@ describe('the calendar at an address', () => {
     expect(linesOf(replied)).toEqual(expect.arrayContaining(['DTSTART:20270409T170000Z', 'SUMMARY:calendar-reply']));
   });
 
-  it('[C-05] [CAL-026] while results are held it is the same, byte for byte, whatever they are', async () => {
+  it('[C-05] [CAL-026] is the same, byte for byte, for any held results', async () => {
     const { uid, path } = await subscribe();
     await change(uid, 'profile', 'profile', (doc: object) => ({ ...doc, pageState: { ugMode: 'embargo' } }));
     const sent = { personalId: '1', cycleYear: 2027, applicationStarted: true, applicationSent: true, percentComplete: 100 };
@@ -159,7 +159,7 @@ describe('the calendar at an address', () => {
     expect(idsOf(files[0] ?? '')).toContain('ug-2027-alevel');
   });
 
-  it('[CAL-027] keeps its ETag while nothing changes, and counts up the one date that did', async () => {
+  it('[CAL-027] keeps its ETag while unchanged, and increments the sequence of a changed date only', async () => {
     const { uid, path } = await subscribe();
     const offerBy = (replyDeadline: string) =>
       setApplication(uid, {
@@ -186,14 +186,14 @@ describe('the calendar at an address', () => {
     expect(sequences.filter((line) => line !== 'SEQUENCE:0')).toEqual(['SEQUENCE:2']);
   });
 
-  it('[CAL-026] keeps its dates while a service that knows the person does not answer: there is no calendar then', async () => {
+  it('[CAL-026] answers 503 while a service about the person fails, so that no dates are lost', async () => {
     const { uid, path } = await subscribe();
     await setApplication(uid, { personalId: '1', cycleYear: 2027, applicationStarted: true, applyUnavailable: true });
     const { status, headers } = await world.raw(path);
     expect([status, headers['retry-after']]).toEqual([503, '5']);
   });
 
-  it('[CAL-028] counts every look at an address, right or wrong, against the network it comes from', async () => {
+  it("[CAL-028] counts every request for a calendar, right or wrong, against the caller's network", async () => {
     const { path } = await subscribe();
     const looks = [];
     for (const one of [path, `/calendar/${'B'.repeat(43)}.ics`, path]) looks.push((await world.raw(one)).headers);
@@ -203,7 +203,7 @@ describe('the calendar at an address', () => {
   });
 });
 
-describe('two readers of calendars', () => {
+describe('two calendar parsers', () => {
   it.each(['ada', 'ben', 'nobody new'])('[CAL-027] read the same from the calendar of %s, without a warning', async (who) => {
     const { path } = who in personas ? await subscribe(who) : await subscribeNew();
     const response = await world.ask(path);

@@ -32,8 +32,8 @@ async function ask(path: string): Promise<Answer> {
   return (await reply.json()) as Answer;
 }
 
-describe('the course and university calls', () => {
-  it('answer anybody, in the shape of their schemas', async () => {
+describe('course and university calls', () => {
+  it('answer without a session, in the shape of their schemas', async () => {
     expect(await ask('/api/v1/courses?search=psychology&includeFilters=true&extended=true&lat=51.5&lng=-0.1')).toMatchObject({
       results: expect.arrayContaining([expect.objectContaining({ course: 'Psychology', demonstration: true })]),
       year: 2027,
@@ -43,7 +43,7 @@ describe('the course and university calls', () => {
     expect((await ask('/api/v1/unis?search=leeds')).results.length).toBeGreaterThan(3);
   });
 
-  it('[SEARCH-016] a page holds 100 courses or 48 universities, and never more than 100', async () => {
+  it('[SEARCH-016] return 100 courses or 48 universities by default, and at most 100', async () => {
     expect((await ask('/api/v1/courses')).results.length).toBe(100);
     expect((await ask('/api/v1/courses?limit=5000')).limit).toBe(100);
     expect((await ask('/api/v1/unis')).results.length).toBe(48);
@@ -51,7 +51,7 @@ describe('the course and university calls', () => {
   });
 
   it.each(['%F0%9F%8E%89', '__proto__', '(.*)%2B', '%00', '%E2%80%AE', 'constructor', '%22%3E%3Cscript%3E', '%D9%83', "'%20OR%201=1--"])(
-    'any text is text: %s',
+    'accept %s as a search text',
     async (text) => {
       for (const name of [
         'search',
@@ -72,19 +72,19 @@ describe('the course and university calls', () => {
     },
   );
 
-  it('an address that is too long, a name given twice and a broken sign are refused', async () => {
+  it('reject an address that is too long, a repeated parameter and a broken encoding', async () => {
     expect((await world.raw(`/api/v1/courses?search=${'a'.repeat(3_000)}`)).status).toBe(414);
     expect((await world.ask('/api/v1/courses?search=a&search=b')).status).toBe(400);
     expect((await world.raw('/api/v1/courses?search=%E0%A4%A')).status).toBe(400);
     expect((await world.write('POST', '/api/v1/courses', {})).status).toBe(404);
   });
 
-  it('years follow the clock of the server', async () => {
+  it('choose years by the clock of the server', async () => {
     expect(await ask('/api/v1/courses?studyYear=2030&limit=1')).toMatchObject({ year: 2027, isOtherYear: true });
     expect(await ask('/api/v1/courses?studyYear=2026&limit=1')).toMatchObject({ year: 2026, isOtherYear: false });
   });
 
-  it('[SEARCH-028] a name that staff list finds what it means, and a publish changes what is found', async () => {
+  it('[SEARCH-028] find courses by other names from staff, and follow changes on publish', async () => {
     const findBy = async (text: string) => {
       const { results } = await ask(`/api/v1/courses?search=${text}`);
       const unis = await ask(`/api/v1/unis?search=${text}`);

@@ -23,8 +23,8 @@ async function hub(): Promise<HubReply> {
 
 const live = async (body: object, who = cookie) => (await world.write('POST', '/api/v1/debug/moment', body, { cookie: who })).status;
 
-describe('further aids of debug mode', () => {
-  it('[DEBUG-011] [DEBUG-013] a person lives at another moment and under other modes, and comes back', async () => {
+describe('debug aids', () => {
+  it('[DEBUG-011] [DEBUG-013] move a person to another moment and other modes, and back', async () => {
     expect(await live({ now: '2028-02-01T09:00:00+00:00', applyMode: 'clearing' })).toBe(204);
     const there = await hub();
     expect([there.now.slice(0, 10), there.pageState.modes.apply]).toEqual(['2028-02-01', 'clearing']);
@@ -36,14 +36,14 @@ describe('further aids of debug mode', () => {
     expect((await hub()).now.slice(0, 4)).toBe(new Date(world.clock.now()).toISOString().slice(0, 4));
   });
 
-  it('[DEBUG-011] each widget, feed item and promotion says why it shows or does not', async () => {
+  it('[DEBUG-011] explain for each widget, feed item and promotion why it is shown or not', async () => {
     const reasons = (await (await world.ask('/api/v1/debug/reasons', { cookie })).json()) as readonly { about: string; why: string }[];
     expect(reasons.length).toBeGreaterThan(0);
     expect(reasons.filter(({ why }) => why === '')).toEqual([]);
     expect(reasons.some(({ about }) => about.startsWith('widgets/'))).toBe(true);
   });
 
-  it('refuse invalid moments and modes, and do not exist where debug is off', async () => {
+  it('reject invalid moments and modes, and do not exist with debug off', async () => {
     expect([await live({ now: 'yesterday' }), await live({ applyMode: 'shut' }), await live({ more: 1 })]).toEqual([400, 400, 400]);
     const closed = await createWorld({}, applicants);
     const who = await closed.signIn({ persona: 'ada' });
@@ -53,10 +53,10 @@ describe('further aids of debug mode', () => {
   });
 });
 
-describe('nobody', () => {
+describe('access without a session', () => {
   const personal = ['/api/v1/hub', '/api/v1/user', '/api/v1/applications?studyYear=2027', '/api/v1/applications/ug/track'];
 
-  it('[SHELL-001] [SHELL-002] [USER-011] has no hub, and gets no dashboard, setting, favourite or status', async () => {
+  it('[SHELL-001] [SHELL-002] [USER-011] gets no dashboard, setting, favourite or status', async () => {
     expect((await world.ask('/dashboard')).status).toBe(302);
     for (const path of personal) expect([path, (await world.ask(path)).status]).toEqual([path, 401]);
     const write = { collection: 'dashboardTodo', name: 'step', data: 'true', lastUpdated: '2027-03-01T10:00:00Z' };
@@ -64,7 +64,7 @@ describe('nobody', () => {
     expect((await world.write('POST', '/api/v1/user/favourites', { type: 'subjects', id: '1' })).status).toBe(401);
   });
 
-  it('[STATUS-068] the five status calls answer a signed-in person, with their cookie alone', async () => {
+  it('[STATUS-068] gets 401 from the five status calls, which need only a cookie', async () => {
     const answers = { 'ug/track': 200, 'ug/clearing-track': 200, 'uc/track': 204, 'ug/apply': 200, 'uc/apply': 204 };
     for (const [path, status] of Object.entries(answers)) {
       const address = `/api/v1/applications/${path}?studyYear=2027`;
@@ -74,8 +74,8 @@ describe('nobody', () => {
   });
 });
 
-describe('the answer about cookies', () => {
-  it('reaches the first draw, when it is one that the page gives', async () => {
+describe('cookie consent', () => {
+  it('is part of the first render, when it is a valid value', async () => {
     const drawnWith = async (consent: string) => {
       const html = await (await world.ask('/dashboard', { cookie: `${cookie}; hub-consent=${consent}` })).text();
       return /"consent":"([^"]*)"/.exec(html)?.[1];

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A person who has saved everything that can be saved, several times. */
+/** A person who has saved every kind of data, several times. */
 async function signInWithData(): Promise<{ cookie: string; uid: string }> {
   const cookie = await world.signIn({ persona: 'ada' });
   const save = async (collection: string, name: string, data: unknown) => {
@@ -47,7 +47,7 @@ async function signInWithData(): Promise<{ cookie: string; uid: string }> {
   return { cookie, uid };
 }
 
-describe('what a person deletes', () => {
+describe('deletion by a person', () => {
   const ways: readonly (readonly [string, (cookie: string, uid: string) => Promise<unknown>])[] = [
     ['Delete my hub data', async (cookie) => expect((await world.write('DELETE', '/api/v1/user/data', {}, { cookie })).status).toBe(204)],
     [
@@ -60,27 +60,24 @@ describe('what a person deletes', () => {
     ],
   ];
 
-  it.each(ways)(
-    '[V-02] %s leaves no byte of it in the data folder, not after a restart either, and damage brings nothing back',
-    async (_, remove) => {
-      const { cookie, uid } = await signInWithData();
-      await remove(cookie, uid);
-      expect(await filesWith(folder, CANARY)).toEqual([]);
-      await world.close();
-      world = await openFolderWorld(folder, undefined, applicants);
-      expect(await filesWith(folder, CANARY)).toEqual([]);
-      await world.close();
-      const hash = createHash('sha256').update(uid).digest('hex');
-      const file = join(folder, 'people', hash.slice(0, 2), `${hash}.json`);
-      // After an erasure the file no longer exists.
-      await truncate(file).catch(() => undefined);
-      world = await openFolderWorld(folder, undefined, applicants);
-      const settings = await world.store.get({ kind: 'system', id: 'test' }, { kind: 'settings', owner: uid, collection: 'dashboardTodo' });
-      expect([settings, await filesWith(folder, CANARY)]).toEqual([null, []]);
-    },
-  );
+  it.each(ways)('[V-02] with %s leaves no byte in the data folder, even after a restart or a damaged file', async (_, remove) => {
+    const { cookie, uid } = await signInWithData();
+    await remove(cookie, uid);
+    expect(await filesWith(folder, CANARY)).toEqual([]);
+    await world.close();
+    world = await openFolderWorld(folder, undefined, applicants);
+    expect(await filesWith(folder, CANARY)).toEqual([]);
+    await world.close();
+    const hash = createHash('sha256').update(uid).digest('hex');
+    const file = join(folder, 'people', hash.slice(0, 2), `${hash}.json`);
+    // After an erasure the file no longer exists.
+    await truncate(file).catch(() => undefined);
+    world = await openFolderWorld(folder, undefined, applicants);
+    const settings = await world.store.get({ kind: 'system', id: 'test' }, { kind: 'settings', owner: uid, collection: 'dashboardTodo' });
+    expect([settings, await filesWith(folder, CANARY)]).toEqual([null, []]);
+  });
 
-  it('[V-02] a damaged file that was set aside is removed too', async () => {
+  it('[V-02] removes a quarantined file too', async () => {
     const { uid } = await signInWithData();
     await world.close();
     const hash = createHash('sha256').update(uid).digest('hex');
@@ -94,8 +91,8 @@ describe('what a person deletes', () => {
   });
 });
 
-describe('what ends', () => {
-  it('[V-02] signing out leaves nothing of the session', async () => {
+describe('end of a session', () => {
+  it('[V-02] leaves nothing of the session after signing out', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     const hash = createHash('sha256')
       .update(cookie.split('=')[1] ?? '')

@@ -35,7 +35,7 @@ function savedCollections(): string[] {
   return Array.isArray(names) ? names.map((name) => `settings.${name}`) : [];
 }
 
-/** What people are asked, and what is noted for each consent. */
+/** The questions that people answer, and the record of each consent. */
 function answers(): string[] {
   const questions = readAll<{ field?: string }>('catalogue/content/questions', '.json');
   return questions.flatMap(({ field }) => (field ? [`answers.${field}`] : []));
@@ -43,18 +43,18 @@ function answers(): string[] {
 
 const declared = () => [...recordFields(), ...savedCollections(), ...answers()];
 const whole = register as FieldRegister;
-/** Fields that no schema declares: what the server itself stores for sessions, accounts, consents and applications of the demonstration. */
+/** Fields without a schema: data that the server stores for sessions, accounts, consents and applications of the demonstration. */
 const ownFields = whole.groups
   .flatMap(({ fields }) => fields)
   .filter((field) => /^(session|sessions|account|consents|application-forms)\.|^settings\.calendar$/.test(field));
 
-describe('the register of personal fields', () => {
-  it('[V-14] names for each stored field a purpose, a lawful basis and a time, once, and no field that is not stored', () => {
+describe('register of personal fields', () => {
+  it('[V-14] lists each stored field once with purpose, lawful basis and retention, and no other fields', () => {
     expect(declared().length).toBeGreaterThan(150);
     expect(checkRegister(whole, [...declared(), ...ownFields])).toEqual({ unregistered: [], stale: [], repeated: [], unexplained: [] });
   });
 
-  it('[V-14] a new field of the record, a new question and a new collection are found', () => {
+  it('[V-14] reports a new field of the record, a new question and a new collection', () => {
     const record = schemaOf('admissions/applicant-record.schema.json');
     const user = schemaOf('admissions/user.schema.json');
     const wider = schemas.map((one) =>
@@ -66,14 +66,14 @@ describe('the register of personal fields', () => {
     );
   });
 
-  it('[V-14] special category data stands on consent', () => {
+  it('[V-14] requires consent for special category data', () => {
     const special = whole.groups.filter(({ isSpecial }) => isSpecial);
     expect(special.length).toBeGreaterThan(0);
     expect(special.filter(({ basis }) => basis !== 'consent')).toEqual([]);
   });
 });
 
-describe('what the store holds after people used the hub', () => {
+describe('stored data after use of the hub', () => {
   let world: World;
   const system: Actor = { kind: 'system', id: 'test' };
 
@@ -99,7 +99,7 @@ describe('what the store holds after people used the hub', () => {
   });
 });
 
-/** Names of staff accounts, and of the server's own notes, which are not personal data. */
+/** Names of staff accounts, and the server's own records, which are not personal data. */
 const impersonal =
   /^(account\.names|record\.persona|record\.moment|record\.dfe$|record\.pageState$|record\.debugState$|record\.applicationInfo\.\*$)/;
 

@@ -30,8 +30,8 @@ function withEvent(change: object, values: object = {}) {
   return { ...catalogue, live: [{ ...shipped, ...change }] as typeof catalogue.live, 'page-state': states };
 }
 
-describe('the live event of the catalogue', () => {
-  it('[LIVE-013] is sent with its time in ISO with offset and the address of its stream', () => {
+describe('live event of the catalogue', () => {
+  it('[LIVE-013] has its time in ISO with offset and the address of its stream', () => {
     const event = readLiveEvent(
       withEvent({ embed: { provider: 'acme', videoId: 'a b' } }, { livePlayerUrl: 'https://player.example/{provider}/{id}' }),
     );
@@ -41,19 +41,19 @@ describe('the live event of the catalogue', () => {
     expect(readLiveEvent(withEvent({ embed: { provider: 'acme', videoId: '1' } })).embed).toBe('');
   });
 
-  it('is null where the catalogue has none', () => {
+  it('is disabled when the catalogue has none', () => {
     expect(readLiveEvent({ ...catalogue, live: [] })).toMatchObject({ enabled: false, time: '' });
   });
 });
 
-describe('the live calls', () => {
+describe('live calls', () => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld({}, applicants);
   });
   afterAll(() => world.close());
 
-  it('[LIVE-012] [LIVE-013] [CALL-075] GET /api/v1/live answers the signed-in person, at the moment they live', async () => {
+  it('[LIVE-012] [LIVE-013] [CALL-075] GET /api/v1/live answers a signed-in person, at their moment', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     const reply = await world.ask('/api/v1/live', { cookie });
     expect(reply.status).toBe(200);
@@ -61,7 +61,7 @@ describe('the live calls', () => {
     expect((await world.ask('/api/v1/live')).status).toBe(401);
   });
 
-  it('POST /account/disqus-callback signs nobody with a token that is not theirs', async () => {
+  it('POST /account/disqus-callback rejects a token of another person', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     const ask = (body: object, options: object = { cookie }) => world.write('POST', '/account/disqus-callback', body, options);
     expect((await ask({ UID: 'somebody', id_token: 'x' })).status).toBe(403);
@@ -69,7 +69,7 @@ describe('the live calls', () => {
     expect((await ask({ UID: 'somebody', id_token: 'x' }, {})).status).toBe(401);
   });
 
-  it('[LIVE-019] [LIVE-024] a signed-in person gets a token with the event, and for it a test signature', async () => {
+  it('[LIVE-019] [LIVE-024] send a signed-in person a token with the event, and exchange it for a test signature', async () => {
     const parts = {
       events: createEmbeddedLive({ catalogue: () => withEvent({ comments: true }) }),
       momentFor: async () => ({ now: '2027-05-20T10:00:00Z', story: null }),
@@ -90,7 +90,7 @@ describe('the live calls', () => {
   });
 });
 
-describe('the apply links of a year', () => {
+describe('apply links of a year', () => {
   it('[APPS-018] [CALL-074] come from page state, at the moment of the caller', () => {
     const at = (year: number) => listApplyLinks(catalogue, year, '2027-03-15T10:00:00Z').links;
     expect(at(2027).undergraduate).toEqual({
@@ -105,7 +105,7 @@ describe('the apply links of a year', () => {
     expect(at(2021).undergraduate?.enabled).toBe(false);
   });
 
-  it('say when they open while that lies ahead', () => {
+  it('include their opening date while it is ahead', () => {
     const states = catalogue['page-state'].map((item) =>
       item.id === '2028' && 'routes' in item && item.routes.undergraduate
         ? {
@@ -119,7 +119,7 @@ describe('the apply links of a year', () => {
     expect(at('2027-05-12T10:00:00Z')).toMatchObject({ enabled: true, opensAt: '' });
   });
 
-  it('are answered to people who have signed in, for a year of four digits', async () => {
+  it('are sent to signed-in people, for a year of four digits', async () => {
     const world = await createWorld({}, applicants);
     const cookie = await world.signIn({ persona: 'ada' });
     expect(await (await world.ask('/api/v1/apply-links?year=2028', { cookie })).json()).toEqual({ year: 2028, links: {} });

@@ -48,7 +48,7 @@ const find = (query: string) => read<Found>(`/api/v1/address/find?IsMiddleware=f
 const typesOf = ({ Items }: Found) => Items.map(({ Type }) => Type);
 
 describe('schools', () => {
-  it('[LOOK-021] [CALL-051] are found by limit, data and search, and answered as a list of whole schools', async () => {
+  it('[LOOK-021] [CALL-051] are found by limit, data and search, and returned as a list with all fields', async () => {
     const schools = await read<object[]>('/api/v1/schools?limit=50&data=full&search=aldercar');
     expect(schools).toEqual([
       {
@@ -68,12 +68,12 @@ describe('schools', () => {
     expect(await read('/api/v1/schools')).toEqual([]);
   });
 
-  it('are refused for an invalid query', async () => {
+  it('are rejected for an invalid query', async () => {
     expect(await statusOf('/api/v1/schools?limit=x')).toBe(400);
     expect(await statusOf('/api/v1/schools?data=short&search=a')).toBe(400);
   });
 
-  it('are found by words of name, address, town and postcode, in any case, without accents and apostrophes', () => {
+  it('are found by words of name, address, town and postcode, ignoring case, accents and apostrophes', () => {
     const first = (search: string) => findSchools(search, 50)[0]?.name;
     expect(first('our ladys catholic')).toBe("Our Lady's Catholic College");
     expect(first('OUR LADY’S')).toBe("Our Lady's Catholic College");
@@ -85,7 +85,7 @@ describe('schools', () => {
     expect(first('dercar')).toBeUndefined();
   });
 
-  it('come with those first whose name begins as typed, then those that have the words in their name', () => {
+  it('are sorted by names that begin with the text, then by names that contain it', () => {
     const names = findSchools('college', 50).map(({ name }) => name.toLowerCase());
     const isIn = names.map((name) => name.includes('college'));
     expect(isIn.lastIndexOf(true)).toBeLessThan(isIn.includes(false) ? isIn.indexOf(false) : names.length);
@@ -94,18 +94,18 @@ describe('schools', () => {
 });
 
 describe('phone numbers', () => {
-  it('[LOOK-030] [LOOK-031] [CALL-052] regions come without a question, the United Kingdom first', async () => {
+  it('[LOOK-030] [LOOK-031] [CALL-052] list all regions, the United Kingdom first', async () => {
     const regions = await read<{ regionCode: string; displayRegion: string; countryCode: string }[]>('/api/v1/phone-region-codes');
     expect(regions[0]).toEqual({ regionCode: 'GB', displayRegion: 'United Kingdom', countryCode: '44' });
     expect(regions).toHaveLength(245);
     expect(regions.filter((region) => Object.values(region).includes(''))).toEqual([]);
   });
 
-  it.each(phoneCases.cases)('in $region: $number', ({ region, number, expected }) => {
+  it.each(phoneCases.cases)('checks $region: $number', ({ region, number, expected }) => {
     expect(checkPhone(region, number)).toEqual(expected);
   });
 
-  it('[LOOK-032] [CALL-053] a number is answered with its two spellings and its region', async () => {
+  it('[LOOK-032] [CALL-053] return a number in two formats with its region', async () => {
     expect(await read('/api/v1/valid-phone-number?region=GB&number=020%207946%200018')).toEqual({
       isValid: true,
       internationalNumber: '+44 20 7946 0018',
@@ -116,7 +116,7 @@ describe('phone numbers', () => {
     expect(await read('/api/v1/valid-phone-number?region=GB&number=0770090012')).toMatchObject({ isValid: false });
   });
 
-  it('a text that is no number is not valid, and an unknown region is refused', async () => {
+  it('report a text without a number as invalid, and reject an unknown region', async () => {
     const none = { isValid: false, internationalNumber: '', nationalNumber: '', regionCode: 'GB' };
     expect(await read('/api/v1/valid-phone-number?region=GB&number=hello')).toEqual(none);
     expect(await read('/api/v1/valid-phone-number?region=GB')).toEqual(none);
@@ -127,7 +127,7 @@ describe('phone numbers', () => {
 });
 
 describe('addresses', () => {
-  it('[CALL-054] [LOOK-006] a found item has Id, Text, Description, Type and Highlight', async () => {
+  it('[CALL-054] [LOOK-006] have Id, Text, Description, Type and Highlight when found', async () => {
     expect(await find('Container=&Text=orchard')).toEqual({
       Items: [
         { Id: 'DEMO|S|001', Text: 'Orchard Way', Description: 'Fernhollow, ZA1 1AA - 5 Addresses', Type: 'Street', Highlight: '0-7' },
@@ -137,7 +137,7 @@ describe('addresses', () => {
     });
   });
 
-  it('places of every kind are found, the outermost only, and an address by its number', async () => {
+  it('are found by places of every kind, the outermost only, and by number', async () => {
     expect(typesOf(await find('Text=ZA1%201AB'))).toEqual(['Postcode']);
     expect((await find('Text=za11')).Items.map(({ Text, Highlight }) => [Text, Highlight])).toEqual([
       ['ZA1 1AA', '0-5'],
@@ -151,7 +151,7 @@ describe('addresses', () => {
     expect((await find('')).Items).toEqual([]);
   });
 
-  it('a container gives its content, down to the addresses', async () => {
+  it('are listed by container, down to single addresses', async () => {
     expect(typesOf(await find('Container=DEMO%7CL%7CZA')).every((type) => type === 'Postcode')).toBe(true);
     expect(typesOf(await find('Container=DEMO%7CP%7CZA11AB'))).toEqual(['Street']);
     expect(typesOf(await find('Container=DEMO%7CS%7C002'))).toEqual(['BuildingName']);
@@ -159,7 +159,7 @@ describe('addresses', () => {
     expect((await find('Container=nothing')).Items).toEqual([expect.objectContaining({ Error: '1001' })]);
   });
 
-  it('[CALL-055] a whole address has its lines, company, town, county and postcode', async () => {
+  it('[CALL-055] have lines, company, town, county and postcode when retrieved', async () => {
     const { Items } = await read<Found>('/api/v1/address/retrieve?Id=DEMO%7CA%7C006');
     expect(Items).toEqual([
       {
@@ -179,14 +179,14 @@ describe('addresses', () => {
     expect((await read<Found>('/api/v1/address/retrieve?Id=nothing')).Items).toEqual([expect.objectContaining({ Error: '1001' })]);
   });
 
-  it('[LOOK-007] a whole address has five lines, company, city, province and postcode', async () => {
+  it('[LOOK-007] have five lines, company, city, province and postcode when retrieved', async () => {
     const { Items } = await read<Found>('/api/v1/address/retrieve?Id=DEMO%7CA%7C006');
     const names = ['Line1', 'Line2', 'Line3', 'Line4', 'Line5', 'Company', 'City', 'Province', 'PostalCode'];
     expect(names.filter((name) => typeof Items[0]?.[name] !== 'string')).toEqual([]);
     expect([Items[0]?.Line1, Items[0]?.City, Items[0]?.PostalCode].filter((text) => !text)).toEqual([]);
   });
 
-  it('[LOOK-008] [LOOK-009] [LOOK-011] the service wants a key, which the server has and the browser neither sends nor gets', async () => {
+  it('[LOOK-008] [LOOK-009] [LOOK-011] need a key, which only the server has', async () => {
     const service = createEmbeddedAddresses({ key: 'secret' });
     const query = { IsMiddleware: 'false', Countries: 'GBR', Bias: 'true', Container: '', Text: 'orchard' } as const;
     expect(service.find({ ...query, Key: 'secret' }).Items).toHaveLength(2);
@@ -197,14 +197,14 @@ describe('addresses', () => {
     expect(JSON.stringify(await find('Text=orchard'))).not.toContain('Key');
   });
 
-  it('is for people who are signed in', async () => {
+  it('require a session', async () => {
     expect(await statusOf('/api/v1/address/find?Text=orchard')).toBe(401);
     expect(await statusOf('/api/v1/address/retrieve?Id=1')).toBe(401);
     expect(await statusOf('/api/v1/valid-phone-number?region=GB&number=1')).toBe(401);
   });
 });
 
-it('[CALL-009] every lookup can be made to fail, to be slow and to be unreadable', async () => {
+it('[CALL-009] can be made to fail, to be slow or to be unreadable in every lookup', async () => {
   const calls = [
     '/api/v1/schools?search=aldercar',
     '/api/v1/phone-region-codes',
@@ -223,6 +223,6 @@ it('[CALL-009] every lookup can be made to fail, to be slow and to be unreadable
   }
 });
 
-it('a school of the answer has a name and a code', async () => {
+it('have a name and a code for every school found', async () => {
   for (const { name, code } of await read<Named[]>('/api/v1/schools?search=s')) expect(name !== '' && code !== '').toBe(true);
 });

@@ -27,7 +27,7 @@ async function list(query: string): Promise<readonly Sent[]> {
 }
 
 describe('notifications', () => {
-  it("are those of the schemes asked for, at the person's own moment, newest first", async () => {
+  it("are returned for the requested schemes, up to the person's own moment, newest first", async () => {
     const forSchemes = (...schemes: string[]) =>
       list(['systems[]=Website', 'audiences[]=Student', ...schemes.map((one) => `schemes[]=${encodeURIComponent(one)}`)].join('&'));
     const own = await forSchemes('Undergraduate', 'Teacher training');
@@ -42,13 +42,13 @@ describe('notifications', () => {
     for (const { created } of own) expect(created).toBeLessThanOrEqual(now);
   });
 
-  it('are for the website and for students, and for nobody without a session', async () => {
+  it('are only for the website and for students, and require a session', async () => {
     expect(await list('systems[]=App&schemes[]=Undergraduate')).toEqual([]);
     expect(await list('systems[]=Website&audiences[]=Adviser')).toEqual([]);
     expect((await world.ask('/api/v1/notifications')).status).toBe(401);
   });
 
-  it('say that they are made up, whenever somebody lives', () => {
+  it('are marked as made up, at any moment', () => {
     const schemes = ['Undergraduate', 'Postgraduate', 'Conservatoires', 'Apprenticeships', 'Teacher training'];
     for (let month = 1; month <= 12; month += 1) {
       const sent = listNotifications(schemes, `2027-${String(month).padStart(2, '0')}-20T12:00:00Z`);
@@ -59,24 +59,24 @@ describe('notifications', () => {
   });
 });
 
-describe('health', () => {
+describe('health checks', () => {
   const statusOf = async (service: string, cookie?: string) => (await world.ask(`/health?service=${service}`, { cookie })).status;
   const turn = (request: object) => world.write('POST', '/api/v1/debug/service', request, { cookie: ada });
 
-  it('every embedded service says that it works, to anybody', async () => {
+  it('report every embedded service as working, without a session', async () => {
     for (const service of Object.keys(EMBEDDED_SERVICES)) expect([service, await statusOf(service)]).toEqual([service, 200]);
     expect((await world.ask('/health')).status).toBe(200);
     expect([await statusOf('nothing'), await statusOf('__proto__')]).toEqual([400, 400]);
   });
 
-  it('a service that is switched off for one person fails for them alone', async () => {
+  it('fail for one person when the service is switched off for them', async () => {
     expect((await turn({ service: '/api/v1/applications/ug/track', status: 503 })).status).toBe(204);
     expect([await statusOf('ug-track', ada), await statusOf('uc-track', ada), await statusOf('ug-track')]).toEqual([503, 200, 200]);
     await turn({ service: '/api/v1/applications/ug/track' });
     expect(await statusOf('ug-track', ada)).toBe(200);
   });
 
-  it('a slow service answers as late as its calls do', async () => {
+  it('are as slow as the calls of a slow service', async () => {
     await turn({ service: '/graphql', delayMs: 8_000 });
     const waitsBefore = world.clock.waits();
     let isHere = false;

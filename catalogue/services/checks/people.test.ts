@@ -34,8 +34,8 @@ function save(given: object, cookie = ada): Promise<Response> {
   return world.write('PUT', '/api/v1/user/settings', { ...update, ...given }, { cookie });
 }
 
-describe('the user call', () => {
-  it('[CALL-019] [EC-004] answers who somebody is, what they like and what they saved', async () => {
+describe('user call', () => {
+  it('[CALL-019] [EC-004] returns the person, their favourites and their settings', async () => {
     const user = await userOf(ada);
     expect(user).toMatchObject({ name: 'Ada', lastName: 'Canary', email: 'ada.canary@example.com', latlng: null, profileComplete: 0 });
     expect(Object.keys(user).sort()).toEqual([
@@ -51,7 +51,7 @@ describe('the user call', () => {
     ]);
   });
 
-  it('[USER-001] [EC-005] each setting has its collection, name, data and time', async () => {
+  it('[USER-001] [EC-005] returns collection, name, data and time of each setting', async () => {
     await save({ name: 'Profile' });
     const { settings } = await userOf(ada);
     const lastUpdated = expect.stringMatching(/^2027-03-01T\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -64,7 +64,7 @@ describe('the user call', () => {
 });
 
 describe('saving settings', () => {
-  it('[USER-029] [CALL-020] takes data as JSON text with collection, name and time, and answers the stored record with the time of the server', async () => {
+  it('[USER-029] [CALL-020] accepts data as JSON text, and returns the stored record with the time of the server', async () => {
     const reply = await save({ immediate: true, skipCache: true });
     expect(reply.status).toBe(200);
     const stored = { ...update, data: { compact: 'yes' }, lastUpdated: new Date(world.clock.now()).toISOString() };
@@ -72,7 +72,7 @@ describe('saving settings', () => {
     expect((await userOf(ada)).settings).toContainEqual(stored);
   });
 
-  it('[USER-037] a save that was made from the stored value is newer than it, and one made from an older value is refused, whatever the clocks say', async () => {
+  it('[USER-037] accepts a save based on the stored value and rejects one based on an older value, whatever the clocks', async () => {
     const read = async (reply: Response) => [reply.status, await reply.json()] as const;
     const hour = 3_600_000;
     const clock = fc.integer({ min: -2 * hour, max: 2 * hour });
@@ -104,7 +104,7 @@ describe('saving settings', () => {
     );
   });
 
-  it('[USER-037] a save without a base is the newest one, and the same save sent twice is kept once', async () => {
+  it('[USER-037] treats a save without a base as the newest, and stores a repeated save once', async () => {
     const first = await (await save({ name: 'Order', data: '"one"', lastUpdated: '2031-01-01T00:00:00Z' })).json();
     const second = await (await save({ name: 'Order', data: '"two"', lastUpdated: '2020-01-01T00:00:00Z' })).json();
     expect(second).toMatchObject({ data: 'two' });
@@ -112,7 +112,7 @@ describe('saving settings', () => {
     expect([again.status, await again.json()]).toEqual([200, second]);
   });
 
-  it('[PREF-041] [PREF-043] [PREF-074] a consent that was not given is not stored, whoever sends it, and one that was stored before is not shown', async () => {
+  it('[PREF-041] [PREF-043] [PREF-074] neither stores nor returns a consent that was not given', async () => {
     const sent = {
       ...{ contactAll: 'yes', contactEmail: 'yes', contactPost: 'no', contactSMS: 'yes', contactMethod: ['All'] },
       ...{ userCountry: 'United Kingdom', country: 'France', offers: 'Yes' },
@@ -127,19 +127,19 @@ describe('saving settings', () => {
     expect((await userOf(ada)).settings).toContainEqual({ ...place, data: right, lastUpdated: '2027-03-01T09:00:00.000Z' });
     const hub = await (await world.ask('/api/v1/hub', { cookie: ada })).json();
     expect(hub.saved).toContainEqual({ ...place, data: right, lastUpdated: '2027-03-01T09:00:00.000Z' });
-    // Saving the setting again as it was shown is not reported as a conflict.
+    // Saving the setting again as returned is not a conflict.
     const again = await save({ ...place, data: JSON.stringify(right), base: '2027-03-01T09:00:00.000Z' });
     expect([again.status, (await again.json()).data]).toEqual([200, right]);
   });
 
-  it('[TODO-002] of a to-do id, done, name and lastUpdated are kept, whatever else is sent', async () => {
+  it('[TODO-002] stores only id, done, name and lastUpdated of a to-do', async () => {
     const todo = { id: 'book-open-day', done: true, name: 'Book an open day', lastUpdated: '2027-03-01T09:00:00.000Z' };
     const data = JSON.stringify({ ...todo, description: 'Longer', tags: ['bau'], action: { link: '/', widget: null } });
     expect((await (await save({ collection: 'dashboardTodo', name: todo.id, data })).json()).data).toEqual(todo);
     expect((await userOf(ada)).settings).toContainEqual(expect.objectContaining({ name: todo.id, data: todo }));
   });
 
-  it('[USER-038] a save is read back at once', async () => {
+  it('[USER-038] returns a save in the next read', async () => {
     await save({ name: 'AtOnce', data: '[1]', skipCache: true });
     expect((await userOf(ada)).settings).toContainEqual(expect.objectContaining({ name: 'AtOnce', data: [1] }));
   });
@@ -153,24 +153,24 @@ describe('saving settings', () => {
     ['[USER-026]', 'dashboardTodo', 'know-your-options'],
   ];
 
-  it.each(saved)('%s the collection %s keeps %s', async (_, collection, name) => {
+  it.each(saved)('%s stores in the collection %s the name %s', async (_, collection, name) => {
     const data = { id: name, done: true, name, lastUpdated: update.lastUpdated };
     expect((await save({ collection, name, data: JSON.stringify(data) })).status).toBe(200);
     expect((await userOf(ada)).settings).toContainEqual(expect.objectContaining({ collection, name, data }));
   });
 
-  it('there is no other collection', () => {
+  it('has no other collections', () => {
     expect([...new Set(saved.map(([, collection]) => collection))].sort()).toEqual([...collections].sort());
   });
 
-  it('[USER-027] widget records are named by the widget, orders by the column count', async () => {
+  it('[USER-027] names widget records by the widget, and orders by the column count', async () => {
     await save({ collection: 'dashboardWidgetsOrder', name: '3', data: '["Notes"]' });
     expect((await userOf(ada)).settings).toContainEqual(
       expect.objectContaining({ collection: 'dashboardWidgetsOrder', name: '3', data: ['Notes'] }),
     );
   });
 
-  it('[USER-031] fifty saves of fifty names at the same time are all kept', async () => {
+  it('[USER-031] stores all of fifty simultaneous saves with different names', async () => {
     const names = Array.from({ length: 50 }, (_, index) => `Widget${index}`);
     await Promise.all(names.map((name) => save({ collection: 'dashboardData', name, data: '1' })));
     const saved = (await userOf(ada)).settings.map(({ name }) => name);
@@ -185,11 +185,11 @@ describe('saving settings', () => {
     ['data that is no text', { data: { a: 1 } }],
     ['data that is no JSON', { data: '{' }],
     ['a property too many', { uid: 'somebody' }],
-  ])('refuses %s', async (_, given) => {
+  ])('rejects %s', async (_, given) => {
     expect((await save(given)).status).toBe(400);
   });
 
-  it('[I-13] a number that would become another one is refused, wherever it stands', async () => {
+  it('[I-13] rejects a number that JSON cannot hold exactly, at any depth', async () => {
     for (const number of ['-0', '-0.0', '1e309', '-1e309', '9007199254740993', '-9007199254740993', '1e20', 'NaN', 'Infinity', '12abc']) {
       for (const data of [number, `{"a":[{"b":${number}}]}`]) expect((await save({ data })).status, data).toBe(400);
       world.clock.advance(60_000);
@@ -200,7 +200,7 @@ describe('saving settings', () => {
     }
   });
 
-  it('[I-05] names that reach into every object are refused wherever they stand', async () => {
+  it('[I-05] rejects names that reach the prototype, at any depth', async () => {
     for (const word of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty']) {
       expect((await save({ name: word })).status, `name ${word}`).toBe(400);
       expect((await save({ collection: word })).status, `collection ${word}`).toBe(400);
@@ -216,7 +216,7 @@ describe('saving settings', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
-  it('[Z-04] 500 bodies with properties that nobody may set store none of them', async () => {
+  it('[Z-04] stores nothing from 500 bodies with protected properties', async () => {
     const privileged = fc.constantFrom('role', 'uid', 'consentAt', 'rev', 'owner', 'kind', 'admin', 'session');
     await fc.assert(
       fc.asyncProperty(fc.dictionary(privileged, fc.constant('stolen'), { minKeys: 1, maxKeys: 3 }), async (extra) => {
@@ -229,8 +229,8 @@ describe('saving settings', () => {
   });
 });
 
-describe('one person and another', () => {
-  it('[Z-03] nobody reads or changes what is somebody else’s, whatever they write into path, query, body and headers', async () => {
+describe('separation of people', () => {
+  it('[Z-03] lets no one read or change another person’s data through path, query, body or headers', async () => {
     await save({ collection: 'dashboardData', name: 'Secret', data: '"canary-of-ben"' }, ben);
     const { uid } = await userOf(ben);
     const before = await userOf(ben);
@@ -257,7 +257,7 @@ describe('one person and another', () => {
     expect(await userOf(ben)).toEqual(before);
   });
 
-  it('[USER-049] somebody can download everything kept about them', async () => {
+  it('[USER-049] lets a person download all data about them', async () => {
     const reply = await world.ask('/api/v1/user/export', { cookie: ben });
     expect(reply.headers.get('content-disposition')).toContain('attachment');
     const text = await reply.text();
@@ -266,14 +266,14 @@ describe('one person and another', () => {
     expect(text).not.toContain('ada.canary');
   });
 
-  it('[USER-049] [DEBUG-009] somebody can delete what they saved and liked, and stays signed in', async () => {
+  it('[USER-049] [DEBUG-009] lets a person delete settings and favourites and stay signed in', async () => {
     await world.write('POST', '/api/v1/user/favourites', { type: 'unis', id: 'a-place' }, { cookie: ben });
     expect((await world.write('DELETE', '/api/v1/user/data', {}, { cookie: ben })).status).toBe(204);
     const user = await userOf(ben);
     expect([user.settings, user.favourites, user.name]).toEqual([[], {}, 'Ben']);
   });
 
-  it('an erased person is signed out and gone', async () => {
+  it('signs out and removes an erased person', async () => {
     const cookie = await world.signIn({ name: 'Eve Canary' });
     const { uid } = await userOf(cookie);
     await erasePerson(world.services, uid);
@@ -287,13 +287,13 @@ describe('favourites', () => {
     return (await world.write('POST', '/api/v1/user/favourites', body, { cookie: ada })).json();
   }
 
-  it('[CALL-022] [FAV-033] toggling adds, then removes, and answers the list of the type', async () => {
+  it('[CALL-022] [FAV-033] adds, then removes on toggling, and returns the list of the type', async () => {
     expect(await toggle({ type: 'subjects', id: 12, title: 'Physics' })).toEqual(['12']);
     expect(await toggle({ type: 'subjects', id: 13 })).toEqual(['12', '13']);
     expect(await toggle({ type: 'subjects', id: 12 })).toEqual(['13']);
   });
 
-  it('[P-14] the same request repeated under its key changes nothing, and another key is another request', async () => {
+  it('[P-14] ignores a request repeated under its key, and accepts another key as a new request', async () => {
     const request = { type: 'unis', id: 'repeated' };
     const send = async (key: string) => {
       const headers = { 'Idempotency-Key': key };
@@ -309,13 +309,13 @@ describe('favourites', () => {
     for (const key of ['', 'two words', 'x'.repeat(101)]) expect((await send(key))[0], key).toBe(400);
   });
 
-  it('[FAV-004] industries are kept with their titles', async () => {
+  it('[FAV-004] stores industries with their titles', async () => {
     expect(await toggle({ type: 'industries', id: 'law', title: 'Law' })).toEqual([{ id: 'law', title: 'Law' }]);
   });
 
   const course = { courseId: 'c1', courseOptionId: 'o1', academicYearId: '2027' };
 
-  it('[FAV-036] [FAV-038] a course leaves the shortlist when it leaves the favourites', async () => {
+  it('[FAV-036] [FAV-038] removes a course from the shortlist when it is no longer a favourite', async () => {
     expect(await toggle({ type: 'courses', ...course })).toEqual([course]);
     const top = await world.write('PUT', '/api/v1/user/favourites/top', [{ number: 2, course }], { cookie: ada });
     expect(await top.json()).toEqual([1, 2, 3, 4, 5].map((number) => ({ number, course: number === 2 ? course : null })));
@@ -324,13 +324,13 @@ describe('favourites', () => {
   });
 
   it.each(['courses', 'top', 'subjects', 'unis', 'industries', 'locations', 'filters', 'pages', 'events'])(
-    '[CALL-023] the whole list of %s can be set',
+    '[CALL-023] replaces the whole list of %s',
     async (type) => {
       expect((await world.write('PUT', `/api/v1/user/favourites/${type}`, [], { cookie: ada })).status).toBe(200);
     },
   );
 
-  it('[CALL-023] an unknown type is 404, a list of another form 400, a list too long 400', async () => {
+  it('[CALL-023] rejects an unknown type with 404, and a wrong or too long list with 400', async () => {
     const put = async (type: string, list: unknown) =>
       (await world.write('PUT', `/api/v1/user/favourites/${type}`, list, { cookie: ada })).status;
     expect(await put('friends', [])).toBe(404);
@@ -339,14 +339,14 @@ describe('favourites', () => {
     expect(await put('unis', Array(501).fill('a'))).toBe(400);
   });
 
-  it('[FAV-037] the shortlist has five places', async () => {
+  it('[FAV-037] limits the shortlist to five places', async () => {
     const six = Array.from({ length: 6 }, (_, index) => ({ courseId: `c${index}`, courseOptionId: 'o' }));
     await world.write('PUT', '/api/v1/user/favourites/courses', six, { cookie: ada });
     expect((await world.write('PUT', '/api/v1/user/favourites/top', six, { cookie: ada })).status).toBe(400);
     expect((await world.write('PUT', '/api/v1/user/favourites/top', six.slice(0, 5), { cookie: ada })).status).toBe(200);
   });
 
-  it('[CALL-022] [FAV-005] subjects, unis, industries and courses can be toggled, nothing else', async () => {
+  it('[CALL-022] [FAV-005] toggles only subjects, unis, industries and courses', async () => {
     const statusOf = async (body: object) => (await world.write('POST', '/api/v1/user/favourites', body, { cookie: ada })).status;
     for (const type of ['subjects', 'unis', 'industries']) expect([type, await statusOf({ type, id: 'e' })]).toEqual([type, 200]);
     expect(await statusOf({ type: 'courses', ...course })).toBe(200);
@@ -354,14 +354,14 @@ describe('favourites', () => {
       expect([type, await statusOf({ type, id: 'e' })]).toEqual([type, 400]);
   });
 
-  it('[FAV-001] a course is kept by its course, its option and its year, and by nothing else', async () => {
+  it('[FAV-001] stores only course, option and year of a course', async () => {
     const put = (list: unknown) => world.write('PUT', '/api/v1/user/favourites/courses', list, { cookie: ada });
     expect(await (await put([course])).json()).toEqual([course]);
     expect((await userOf(ada)).favourites.courses).toEqual([course]);
     expect([(await put([{ courseId: 'c1' }])).status, (await put([{ ...course, title: 'Law' }])).status]).toEqual([400, 400]);
   });
 
-  it.each(['subjects', 'unis', 'locations', 'filters', 'pages', 'events'])('[FAV-003] %s are kept as ids, each once', async (type) => {
+  it.each(['subjects', 'unis', 'locations', 'filters', 'pages', 'events'])('[FAV-003] stores %s as ids, each once', async (type) => {
     const put = (list: unknown) => world.write('PUT', `/api/v1/user/favourites/${type}`, list, { cookie: ada });
     expect(await (await put(['a', 7, 'a'])).json()).toEqual(['a', '7']);
     expect((await userOf(ada)).favourites[type]).toEqual(['a', '7']);

@@ -18,7 +18,7 @@ const runs = times({ daily: 60, long: 2_000 });
 const schemas = new Map([...SCHEMAS, ...API_SCHEMAS, ...EDITOR_SCHEMAS, ...ADMISSIONS_SCHEMAS].map((schema) => [schema.$id, schema]));
 const findSchema = (id: string) => schemas.get(id.endsWith('.schema.json') ? id : `${id}.schema.json`);
 
-/** The routes that take a body. They are listed before the tests run, so that each is a test of its own. */
+/** The routes with a body, listed before the tests run, so that each has its own test. */
 const listing = await createWorld({ HUB_DEBUG: '1' }, applicants);
 const taking = listing.app.routes
   .filter(({ request }) => request !== null)
@@ -27,7 +27,7 @@ await listing.close();
 
 let demo: World;
 let local: World;
-/** A world whose pack knows its people, so that questions about them are answered. */
+/** A world whose pack knows its people, so that requests about them succeed. */
 let knowing: World;
 
 beforeAll(async () => {
@@ -38,26 +38,26 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([demo.close(), local.close(), knowing.close()]));
 
-/** Signing in with a password exists only in local mode, and analysis only with a pack that knows its people. */
+/** Sign-in with a password exists only in local mode, and analysis only with a pack that knows its people. */
 function worldOf({ path }: Route): World {
   if (path.startsWith('/editor/api/analysis/')) return knowing;
   return path === '/account/local' ? local : demo;
 }
 
-/** The cookie of a person who may use the route. Signing in ends the caller's session, so there nobody is signed in. */
+/** The cookie of a person who may use the route. Signing in ends the caller's session, so sign-in routes get none. */
 async function cookieFor({ role }: Route, world: World): Promise<string | undefined> {
   world.clock.advance(5 * 60_000);
   if (role === 'anyone') return undefined;
   return world.signIn({ persona: role === 'viewer' ? 'ada' : 'editor-admin' });
 }
 
-/** Further fields that some failures have, for our own programs. */
+/** Further fields of some failures, for our own programs. */
 const moreKeys = ['pointer', 'link', 'review', 'tag', 'base', 'theirs', 'mine', 'merged', 'conflicts'];
 /** This many requests fit into the minutes for which a sign-in is fresh. */
 const freshRuns = 500;
 const problemKeys = ['code', 'detail', 'message', 'status', 'title', 'type'];
 
-/** A failure has to be a problem: with a sentence and a code, and no internals. Gives what is wrong with it, as a sentence. */
+/** A failure has to be a problem with a sentence and a code, and without internals. Returns the fault as a sentence. */
 function faultOf({ status, type, text }: Told): string | null {
   if (status >= 500) return 'failed on our side';
   if (status < 400) return null;
@@ -71,7 +71,7 @@ function faultOf({ status, type, text }: Told): string | null {
   return / at \S+ \(|node_modules|\.ts:/.test(text) ? 'tells of the program' : null;
 }
 
-/** What a reply contained, whichever way it was read. */
+/** The content of a reply, however it was read. */
 interface Told {
   readonly status: number;
   readonly type: string | undefined;
@@ -93,12 +93,12 @@ async function put(
 ): Promise<Told> {
   const sent = { 'content-type': 'application/json', 'x-hub-request': '1', ...(cookie === undefined ? {} : { cookie }) };
   const { status, headers, text } = await exchange(app.handle, { method, path, address: '127.0.0.1', headers: sent, body });
-  // Without sockets nothing else gives timers and other connections their turn.
+  // Without sockets, timers and other connections need an explicit turn.
   await nextTurn();
   return { status, type: headers.get('content-type'), text };
 }
 
-/** Sends each value; gives how often each status came back. */
+/** Sends each value; returns how often each status came back. */
 async function send(route: Route, values: fc.Arbitrary<unknown>): Promise<ReadonlyMap<number, number>> {
   const world = worldOf(route);
   let cookie = await cookieFor(route, world);
@@ -126,7 +126,7 @@ function schemaOf({ request }: Route): JsonSchema {
 }
 
 describe('nearly valid and arbitrary bodies', () => {
-  it.each(taking)('[I-01] %s never fails on our side and refuses with a problem', async (_, route) => {
+  it.each(taking)('[I-01] %s never fails with 5xx and rejects invalid bodies with a problem', async (_, route) => {
     const near = await send(route, nearlyValid(schemaOf(route), findSchema));
     const any = await send(route, fc.jsonValue());
     if (route.role !== 'anyone') expect([near.get(401), any.get(401)]).toEqual([undefined, undefined]);
@@ -134,12 +134,12 @@ describe('nearly valid and arbitrary bodies', () => {
   });
 });
 
-/** Every parameter name that some route reads from its query, and one that none does. */
+/** Every parameter name that a route reads from its query, and an unknown one. */
 const queryNames =
   'columns kind area snapshot t studyYear year type limit search data region number Text Container Id postcode query variables schemes studyLevel stage subjects qualification institution_guid courses ids service returnUrl force-ug nobody';
 
-describe('the query of an address', () => {
-  it('[I-01] odd queries never fail on our side, whatever address reads them', async () => {
+describe('odd queries', () => {
+  it('[I-01] never cause a 5xx at any address', async () => {
     const world = demo;
     const routes = world.app.routes.filter(({ method, path }) => method === 'GET' && !path.includes('*rest'));
     const odd = fc.oneof(
@@ -190,8 +190,8 @@ const cases = [
 const made = injections.flatMap((text) => places.flatMap((place) => cases.map((change) => change(place.replace('%s', () => text)))));
 const attacks = [...new Set(made)].slice(0, 500);
 
-describe('ids that are pieces of a database query', () => {
-  it('[X-07] 500 of them name nothing: 400 or 404 wherever an id is taken', async () => {
+describe('ids with database operators', () => {
+  it('[X-07] match nothing in 500 cases: 400 or 404 from every route with an id', async () => {
     const world = demo;
     world.clock.advance(5 * 60_000);
     const cookie = await world.signIn({ persona: 'ada' });

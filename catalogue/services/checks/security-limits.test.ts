@@ -16,7 +16,7 @@ function heapUsed(): number {
 }
 
 describe('lookups', () => {
-  it('[L-03] of 10,000 questions after schools and addresses one session gets 30 a minute through', async () => {
+  it('[L-03] let one session make 30 of 10,000 school and address requests a minute', async () => {
     const world = await createWorld({}, applicants);
     const cookie = await world.signIn({ persona: 'ada' });
     const paths = ['/api/v1/schools?search=a', '/api/v1/address/find?Text=AB1', '/api/v1/address/retrieve?Id=x'];
@@ -33,8 +33,8 @@ describe('lookups', () => {
   });
 });
 
-describe('the memory of the limits', () => {
-  it('[L-07] a million keys take less than 200 MB, and are gone when their time is over', () => {
+describe('memory of the rate limits', () => {
+  it('[L-07] stays under 200 MB for a million keys, and is freed after their period', () => {
     const clock = createFakeClock('2027-03-01T10:00:00Z');
     const limits = createRateLimits(clock);
     const before = heapUsed();

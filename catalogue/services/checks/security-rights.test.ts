@@ -26,7 +26,7 @@ const callers = {
 } as const;
 type CallerName = keyof typeof callers;
 const names = Object.keys(callers) as CallerName[];
-/** At each route one in this many cases, starting at another one each time; all cases in the long run. */
+/** Each route is tested with one in this many cases, starting at another one each time; the long run tests all. */
 const step = times({ daily: 3, long: 1 });
 
 async function signIn(name: CallerName, { persona = 'ada' } = {}): Promise<string> {
@@ -45,7 +45,7 @@ function exampleOf({ path }: Route): string {
   return path.replace('*rest', 'somewhere').replace(/:\w+/g, 'courses');
 }
 
-/** What the table promises: access, or one kind of refusal. */
+/** The expected result in the table: access, or one kind of refusal. */
 function statusOf(route: Route, name: CallerName): number {
   const caller = callers[name] && { ...callers[name], uid: '', session: '', authAt: 0 };
   if (route.isOff) return 404;
@@ -60,7 +60,7 @@ async function listenTo(handle: Parameters<typeof createServer>[1]): Promise<{ u
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** Another person's id, in every place where a careless program might read whose data is meant. */
+/** Another person's id, in every place where careless code might read the owner of the data. */
 function namingOther(uid: string): { query: string; headers: Record<string, string>; body: string } {
   return {
     query: `?uid=${uid}&owner=${uid}&user=${uid}&id=${uid}`,
@@ -69,8 +69,8 @@ function namingOther(uid: string): { query: string; headers: Record<string, stri
   };
 }
 
-describe('rights, for all routes and roles', () => {
-  it('[Z-02] every cell of the table is exactly as declared: let in, or the one refusal', async () => {
+describe('rights of all routes and roles', () => {
+  it('[Z-02] match the table in every cell: access, or its one refusal', async () => {
     const routes = world.app.routes.map((route) => ({
       ...route,
       request: null,
@@ -97,7 +97,7 @@ describe('rights, for all routes and roles', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[Z-02] naming somebody else’s object gets nobody further than naming none, and never to it', async () => {
+  it('[Z-02] do not change when a request names another person’s object', async () => {
     const ben = await signIn('person', { persona: 'ben' });
     const { uid } = (await (await world.ask('/api/v1/user', { cookie: ben })).json()) as { uid: string };
     const other = namingOther(uid);
@@ -128,7 +128,7 @@ describe('rights, for all routes and roles', () => {
 const canary = 'Canary-of-a-draft';
 const editor = { kind: 'editor', id: 'editor-of-drafts' } as const;
 
-/** Puts canaries into a draft, and into published content that nobody may see yet or any more. */
+/** Puts canaries into a draft, and into published content that is scheduled or expired. */
 async function hideCanaries(): Promise<void> {
   const { store } = world;
   const { pack } = world.services;
@@ -159,7 +159,7 @@ describe('unpublished work of editors', () => {
     'analysis/count',
   ];
 
-  it('[Z-09] does not exist for people of the hub and visitors: 404, word for word as where there is nothing', async () => {
+  it('[Z-09] does not exist for applicants and visitors: the same 404 as any unknown address', async () => {
     const cookie = await signIn('person');
     const ofEditors = world.app.routes.filter(({ path }) => path.startsWith('/editor'));
     expect(ofEditors.filter(({ hidden }) => !hidden)).toEqual([]);
@@ -181,7 +181,7 @@ describe('unpublished work of editors', () => {
             headers: writeHeaders,
             body: method === 'GET' ? undefined : '{}',
           });
-          // A page sends a visitor to sign in, whether or not it exists.
+          // A page redirects a visitor to sign-in, whether or not it exists.
           const isPage = !who && method === 'GET' && pages.has(path);
           expect([path, status, text]).toEqual(isPage ? [path, 302, ''] : [path, 404, nothing.text]);
         }
@@ -189,7 +189,7 @@ describe('unpublished work of editors', () => {
     }
   });
 
-  it('[Z-09] is in no reply of theirs, whatever they ask for', async () => {
+  it('[Z-09] is in none of their replies, whatever the request', async () => {
     await hideCanaries();
     const cookie = await signIn('person');
     const found: string[] = [];
@@ -214,8 +214,8 @@ describe('unpublished work of editors', () => {
   });
 });
 
-describe('a server in production', () => {
-  it('has no address for debug aids, wiping and made-up states, and no gallery, whatever the environment asks', async () => {
+describe('server in production', () => {
+  it('has no routes for debug aids, wiping, made-up states or the gallery, whatever the environment', async () => {
     const demo = { HUB_SIGN_IN: 'demo', HUB_DEMO_IN_PRODUCTION: 'yes' };
     const production = await createWorld({ NODE_ENV: 'production', HUB_DEBUG: '1', ...demo }, applicants);
     const cookie = await production.signIn({ persona: 'ada' });

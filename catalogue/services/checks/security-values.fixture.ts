@@ -6,10 +6,10 @@ export type FindSchema = (id: string) => JsonSchema | undefined;
 
 const deepest = 4;
 
-/** Times that a format accepts and no clock shows. */
+/** Times that are valid in a format but shown by no clock. */
 const leapSeconds = ['2016-12-31T23:59:60Z', '2026-11-25T23:59:60Z', '2017-01-01T00:59:60+01:00', '2016-12-31T18:59:60.5-05:00'];
 
-/** Values that fit a schema, or almost: patterns and formats are not always satisfied. */
+/** Values that match a schema, or almost: patterns and formats are not always satisfied. */
 export function valuesOf(schema: JsonSchema, find: FindSchema, depth = 0): fc.Arbitrary<unknown> {
   if (depth > deepest) return fc.constant(null);
   const inner = (child: JsonSchema) => valuesOf(child, find, depth + 1);
@@ -21,7 +21,7 @@ export function valuesOf(schema: JsonSchema, find: FindSchema, depth = 0): fc.Ar
   return fc.oneof(...types.map((type: unknown) => valuesOfType(type, schema, inner)));
 }
 
-/** A reference within one schema names a part for which fuzzing may make up values; one to another schema is followed. */
+/** A reference inside one schema names a part that fuzzing fills freely; one to another schema is followed. */
 function followRef(ref: string, find: FindSchema): JsonSchema {
   return find(ref.replace('../../../server/', '')) ?? find(`admissions/${ref}`) ?? {};
 }
@@ -70,7 +70,7 @@ function numberOf(value: unknown, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise;
 }
 
-/** Replacements for a part: everything that JSON allows and a program may handle wrongly. */
+/** Replacements for a part: every JSON value that a program may handle wrongly. */
 const oddities: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -0, -1, 1e308, 2 ** 53 + 1, '', ' ', '\u0000', '\ud800', '\u202e', 'NaN', '12abc', [], {}, [[]]),
   fc.constantFrom<unknown>(
@@ -84,7 +84,7 @@ const oddities: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Values that fit a schema except for one or two parts, which are removed, added or replaced. */
+/** Values that match a schema except for one or two parts, which are removed, added or replaced. */
 export function nearlyValid(schema: JsonSchema, find: FindSchema): fc.Arbitrary<unknown> {
   const change = fc.record({ at: fc.array(fc.nat(20), { maxLength: 3 }), how: fc.constantFrom('take', 'add', 'exchange'), odd: oddities });
   return fc
@@ -98,7 +98,7 @@ interface Change {
   readonly odd: unknown;
 }
 
-/** Follows the numbers down into the value and changes what is there. */
+/** Follows the indexes down into the value and changes the part there. */
 function spoil(value: unknown, { at: [first, ...rest], how, odd }: Change): unknown {
   if (first === undefined || typeof value !== 'object' || value === null) return how === 'exchange' ? odd : value;
   const entries = Object.entries(value);

@@ -28,8 +28,8 @@ async function statusOf(path: string, cookie = ada): Promise<number> {
   return (await world.ask(path, { cookie })).status;
 }
 
-describe('a switch that fails a call', () => {
-  it('holds for the person who set it, until it is cleared', async () => {
+describe('switch that fails a call', () => {
+  it('applies to the person who set it, until it is cleared', async () => {
     expect(await turn({ service: '/api/v1/subjects', status: 503 })).toBe(204);
     expect(await statusOf('/api/v1/subjects')).toBe(503);
     expect(await statusOf('/api/v1/subjects', ben)).toBe(200);
@@ -38,7 +38,7 @@ describe('a switch that fails a call', () => {
     expect(await statusOf('/api/v1/subjects')).toBe(200);
   });
 
-  it('gives the status, a code and a sentence', async () => {
+  it('returns the status, a code and a sentence', async () => {
     for (const status of [400, 401, 403, 404, 418, 500, 503, 599]) {
       await turn({ service: '/api/v1/applications/ug/track', status });
       const reply = await world.ask('/api/v1/applications/ug/track', { cookie: ada });
@@ -49,7 +49,7 @@ describe('a switch that fails a call', () => {
     }
   });
 
-  it('can say that there is nothing, or something that cannot be read', async () => {
+  it('can return an empty or an unreadable answer', async () => {
     await turn({ service: '/api/v1/videos', status: 204 });
     expect(await statusOf('/api/v1/videos')).toBe(204);
     await turn({ service: '/api/v1/videos', isUnreadable: true });
@@ -58,7 +58,7 @@ describe('a switch that fails a call', () => {
     await expect(reply.json()).rejects.toThrow();
   });
 
-  it('can be for one question of an address alone, and the narrowest wins', async () => {
+  it('can apply to one query of an address, and the most specific switch wins', async () => {
     await turn({ service: '/api/v1/events', status: 500 });
     await turn({ service: '/api/v1/events?type=key-date', status: 503 });
     expect(await statusOf('/api/v1/events?type=key-date&schemes=Undergraduate')).toBe(503);
@@ -67,7 +67,7 @@ describe('a switch that fails a call', () => {
     expect(await statusOf('/api/v1/events?type=open-day')).toBe(200);
   });
 
-  it('can be for every call, and leaves pages, sign-in and the switches themselves alone', async () => {
+  it('can apply to every call, except pages, sign-in and the switches themselves', async () => {
     await turn({ service: '*', status: 500 });
     const calls = world.app.routes.filter(
       ({ method, role, response, isOff }) => method === 'GET' && role !== 'editor' && !isOff && response?.startsWith('admissions/'),
@@ -82,7 +82,7 @@ describe('a switch that fails a call', () => {
     expect(await statusOf('/api/v1/user')).toBe(200);
   });
 
-  it('affects writing requests too, and nothing is written then', async () => {
+  it('applies to writes too, which then store nothing', async () => {
     const like = { type: 'unis', id: 'university-of-leeds', title: 'University of Leeds' };
     await turn({ service: '/api/v1/user/favourites', status: 500 });
     expect((await world.write('POST', '/api/v1/user/favourites', like, { cookie: ada })).status).toBe(500);
@@ -92,8 +92,8 @@ describe('a switch that fails a call', () => {
   });
 });
 
-describe('a switch that slows a call', () => {
-  it('holds the answer back for that long and then gives it', async () => {
+describe('switch that slows a call', () => {
+  it('delays the answer for that long', async () => {
     await turn({ service: '/api/v1/subjects', delayMs: 8_000 });
     const waitsBefore = world.clock.waits();
     let isHere = false;
@@ -109,7 +109,7 @@ describe('a switch that slows a call', () => {
     expect((await reply).status).toBe(200);
   });
 
-  it('can fail in the end', async () => {
+  it('can fail after the delay', async () => {
     await turn({ service: '/api/v1/subjects', delayMs: 100, status: 500 });
     const waitsBefore = world.clock.waits();
     const reply = statusOf('/api/v1/subjects');
@@ -119,8 +119,8 @@ describe('a switch that slows a call', () => {
   });
 });
 
-describe('the switches', () => {
-  it('take only what they can do', async () => {
+describe('service switches', () => {
+  it('accept only valid requests', async () => {
     for (const request of [
       {},
       { service: '' },
@@ -140,7 +140,7 @@ describe('the switches', () => {
     expect(await statusOf('/api/v1/subjects')).toBe(200);
   });
 
-  it('are limited in number', async () => {
+  it('have a maximum number', async () => {
     const answers: number[] = [];
     for (let index = 0; index < 51; index += 1) {
       answers.push(await turn({ service: `/api/v1/events?type=${index}`, status: 500 }));
@@ -149,13 +149,13 @@ describe('the switches', () => {
     expect(answers.slice(-2)).toEqual([204, 400]);
   });
 
-  it('keep no answer of a signed-in person in any cache', async () => {
+  it('prevent caching of answers to signed-in people', async () => {
     const reply = await world.ask('/api/v1/subjects', { cookie: ada });
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
     expect((await world.ask('/api/v1/subjects')).headers.get('cache-control')).toBe('public, max-age=30');
   });
 
-  it('do not exist where debug aids are off', async () => {
+  it('do not exist with debug aids off', async () => {
     const plain = await createWorld({}, applicants);
     const cookie = await plain.signIn({ persona: 'ada' });
     const reply = await plain.write('POST', '/api/v1/debug/service', { service: '/api/v1/subjects', status: 500 }, { cookie });

@@ -21,8 +21,8 @@ async function read<Body>(path: string, cookie?: string): Promise<Body> {
   return (await reply.json()) as Body;
 }
 
-describe('lists of content', () => {
-  it('[CALL-031] subjects for the lists in forms', async () => {
+describe('content lists', () => {
+  it('[CALL-031] return the subjects for forms', async () => {
     const subjects = await read<object[]>('/api/v1/subjects');
     expect(subjects).toHaveLength(57);
     for (const subject of subjects) expect(Object.keys(subject)).toEqual(['id', 'title', 'image', 'icon', 'url', 'subjectMap']);
@@ -32,7 +32,7 @@ describe('lists of content', () => {
     );
   });
 
-  it('personal articles are those of the stage first, of the schemes only, five when nobody says how many', async () => {
+  it('return personal articles of the schemes, those of the stage first, five by default', async () => {
     const ready = await read<{ url: string }[]>('/api/v1/article?type=personal&limit=5&schemes=undergraduate&stage=Ready');
     expect(ready).toHaveLength(5);
     expect(ready.map(({ url }) => url)).toContain('/explore/articles/replying-to-offers');
@@ -46,12 +46,12 @@ describe('lists of content', () => {
     expect(await read<object[]>('/api/v1/article')).toHaveLength(5);
   });
 
-  it('an article about the region comes before the others of its stage', async () => {
+  it('put an article about the region before others of its stage', async () => {
     const [first] = await read<{ url: string }[]>('/api/v1/article?type=personal&schemes=undergraduate&stage=Research&region=Wales');
     expect(first?.url).toBe('/explore/articles/studying-in-wales');
   });
 
-  it('external articles are those of the subjects or of their category', async () => {
+  it('return external articles of the subjects or of their category', async () => {
     const law = await read<{ url: string }[]>('/api/v1/article?type=external&schemes=undergraduate&subjectGuides=law&limit=20');
     expect(law.map(({ url }) => url)).toEqual(['/explore/articles/studying-law', '/explore/articles/admissions-tests-which-ones-and-when']);
     const technology = await read<{ url: string }[]>('/api/v1/article?type=external&bbcContent=technology&limit=20');
@@ -61,7 +61,7 @@ describe('lists of content', () => {
     ]);
   });
 
-  it('questions of the schemes, by id or by label, and none without a scheme', async () => {
+  it('return questions of the schemes, by id or label, and none without a scheme', async () => {
     const both = await read<object[]>('/api/v1/faq-search?schemes=conservatoires,teacherTraining');
     expect(both.length).toBeGreaterThan(10);
     expect(await read<object[]>('/api/v1/faq-search?schemes=Conservatoires,Teacher%20training')).toEqual(both);
@@ -70,7 +70,7 @@ describe('lists of content', () => {
     expect(await read('/api/v1/faq-search?schemes=nothing')).toEqual([]);
   });
 
-  it('videos of a study level in any letter case', async () => {
+  it('return videos of a study level in any letter case', async () => {
     const videos = await read<object[]>('/api/v1/videos?studyLevel=undergraduate');
     expect(videos.length).toBeGreaterThan(5);
     for (const video of videos) expect(Object.keys(video)).toEqual(['title', 'image', 'summary', 'brightcove_id', 'url']);
@@ -78,7 +78,7 @@ describe('lists of content', () => {
     expect(await read('/api/v1/videos?studyLevel=nothing')).toEqual([]);
   });
 
-  it('careers content: pages that hold every word, careers first, at most as many as asked for', async () => {
+  it('return pages that contain every word, careers first, up to the limit', async () => {
     const pages = await read<{ type: string; title: string }[]>('/api/v1/content?query=ENGINEERING&limit=10');
     expect(pages.length).toBeGreaterThan(1);
     expect(pages[0]?.type).toBe('Career profile');
@@ -88,7 +88,7 @@ describe('lists of content', () => {
     expect(await read('/api/v1/content')).toEqual([]);
   });
 
-  it('the reference table of points, in groups and in order', async () => {
+  it('return the reference table of points, in groups and in order', async () => {
     const types = await read<{ name: string; group: string; code: string; grades: { grade: string; score: number }[] }[]>(
       '/api/v4/tariff/list?group=true&order=true',
     );
@@ -104,8 +104,8 @@ describe('lists of content', () => {
   });
 });
 
-describe('the content service', () => {
-  it('says what is wrong with a query it does not accept, and answers nothing', async () => {
+describe('content service', () => {
+  it('reports every error of an unknown query, and returns no data', async () => {
     const questions = [
       '',
       '?query=',
@@ -126,7 +126,7 @@ describe('the content service', () => {
     }
   });
 
-  it('leaves out pages nobody knows, however they are named', async () => {
+  it('leaves out unknown pages, whatever their names', async () => {
     const variables = encodeURIComponent(JSON.stringify({ nids: ['__proto__', 'constructor', 'law', '../law'] }));
     const { data } = await read<{ data: { nodes: { nid: string }[] } }>(`/graphql?query=${nodesQuestion}&variables=${variables}`);
     expect(data.nodes.map(({ nid }) => nid)).toEqual(['law']);
@@ -149,7 +149,7 @@ interface Found {
 }
 
 describe('key dates', () => {
-  it('of the schemes asked for, soonest first, days as days and moments with the offset of UK time', async () => {
+  it('are returned for the requested schemes, soonest first, as days or moments with the UK offset', async () => {
     const dates = await read<{ start: string; allDay: boolean; schemes: { name: string }[]; ucasUrl: string }[]>(
       '/api/v1/events?type=key-date&schemes=Conservatoires,Teacher%20training',
     );
@@ -163,7 +163,7 @@ describe('key dates', () => {
     expect(dates.some(({ allDay }) => !allDay)).toBe(true);
   });
 
-  it('none for a scheme nobody knows', async () => {
+  it('are empty for an unknown scheme', async () => {
     expect(await read('/api/v1/events?type=key-date&schemes=Knitting')).toEqual([]);
   });
 });
@@ -171,7 +171,7 @@ describe('key dates', () => {
 describe('open days and exhibitions', () => {
   const latest = '/api/v1/events?type=exhibition,open-day';
 
-  it('are made up, say so, and are in the half year after the person’s moment', async () => {
+  it('are marked as made up, and fall in the half year after the person’s moment', async () => {
     const events = await read<Found[]>(`${latest}&schemes=undergraduate`, ada);
     expect(events.length).toBeGreaterThan(10);
     for (const { start, demonstration } of events) {
@@ -183,7 +183,7 @@ describe('open days and exhibitions', () => {
     expect(await read(`${latest}&schemes=undergraduate`)).not.toEqual(events);
   });
 
-  it('by kind and by scheme', async () => {
+  it('are filtered by kind and scheme', async () => {
     const exhibitions = await read<Found[]>('/api/v1/events?type=exhibition', ada);
     expect(new Set(exhibitions.map(({ type }) => type))).toEqual(new Set(['exhibition']));
     const postgraduate = await read<Found[]>('/api/v1/events?type=open-day&schemes=postgraduate', ada);
@@ -191,7 +191,7 @@ describe('open days and exhibitions', () => {
     for (const { schemes } of postgraduate) expect(schemes.map(({ name }) => name)).toContain('Postgraduate');
   });
 
-  it('by words of the title or the place, in any letter case', async () => {
+  it('are found by words of the title or the place, in any letter case', async () => {
     const events = await read<Found[]>(`${latest}&keyword=LEEDS`, ada);
     expect(events.length).toBeGreaterThan(0);
     for (const { title, location } of events) expect(`${title} ${location.administrative_area}`).toMatch(/Leeds/);
@@ -199,14 +199,14 @@ describe('open days and exhibitions', () => {
     expect(await read(`${latest}&keyword=%25`, ada)).toEqual([]);
   });
 
-  it('of some universities only', async () => {
+  it('are filtered by universities', async () => {
     const events = await read<Found[]>(`${latest}&providers=university-of-leeds,university-of-bath`, ada);
     expect(events.length).toBeGreaterThan(0);
     for (const { title } of events) expect(title).toMatch(/University of (Leeds|Bath)$/);
     expect(await read(`${latest}&providers=nobody`, ada)).toEqual([]);
   });
 
-  it('near a place, the nearest first, none far away and none without a place', async () => {
+  it('are sorted by distance from a place, without distant ones and those without a place', async () => {
     const [first, ...others] = await read<Found[]>(`${latest}&latlng=51.45,-2.58`, ada);
     expect(first?.location.administrative_area).toMatch(/Bristol|Bath/);
     for (const { location } of others) expect(location.administrative_area).not.toMatch(/Scotland|London|North/);
@@ -214,7 +214,7 @@ describe('open days and exhibitions', () => {
     expect(await read(`${latest}&latlng=-60,100`, ada)).toEqual([]);
   });
 
-  it('saved ones are found whenever they are, in the order they were asked for', async () => {
+  it('are found by saved id at any date, in the requested order', async () => {
     const events = await read<Found[]>(latest, ada);
     const ids = [events[3], events[0]].map((event) => event?.id);
     world.clock.advance(400 * 86_400_000);
@@ -239,19 +239,19 @@ interface Booked {
 describe('personal data', () => {
   const personal = ['/hub-events-api/api/v1.0/hubevents', '/spotlights/progress', '/work-experiences/progress'];
 
-  it('is for signed-in people alone and kept by nobody', async () => {
+  it('requires a session and is never cached', async () => {
     for (const path of personal) {
       expect((await world.ask(path)).status, path).toBe(401);
       expect((await world.ask(path, { cookie: ada })).headers.get('cache-control'), path).toBe('private, no-store');
     }
   });
 
-  it('somebody new has no bookings and has started nothing', async () => {
+  it('contains no bookings or applications of a new person', async () => {
     expect(await read(personal[0] ?? '', newcomer)).toEqual([]);
     for (const path of personal.slice(1)) expect((await world.ask(path, { cookie: newcomer })).status).toBe(204);
   });
 
-  it('bookings of demonstration people lie around their moment; a past one may have been attended', async () => {
+  it('contains bookings of demonstration people around their moment, some past ones attended', async () => {
     const booked = await read<Booked[]>(personal[0] ?? '', ada);
     for (const { eventStartDate, eventEndDate, dateAttended, scans } of booked) {
       expect(Date.parse(eventEndDate)).toBeGreaterThan(Date.parse(eventStartDate));
@@ -264,7 +264,7 @@ describe('personal data', () => {
 });
 
 describe('places', () => {
-  it('a postcode is found by its district or its area, in any spelling', async () => {
+  it('finds a postcode by its district or area, in any spelling', async () => {
     const leeds = await read<{ latitude: number; longitude: number }>('/api/v1/geocode-postcode?postcode=LS2%209JT');
     expect(leeds.latitude).toBeCloseTo(53.8, 1);
     expect(leeds.longitude).toBeCloseTo(-1.55, 1);
@@ -274,13 +274,13 @@ describe('places', () => {
   });
 
   it.each(['', '?postcode=', '?postcode=ZA1%201AA', '?postcode=hello', `?postcode=${'L'.repeat(1_000)}`])(
-    'anything else is nowhere: %s',
+    'finds nowhere for %s',
     async (query) => {
       expect(await read(`/api/v1/geocode-postcode${query}`)).toEqual({ latitude: 0, longitude: 0 });
     },
   );
 
-  it('the accommodation of a university, always the same; none for one nobody knows', async () => {
+  it('returns the same accommodation of a university each time, and none for an unknown one', async () => {
     const path = '/api/v1/accommodation-list?institution_guid=university-of-leeds';
     const list = await read<{ title: string; university: { guid: string; accommodation_url: string }; data: object[] }>(path);
     expect(list).toMatchObject({ title: 'University of Leeds', slug: 'university-of-leeds', university: { guid: 'university-of-leeds' } });
@@ -297,13 +297,13 @@ describe('people like you', () => {
       `/api/v1/people-like-you/results?qualification=${encodeURIComponent(qualification)}&subjects=${encodeURIComponent(subjects)}`,
     );
 
-  it('[CALL-059] the qualification types are a list of names', async () => {
+  it('[CALL-059] lists qualification types by name', async () => {
     const names = await read<string[]>('/api/v1/people-like-you/qualifications');
     expect(names).toHaveLength(8);
     expect(names.slice(0, 3)).toEqual(['A levels', 'BTEC Extended Diploma', 'SQA - Highers']);
   });
 
-  it('[CALL-057] the subjects of a type are a list of names', async () => {
+  it('[CALL-057] lists the subjects of a type by name', async () => {
     const names = await read<string[]>('/api/v1/people-like-you/subjects?qualification=A%20levels');
     expect(names).toHaveLength(46);
     expect(names).toContain('Further Mathematics');
@@ -311,7 +311,7 @@ describe('people like you', () => {
     expect((await world.ask('/api/v1/people-like-you/subjects')).status).toBe(400);
   });
 
-  it('results are ranked, name their guide and say that they are made up', async () => {
+  it('ranks results, names their guide and marks them as made up', async () => {
     const list = await results('A levels', 'Biology,Chemistry,Mathematics');
     expect(list.length).toBeGreaterThan(3);
     expect(list.map(({ applicants }) => applicants)).toEqual(list.map(({ applicants }) => applicants).sort((a, b) => b - a));
@@ -319,7 +319,7 @@ describe('people like you', () => {
     expect(await results('A levels', 'Mathematics,Biology,Chemistry')).toEqual(list);
   });
 
-  it('subjects whose names hold commas are told apart, however the commas are written', async () => {
+  it('distinguishes subjects with commas in their names, in any encoding', async () => {
     const name = "Children's Play, Learning and Development";
     const list = await results('BTEC Extended Diploma', name);
     expect(list.length).toBeGreaterThan(0);
@@ -328,14 +328,14 @@ describe('people like you', () => {
     expect(await read(path)).toEqual(list);
   });
 
-  it('nothing for a combination nobody has', async () => {
+  it('returns nothing for an unknown combination', async () => {
     expect(await results('A levels', 'Biology')).toEqual([]);
     expect(await results('A levels', '')).toEqual([]);
     expect(await results('A levels', ','.repeat(300))).toEqual([]);
     expect(await results('constructor', 'Biology')).toEqual([]);
   });
 
-  it('[PLY-012] [PLY-016] the rows behind it are a file of lines with commas, at the path beside the three calls', async () => {
+  it('[PLY-012] [PLY-016] serves the underlying rows as a CSV file beside the three calls', async () => {
     const reply = await world.ask('/data/people-like-you.csv');
     expect(reply.headers.get('content-type')).toContain('text/csv');
     const lines = (await reply.text()).trim().split('\n');
@@ -351,7 +351,7 @@ describe('people like you', () => {
   });
 });
 
-describe('questions that are not in order', () => {
+describe('invalid queries', () => {
   const refused = [
     '/api/v1/events',
     '/api/v1/events?type=',
@@ -370,14 +370,14 @@ describe('questions that are not in order', () => {
     '/api/v1/videos?studyLevel=%E0%A4%A',
   ];
 
-  it.each(refused)('%s is refused with a code and a sentence', async (path) => {
+  it.each(refused)('rejects %s with a code and a sentence', async (path) => {
     const reply = await world.ask(path);
     expect(reply.status).toBe(400);
     expect(reply.headers.get('content-type')).toBe('application/problem+json');
     expect(await reply.json()).toMatchObject({ code: expect.any(String), detail: expect.stringMatching(/\.$/) });
   });
 
-  it('long and odd values cost nothing and find nothing', async () => {
+  it('finds nothing for long and odd values, without a slow search', async () => {
     const odd = encodeURIComponent('<script>\u0000%_\\\'"(((((a+)+$');
     for (const path of [
       `/api/v1/faq-search?schemes=${odd}`,

@@ -13,7 +13,7 @@ const RESPELL: Readonly<Record<string, (text: string) => string>> = {
   'with invisible characters': (text) => `\ufeff${text.slice(0, 2)}\u200b${text.slice(2)}\u00ad`,
 };
 
-/** Each search that a person can type, requested as by a browser. */
+/** Each search that a person can type, as a browser sends it. */
 const SEARCHES: Readonly<Record<string, { readonly text: string; readonly path: string }>> = {
   schools: { text: "blackmoor's lane", path: '/api/v1/schools?limit=50&data=full&search=' },
   universities: { text: "king's college", path: '/api/v1/unis?search=' },
@@ -42,17 +42,17 @@ async function find(path: string, text: string): Promise<unknown> {
   return reply.json();
 }
 
-describe.each(Object.entries(SEARCHES))('a search of %s', (_name, { text, path }) => {
-  it('finds something', async () => {
+describe.each(Object.entries(SEARCHES))('search of %s', (_name, { text, path }) => {
+  it('returns results', async () => {
     expect(JSON.stringify(await find(path, text))).not.toBe(JSON.stringify(await find(path, 'qqqqzz')));
   });
 
-  it.each(Object.entries(RESPELL))('finds the same %s', async (_how, respell) => {
+  it.each(Object.entries(RESPELL))('returns the same results %s', async (_how, respell) => {
     expect(await find(path, respell(text))).toEqual(await find(path, text));
   });
 });
 
-it('[PREF-071] a postcode is the same with dots, hyphens or nothing between its parts', async () => {
+it('[PREF-071] finds a postcode with dots, hyphens or nothing between its parts', async () => {
   const path = '/api/v1/geocode-postcode?postcode=';
   const place = await find(path, 'EC1V 0HB');
   expect(place).not.toEqual({ latitude: 0, longitude: 0 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '#server/testing/world';
 import { applicants } from './applicants.fixture.ts';
 
-describe('the addresses of the support offer', () => {
+describe('support offer routes', () => {
   let world: World;
   let ada: string;
 
@@ -18,7 +18,7 @@ describe('the addresses of the support offer', () => {
     return reply.ok ? await reply.json() : reply.status;
   };
 
-  it('[CALL-044] [CALL-045] a postcode is answered with a list whose items have a code', async () => {
+  it('[CALL-044] [CALL-045] answer a postcode with a list of items with a code', async () => {
     expect([await ask('M1 1AE'), await ask('m11ae'), await ask('CF10 1AA')]).toEqual([
       [{ code: 'yes' }],
       [{ code: 'yes' }],
@@ -28,7 +28,7 @@ describe('the addresses of the support offer', () => {
     expect((await world.ask('/api/v1/dfe-postcode?postcode=M11AE')).status).toBe(401);
   });
 
-  it('a body with anything about a person, or about rights, is refused and nothing is kept', async () => {
+  it('reject a body with data about a person or rights, and store nothing', async () => {
     const body = { requestId: 'request-0001', wording: '0'.repeat(16), surface: 'dialog' };
     const hostile: object[] = [
       { listOfStudentData: [{ firstName: 'Eve' }] },

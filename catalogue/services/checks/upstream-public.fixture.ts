@@ -41,7 +41,7 @@ import { placeFeatures } from '../places/feature.ts';
 import { ADMISSIONS_SCHEMAS } from '../schemas.ts';
 import { admissions, applicants as field } from './applicants.fixture.ts';
 
-/** Every service, each with the server that replaces it. */
+/** Every service, each with its stand-in server. */
 type StandIns = Readonly<Record<ServiceName, StandIn>>;
 
 const starts = {
@@ -59,15 +59,15 @@ const starts = {
 /** The name of a public service. */
 export type ServiceName = keyof typeof starts;
 
-/** A server whose public services are all provided by other servers. */
+/** A hub whose public services are all stand-in servers. */
 export interface Hub {
   readonly standIns: StandIns;
   readonly clock: FakeClock;
   readonly log: FakeLog;
-  /** What adapters are given. */
+  /** Dependencies of the adapters. */
   readonly parts: ServiceParts;
   ask(path: string): Promise<Response>;
-  /** Makes a new client without cached answers, resets the stand-ins, and clears the log. */
+  /** Creates a new client without cached answers, resets the stand-ins, and clears the log. */
   renew(): Promise<void>;
   close(): Promise<void>;
 }
@@ -116,7 +116,7 @@ export async function openHub(): Promise<Hub> {
   };
 }
 
-/** The real client. Its short pauses pass at once; the test controls deadlines. */
+/** The real client. Its short pauses pass immediately; the test controls deadlines. */
 function createClient(standIns: StandIns, clock: FakeClock, log: FakeLog): UpstreamClient {
   const environment = Object.fromEntries(
     Object.entries(standIns).map(([name, { url }]) => [`HUB_SERVICE_${name.toUpperCase().replace('-', '_')}_URL`, url]),
@@ -134,7 +134,7 @@ function soon(then: () => void): () => void {
   return () => clearImmediate(timer);
 }
 
-/** The part of the API that the public services answer, with the postcode check of the support offer for everybody. */
+/** The public services' part of the API, with the postcode check of the support offer open to everybody. */
 const postcodeCheck = defineFeature({
   name: 'postcode check',
   api: { callsUpstream: true },
@@ -195,7 +195,7 @@ function createKit(clock: FakeClock, log: FakeLog): Parameters<typeof createRout
   };
 }
 
-/** Our schemas, without the field of made-up rows. */
+/** Our schemas without the mark of made-up rows. */
 function withoutMark(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.filter((one) => one !== 'demonstration').map(withoutMark);
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -37,7 +37,7 @@ function askedOf(service: ServiceName): readonly string[] {
 const find = '/api/v1/address/find?IsMiddleware=false&Countries=GBR&Bias=true&';
 
 describe('addresses', () => {
-  it('[LOOK-011] are found by the words of the service, with the key that only the server has', async () => {
+  it('[LOOK-011] are found in the service, with a key that only the server has', async () => {
     expect(await read(`${find}Text=wr2%206nj&Key=mine&Host=evil.example`)).toEqual({
       Items: [
         {
@@ -61,7 +61,7 @@ describe('addresses', () => {
     });
   });
 
-  it('a container is opened, and an address is given whole, without names nobody asked for', async () => {
+  it('are listed by container and returned in full, without unknown fields', async () => {
     const inside = (await read(`${find}Container=GB%7CRM%7CENG%7C6NJ-WR2`)) as { Items: { Type: string }[] };
     expect(inside.Items.map(({ Type }) => Type)).toEqual(['Address', 'Address']);
     expect(await read('/api/v1/address/retrieve?Id=GB%7CRM%7CA%7C52269655')).toEqual({
@@ -83,13 +83,13 @@ describe('addresses', () => {
     });
   });
 
-  it('nothing typed is not asked, and no match is an empty list', async () => {
+  it('are not requested for an empty text, and empty without a match', async () => {
     expect(await read(`${find}Text=`)).toEqual({ Items: [] });
     expect(hub.standIns.addresses.asked).toEqual([]);
     expect(await read(`${find}Text=zz9`)).toEqual({ Items: [] });
   });
 
-  it('[ERR-018] [LOOK-016] an error that the service answers with status 200 is one sentence; its words and the key stay out of log and reply', async () => {
+  it('[ERR-018] [LOOK-016] replace an error with status 200 by one sentence, and log neither its text nor the key', async () => {
     for (const path of [`${find}Container=nothing`, '/api/v1/address/retrieve?Id=nothing']) {
       const reply = await hub.ask(path);
       const text = await reply.text();
@@ -103,7 +103,7 @@ describe('addresses', () => {
     expect(JSON.stringify(hub.log.lines)).not.toMatch(/Invalid|AA11|supplied/);
   });
 
-  it('nothing that is typed is kept, and a whole address, which costs money, is asked for once', async () => {
+  it('are never cached while typing, and a full address, which costs money, is requested once', async () => {
     await read(`${find}Text=wr2`);
     await read(`${find}Text=wr2`);
     expect(hub.standIns.addresses.asked).toHaveLength(2);
@@ -121,7 +121,7 @@ describe('places of postcodes', () => {
     expect(askedOf('postcodes')).toEqual(['GET /postcodes/LS29JT', 'GET /outcodes/ZE1']);
   });
 
-  it('[CALL-025] are kept for an hour for each postcode', async () => {
+  it('[CALL-025] are cached for an hour for each postcode', async () => {
     await read('/api/v1/geocode-postcode?postcode=LS2%209JT');
     hub.clock.advance(3_599_000);
     await read('/api/v1/geocode-postcode?postcode=ls29jt');
@@ -131,11 +131,11 @@ describe('places of postcodes', () => {
     expect(hub.standIns.postcodes.asked).toHaveLength(2);
   });
 
-  it('[ERR-045] are 0 and 0 where there is none: unknown, outside the grid, no postcode at all', async () => {
+  it('[ERR-045] are 0 and 0 for an unknown postcode, one outside the grid, and any other text', async () => {
     for (const postcode of ['ZZ1%201ZZ', 'JE2%203AB', 'hello', '', '..%2F..%2Fadmin', 'http%3A%2F%2Fevil.example'])
       expect(await read(`/api/v1/geocode-postcode?postcode=${postcode}`), postcode).toEqual({ latitude: 0, longitude: 0 });
     expect(askedOf('postcodes')).toEqual(['GET /postcodes/ZZ11ZZ', 'GET /postcodes/JE23AB']);
-    // Only letters and digits of the pasted text are sent on.
+    // Only letters and digits of the pasted text are sent.
     await read('/api/v1/geocode-postcode?postcode=LS2%209JT%2F..%2Fadmin%3Fx');
     await read('/api/v1/geocode-postcode?postcode=LS2%209JT%2F..');
     expect(askedOf('postcodes').at(-1)).toBe('GET /postcodes/LS29JT');
@@ -143,7 +143,7 @@ describe('places of postcodes', () => {
 });
 
 describe('content', () => {
-  it('[CALL-030] the known questions are asked in our own words, with their ids, by GET', async () => {
+  it('[CALL-030] sends the known queries in our own text, with their ids, by GET', async () => {
     const { data } = (await read(queryFor('subjectGuides'))) as { data: { subjectGuides: object[] } };
     expect(data.subjectGuides).toEqual([
       { nid: 'law', url: '/explore/subjects/law', title: 'Law', field_subject_map: 'CAH16', field_image: 'https://images.example/law.jpg' },
@@ -156,7 +156,7 @@ describe('content', () => {
     ]);
   });
 
-  it('[CALL-029] pages come in the order they were asked for; those nobody knows are left out', async () => {
+  it('[CALL-029] returns pages in the requested order, without unknown ones', async () => {
     const { data } = (await read(queryForNodes('34', 'nothing', '12'))) as { data: { nodes: { nid: string }[] } };
     expect(data.nodes).toEqual([
       { nid: '34', url: '/b', title: 'B', type: 'Article', field_image: 'b.jpg' },
@@ -166,7 +166,7 @@ describe('content', () => {
     expect(hub.standIns.content.asked).toHaveLength(1);
   });
 
-  it('a question that is not known is refused here and asked nowhere', async () => {
+  it('rejects an unknown query without a call', async () => {
     const answer = (await read(`/graphql?query=${encodeURIComponent('{ users { password } }')}`)) as { data: null };
     expect(answer.data).toBeNull();
     expect(hub.standIns.content.asked).toEqual([]);
@@ -176,14 +176,14 @@ describe('content', () => {
     [200, 502],
     [400, 502],
     [503, 503],
-  ])('[ERR-016] errors with status %d are joined in their order, and the code is that status', async (status, ours) => {
+  ])('[ERR-016] joins errors with status %d in order, and uses that status as code', async (status, ours) => {
     const errors = [{ message: 'First', path: ['a'] }, { message: 'Second' }, { extensions: {} }];
     hub.standIns.content.spoil({ status, json: { data: { subjectGuides: [] }, errors }, type: 'application/graphql-response+json' });
     const reply = await hub.ask(queryFor('subjectGuides'));
     expect([reply.status, await reply.json()]).toEqual([ours, expect.objectContaining({ message: 'First; Second', code: String(status) })]);
   });
 
-  it('[CALL-031] subjects are the subject guides, and one request serves both', async () => {
+  it('[CALL-031] takes subjects from the subject guides with one request for both', async () => {
     expect(await read('/api/v1/subjects')).toEqual([
       {
         id: 'law',
@@ -199,7 +199,7 @@ describe('content', () => {
     expect(hub.standIns.content.asked).toHaveLength(1);
   });
 
-  it('articles, videos, questions and careers are asked at the paths of the calls, without empty values', async () => {
+  it('requests articles, videos, questions and careers at the paths of the API, without empty values', async () => {
     expect(await read('/api/v1/article?type=external&limit=1&schemes=undergraduate,%20&stage=')).toEqual([
       { title: 'Studying law', url: '/explore/articles/law', image: 'law', summary: 'What it is like.' },
     ]);
@@ -221,7 +221,7 @@ describe('content', () => {
   });
 });
 
-it('careers come from a service of their own where there is one', async () => {
+it('takes careers from their own service when there is one', async () => {
   const asked: string[] = [];
   const upstream: UpstreamClient = {
     isConfigured: () => true,
@@ -238,7 +238,7 @@ it('careers come from a service of their own where there is one', async () => {
 });
 
 describe('schools and eligibility', () => {
-  it('[CALL-051] schools that fit, no more than asked for, without what nobody asked for', async () => {
+  it('[CALL-051] return matching schools up to the limit, without unknown fields', async () => {
     const [school, ...others] = (await read('/api/v1/schools?limit=2&data=full&search=hilltop')) as object[];
     expect(school).toEqual({
       code: 'URN112939-0',
@@ -257,7 +257,7 @@ describe('schools and eligibility', () => {
     ]);
   });
 
-  it('[CALL-044] a postcode is sent in capitals and without spaces, once, and never cached', async () => {
+  it('[CALL-044] send a postcode once, in capitals without spaces, and never cache it', async () => {
     expect(await read('/api/v1/dfe-postcode?postcode=ls2%209jt')).toEqual([{ code: 'Yes' }]);
     expect(await read('/api/v1/dfe-postcode?postcode=ZE1%201AA')).toEqual([]);
     await read('/api/v1/dfe-postcode?postcode=ls2%209jt');
@@ -273,7 +273,7 @@ describe('schools and eligibility', () => {
   });
 });
 
-it('[CALL-038] accommodation is one entry, a list, or nothing', async () => {
+it('[CALL-038] return accommodation as one entry, a list, or nothing', async () => {
   const path = '/api/v1/accommodation-list?institution_guid=';
   expect(await read(`${path}university-of-leeds`)).toEqual({
     title: 'University of Leeds',
@@ -289,7 +289,7 @@ it('[CALL-038] accommodation is one entry, a list, or nothing', async () => {
 });
 
 describe('events', () => {
-  it('[CALL-040] key dates of the schemes; what a date does not say is left empty', async () => {
+  it('[CALL-040] return key dates of the schemes, with missing values empty', async () => {
     expect(await read('/api/v1/events?type=key-date&schemes=Undergraduate,Teacher%20training')).toEqual([
       { id: 'k1', start: '2027-01-13T18:00:00+00:00', title: 'Deadline', ucasUrl: '/dates', schemes: [{ name: 'Undergraduate' }] },
       { id: 'k2', start: '2027-02-25', title: 'Extra opens', ucasUrl: '', schemes: [{ name: 'Undergraduate' }] },
@@ -297,7 +297,7 @@ describe('events', () => {
     expect(askedOf('events')).toEqual(['GET /api/v1/events?type=key-date&schemes=Undergraduate%2CTeacher+training']);
   });
 
-  it('[EVENT-004] [EVENT-026] open days and exhibitions; one without an id is dropped, one without an address has none', async () => {
+  it('[EVENT-004] [EVENT-026] return open days and exhibitions, without those that have no id', async () => {
     expect(
       await read('/api/v1/events?type=exhibition,open-day&schemes=undergraduate&keyword=%20law%20&providers=a,b&latlng=53.8,-1.5'),
     ).toEqual([
@@ -321,7 +321,7 @@ describe('events', () => {
     });
   });
 
-  it('[EVENT-044] a list of all is asked for as such, and what an event says of itself comes as it was sent', async () => {
+  it('[EVENT-044] request a full list as such, and return the fields of an event unchanged', async () => {
     const more = {
       end: '2027-05-08T15:30:00+01:00',
       location: { administrative_area: 'Leeds', lat: 53.8, lng: -1.55 },
@@ -334,14 +334,14 @@ describe('events', () => {
     expect(hub.standIns.events.asked.at(-1)?.query.get('limit')).toBe('2000');
   });
 
-  it('nowhere has no events, and nobody is asked', async () => {
+  it('are empty for 0,0 without a call', async () => {
     expect(await read('/api/v1/events?type=open-day&latlng=0,0')).toEqual([]);
     expect(hub.standIns.events.asked).toEqual([]);
   });
 });
 
 describe('courses and universities', () => {
-  it('[CALL-034] [CALL-036] a search is passed on by the names of the call alone, and its frame is filled in', async () => {
+  it('[CALL-034] [CALL-036] pass on only known parameters, and fill in the fields around results', async () => {
     const answer = await read('/api/v1/courses?search=law&region=leeds&limit=500&studyYear=2027&url=http%3A%2F%2Fevil.example&sort=');
     expect(answer).toMatchObject({ total: 1, offset: 0, limit: 100, year: 2027, isOtherYear: false, options: {} });
     const [course] = (answer as { results: object[] }).results;
@@ -350,7 +350,7 @@ describe('courses and universities', () => {
     expect(askedOf('courses')).toEqual(['GET /api/v1/courses?search=law&region=leeds&studyYear=2027&offset=0&limit=100']);
   });
 
-  it('[SEARCH-012] [SEARCH-013] [SEARCH-014] groups, counts and filter values come as the service gives them', async () => {
+  it('[SEARCH-012] [SEARCH-013] [SEARCH-014] return groups, counts and filter values of the service', async () => {
     const grouped = await read('/api/v1/courses?output=provider');
     expect(grouped).toMatchObject({ results: [{ providerId: 'university-of-leeds', total: 1, courses: [{ courseId: 'c-law' }] }] });
     expect(await read('/api/v1/courses?countOnly=true')).toMatchObject({ results: [], total: 41 });
@@ -359,7 +359,7 @@ describe('courses and universities', () => {
     });
   });
 
-  it('[CALL-037] universities, kept for an hour; courses only for half a minute', async () => {
+  it('[CALL-037] cache universities for an hour, and courses for half a minute', async () => {
     const unis = await read('/api/v1/unis?search=leeds&ids=a');
     expect(unis).toMatchObject({
       total: 1,
@@ -379,7 +379,7 @@ describe('courses and universities', () => {
   });
 });
 
-it('[CALL-060] numbers of earlier people are read from the rows of the service; a row that cannot be read is counted in the log', async () => {
+it('[CALL-060] count earlier applicants from the rows of the service, and log unreadable rows', async () => {
   const results = '/api/v1/people-like-you/results?qualification=A%20levels&subjects=Biology,Chemistry,Mathematics';
   expect(await read(results)).toEqual([
     { label: 'Medicine', applicants: 300, subjectGuide: 'medicine' },
@@ -395,7 +395,7 @@ it('[CALL-060] numbers of earlier people are read from the rows of the service; 
   expect((await hub.ask(results)).status).toBe(200);
 });
 
-it('a service without an address is answered out of our own tables', async () => {
+it('fall back to our own tables for a service without an address', async () => {
   const upstream: UpstreamClient = {
     isConfigured: (name) => name === 'schools',
     close: async () => {},
@@ -431,14 +431,14 @@ interface PublicRead {
   readonly path: string;
   /** The time limit of the call. */
   readonly deadlineMs: number;
-  /** The message for an answer that cannot be read. */
+  /** The message for an unreadable answer. */
   readonly unreadable: string;
 }
 
 const plain = 'Error parsing response';
 const problemWith = (area: string) => `There has been a problem fetching ${area}. Error parsing response.`;
 
-/** Every read whose failure the browser is told. */
+/** Every read whose failure is reported to the browser. */
 const reads: readonly PublicRead[] = [
   { service: 'addresses', path: `${find}Text=wr2`, deadlineMs: 10_000, unreadable: problemWith('addresses') },
   { service: 'addresses', path: '/api/v1/address/retrieve?Id=1', deadlineMs: 10_000, unreadable: problemWith('addresses') },
@@ -512,7 +512,7 @@ const faults: readonly FaultCase[] = [
 ];
 
 describe.each(faults)('$title', ({ fault, expected }) => {
-  it.each(reads)('of $service for $path', async (one) => {
+  it.each(reads)('reaches the browser for $service at $path', async (one) => {
     hub.standIns[one.service].spoil(fault);
     const reply = await hub.ask(one.path);
     const { status, code, message } = expected(one);
@@ -528,7 +528,7 @@ describe.each(faults)('$title', ({ fault, expected }) => {
   });
 });
 
-it.each(reads)('no answer in time fails at the limit of the call and not before: $path', async ({ service, path, deadlineMs }) => {
+it.each(reads)('times out at the limit of the call and not before: $path', async ({ service, path, deadlineMs }) => {
   hub.standIns[service].spoil('hang');
   let isHere = false;
   const reply = hub.ask(path).then((answer) => {
@@ -537,7 +537,7 @@ it.each(reads)('no answer in time fails at the limit of the call and not before:
   });
   await until('the call of the service', () => hub.standIns[service].asked.length > 0);
   hub.clock.advance(deadlineMs - 1);
-  // Anything that the earlier request caused has been sent before a later request is answered.
+  // Any effect of the earlier request is complete before a later request is answered.
   for (let later = 0; later < 3; later += 1) await (await hub.ask('/healthz')).text();
   expect(isHere).toBe(false);
   hub.clock.advance(1);
@@ -551,7 +551,7 @@ it.each(reads)('no answer in time fails at the limit of the call and not before:
 });
 
 describe('while a service fails', () => {
-  it('an answer that cannot be read is not kept: the next one is asked for at once', async () => {
+  it('does not cache an unreadable answer, and requests the next one again', async () => {
     const broken = [{ data: null, errors: [{ message: 'Broken' }] }, { data: {} }];
     const open = reads.filter(({ service }) => service === 'content' || service === 'schools');
     for (const [{ service, path }, json] of open.flatMap((one) => broken.map((body) => [one, body] as const))) {

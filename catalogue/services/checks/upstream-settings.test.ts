@@ -7,8 +7,8 @@ import { addressProbe } from '../lookups/upstream-addresses.ts';
 const names = ['addresses', 'open-days'];
 const specs = names.map((name) => ({ name }));
 
-describe('settings', () => {
-  it('a service without an address is missing; one with an address has its settings', () => {
+describe('service settings', () => {
+  it('treat a service without an address as missing, and read the settings of one with an address', () => {
     const environment = {
       HUB_SERVICE_OPEN_DAYS_URL: ' https://days.example.org/v2/ ',
       HUB_SERVICE_OPEN_DAYS_KEY: 'k-1',
@@ -30,11 +30,11 @@ describe('settings', () => {
     ['http://courses:8080', 'private'],
     ['https://courses.internal', 'private'],
     ['https://api.example.org:8443/base', 'public'],
-  ])('%s is accepted, in the %s network', (address, network) => {
+  ])('accept %s, in the %s network', (address, network) => {
     expect(describeServices({ HUB_SERVICE_ADDRESSES_URL: address }, names).get('addresses')).toEqual({ url: address, network });
   });
 
-  it('a name that looks public can be declared private', () => {
+  it('declare a public-looking name private', () => {
     const environment = { HUB_SERVICE_ADDRESSES_URL: 'http://api.example.org', HUB_SERVICE_ADDRESSES_PRIVATE: 'yes' };
     expect(describeServices(environment, names).get('addresses')?.network).toBe('private');
   });
@@ -57,13 +57,13 @@ describe('settings', () => {
       { HUB_SERVICE_ADDRESES_URL: 'https://a.example' },
       'HUB_SERVICE_ADDRESES_URL belongs to no service; the services are addresses, open-days',
     ],
-  ])('%j is refused with a sentence', (environment, sentence) => {
+  ])('reject %j with a sentence', (environment, sentence) => {
     const read = () => describeServices(environment, names);
     expect(read).toThrow(SettingsError);
     expect(read).toThrow(sentence);
   });
 
-  it('no sentence quotes a password or a key', () => {
+  it('quote no password or key in a sentence', () => {
     for (const environment of [
       { HUB_SERVICE_ADDRESSES_URL: 'https://user:canary@api.example.org' },
       { HUB_SERVICE_ADDRESSES_URL: 'https://a.example', HUB_SERVICE_ADDRESSES_KEY: 'canary key' },
@@ -83,7 +83,7 @@ describe('ping', () => {
     return pingServices(client, specs, { services, clock });
   };
 
-  it('tells the settings, whether each service answers and how fast, but no key', async () => {
+  it('reports settings, reachability and speed of each service, but no key', async () => {
     const pings = await ping(answer(200));
     expect(pings).toEqual([
       { service: 'addresses', address: 'https://a.example/base', hasKey: true, isReachable: true, reason: null, ms: 0 },
@@ -101,11 +101,11 @@ describe('ping', () => {
     ['a wrong address', answer(404), 'It answered /health with status 404: look at its address.'],
     ['a failure', answer(503), 'It answered /health with status 503.'],
     ['nobody', lost(), 'The service addresses cannot be reached (ECONNRESET).'],
-  ])('[CALL-080] %s, asked how it is', async (_, played, reason) => {
+  ])('[CALL-080] reports the result of a ping: %s', async (_, played, reason) => {
     expect((await ping(played))[0]).toMatchObject({ reason, isReachable: reason === null });
   });
 
-  it('a service with a question of its own is asked that, and may refuse it with status 200', async () => {
+  it("uses a service's own health query, which may be refused with status 200", async () => {
     const { client, clock, sent } = createPlayedWorld({
       services,
       play: () => answer(200, { Items: [{ Error: '2', Description: 'Unknown key' }] }),

@@ -39,8 +39,8 @@ async function signInWithData(): Promise<string> {
   return cookie;
 }
 
-describe('the debug aid that wipes', () => {
-  it('[PREF-010] [DEBUG-009] [CALL-077] profile removes every settings record and every favourite, of nobody else', async () => {
+describe('debug aid for wiping', () => {
+  it('[PREF-010] [DEBUG-009] [CALL-077] removes every settings record and favourite of the person for profile', async () => {
     const ada = await signInWithData();
     const ben = await signInWithData();
     expect(await wipe('profile', ada)).toBe(204);
@@ -49,7 +49,7 @@ describe('the debug aid that wipes', () => {
     expect((await userOf(ben)).settings).toHaveLength(3);
   });
 
-  it('[PREF-010] [DEBUG-009] [CALL-077] dfe removes the setting Dfe and dfeConfirmed, and leaves everything else', async () => {
+  it('[PREF-010] [DEBUG-009] [CALL-077] removes only the setting Dfe and dfeConfirmed for dfe', async () => {
     const ada = await signInWithData();
     expect(await wipe('dfe', ada)).toBe(204);
     const { settings } = await userOf(ada);
@@ -57,14 +57,14 @@ describe('the debug aid that wipes', () => {
     expect(settings.find(({ name }) => name === 'Personalisation')?.data).toEqual({ studyYear: 2028 });
   });
 
-  it('[CALL-077] takes nothing but profile and dfe, and wants a session', async () => {
+  it('[CALL-077] accepts only profile and dfe, and requires a session', async () => {
     const ada = await signInWithData();
     expect(await wipe('everything', ada)).toBe(400);
     expect(await wipe('profile', '')).toBe(404);
     expect((await userOf(ada)).settings).toHaveLength(3);
   });
 
-  it('[PREF-010] [DEBUG-010] [CALL-077] is 404 where debug is not allowed, and removes nothing', async () => {
+  it('[PREF-010] [DEBUG-010] [CALL-077] answers 404 with debug off, and removes nothing', async () => {
     const plain = await createWorld({}, applicants);
     const cookie = await plain.signIn({ persona: 'ada' });
     for (const what of ['profile', 'dfe']) {

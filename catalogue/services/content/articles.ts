@@ -5,7 +5,7 @@ import { createSchemeFilter, readLimit, readList } from '../asked.ts';
 /** The query parameters of an article call. */
 export const ARTICLE_QUERY = ['type', 'limit', 'schemes', 'stage', 'region', 'subjectGuides', 'bbcContent'] as const;
 
-/** The parameters as they were sent. */
+/** The parameters as sent. */
 export type ArticleQuery = Readonly<Partial<Record<(typeof ARTICLE_QUERY)[number], string>>>;
 
 /** An article as the API returns it. */
@@ -22,7 +22,7 @@ export const ARTICLE_LIMITS = { usual: 5, max: 50 } as const;
 const { articles } = articleFacts;
 type Article = (typeof articles)[number];
 
-/** Articles of the requested schemes: personal ones by stage and region, external ones by subject and category. */
+/** The number of articles in an answer. */
 export function listArticles(query: ArticleQuery): readonly ArticleRow[] {
   const isOfScheme = createSchemeFilter(query.schemes);
   const found = articles.filter(({ schemes }) => isOfScheme(schemes));

@@ -3,7 +3,7 @@ import subjectFacts from '../../facts/subjects.json' with { type: 'json' };
 import { CONTENT_QUERIES, type ContentQuery } from '../../rules/content/queries.ts';
 import { findPage } from './pages.ts';
 
-/** The rows of a query, or everything that is wrong with it. */
+/** The rows of a query, or all of its errors. */
 export type ContentAnswer =
   | { readonly data: Readonly<Partial<Record<ContentQuery, readonly unknown[]>>> }
   | { readonly data: null; readonly errors: readonly { readonly message: string }[] };
@@ -41,12 +41,12 @@ const rowsOf: Readonly<Record<ContentQuery, (ids: readonly string[]) => readonly
     }),
 };
 
-/** A known query with its ids, or everything that is wrong with it. */
+/** A known query with its ids, or all of its errors. */
 export type ReadQuestion =
   | { readonly kind: 'known'; readonly name: ContentQuery; readonly ids: readonly string[] }
   | { readonly kind: 'refused'; readonly answer: ContentAnswer };
 
-/** Answers the three known GraphQL queries and nothing else. */
+/** Answers only the three known GraphQL queries. */
 export function answerContent(query: string | undefined, variables: string | undefined): ContentAnswer {
   const question = readQuestion(query, variables);
   return question.kind === 'known' ? { data: { [question.name]: rowsOf[question.name](question.ids) } } : question.answer;
@@ -61,7 +61,7 @@ export function readQuestion(query: string | undefined, variables: string | unde
   return { kind: 'refused', answer: { data: null, errors: errors.map((message) => ({ message })) } };
 }
 
-/** White space does not matter, everything else has to be equal. */
+/** Whitespace is ignored, all other characters must be equal. */
 function findQuery(query: string): ContentQuery | undefined {
   const toPlain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
   const names = Object.keys(CONTENT_QUERIES) as ContentQuery[];

@@ -17,13 +17,13 @@ export interface SubjectRow {
 export interface QuestionRow {
   readonly label: string;
   readonly value: string;
-  /** The answer, as paragraphs of plain text; missing where only its page has it. */
+  /** The answer, as paragraphs of plain text; missing when only its page has it. */
   readonly answer?: readonly string[];
-  /** Words that people search by. */
+  /** Search terms. */
   readonly keywords?: readonly string[];
 }
 
-/** A video for the player, a film that is a file, or a story to read in its place. */
+/** A video for the player, a video file, or an article instead. */
 export interface VideoRow {
   readonly title: string;
   readonly image: string;
@@ -36,7 +36,7 @@ export interface VideoRow {
 
 /** The editorial content, from the reference tables or from a content service. */
 export interface ContentService {
-  /** Answers the three known GraphQL queries. */
+  /** Answers only the three known GraphQL queries. */
   answerQuestion(query: string | undefined, variables: string | undefined): Promise<Answered<ContentAnswer>>;
   listSubjects(): Promise<Answered<readonly SubjectRow[]>>;
   listArticles(query: ArticleQuery): Promise<Answered<readonly ArticleRow[]>>;

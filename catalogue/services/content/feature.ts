@@ -13,7 +13,7 @@ import { listQuestions, listVideos } from './questions-and-videos.ts';
 import { contentRoutes } from './routes.ts';
 import { createUpstreamContent } from './upstream.ts';
 
-/** Content from the reference tables; answers stand on the pages of the catalogue. */
+/** Content from the reference tables; answers come from the pages of the catalogue. */
 function createEmbeddedContent(pages: () => readonly Page[]): ContentService {
   return {
     answerQuestion: async (query, variables) => fresh(answerContent(query, variables)),
@@ -29,7 +29,7 @@ function toSubject({ id, title, image, icon, url, subjectMap }: (typeof subjectF
   return { id, title, image, icon, url, subjectMap };
 }
 
-/** Editorial content. That of careers comes from `careers` where it is set up, else from `content`. */
+/** Editorial content. Careers come from `careers` when it is configured, else from `content`. */
 export const content = defineFeature({
   name: 'editorial content',
   needs: { upstream, catalogue },

@@ -66,10 +66,10 @@ export function findPage(id: string): SitePage | undefined {
   return pageById.get(id);
 }
 
-/** How many pages an answer holds. */
+/** The number of pages in an answer. */
 export const PAGE_LIMITS = { usual: 10, max: 50 } as const;
 
-/** Pages that contain every word of a search: those with the words in the title first, careers pages before the others. */
+/** Pages that contain every word of a search: matches in the title first, careers pages before the others. */
 export function searchPages(query: string | undefined, limit: string | undefined): readonly SitePage[] {
   const matchesText = createWordFilter(readSearch(query));
   const found = sitePages.filter(({ title, summary }) => matchesText(`${title} ${summary}`));

@@ -22,7 +22,7 @@ const page: Page = {
 
 const find = (...pages: readonly Page[]) => listQuestions('undergraduate', pages).find(({ value }) => value === page.address);
 
-it('[CALL-063] a question comes with what its page says as plain text, without texts that depend on who reads them', () => {
+it("[CALL-063] returns a question with its page's plain text, without texts that depend on the reader", () => {
   expect(find(page)).toEqual({
     label: 'When do applications open and close?',
     value: '/faqs/when-to-apply',
@@ -31,14 +31,14 @@ it('[CALL-063] a question comes with what its page says as plain text, without t
   });
 });
 
-it('a page that is off, or not for everybody, adds nothing', () => {
+it('adds nothing from a page that is off or not for everybody', () => {
   const bare = { label: 'When do applications open and close?', value: '/faqs/when-to-apply' };
   expect(find()).toEqual(bare);
   expect(find({ ...page, active: false })).toEqual(bare);
   expect(find({ ...page, visibility: 'undergraduate' })).toEqual(bare);
 });
 
-it('[CALL-063] an answer that editors wrote is one more question, in every scheme, while it is on', () => {
+it('[CALL-063] adds an active page by editors as a question in every scheme', () => {
   const written: Page = { ...page, id: 'marmalade', title: 'May I bring marmalade?', address: '/faqs/marmalade' };
   const asked = (...pages: readonly Page[]) => listQuestions('conservatoires', pages).find(({ value }) => value === '/faqs/marmalade');
   expect(asked(page, written)).toMatchObject({

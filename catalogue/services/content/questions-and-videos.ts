@@ -8,7 +8,7 @@ import type { QuestionRow, VideoRow } from './content-service.ts';
 
 const MAX_PARAGRAPHS = 40;
 
-/** The questions of the requested schemes, with what their pages say; none without a scheme. */
+/** The questions of the requested schemes, with the content of their pages; none without a scheme. */
 export function listQuestions(schemes: string | undefined, pages: readonly Page[] = []): readonly QuestionRow[] {
   if ((schemes ?? '').trim() === '') return [];
   const matches = createSchemeFilter(schemes);
@@ -17,7 +17,7 @@ export function listQuestions(schemes: string | undefined, pages: readonly Page[
   const written = [...open.values()].filter(({ type, address }) => type === 'answer' && !known.has(address));
   return [
     ...questionFacts.faqs.filter((question) => matches(question.schemes)),
-    // An answer that editors wrote is asked for in every scheme.
+    // An answer by editors belongs to every scheme.
     ...written.map(({ title, address }) => ({ label: title, value: address })),
   ].map(({ label, value }) => {
     const page = open.get(value);
@@ -26,8 +26,8 @@ export function listQuestions(schemes: string | undefined, pages: readonly Page[
 }
 
 /**
- * The answer of a page as paragraphs of plain text, and the words people search by. A text with a placeholder is left to the page: what it
- * becomes depends on who reads it.
+ * The answer of a page as paragraphs of plain text, and its search terms. A text with a placeholder stays on the page, since its value
+ * depends on the reader.
  */
 function readAnswer({ summary, blocks, keywords = [] }: Page): Pick<QuestionRow, 'answer' | 'keywords'> {
   const texts = [summary, ...blocks.flatMap((block) => textsOfBlock(block).map(({ text }) => plainMarkedText(text)))];
@@ -35,7 +35,7 @@ function readAnswer({ summary, blocks, keywords = [] }: Page): Pick<QuestionRow,
   return { ...(answer.length > 0 ? { answer } : {}), ...(keywords.length > 0 ? { keywords } : {}) };
 }
 
-/** The videos of a study level; all of them when none is given. The demonstration has no films, so each is a story to read. */
+/** The videos of a study level; all of them by default. The demonstration has no video files, so each leads to an article. */
 export function listVideos(studyLevel: string | undefined): readonly VideoRow[] {
   const matches = createSchemeFilter(studyLevel);
   return videoFacts.videos

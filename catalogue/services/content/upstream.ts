@@ -9,13 +9,13 @@ import { readQuestion } from './content-queries.ts';
 import type { ContentService, QuestionRow, SubjectRow, VideoRow } from './content-service.ts';
 import { PAGE_LIMITS, type SitePage } from './pages.ts';
 
-/** The page can do without content, so it waits no longer than this. */
+/** The page works without content, so this is the longest wait. */
 const deadlineMs = 2_000;
 const unreadableArticles = 'There has been a problem fetching articles. Error parsing response.';
 const graphQlTypes = 'application/graphql-response+json, application/json;q=0.9';
 const iconOf = new Map(subjectFacts.subjects.map(({ id, icon }) => [id, icon]));
 
-/** Content of a service at the paths of the API, subjects and pages by GraphQL. Careers may have a service of its own. */
+/** A service's content at the paths of the API, subjects and pages by GraphQL. Careers may have a separate service. */
 export function createUpstreamContent(parts: ServiceParts): ContentService {
   const careers = parts.upstream.isConfigured('careers') ? 'careers' : 'content';
   return {
@@ -43,7 +43,7 @@ function given(query: Readonly<Record<string, string>>): Readonly<Record<string,
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-/** Sends one of the three queries. Only our own text and the ids are sent, whatever the browser wrote. */
+/** Sends one of the three queries. Only our own text and the ids are sent, never text from the browser. */
 async function fetchRows(parts: ServiceParts, name: ContentQuery, ids: readonly string[]): Promise<Answered<readonly Row[]>> {
   if (name === 'nodes' && ids.length === 0) return fresh([]);
   const answer = await readService<SentContent>(parts, {
@@ -66,7 +66,7 @@ function inOrder(rows: readonly Row[], ids: readonly string[]): readonly Row[] {
 
 const maxErrors = 20;
 
-/** The errors joined in their order; an answer with errors counts as failed, whatever else it holds. */
+/** The errors joined in their order; an answer with errors counts as failed, even with data. */
 function joinErrors(body: unknown): string | null {
   const { errors } = Object(body) as { readonly errors?: unknown };
   if (!Array.isArray(errors) || errors.length === 0) return null;

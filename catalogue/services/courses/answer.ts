@@ -5,7 +5,7 @@ import { SUBJECTS } from './facets.ts';
 import type { CourseRecord, OptionRecord } from './generate.ts';
 import { LOCATION_GUIDES, PROVIDERS, type Provider, SITES } from './places.ts';
 
-/** How courses are written: for which year, seen from which home, and in how much detail. */
+/** The form of courses in an answer: year, home position, and level of detail. */
 export interface CourseForm {
   readonly year: number;
   readonly home: Position | null;
@@ -15,11 +15,11 @@ export interface CourseForm {
 /** Writes a course; if an option is named it comes first. */
 export type CourseWriter = (record: CourseRecord, optionId?: string) => OfferedCourse;
 
-/** How many courses of a provider a grouped answer shows, so that a page of 100 providers stays as small as the real server's. */
+/** The number of a provider's courses in a grouped answer, so that a page of 100 providers stays as small as on the real server. */
 const coursesInGroup = 3;
 const subjectsById = new Map(SUBJECTS.map((subject) => [subject.id, subject]));
 
-/** Makes the writer of one answer. */
+/** Creates the writer for one answer. */
 export function createCourseWriter({ year, home, isExtended }: CourseForm): CourseWriter {
   const miles = home === null ? null : milesFrom(home);
   return (record, optionId = '') => {
@@ -72,7 +72,7 @@ function toCourse(
 }
 
 /**
- * The number of a provider's Clearing line: made up, out of those that are kept for fiction and ring nowhere.
+ * A made-up number of a provider's Clearing line, from those reserved for fiction.
  * @example toClearingPhone({ provider: 7 }) // '01632 960007'
  */
 function toClearingPhone({ provider }: Pick<CourseRecord, 'provider'>): string {

@@ -7,7 +7,7 @@ export type StudyMode = 'Full-time' | 'Part-time' | 'Sandwich';
 
 /** A course that the demonstration could show. */
 export interface Candidate {
-  /** provider|offering|variant: the key decides everything about the course. */
+  /** provider|offering|variant: the key determines everything about the course. */
   readonly key: string;
   /** The number of the provider. */
   readonly provider: number;
@@ -20,7 +20,7 @@ export interface Candidate {
   readonly years: number;
   readonly mode: StudyMode;
   readonly points: number | null;
-  /** Candidates with a larger weight are chosen first. */
+  /** Candidates with larger weight are chosen first. */
   readonly weight: number;
 }
 
@@ -35,7 +35,7 @@ interface Variant {
   readonly partner?: Offering;
 }
 
-/** What the variants of an offering at a provider are made from. */
+/** The inputs for the variants of an offering at a provider. */
 interface Setting {
   readonly provider: Provider;
   readonly offering: Offering;
@@ -59,7 +59,7 @@ export function* listCandidates(): Generator<readonly Candidate[]> {
 function candidatesOf(provider: Provider, number: number): Candidate[] {
   const offerings = OFFERINGS.filter((offering) => isOffered(provider, offering));
   const offered = new Set(offerings);
-  // A random spread of entry points that says nothing about the real provider.
+  // A random spread of entry points, unrelated to the real provider.
   const tier = Math.floor(4 * decide(`tier|${provider.providerId}`));
   return offerings.flatMap((offering) =>
     variantsOf({ provider, offering, offered, tier }).map((variant) => toCandidate(variant, provider, number, offering)),
@@ -164,7 +164,7 @@ function jointVariants({ provider, offering, offered }: Setting, main: Variant):
 
 const knownPartners = new Map<Offering, readonly Offering[]>();
 
-/** The possible second subjects of a joint title: of another subject, and short enough to be read with 'and'. */
+/** The possible second subjects of a joint title: another subject, short enough to join with 'and'. */
 function partnersOf(offering: Offering): readonly Offering[] {
   const found =
     knownPartners.get(offering) ??

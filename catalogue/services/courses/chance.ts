@@ -13,7 +13,7 @@ export function toHash(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A number from 0 to 1 that depends on the name alone: not on order, clock or run. */
+/** A number from 0 to 1 that depends only on the name: not on order, clock or run. */
 export function decide(name: string): number {
   return toHash(name) / span;
 }

@@ -15,7 +15,7 @@ function titles(query: Record<string, string>): string[] {
   return ask(query).courses.map(({ title }) => title);
 }
 
-describe('the index', () => {
+describe('course index', () => {
   it.each<[query: string, total: number, first: readonly string[]]>([
     ['search=psycology', 55, ['Psychology @ university-of-the-arts-london', 'Psychology @ arts-university-bournemouth']],
     ['search=leeds', 12, ['Business and Management @ leeds-beckett-university']],
@@ -32,13 +32,13 @@ describe('the index', () => {
     ['mode=%F0%9F%8E%89', 0, []],
     ['filters=Destination_Clearing,Destination_Postgraduate', 0, []],
     ['region=nowhere', 0, []],
-  ])('%s finds %i courses', (query, total, first) => {
+  ])('finds for %s %i courses', (query, total, first) => {
     const { courses } = ask(Object.fromEntries(new URLSearchParams(query)));
     const shown = courses.slice(0, first.length).map(({ title, provider }) => `${title} @ ${PROVIDERS[provider]?.providerId}`);
     expect([courses.length, shown]).toEqual([total, first]);
   });
 
-  it('counts each kind with the filters of the others, and a course once for a value that two of its options share', () => {
+  it('counts each kind with the filters of the others, and each course once per value', () => {
     const { facets } = ask({ mode: 'part-time', country: 'wales' });
     const countsOf = (kind: string) => facets[kind]?.map(({ id, count }) => `${id} ${count}`);
     expect([countsOf('studyMode'), countsOf('country')]).toEqual([['part-time 2'], ['england 14', 'wales 2']]);
@@ -46,20 +46,20 @@ describe('the index', () => {
     expect(all.reduce((sum, count) => sum + count, 0)).toBe(records.length);
   });
 
-  it('equal courses stay by title and provider in either direction', () => {
+  it('keeps equal courses sorted by title and provider in both directions', () => {
     const [up, down] = ['asc', 'desc'].map((sort) => ask({ search: 'psychology', sortBy: 'title', sort }).courses);
     const psychology = (courses = up) => courses?.filter(({ title }) => title === 'Psychology');
     expect(psychology(down)).toEqual(psychology(up));
     expect(down?.at(-1)?.title).toBe(up?.[0]?.title);
   });
 
-  it('finds more of a word with every letter that is left out', () => {
+  it('finds more courses for a shorter prefix', () => {
     const sizes = ['psychology', 'psycho', 'psy', 'p', ''].map((search) => titles({ search }).length);
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
     expect(sizes[0]).toBeGreaterThan(0);
   });
 
-  it('a text without words matches nothing, and is never an error', () => {
+  it('matches nothing for a text without words, and never throws', () => {
     for (const search of ['🎉', '؟', '(((((']) expect(titles({ search })).toEqual([]);
     for (const unseen of [' ', '\0', '\u202e', '\u200b']) expect(titles({ search: unseen })).toEqual(titles({}));
     for (const search of ['__proto__', 'constructor', 'toString', 'a'.repeat(255), '\ud800'])

@@ -36,20 +36,20 @@ export interface CourseIndex {
   find(key: Pick<CourseKey, 'courseId'> & Partial<CourseKey>): CourseRecord | null;
 }
 
-/** A course with what is compared in a search. */
+/** A course with its searchable values. */
 interface Row extends SearchedWords {
   readonly record: CourseRecord;
   /** The values of each of its options. */
   readonly options: readonly OptionValues[];
 }
 
-/** A course that was found, and how well it matches the text. */
+/** A found course, and how well it matches the text. */
 interface Ranked {
   readonly record: CourseRecord;
   readonly rank: number;
 }
 
-/** What the values of an option have to be. */
+/** The required values of an option. */
 interface Wanted {
   /** The study mode of the whole query; null for any. */
   readonly mode: string | null;
@@ -60,7 +60,7 @@ const providerTokens = PROVIDERS.map(({ name }) => tokenize(name));
 const providerKeys = PROVIDERS.map(({ sortName }) => tokenize(sortName).join(' '));
 const subjectTitles = new Map(SUBJECTS.map(({ id, title }) => [id, title]));
 
-/** Makes courses searchable. They are ordered by title and provider, and stay so where a search asks for no other order. */
+/** Creates a searchable index. Courses are sorted by title and provider, unless a search requests another order. */
 export function createCourseIndex(records: readonly CourseRecord[]): CourseIndex {
   const rows = records.map(toRow);
   const byId = new Map(records.map((record) => [record.id, record]));
@@ -101,7 +101,7 @@ function toRow(record: CourseRecord): Row {
   };
 }
 
-/** Whether a course fails a filter that is no kind of value: university, subject guide, letter, points or distance. */
+/** Whether a course fails a filter other than by value: university, subject guide, letter, points or distance. */
 function createBar({ unis, subjectGuides, order, home, fit }: CourseQuestion): (record: CourseRecord) => boolean {
   const isBarredProvider = PROVIDERS.map(
     ({ providerId, name }) => (unis.length > 0 && !unis.includes(providerId)) || !startsWithLetter(name, order.letter),
@@ -116,8 +116,8 @@ function createBar({ unis, subjectGuides, order, home, fit }: CourseQuestion): (
 }
 
 /**
- * Whether an option of a course has wanted values of every kind. Values are counted as well: an option counts for every kind when it
- * fails none, and for one kind when it fails that kind alone, since its count is of courses with that filter changed.
+ * Whether an option of a course has the required values of every kind. It also counts values: an option counts for every kind when it fails
+ * none, and for one kind when it fails only that kind, since its count is of courses with that filter changed.
  */
 function isFound({ options }: Row, { mode, tests }: Wanted, counts: FacetCounts | null): boolean {
   const ofMode = mode === null ? options : options.filter(({ studyMode }) => studyMode.includes(mode));
@@ -132,8 +132,8 @@ function isFound({ options }: Row, { mode, tests }: Wanted, counts: FacetCounts 
 }
 
 /**
- * Sorts courses in the requested order; equal ones stay by title, then provider. A descending order reverses the key, but not equal
- * courses. In the order of fit those that fit the person's points come first.
+ * Sorts courses in the requested order, equal ones by title, then provider. A descending order reverses the key, but not equal courses. In
+ * the order of fit those that fit the person's points come first.
  */
 function orderCourses(found: readonly Ranked[], { order: { sort, sortBy }, home, fit }: CourseQuestion): CourseRecord[] {
   const direction = sort === 'asc' ? 1 : -1;
@@ -151,7 +151,7 @@ function createComparison(sortBy: CourseQuestion['order']['sortBy'], home: Posit
   return (a, b) => miles(a.record) - miles(b.record);
 }
 
-/** Measures how far the nearest site of a course is from a position. */
+/** Measures the distance from a position to the nearest site of a course. */
 export function milesFrom(home: Position): (record: CourseRecord) => number {
   const miles = SITES.map((site) => deriveDistance(home, site));
   return ({ options }) => Math.min(...options.map(({ site }) => miles[site] ?? Number.POSITIVE_INFINITY));

@@ -20,7 +20,7 @@ function groupsOf({ results }: CoursesAnswer): readonly CourseGroup[] {
   return results as readonly CourseGroup[];
 }
 
-/** Searches like the pages of the hub, with the call that their rules make. */
+/** Searches like the pages of the hub, with the call from their rules. */
 function askAs(address: string, isPostgraduate: boolean): CoursesAnswer {
   const call = toCoursesCall(readCourseQuery(new URLSearchParams(address)), { isPostgraduate, studyYear: 2027, home: null }, 0);
   return ask(Object.fromEntries(new URL(call, 'https://hub.example').searchParams));
@@ -32,8 +32,8 @@ function all(query: Record<string, string>): readonly OfferedCourse[] {
   return Array.from({ length: Math.ceil(total / 100) }, (_, page) => coursesOf(ask({ ...query, offset: String(page * 100) }))).flat();
 }
 
-describe('courses', () => {
-  it('[SEARCH-009] [CALL-034] every name of the query narrows or shapes the answer', () => {
+describe('made-up courses', () => {
+  it('[SEARCH-009] [CALL-034] use every query parameter to filter or shape the answer', () => {
     const everything = ask({});
     expect([everything.total, everything.results.length, everything.limit, everything.offset]).toEqual([5_000, 100, 100, 0]);
     expect(ask({ offset: '100' }).results[0]).not.toEqual(everything.results[0]);
@@ -77,7 +77,7 @@ describe('courses', () => {
     expect(ask({ countOnly: 'true' }).results).toEqual([]);
   });
 
-  it('in the order of fit those within the own points come first, and among them the nearest', () => {
+  it('are sorted by fit with those within the own points first, then by distance', () => {
     const query = { filters: 'Destination_Clearing', sortBy: 'fit', points: '104', lat: '53.8', lng: '-1.55' };
     const found = coursesOf(ask(query)).map(({ options, distance }) => ({ asked: options[0]?.ucasPoints ?? 0, distance: distance ?? -1 }));
     expect(found.filter(({ asked }) => asked > 104)).toEqual([]);
@@ -86,20 +86,20 @@ describe('courses', () => {
     expect(last[0]?.options[0]?.ucasPoints).toBeGreaterThan(120);
   });
 
-  it('only courses near home, and none left out while home is not known', () => {
+  it('are limited to those near home, or not at all while home is unknown', () => {
     const near = { maxMiles: '10', lat: '53.8', lng: '-1.55' };
     expect(ask(near).total).toBeGreaterThan(0);
     expect(all(near).every(({ distance }) => distance !== undefined && distance <= 10)).toBe(true);
     expect(ask({ maxMiles: '10' }).total).toBe(5_000);
   });
 
-  it('a place in Clearing has a number to call, out of those that ring nowhere', () => {
+  it('have a phone number reserved for fiction when they are in Clearing', () => {
     const clearing = all({ filters: 'Destination_Clearing' });
     expect(clearing.filter(({ clearingPhone = '' }) => !/^01632 960\d{3}$/.test(clearingPhone))).toEqual([]);
     expect(all({}).filter(({ hasClearing, clearingPhone }) => !hasClearing && clearingPhone !== undefined)).toEqual([]);
   });
 
-  it('[SEARCH-010] [CALL-035] courses by their keys, in that order, the option asked for first', () => {
+  it('[SEARCH-010] [CALL-035] are returned by keys in that order, the requested option first', () => {
     const two = all({}).filter(({ options }) => options.length === 2);
     const pair = ({ courseId, options }: OfferedCourse, number: number) => `${courseId}:${options[number]?.courseOptionId}`;
     const [first, second] = two as [OfferedCourse, OfferedCourse];
@@ -112,7 +112,7 @@ describe('courses', () => {
     expect(ask({ courses: ':,::,,' }).total).toBe(0);
   });
 
-  it('[SEARCH-011] [CALL-036] an answer has results and options, total, offset and limit', () => {
+  it('[SEARCH-011] [CALL-036] are returned with results, options, total, offset and limit', () => {
     const queries: Record<string, string>[] = [
       {},
       { output: 'provider' },
@@ -127,7 +127,7 @@ describe('courses', () => {
       );
   });
 
-  it('[SEARCH-012] output=provider groups the courses that were found by university', () => {
+  it('[SEARCH-012] are grouped by university with output=provider', () => {
     const query = { search: 'psychology', scheme: 'undergraduate' };
     const answer = ask({ ...query, output: 'provider' });
     const found = all(query);
@@ -139,12 +139,12 @@ describe('courses', () => {
     expect(groupsOf(ask({ ...query, output: 'provider', offset: '2', limit: '3' }))).toEqual(groupsOf(answer).slice(2, 5));
   });
 
-  it('[SEARCH-013] countOnly is the number alone', () => {
+  it('[SEARCH-013] are only counted with countOnly', () => {
     expect(ask({ search: 'law', countOnly: 'true' })).toMatchObject({ total: ask({ search: 'law' }).total, results: [] });
     expect(ask({ output: 'provider', countOnly: 'true' })).toMatchObject({ total: ask({ output: 'provider' }).total, results: [] });
   });
 
-  it('[SEARCH-014] includeFilters gives the values of every kind with what they would find', () => {
+  it('[SEARCH-014] are counted for each value of every kind with includeFilters', () => {
     expect(ask({}).options).toEqual({});
     const { options } = ask({ search: 'history', region: 'wales', includeFilters: 'true' });
     for (const [facet, values] of Object.entries(options).filter(([name]) => name !== 'region'))
@@ -156,7 +156,7 @@ describe('courses', () => {
     );
   });
 
-  it('[SEARCH-019] mode is that of the whole query, scheme comes from the study level unless it is given', () => {
+  it("[SEARCH-019] are filtered by the mode of the query, and by the study level's scheme unless given", () => {
     const { options } = ask({ mode: 'part-time', includeFilters: 'true' });
     expect(options.studyMode?.map(({ id }) => id)).toEqual(['part-time']);
     const schemes = (answer: CoursesAnswer) => [...new Set(coursesOf(answer).map(({ scheme }) => scheme))];
@@ -165,7 +165,7 @@ describe('courses', () => {
     expect(schemes(askAs('SearchText=music&scheme=conservatoires', false))).toEqual(['conservatoires']);
   });
 
-  it('a year that has no courses shows the newest, and says so', () => {
+  it('are those of the newest year, marked as such, for a year without courses', () => {
     expect(deriveCourseYears(now)).toEqual({ first: 2025, newest: 2027 });
     expect(deriveCourseYears(Date.parse('2029-10-01T00:00:00Z')).newest).toBe(2030);
     expect(ask({ studyYear: '2031', limit: '1' })).toMatchObject({ year: 2027, isOtherYear: true, results: [{ academicYearId: '2027' }] });
@@ -173,7 +173,7 @@ describe('courses', () => {
     expect(chooseCourseYear('soon', now)).toEqual({ year: 2027, isOtherYear: false });
   });
 
-  it('a year shifts dates and nothing else', () => {
+  it('differ between years only in their dates', () => {
     const [before, after] = ['2026', '2027'].map((studyYear) => coursesOf(ask({ studyYear, search: 'law' })));
     const shift = (text: string) => text.replace(/^\d{4}/, (year) => String(Number(year) + 1));
     const moved = before?.map((course) => ({
@@ -187,7 +187,7 @@ describe('courses', () => {
     ).toBe(true);
   });
 
-  it('a course is looked up by id, option and year; anything unknown has no result', () => {
+  it('are found by id, option and year, and not otherwise', () => {
     const key = { courseId: 'demo-course-4', courseOptionId: 'demo-option-4', academicYearId: '2027' };
     const lookup = (given: typeof key) => ask(Object.fromEntries(new URL(toCourseLookup(given), 'https://hub.example').searchParams));
     expect(lookup(key)).toMatchObject({
@@ -211,7 +211,7 @@ describe('courses', () => {
     expect(courses.findCourse({ courseId: 'x', courseOptionId: '' }, now)).toBeNull();
   });
 
-  it('the hub reads every course and university it is given', () => {
+  it('are all readable by the hub, like the universities', () => {
     const read = readCourseAnswer(ask({ search: 'nursing', includeFilters: 'true', lat: '51.5', lng: '-0.1' }));
     expect(read.courses.length).toBe(Math.min(100, read.total));
     expect(
@@ -225,7 +225,7 @@ describe('courses', () => {
 });
 
 describe('universities', () => {
-  it('[SEARCH-015] have an id and the university, 48 a page, in the order of lists', () => {
+  it('[SEARCH-015] have an id and details, 48 a page, sorted by list name', () => {
     const { results, total, offset, limit } = answerUniversities({});
     expect([results.length, total, offset, limit]).toEqual([48, 198, 0, 48]);
     expect(Object.keys(results[0] ?? {})).toEqual(['providerId', 'university']);
@@ -249,7 +249,7 @@ describe('universities', () => {
     expect(ids({ search: '🎉' })).toEqual([]);
   });
 
-  it('say nothing that the facts do not say', () => {
+  it('have no values that are missing in the facts', () => {
     const { results } = answerUniversities({ limit: '100' });
     expect(results.every(({ university }) => university.nssScore === null && university.avgSalary === null && university.tef === '')).toBe(
       true,
@@ -257,8 +257,8 @@ describe('universities', () => {
   });
 });
 
-describe('courses that are made early', () => {
-  it('are made in pieces, and whoever asks meanwhile has them at once', async () => {
+describe('courses generated in advance', () => {
+  it('are generated in pieces, or immediately for an earlier request', async () => {
     const late: (() => void)[] = [];
     const early = createEmbeddedCourses({ count: 700, soon: (work) => late.push(work) });
     for (const work of late) work();

@@ -16,7 +16,7 @@ import { answerUniversities } from './universities.ts';
 export interface Courses extends CourseService {
   /** Answers the query of a request. `now` decides which years have courses. */
   answer(query: QueryValues, now: number): CoursesAnswer;
-  /** A course by its key, for the key's year or else for the newest; null when there is none. */
+  /** A course by its key, for the key's year or else for the newest; null if none matches. */
   findCourse(key: CourseKey, now: number): OfferedCourse | null;
 }
 
@@ -26,14 +26,14 @@ const maxPairs = 100;
 
 const indexes = new Map<number, CourseIndex>();
 
-/** One index for each size, made when it is first needed and shared by everybody. */
+/** One index for each size, created on first use and shared by everybody. */
 function indexOf(count: number): CourseIndex {
   const index = indexes.get(count) ?? createCourseIndex(generateCourses(count));
   indexes.set(count, index);
   return index;
 }
 
-/** Makes an index in pieces, between which requests are answered; one that needs it earlier makes it at once. */
+/** Creates an index in pieces, with requests served in between; a request that needs it earlier creates it immediately. */
 async function prepareIndex(count: number): Promise<void> {
   const steps = generateInSteps(count);
   let step = steps.next();
@@ -51,7 +51,7 @@ export function deriveCourseYears(now: number): { readonly first: number; readon
   return { first: firstYear, newest: Math.max(newestYear, deriveCycleYear(new Date(now).toISOString())) };
 }
 
-/** The year whose courses are shown; for a year that has none yet it is the newest. */
+/** The year of the courses; the newest for a year without courses yet. */
 export function chooseCourseYear(requested: unknown, now: number): { readonly year: number; readonly isOtherYear: boolean } {
   const { first, newest } = deriveCourseYears(now);
   const year = readYear(requested);
@@ -59,7 +59,7 @@ export function chooseCourseYear(requested: unknown, now: number): { readonly ye
   return { year: year === null || isOtherYear ? newest : year, isOtherYear };
 }
 
-/** How many courses are made up, and a scheduler that makes them early; without it they are made for the first search. */
+/** The number of courses, and a scheduler that generates them in advance; without it the first search generates them. */
 export interface EmbeddedCoursesOptions {
   readonly count?: number | undefined;
   readonly soon?: ((work: () => void) => void) | undefined;
@@ -67,7 +67,7 @@ export interface EmbeddedCoursesOptions {
   readonly names?: (() => readonly SearchName[]) | undefined;
 }
 
-/** The course service over made-up courses: 5,000 unless a count is given. */
+/** The course service over made-up courses: 5,000 by default. */
 export function createEmbeddedCourses({ count = COURSE_COUNTS.usual, soon, names = () => [] }: EmbeddedCoursesOptions = {}): Courses {
   soon?.(() => void prepareIndex(count));
   const answer: Courses['answer'] = (query, now) => {

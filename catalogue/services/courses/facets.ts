@@ -10,11 +10,11 @@ import { type CourseQuestion, FACETS, type Facet } from './request.ts';
 /** The ids of the values that a course has through one of its options, by kind. */
 export type OptionValues = Readonly<Record<Facet, readonly string[]>>;
 
-/** A value by which a search can be narrowed. */
+/** A value for filtering a search. */
 interface FacetValue {
   readonly id: string;
   readonly label: string;
-  /** The group it belongs to: a subject may be asked for by its group. */
+  /** The group of the value: subjects can also be requested by group. */
   readonly group?: string;
 }
 
@@ -24,7 +24,7 @@ export type FacetValues = Readonly<Record<Facet, readonly FacetValue[]>>;
 /** How many courses each value would find, with the other filters unchanged. */
 export type FacetCounts = Readonly<Record<Facet, Map<string, number>>>;
 
-/** For each kind of which not every value is wanted, whether an option has the wanted values. */
+/** For each filtered kind, whether an option has the wanted values. */
 export type WantedTests = readonly { readonly facet: Facet; readonly isWanted: (ids: readonly string[]) => boolean }[];
 
 /** The subjects of courses. */
@@ -33,7 +33,7 @@ export const SUBJECTS: readonly { readonly id: string; readonly title: string; r
 const subjects: readonly FacetValue[] = SUBJECTS.map(({ id, title, subjectMap }) => ({ id, label: title, group: subjectMap }));
 const schemeLabels = { undergraduate: 'Undergraduate', postgraduate: 'Postgraduate', conservatoires: 'Conservatoires' } as const;
 
-/** The values of every kind that some courses have. */
+/** The values of every kind that occur in the courses. */
 export function listFacetValues(records: readonly CourseRecord[]): FacetValues {
   return {
     qualification: toValues(records.map(({ qualification }) => qualification)),
@@ -73,7 +73,7 @@ export function valuesOf(record: CourseRecord, { site, mode }: OptionRecord): Op
   };
 }
 
-/** The tests of a question. One wanted value of a kind is enough; of the destinations a course needs every one. */
+/** The tests of a search. One wanted value of a kind is enough; of the destinations a course needs every one. */
 export function toWantedTests(all: FacetValues, wanted: CourseQuestion['wanted']): WantedTests {
   const narrowed = FACETS.filter((facet) => wanted[facet].length > 0);
   return narrowed.map((facet) => {
@@ -83,7 +83,7 @@ export function toWantedTests(all: FacetValues, wanted: CourseQuestion['wanted']
   });
 }
 
-/** The ids of subjects that are named by their id, label or group; null when none is named, for every subject is then wanted. */
+/** The ids of subjects named by their id, label or group; null when none is named, which means every subject. */
 export function findSubjects(names: readonly string[]): ReadonlySet<string> | null {
   return names.length === 0 ? null : findIds(subjects, names, keyOfSubject);
 }
@@ -94,12 +94,12 @@ function findIds(values: readonly FacetValue[], names: readonly string[], keyOf:
   return new Set(values.filter(isNamed).map(({ id }) => id));
 }
 
-/** Counts for every kind, none yet. */
+/** Empty counts for every kind. */
 export function startCounts(): FacetCounts {
   return Object.fromEntries(FACETS.map((facet) => [facet, new Map()])) as FacetCounts;
 }
 
-/** The values of each kind that would find a course, and those that are selected. */
+/** The values of each kind that would find a course, and the selected ones. */
 export function toFacets(all: FacetValues, counts: FacetCounts, wanted: CourseQuestion['wanted']): CourseFacets {
   const listOf = (facet: Facet) =>
     all[facet]

@@ -49,7 +49,7 @@ function createUpstreamCourses(parts: ServiceParts): CourseService {
   };
 }
 
-/** The named values that were given, each cut to its limit. */
+/** The given values of these parameters, each cut to its limit. */
 function pick(query: QueryValues, names: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -63,7 +63,7 @@ function toTexts({ offset, limit }: { readonly offset: number; readonly limit: n
   return { offset: String(offset), limit: String(limit) };
 }
 
-/** At this time the server takes requests, and hardly anybody has searched yet. */
+/** By then the server accepts requests, and hardly anybody has searched yet. */
 const afterStartMs = 1_000;
 
 /** Courses, and the universities that offer them. */

@@ -13,8 +13,8 @@ function share(courses: readonly CourseRecord[], isMeant: (course: CourseRecord)
   return courses.filter(isMeant).length / courses.length;
 }
 
-describe('made-up courses', () => {
-  it('are as many as asked for, each with an id and, at its provider, a code of its own', () => {
+describe('generated courses', () => {
+  it('have the requested number, each with a unique id and, per provider, a unique code', () => {
     for (const [courses, count] of [
       [usual, 5_000],
       [max, 40_000],
@@ -34,12 +34,12 @@ describe('made-up courses', () => {
     expect(generateCourses(COURSE_COUNTS.usual)).toEqual(usual);
   });
 
-  it('fewer are part of more, whole', () => {
+  it('are part of any larger set, unchanged', () => {
     const all = new Map(max.map((course) => [course.id, course]));
     expect(usual.filter((course) => JSON.stringify(all.get(course.id)) !== JSON.stringify(course))).toEqual([]);
   });
 
-  it('hold the five that people of the demonstration have as favourites', () => {
+  it('include the five favourites of demonstration people', () => {
     for (const courses of [usual, generateCourses(10)])
       expect(courses.filter(({ id }) => id.startsWith('demo-course-')).map(({ id, code }) => [id, code])).toEqual(
         expect.arrayContaining([
@@ -49,17 +49,17 @@ describe('made-up courses', () => {
       );
   });
 
-  it('have ids that say they are made up, and codes in the usual form', () => {
+  it('have ids marked as made up, and codes in the usual form', () => {
     expect(max.filter(({ id }) => !/^demo-(course-\d|[\da-f]{12})$/.test(id))).toEqual([]);
     expect(max.filter(({ code }) => !/^[A-Z]\d[A-Z\d]{2}$/.test(code))).toEqual([]);
   });
 
-  it('are in the order of title and provider', () => {
+  it('are sorted by title and provider', () => {
     const keys = max.map(({ title, provider }) => `${title}\u0000${PROVIDERS[provider]?.sortName}`);
     expect(keys).toEqual(keys.toSorted());
   });
 
-  it('are spread as the model says: levels, Clearing, second options, starts', () => {
+  it('are distributed by the model: levels, Clearing, second options, starts', () => {
     expect(share(max, ({ level }) => level === 'postgraduate')).toBeCloseTo(0.125, 2);
     expect(share(max, ({ hasClearing }) => hasClearing)).toBeCloseTo(0.25, 1);
     expect(share(max, ({ options }) => options.length === 2)).toBeCloseTo(0.125, 2);
@@ -68,19 +68,19 @@ describe('made-up courses', () => {
     expect(new Set(max.flatMap(({ subjects }) => subjects)).size).toBe(57);
   });
 
-  it('ask for points only of undergraduates, within the limits', () => {
+  it('require points only from undergraduates, within the limits', () => {
     expect(max.filter(({ level, points }) => level === 'postgraduate' && points !== null)).toEqual([]);
     expect(max.filter(({ points }) => points !== null && (points < 32 || points > 176))).toEqual([]);
   });
 
-  it('two options of a course differ in place, mode or start, and in one of them only', () => {
+  it('have two options that differ only in place, mode or start', () => {
     const pairs = max.map(({ options }) => options).filter(({ length }) => length === 2);
     const differences = pairs.map(([a, b]) => [a?.site !== b?.site, a?.mode !== b?.mode, a?.month !== b?.month].filter(Boolean).length);
     expect(new Set(differences)).toEqual(new Set([1]));
     expect(pairs.filter(([, second]) => (second?.site ?? 0) >= PROVIDERS.length).length).toBeGreaterThan(100);
   });
 
-  it('conservatoires teach music and performance, colleges no medicine', () => {
+  it('are music and performance at conservatoires, and no medicine at colleges', () => {
     const of = (kind: string) => max.filter(({ provider }) => PROVIDERS[provider]?.kind === kind);
     expect(new Set(of('conservatoire').map(({ scheme }) => scheme))).toEqual(new Set(['conservatoires']));
     expect(new Set(of('conservatoire').map(({ subjects: [first] }) => first))).toEqual(new Set(['dance', 'drama-and-theatre', 'music']));
@@ -88,13 +88,13 @@ describe('made-up courses', () => {
   });
 });
 
-describe('the data they are made from', () => {
-  it('every subject is offered, and every offering has a subject', () => {
+describe('source data of courses', () => {
+  it('offers every subject, and gives every offering a subject', () => {
     expect(new Set(OFFERINGS.map(({ subject }) => subject))).toEqual(new Set(subjectFacts.subjects.map(({ id }) => id)));
     expect(new Set(OFFERINGS.map(({ id }) => id)).size).toBe(OFFERINGS.length);
   });
 
-  it('decisions depend on their name alone and are spread evenly', () => {
+  it('makes decisions that depend only on their name and are spread evenly', () => {
     expect(toHash('psychology')).toBe(toHash('psychology'));
     const decisions = Array.from({ length: 10_000 }, (_, index) => decide(`w|${index}`));
     expect(decisions.filter((decision) => decision < 0 || decision >= 1)).toEqual([]);
@@ -102,7 +102,7 @@ describe('the data they are made from', () => {
       expect(decisions.filter((decision) => decision >= tenth && decision < tenth + 0.1).length).toBeGreaterThan(900);
   });
 
-  it('campuses lie where they lie, not where their provider is', () => {
+  it('has campuses at their own location, not that of the provider', () => {
     const regionOf = (city: string) => new Set(SITES.filter((site) => site.city === city).map(({ regionId }) => regionId));
     expect(regionOf('Chatham')).toEqual(new Set(['south-east']));
     expect(regionOf('London')).toEqual(new Set(['london']));
@@ -110,8 +110,8 @@ describe('the data they are made from', () => {
   });
 });
 
-describe('courses that are made in steps', () => {
-  it('are the same, with at most one course or one provider in each step', () => {
+describe('courses generated in steps', () => {
+  it('are the same, with at most one course or provider in each step', () => {
     const steps = generateInSteps(300);
     let count = 0;
     let step = steps.next();

@@ -16,7 +16,7 @@ export interface OptionRecord {
   readonly years: number;
 }
 
-/** A course as the index holds it: without anything that depends on the year. */
+/** A course in the index: without any data that depends on the year. */
 export interface CourseRecord {
   readonly id: string;
   readonly title: string;
@@ -41,8 +41,8 @@ const clearingShare = 0.28;
 const secondOptionShare = 1 / 8;
 
 /**
- * The made-up courses: the five that demonstration people have saved, and as many more as are asked for. Each is decided by its own key, so
- * a smaller number is always part of a larger one, and every run on every machine makes the same. They describe no real offer.
+ * The made-up courses: the five saved by demonstration people, and more up to the requested number. Each is decided by its own key, so a
+ * smaller set is always part of a larger one, and every run on every machine gives the same courses. They describe no real offer.
  */
 export function generateCourses(count: number): CourseRecord[] {
   const steps = generateInSteps(count);
@@ -51,7 +51,7 @@ export function generateCourses(count: number): CourseRecord[] {
   return step.value;
 }
 
-/** The same, with a step for each provider and each course, for whoever does other work between two of them. */
+/** The same, with a step for each provider and each course, so that callers can do other work in between. */
 export function* generateInSteps(count: number): Generator<undefined, CourseRecord[]> {
   const codes = createCodes();
   const held = heldCourses();

@@ -1,7 +1,7 @@
 import { toSlug } from '#engine';
 import offeringFacts from '../../facts/demonstration-offerings.json' with { type: 'json' };
 
-/** What subjects have in common: their degrees and the ways in which they are taught. */
+/** The common properties of subjects: their degrees and how they are taught. */
 interface Family {
   readonly id: string;
   readonly award: string;
@@ -23,14 +23,14 @@ interface Family {
 export interface Offering {
   readonly id: string;
   readonly title: string;
-  /** The id of the subject it belongs to. */
+  /** The id of its subject. */
   readonly subject: string;
   readonly family: Family;
-  /** The letter and digit with which its course codes begin. */
+  /** The letter and digit at the start of its course codes. */
   readonly stem: string;
   /** The share of providers that offer it, 0 to 1. */
   readonly popularity: number;
-  /** The entry points that a typical provider asks for. */
+  /** The entry points of a typical provider. */
   readonly points: number;
   /** The degree, if it differs from that of the family. */
   readonly award: string | null;
@@ -38,7 +38,7 @@ export interface Offering {
 
 const families: ReadonlyMap<string, Family> = new Map(offeringFacts.families.map((family) => [family.id, family]));
 
-/** Everything that is taught, subject by subject. */
+/** Every offering, subject by subject. */
 export const OFFERINGS: readonly Offering[] = offeringFacts.offerings.map((fact) => {
   const family = families.get(fact.family);
   if (!family) throw new RangeError(`There is no family ${fact.family}.`);

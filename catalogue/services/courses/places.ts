@@ -54,7 +54,7 @@ type Area = Pick<Site, 'region' | 'regionId' | 'nation'>;
 /** A city guide covers everything within 15 km. */
 const guideMiles = 9.3206;
 
-/** The reference data has no region for a campus: these campuses lie in another region than their provider. */
+/** Regions of campuses outside their provider's region; the reference data has none for a campus. */
 const campusRegions: Readonly<Record<string, readonly string[]>> = {
   'east-midlands': ['Chesterfield', 'Nottingham'],
   'east-of-england': ['Bedford', 'Cambridge', 'Peterborough', 'Southend-on-Sea'],
@@ -94,7 +94,7 @@ function toSite({ lat, lng }: Position, provider: number, city: string, area: Ar
   return { provider, city, lat, lng, region, regionId, nation, countryId: toSlug(nation), guides: guidesAround({ lat, lng }, nation) };
 }
 
-/** The region of a campus; that of its provider unless an entry says otherwise. */
+/** The region of a campus; that of its provider unless listed separately. */
 function areaOf(city: string, { region, regionId, nation }: Provider): Area {
   const found = uk.regions.find(({ id }) => campusRegions[id]?.includes(city));
   return found ? { region: found.title, regionId: found.id, nation: found.nation } : { region, regionId, nation };

@@ -3,7 +3,7 @@ import { CLEARING_FILTER, COURSE_FILTERS, COURSE_SCHEMES, POSTGRADUATE_FILTER } 
 import { type CourseSort, PAGE_SIZES, readCourseSort } from '../../rules/course-search/course-search.ts';
 import { type Position, parsePosition } from '../../rules/favourites/favourites.ts';
 
-/** The kinds of values by which a search can be narrowed, and which are counted. */
+/** The kinds of values for filtering a search, which are also counted. */
 export const FACETS = [...COURSE_FILTERS, 'subjects', 'scheme', 'filters'] as const;
 
 /** One kind of value. */
@@ -12,30 +12,30 @@ export type Facet = (typeof FACETS)[number];
 /** The filters that a course has to pass. */
 export interface CourseQuestion {
   readonly text: string;
-  /** The wanted values of each kind; an empty list wants all. */
+  /** The wanted values of each kind; an empty list means all. */
   readonly wanted: Readonly<Record<Facet, readonly string[]>>;
   readonly unis: readonly string[];
   readonly subjectGuides: readonly string[];
-  /** The study mode of the whole query: it narrows the counts of every kind too. */
+  /** The study mode of the whole query: it affects the counts of every kind too. */
   readonly mode: string;
   readonly order: CourseSort;
   readonly home: Position | null;
   readonly fit: CourseFit;
 }
 
-/** How courses have to fit a person who looks for a place in Clearing; null asks for nothing. */
+/** How courses must fit a person who looks for a place in Clearing; null means no requirement. */
 interface CourseFit {
-  /** The person's own points, by which courses are ranked. */
+  /** The person's own points, used for ranking. */
   readonly points: number | null;
-  /** Courses that ask for more points are left out; those that ask for none stay. */
+  /** Courses that require more points are left out; those without points stay. */
   readonly maxPoints: number | null;
-  /** Courses that are farther from home are left out. */
+  /** Courses farther from home are left out. */
   readonly maxMiles: number | null;
-  /** Whether those that fit come first, and among them the nearest. */
+  /** Whether fitting courses come first, sorted by distance. */
   readonly isFirst: boolean;
 }
 
-/** A search and the form of its answer. */
+/** A search, and the form of its answer. */
 export interface CourseRequest extends CourseQuestion {
   readonly offset: number;
   readonly limit: number;
@@ -84,14 +84,14 @@ export const UNIVERSITY_NAMES = ['ids', 'search', 'letter'] as const;
 /** The query parameters of paging. */
 export const PAGE_NAMES = ['offset', 'limit'] as const;
 
-/** The values of a query, as they were sent. */
+/** The values of a query, as sent. */
 export type QueryValues = Readonly<Record<string, string | undefined>>;
 
 const maxValues = 100;
 const maxOffset = 1_000_000;
 const byFit = 'fit';
 
-/** Reads the query of a course search. A value that cannot be read counts as not given. */
+/** Reads the query of a course search. An unreadable value counts as missing. */
 export function readCourseRequest(query: QueryValues): CourseRequest {
   const isByFit = query.sortBy === byFit;
   return {
@@ -109,7 +109,7 @@ export function readCourseRequest(query: QueryValues): CourseRequest {
     unis: readValues(query.unis),
     subjectGuides: readValues(query.subjectGuides),
     mode: (query.mode ?? '').trim(),
-    // What fits is ranked first; courses of one rank are in the order of their distance, where home is known.
+    // Fitting courses rank first; courses of one rank are sorted by distance when home is known.
     order: readCourseSort(isByFit ? { ...query, sortBy: 'distance', sort: 'asc' } : query),
     home: parsePosition(`${query.lat ?? ''},${query.lng ?? ''}`),
     fit: { points: readLimit(query.points), maxPoints: readLimit(query.maxPoints), maxMiles: readLimit(query.maxMiles), isFirst: isByFit },
@@ -121,7 +121,7 @@ export function readCourseRequest(query: QueryValues): CourseRequest {
   };
 }
 
-/** A page of a list: `usual` entries unless another number is asked for, and never more than 100. */
+/** A page of a list: `usual` entries by default, and never more than 100. */
 export function readPage({ offset, limit }: QueryValues, usual: number): { readonly offset: number; readonly limit: number } {
   return { offset: readCount(offset, 0, maxOffset), limit: readCount(limit, usual, PAGE_SIZES.courses) };
 }

@@ -15,7 +15,7 @@ const recordOf = (...courses: readonly object[]): FetchedRecord => ({
   modes: {},
 });
 
-/** A course service that counts its calls, and the clock it is asked by. */
+/** A course service that counts its calls, and its clock. */
 function start(search: CourseService['search']) {
   const clock = createFakeClock(Date.parse(now));
   const calls: string[] = [];
@@ -29,8 +29,8 @@ function start(search: CourseService['search']) {
   return { clock, calls, add: createSavedCourses({ courses, clock }) };
 }
 
-describe('the saved courses of a record', () => {
-  it('[TIME-026] stand in it by name and university, and are asked for once', async () => {
+describe('saved courses of a record', () => {
+  it('[TIME-026] are added by name and university, with one request', async () => {
     const { search } = createEmbeddedCourses();
     const { add, calls } = start(search);
     const unknown = { courseId: 'gone', courseOptionId: 'gone-1' };
@@ -41,7 +41,7 @@ describe('the saved courses of a record', () => {
     expect(calls).toEqual(['demo-course-2:demo-option-2,gone:gone-1']);
   });
 
-  it('are left out while the service does not answer in time, and the record is read anew after a minute', async () => {
+  it('are left out while the service is late, and the record is read again after a minute', async () => {
     const { add, clock } = start(() => new Promise(() => undefined));
     const adding = add(recordOf(course));
     clock.advance(1_000);
@@ -49,7 +49,7 @@ describe('the saved courses of a record', () => {
     expect([record.savedCourses, knownUntil]).toEqual([[], clock.now() + 60_000]);
   });
 
-  it('are left out where the service fails', async () => {
+  it('are left out when the service fails', async () => {
     const { add, clock } = start(() => Promise.reject(new Error('down')));
     const { record, knownUntil } = await add(recordOf(course));
     expect([record.savedCourses, knownUntil]).toEqual([[], clock.now() + 60_000]);

@@ -5,7 +5,7 @@ import type { SavedCourse } from '../../schemas/generated/admissions.ts';
 import type { FetchedRecord } from '../people/record.ts';
 import type { CourseService } from './course-service.ts';
 
-/** The hub waits this long for the names of saved courses, and asks again after a while. */
+/** The hub waits this long for the names of saved courses, and requests them again after a while. */
 const waitMs = 1_000;
 const askAgainMs = 60_000;
 const maxCourses = 100;
@@ -26,8 +26,8 @@ interface Key {
 }
 
 /**
- * Adds the saved courses of a person, by name and university, to their record: deadlines depend on what somebody would study. What the
- * course service does not tell in time is left out, and the record may then be read anew after a while.
+ * Adds the saved courses of a person, by name and university, to their record, because deadlines depend on intended study. Courses that
+ * arrive too late are left out, and the record may then be read again after a while.
  */
 export function createSavedCourses({ courses, clock }: Parts): (fetched: FetchedRecord) => Promise<FetchedRecord> {
   const kept = new LRUCache<string, SavedCourse>({ max: maxKept, ttl: keptMs, perf: { now: () => clock.now() } });
@@ -64,7 +64,7 @@ function readKeys(favourites: unknown): readonly Key[] {
     .filter(({ courseId }) => courseId !== '');
 }
 
-/** Whether the work was done within the time; a failure is not, and the hub goes on without it. */
+/** Whether the work finished in time; a failure counts as late, and the hub continues without it. */
 function inTime(work: Promise<void>, clock: Clock): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = clock.wait(waitMs, () => resolve(false));

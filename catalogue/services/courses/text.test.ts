@@ -13,7 +13,7 @@ const courses = [
   course('marketing and psychology', 'university of york', 'business psychology york bsc hons', 'n5c3'),
 ];
 
-describe('a text', () => {
+describe('ranking by a text', () => {
   it.each<[text: string, ranks: readonly (number | null)[], why: string]>([
     ['', [0, 0, 0], 'no text is every course'],
     ['psychology', [0, 1, 3], 'the title is the text, begins with it or contains it'],
@@ -44,7 +44,7 @@ describe('a text', () => {
   });
 });
 
-describe('a text with a name that staff have listed', () => {
+describe('ranking by a text with a name listed by staff', () => {
   const about = 'subjects';
   const names = [
     { id: 'marketing', active: true, title: 'Marketing', names: ['psy', 'ads'], about },

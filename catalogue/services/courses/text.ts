@@ -2,23 +2,23 @@ import MiniSearch from 'minisearch';
 import { tokenize } from '#engine';
 import { type OtherNames, readSearchNames } from '../../rules/course-search/search-names.ts';
 
-/** The folded words of what is searched, by where they stand. */
+/** The folded tokens of a searchable row, by field. */
 export interface SearchedWords {
   readonly title: readonly string[];
-  /** Who offers it. */
+  /** The provider. */
   readonly provider?: readonly string[];
   /** Subjects, cities and qualification. */
   readonly rest: readonly string[];
   readonly code?: string;
 }
 
-/** The rank of a row, or null for one that lacks a word of the text. */
+/** The rank of a row, or null when it lacks a word of the text. */
 type RankOf = (row: SearchedWords) => number | null;
 
 /**
- * How well a row matches a text; smaller is better. The title equals the text, begins with it, appears whole among other words
- * ('psychology leeds'), or contains every word; then the same for the provider; then the words are anywhere. Where a name in the text
- * means something else, what the words say as they were typed comes after all that.
+ * How well a row matches a text; smaller is better. The title equals the text, begins with it, appears whole among other words ('psychology
+ * leeds'), or contains every word; then the same for the provider; then the words are anywhere. If a name in the text has another meaning,
+ * matches of the literal text come last.
  */
 export const RANKS = {
   exactTitle: 0,
@@ -31,21 +31,21 @@ export const RANKS = {
   asTyped: 7,
 } as const;
 
-/** The words that one word of the text stands for. */
+/** The indexed words that one word of the text matches. */
 type Meant = ReadonlySet<string>;
 
-/** Words such as 'and'. They are looked up only at the end of a text, where they may be the beginning of a longer word. */
+/** Words such as 'and'. They are only matched at the end of a text, where they may be the beginning of a longer word. */
 const joiners = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
 const maxTokens = 16;
 const codeStart = /^[a-z]\d[a-z\d]{0,2}$/;
-/** Shorter words are too similar to each other for a typo to be recognised, or for two. */
+/** Shorter words are too similar to each other to recognise a typo. */
 const minTypoLength = 5;
 const minTwoTyposLength = 8;
 
-/** Ranks rows by a text. Names in it, by which staff say what they mean, are replaced; a text with such a name has no typos. */
+/** Ranks rows by a text. Names listed by staff are replaced by their meaning; typos are not corrected in a text with such a name. */
 export type TextSearch = (text: string, names?: readonly OtherNames[]) => RankOf;
 
-/** Makes the text search of some rows. */
+/** Creates the text search of some rows. */
 export function createTextSearch(rows: readonly SearchedWords[]): TextSearch {
   const words = new Set(rows.flatMap(({ title, provider = [], rest }) => [...title, ...provider, ...rest]));
   const codes = new Set(rows.flatMap(({ code = '' }) => (code === '' || words.has(code) ? [] : [code])));
@@ -53,7 +53,7 @@ export function createTextSearch(rows: readonly SearchedWords[]): TextSearch {
   index.addAll([...words].map((word) => ({ id: word, word, start: toStarts(word) })));
   index.addAll([...codes].map((code) => ({ id: code, code })));
 
-  /** A word stands for itself, else for words that begin with it (the last word for both), else for those with the fewest typos. */
+  /** A word matches itself, else words that begin with it (the last word matches both), else those with the fewest typos. */
   function readWord(word: string, isLast: boolean, hasTypos: boolean): Meant {
     if (!isLast && words.has(word)) return new Set([word]);
     const begun = { prefix: true, fields: codeStart.test(word) ? ['word', 'code'] : ['word'] };
@@ -91,7 +91,7 @@ export function createTextSearch(rows: readonly SearchedWords[]): TextSearch {
   };
 }
 
-/** The beginnings of a word, so that a typo is recognised before the word is finished. */
+/** The beginnings of a word, so that a typo is recognised before the word is complete. */
 function toStarts(word: string): string {
   return Array.from({ length: Math.max(0, word.length - minTypoLength) }, (_, more) => word.slice(0, minTypoLength + more)).join(' ');
 }

@@ -24,7 +24,7 @@ const entries: readonly Entry[] = PROVIDERS.map((provider) => ({
 
 const searchText = createTextSearch(entries);
 
-/** Universities by ids (in that order), letter and words. The letter is that of the name in lists: Leeds, University of. */
+/** Universities by ids (in that order), letter and words. The letter is that of the sorting name: Leeds, University of. */
 export function answerUniversities(query: QueryValues, names: readonly SearchName[] = []): UniversitiesAnswer {
   const { offset, limit } = readPage(query, PAGE_SIZES.unis);
   const named = query.ids === undefined || query.ids === '' ? entries : namedBy(readValues(query.ids));

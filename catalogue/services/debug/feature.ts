@@ -3,7 +3,7 @@ import { site, storage } from '#server/site';
 import { describeApiOf } from '../api-description.ts';
 import { debugRoutes } from './routes.ts';
 
-/** Deletes what the hub keeps of a person, to start over. */
+/** Deletes a person's stored data, to start over. */
 export const debugAids = defineFeature({
   name: 'debug aids',
   needs: { site, storage },

@@ -11,7 +11,7 @@ export interface DebugServices {
   readonly isDebugAllowed: boolean;
 }
 
-/** Deletes what the hub keeps of the signed-in person, to start over. */
+/** Deletes the stored data of the signed-in person, to start over. */
 export function debugRoutes({ store, isDebugAllowed }: DebugServices): Route[] {
   if (!HAS_DEBUG_AIDS) return [];
   return [
@@ -61,7 +61,7 @@ function withoutConsent(records: Records): Records {
   const { dfeConfirmed: _, ...others } = records;
   const answers = others.Personalisation;
   if (!answers) return others;
-  // The new value gets a new time, so that a page which knows the old one cannot bring it back.
+  // The new value gets a new time, so that a page with the old one cannot restore it.
   const lastUpdated = new Date(Date.parse(answers.lastUpdated) + 1).toISOString();
   return { ...others, Personalisation: { data: without(Object(answers.data), 'dfeConfirmed'), lastUpdated } };
 }

@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 const shareWithBookings = 0.75;
 const shareAttended = 0.8;
 
-/** The date with which booking services mean 'not attended yet'. */
+/** The date that means 'not attended yet' in booking services. */
 const neverAttended = '0001-01-01T00:00:00Z';
 
 const stands = [
@@ -32,7 +32,7 @@ const stands = [
   { name: 'Kit', organisation: 'Careers stand' },
 ] as const;
 
-/** Bookings around the moment at which a demonstration story begins; people without a story have none. */
+/** Bookings around the start of a demonstration story; people without a story have none. */
 export function listBookedEvents({ story }: Moment): readonly BookedEvent[] {
   if (story === null || decide(`bookings|${story.persona}`) >= shareWithBookings) return [];
   const { persona } = story;

@@ -15,7 +15,7 @@ export interface MadeEvent extends Position {
   readonly end: string;
   readonly area: string;
   readonly schemes: readonly string[];
-  /** Null for events that belong to no single provider. */
+  /** Null for events without a single provider. */
   readonly provider: { readonly id: string; readonly name: string } | null;
   /** Whether people join it from home; its position is then that of the provider. */
   readonly isOnline: boolean;
@@ -127,7 +127,7 @@ function chooseDay(key: string, month: string, weekday: number): string {
   return new Date(first + (toFirst + 7 * countOf(`${key}|week`, 0, 3)) * dayMs).toISOString().slice(0, 10);
 }
 
-/** The event of a host in a month such as 2027-06; null when there is none. It depends on its name alone. */
+/** The event of a host in a month such as 2027-06; null when there is none. It depends only on its name. */
 function makeEvent(kind: EventKind, host: Host, month: string): MadeEvent | null {
   const key = `${kind.name}|${host.id}|${month}`;
   if (decide(key) >= (kind.shares[Number(month.slice(5)) - 1] ?? 0)) return null;
@@ -155,7 +155,7 @@ export function findMadeEvent(id: string): MadeEvent | undefined {
   return undefined;
 }
 
-/** The same months are requested again and again, so the most recent ones are kept. */
+/** Caches the most recent months, because the same ones are requested repeatedly. */
 const madeMonths = new LRUCache<string, readonly MadeEvent[]>({
   max: 48,
   memoMethod: (month) => kinds.flatMap((kind) => [...kind.hosts.values()].flatMap((host) => makeEvent(kind, host, month) ?? [])),

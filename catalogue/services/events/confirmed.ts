@@ -3,7 +3,7 @@ import { confirmDate } from '../../rules/dates/key-dates.ts';
 import { mapAnswer } from '../answers/answered.ts';
 import type { EventService } from './event-service.ts';
 
-/** Key dates as page state gives them, whoever lists them: a date that staff confirm is confirmed everywhere. */
+/** Key dates with the confirmed dates of page state, for every list of them. */
 export function createConfirmedEvents(events: EventService, readYears: () => readonly PageStateYear[]): EventService {
   return {
     ...events,

@@ -10,7 +10,7 @@ export type SentKeyDate = Pick<KeyDate, 'id' | 'title' | 'ucasUrl' | 'schemes'> 
 /** An open day or exhibition as a service sends it. */
 export type SentEvent = Pick<FoundEvent, 'id' | 'title' | 'start' | 'ucasUrl' | 'schemes'> & Partial<FoundEvent>;
 
-/** Key dates, and events that can be found; bookings are not included. */
+/** Key dates and open days or exhibitions; bookings are not included. */
 export interface EventService {
   listKeyDates(schemes: string | undefined): Promise<Answered<readonly SentKeyDate[]>>;
   /** Open days and exhibitions after `now`. */

@@ -13,24 +13,24 @@ function momentOf(persona: string) {
   return { now, story: { persona, startsAt: now, studyLevel: 'Undergraduate' } };
 }
 
-describe('the made-up calendar', () => {
+describe('made-up calendar', () => {
   const year = listMadeEvents(Date.parse('2027-01-01'), Date.parse('2027-12-31'));
 
-  it('has something in every month, soonest first, each event once', () => {
+  it('has events in every month, soonest first, each once', () => {
     expect(new Set(year.map(({ start }) => start.slice(0, 7))).size).toBe(12);
     expect(new Set(year.map(({ id }) => id)).size).toBe(year.length);
     const starts = year.map(({ start }) => Date.parse(start));
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
   });
 
-  it('holds open days on Saturdays, exhibitions on Wednesdays and what is online on Tuesday evenings, at UK times', () => {
+  it('has open days on Saturdays, exhibitions on Wednesdays and online events on Tuesday evenings, at UK times', () => {
     for (const { type, start, isOnline } of year) {
       expect(new Date(`${start.slice(0, 10)}T12:00:00Z`).getUTCDay()).toBe(isOnline ? 2 : type === 'exhibition' ? 3 : 6);
       expect(start).toMatch(/T(09|10|17|18):[03]0:00\+0[01]:00$/);
     }
   });
 
-  it('finds each event again by its id alone, and nothing by another', () => {
+  it('finds each event by its id, and none by another id', () => {
     for (const event of year) expect(findMadeEvent(event.id)).toEqual(event);
     for (const id of [
       '',
@@ -43,11 +43,11 @@ describe('the made-up calendar', () => {
       expect(findMadeEvent(id)).toBeUndefined();
   });
 
-  it('shows no more events than one screen bears', () => {
+  it('returns at most one screenful of events by default', () => {
     expect(listFoundEvents({ type: 'open-day,exhibition' }, now)).toHaveLength(24);
   });
 
-  it('lists all of the half year for a page that asks for more, with who holds them and where', () => {
+  it('returns all of the half year on request, with provider and place', () => {
     const all = listFoundEvents({ type: 'open-day,exhibition', schemes: 'undergraduate', limit: '2000' }, now);
     expect(all.length).toBeGreaterThan(300);
     expect(listFoundEvents({ type: 'open-day,exhibition', limit: '30' }, now)).toHaveLength(30);
@@ -58,7 +58,7 @@ describe('the made-up calendar', () => {
     }
   });
 
-  it('holds nothing online near a place', () => {
+  it('has no online events near a place', () => {
     const near = listFoundEvents({ type: 'open-day', latlng: '53.8,-1.55', limit: '2000' }, now);
     expect(near.length).toBeGreaterThan(0);
     expect(near.filter(({ online }) => online)).toEqual([]);
@@ -66,7 +66,7 @@ describe('the made-up calendar', () => {
 });
 
 describe('demonstration people', () => {
-  it('some have booked, some have been there, some have met somebody, some have done nothing', () => {
+  it('include some with bookings, attendance or meetings, and some without', () => {
     const booked = personas.map((persona) => listBookedEvents(momentOf(persona)));
     const all = booked.flat();
     expect(booked.some((list) => list.length === 0)).toBe(true);
@@ -77,7 +77,7 @@ describe('demonstration people', () => {
     for (const { ucasEventId } of all) expect(findMadeEvent(ucasEventId)?.schemes).toContain('Undergraduate');
   });
 
-  it.each(['spotlights', 'work-experiences'] as const)('%s: some have none, some 0, some 100 and some in between', (kind) => {
+  it.each(['spotlights', 'work-experiences'] as const)('include some without %s, and some at 0, at 100 and in between', (kind) => {
     const progress = personas.map((persona) => listProgress(kind, momentOf(persona)));
     const shares = progress.flat().map(({ percentageCompleted }) => percentageCompleted);
     expect(progress.some((list) => list.length === 0)).toBe(true);

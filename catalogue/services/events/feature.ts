@@ -39,7 +39,7 @@ export const bookings = defineFeature({
   fake: ({ applicants: { momentFor } }) => createEmbeddedBookings({ momentFor }),
 });
 
-/** Key dates, open days and exhibitions. What page state confirms of a year stands above what a service says. */
+/** Key dates, open days and exhibitions. Dates confirmed by page state override those of a service. */
 export const events = defineFeature({
   name: 'events',
   needs: { upstream, catalogue, bookings, applicants },

@@ -5,7 +5,7 @@ import { findMadeEvent, listMadeEvents, type MadeEvent } from './calendar.ts';
 /** The query parameters of an event call. */
 export const EVENT_QUERY = ['type', 'schemes', 'keyword', 'eventNodeIds', 'providers', 'latlng', 'limit'] as const;
 
-/** The parameters as they were sent. */
+/** The parameters as sent. */
 export type EventQuery = Readonly<Partial<Record<(typeof EVENT_QUERY)[number], string>>>;
 
 /** An open day or exhibition as the API returns it. */
@@ -34,12 +34,12 @@ const usualEvents = 24;
 /** The longest list, for a page that lists them all. */
 const MAX_EVENTS = 2_000;
 
-/** How many events were asked for: a screenful unless the call says otherwise. */
+/** The requested number of events; a screenful by default. */
 export function readEventLimit({ limit }: EventQuery): number {
   return readLimit(limit, usualEvents, MAX_EVENTS);
 }
 
-/** Open days and exhibitions of the half year after `now`; events asked for by id at any date. */
+/** Open days and exhibitions of the half year after `now`; events requested by id at any date. */
 export function listFoundEvents(query: EventQuery, now: string): readonly FoundEvent[] {
   const ids = readList(query.eventNodeIds);
   const from = Date.parse(now);
@@ -62,7 +62,7 @@ function createEventFilter(query: EventQuery): (event: MadeEvent) => boolean {
     (search === '' || matchesText(`${title} ${area}`));
 }
 
-/** Within reach and nearest first when a place is given; otherwise in their own order. */
+/** Within reach and nearest first when a place is given; otherwise in the original order. */
 function orderByPlace(events: readonly MadeEvent[], latlng: string | undefined): readonly MadeEvent[] {
   const place = readPosition(latlng);
   if (place === null) return latlng ? [] : events;

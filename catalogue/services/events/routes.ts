@@ -12,7 +12,7 @@ export interface EventParts {
   readonly bookings: Bookings;
 }
 
-/** Key dates, events that can be found, and the events a person has booked. */
+/** Key dates, open days and exhibitions, and the person's bookings. */
 export function eventRoutes({ momentFor, events, bookings }: EventParts): Route[] {
   return [
     defineRoute({

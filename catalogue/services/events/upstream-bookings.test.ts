@@ -22,18 +22,18 @@ function open(status: number, body: unknown) {
 
 const booking = { eventName: 'Exhibition', eventStartDate: '2027-04-01T09:00:00+01:00' };
 
-describe('bookings of a service', () => {
-  it('[CALL-066] [EVENT-023] are fetched for the person of the session within 5 s; numbers as ids, and missing fields, are accepted', async () => {
+describe('bookings from a service', () => {
+  it('[CALL-066] [EVENT-023] are fetched for the person of the session within 5 s, with numeric ids and missing fields', async () => {
     const { asked, list } = open(200, [{ ...booking, ucasEventId: 77, dateAttended: null, ticket: 'T1' }]);
     expect(await list()).toEqual([{ ...booking, ucasEventId: '77', eventEndDate: '', dateAttended: '', scans: [] }]);
     expect(asked).toMatchObject([{ path: '/hub-events-api/api/v1.0/hubevents', headers: { 'X-Hub-Person': 'u1' }, deadlineMs: 5_000 }]);
   });
 
-  it('are none where there is nothing', async () => {
+  it('are empty for an empty answer', async () => {
     expect(await open(204, null).list()).toEqual([]);
   });
 
-  it.each([0, 200, 401, 404, 500])('are a failure where there is no answer that can be read: status %i', async (status) => {
+  it.each([0, 200, 401, 404, 500])('fail without a readable answer: status %i', async (status) => {
     await expect(open(status, [booking]).list()).rejects.toMatchObject({ status: 503 });
   });
 });

@@ -8,7 +8,7 @@ export const bookingService = 'booked-events';
 
 const deadlineMs = 5_000;
 
-/** The bookings of a person, from the booking service. Never kept, because they belong to one person. */
+/** The bookings of a person, from the booking service. Never cached, because they belong to one person. */
 export function createUpstreamBookings(parts: ReadingParts): Bookings {
   return {
     async listBookings(caller) {
@@ -26,7 +26,7 @@ export function createUpstreamBookings(parts: ReadingParts): Bookings {
   };
 }
 
-/** Services often send numbers as ids, and leave out dates and scans of an event that has not been attended. */
+/** Services often send numbers as ids, and leave out dates and scans of an unattended event. */
 function toPlain(value: unknown): unknown {
   const { eventName, ucasEventId, eventStartDate, eventEndDate, dateAttended, scans } = readFields(value);
   return {

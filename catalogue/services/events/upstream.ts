@@ -6,7 +6,7 @@ import { type EventQuery, FOUND_TYPES, readEventLimit } from './found-events.ts'
 
 const deadlineMs = 5_000;
 
-/** An event as it was received: fields that are not required may be missing. */
+/** An event as received: optional fields may be missing. */
 type Arrived = Partial<SentKeyDate> &
   Omit<Partial<SentEvent>, 'type'> & { readonly title: string; readonly start: string; readonly type?: string };
 

@@ -36,16 +36,16 @@ let wire: Wire;
 let clock: FakeClock;
 let timers: Timers;
 let nodes: Node[] = [];
-/** The number of exchanges with the database under way. */
+/** The number of database exchanges in flight. */
 let exchanges = 0;
 
-/** A server that counts together with the others; its routes do nothing except being counted. */
+/** A server that counts together with the others; its routes only count. */
 interface Node {
   readonly limits: RateLimits;
   readonly log: ReturnType<typeof createFakeLog>;
   readonly metrics: ReturnType<typeof createMetrics>;
   readonly store: Store;
-  /** Each class is asked for by a person of its own: pages would bring reads. */
+  /** Each class is requested by a separate person, because pages would add reads. */
   ask(name: ClassName): Promise<Response>;
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ async function openNode(): Promise<Node> {
   return { limits, log, metrics, store, ask, close: () => closeAll({ server, limits, store }) };
 }
 
-/** The same counts, with a record of each exchange under way. */
+/** The same counts, recording each exchange in flight. */
 function noted(counts: ReturnType<typeof createPostgresCounts>): typeof counts {
   const add: typeof counts.add = (uses) => {
     exchanges += 1;
@@ -96,7 +96,7 @@ function toRoute(name: string) {
   return defineRoute({ ...open, path: `/${name}`, rate: name as RateClass, handle: () => noContent() });
 }
 
-/** Everybody has an open session; the cookie says whose. */
+/** Everybody has an open session; the cookie holds its owner. */
 function toKit(parts: Pick<HttpKit, 'limits' | 'log' | 'metrics'>): HttpKit {
   const open = ({ cookie = '' }: IncomingHttpHeaders): OpenSession => {
     const caller = { uid: 'anna', kind: 'viewer', role: 'viewer', session: session + cookie, authAt: 0 } as const;
@@ -124,7 +124,7 @@ async function closeAll({ server, limits, store }: { server: Server; limits: Rat
 
 const nodeAt = (n: number): Node => nodes[n % NODES] as Node;
 
-/** How many of this many requests, spread over all nodes, were accepted. */
+/** How many requests, spread over all nodes, were accepted. */
 async function countThrough(times: number, use: (node: Node) => Promise<boolean>): Promise<number> {
   const through = await Promise.all(Array.from({ length: times }, (_, n) => use(nodeAt(n))));
   return through.filter((isThrough) => isThrough).length;
@@ -148,14 +148,14 @@ const claims = (limits: RateLimits): Promise<boolean> =>
     },
   );
 
-/** Runs the timers of one second, and waits for everything they started. */
+/** Runs the timers of one second, and waits for everything they start. */
 async function nextSecond(): Promise<void> {
   clock.advance(SECOND_MS);
   timers.fire(SECOND_MS);
   await until('the end of every exchange', () => exchanges === 0);
 }
 
-/** Sends support details that are refused, so that they may be sent again. */
+/** Sends support details that are refused, so that they can be sent again. */
 async function sendSupport({ store }: Node, n: number): Promise<boolean> {
   const consents = openConsents(store, 'anna');
   const requestId = `request-${n}`;
@@ -165,8 +165,8 @@ async function sendSupport({ store }: Node, n: number): Promise<boolean> {
   return obstacle === null;
 }
 
-describe('limits of three nodes on one database', () => {
-  it('[L-05] hold across the nodes within 20 %, for every class, all at once and spread over the seconds', async () => {
+describe('rate limits of three nodes on one database', () => {
+  it('[L-05] hold across the nodes within 20 % for every class, at once and spread over seconds', async () => {
     for (const [name, max] of Object.entries(CLASSES) as [ClassName, number][]) {
       const through = await countThrough(max * NODES, isServed(name));
       expect([name, through >= max, through <= max * 1.2]).toEqual([name, true, true]);
@@ -191,7 +191,7 @@ describe('limits of three nodes on one database', () => {
     }
   });
 
-  it('keep neither sessions nor names where they are counted', async () => {
+  it('store neither sessions nor names in the counts', async () => {
     await Promise.all([nodeAt(0).ask('read'), claims(nodeAt(1).limits)]);
     await nextSecond();
     const read = () => runSql(wire.url, "select encode(key, 'escape') as text, encode(key, 'hex') as hex, uses from hub_limit");
@@ -201,7 +201,7 @@ describe('limits of three nodes on one database', () => {
     expect(JSON.stringify(rows)).not.toMatch(/a{16}|anna/);
   });
 
-  it('[L-06] go on by what each node counts when the table cannot be reached; signing in and the support post are refused, an alarm is raised once, and all heals by itself', async () => {
+  it('[L-06] fall back to counts per node without the table, refuse sign-in and support posts, and recover', async () => {
     const [node] = nodes as [Node];
     for (const name of ordinary) expect((await node.ask(name)).status).toBe(204);
     wire.judge = () => 'cut';
@@ -242,7 +242,7 @@ describe('limits of three nodes on one database', () => {
         return (await nodeAt(1).ask('sign-in')).status;
       })
       .toBe(204);
-    // Counts are shared late: the other nodes already know that this person's allowance is used up.
+    // Counts are shared with a delay: the other nodes already know that this person's allowance is used up.
     for (let n = 0; n < 3; n += 1) expect((await nodeAt(n).ask('read')).status).toBe(n === 0 ? 429 : 204);
     await nextSecond();
     expect((await nodeAt(1).ask('read')).status).toBe(429);

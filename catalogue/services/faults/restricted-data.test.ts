@@ -27,7 +27,7 @@ function readItem<Item>(kind: string, id: string): Item {
 }
 
 /**
- * Places where deciding by these tags would reveal them to a partner or to analytics: adverts, promotions, the leaderboard, and names in
+ * Places where a decision by these tags would reveal them to a partner or to analytics: adverts, promotions, the leaderboard, and names in
  * analytics.
  */
 const places: readonly { readonly kind: ItemKind; readonly toChange: (expression: string) => object }[] = [
@@ -48,7 +48,7 @@ function audiencesOf(tag: string): CatalogueFile[] {
   }));
 }
 
-/** Expressions by which somebody might decide by a tag: the tag, its opposite, a part, and audiences. */
+/** Expressions that decide by a tag: the tag, its opposite, a part, and audiences. */
 const toExpressions = (tag: string) => [tag, `!${tag.toUpperCase()}`, `bau OR ${tag}`, '@near', '@far', 'clearing OR @farther'];
 
 /** The refusals, by kind and expression, when as many items of each kind as there are expressions use a tag. */
@@ -72,7 +72,7 @@ function refusalsOf(tag: string) {
   };
 }
 
-/** Names under which something could be sent to analytics: those in the one type of fields, and those passed in code. */
+/** Names that could be sent to analytics: those in the type of fields, and those passed in code. */
 function listTrackedNames(): Set<string> {
   const sources = readSources().filter(({ path, isTest }) => !isTest && path.startsWith('catalogue/'));
   const type = sources.find(({ path }) => path === 'engine/hub/state/events.ts')?.text.split('interface TrackedFields')[1] ?? '';
@@ -116,7 +116,7 @@ async function openAsServed(opened: Store, storeKind: 'lowdb' | 'postgres'): Pro
   return auditStore(store, { trail: createAuditTrail({ store: opened, clock }), log: createFakeLog(), whoActs: () => null });
 }
 
-/** A person signs in, answers the onboarding questions, changes their mind and answers again, so that there are earlier generations too. */
+/** A person signs in, answers the onboarding questions, then changes the answers twice, so that there are earlier generations too. */
 async function live(store: Store, uid: string): Promise<void> {
   await createPeople({ store, clock, personas: () => [persona] }).startAs(uid, 'ada');
   for (const [at, name, data] of [
@@ -163,7 +163,7 @@ afterAll(async () => {
 });
 
 describe('support circumstances, gender and date of birth', () => {
-  it('[V-10] decide no advert, promotion or event of analytics, which the checks refuse; in the files of lowdb and the tables of PostgreSQL a search finds none of them', async () => {
+  it('[V-10] decide no advert, promotion or analytics event, and are not found in lowdb files or PostgreSQL tables', async () => {
     expect(restricted.toSorted()).toEqual(supportNeeds.toSorted());
     expect(restricted).toHaveLength(9);
     for (const tag of restricted) {
@@ -197,7 +197,7 @@ describe('support circumstances, gender and date of birth', () => {
     expect(secrets.filter((secret) => rows.includes(secret))).toEqual([]);
   });
 
-  it('are refused in words that name the tag and the place, with line and column', () => {
+  it('are rejected with the tag, the place, line and column', () => {
     const promotion = refusalsOf('beenInCare').refused.find(({ title }) => title === 'promotions: bau OR beenInCare');
     expect(promotion?.message).toBe('"beenInCare" is sensitive and cannot decide who sees a promotion.');
     expect(promotion?.column).toBe('  "visibility": "bau OR '.length + 1);
@@ -210,7 +210,7 @@ describe('support circumstances, gender and date of birth', () => {
     for (const { kind } of places) expect(files.some((file) => file.kind === kind)).toBe(true);
   });
 
-  it('gender and date of birth become no tag and no fact, so no expression can ask for them', () => {
+  it('become no tag or fact from gender and date of birth, so no expression can use them', () => {
     const askable = [...pack.vocabulary.tags, ...pack.vocabulary.facts, ...pack.vocabulary.rules].map(({ id }) => id);
     expect(askable.filter((word) => /gender|birth|^age|[a-z]Age/.test(word))).toEqual([]);
     const viewerOf = (user: object) => {
@@ -227,7 +227,7 @@ describe('support circumstances, gender and date of birth', () => {
     expect(viewerOf({ studyYear: 2027 })).toEqual(young);
   });
 
-  it('are in one of the two collections that are encrypted as a whole, wherever a page or the server stores them', () => {
+  it('are in one of two collections that are encrypted as a whole, wherever they are stored', () => {
     expect(ENCRYPTED_FIELDS).toEqual([
       { kind: 'settings', collection: 'dashboardUserData', paths: [['*', 'data']] },
       { kind: 'profile', collection: 'profile', paths: [['user']] },
@@ -239,8 +239,8 @@ describe('support circumstances, gender and date of birth', () => {
   });
 });
 
-describe('an encrypted store', () => {
-  it('erases and forgets inactive people as any other', async () => {
+describe('encrypted store', () => {
+  it('erases and removes inactive people like any other store', async () => {
     const own = await makeDataFolder();
     const moving = createFakeClock('2027-03-01T10:00:00Z');
     const opened = await createLowdbStore({ folder: own, clock: moving, every: never });

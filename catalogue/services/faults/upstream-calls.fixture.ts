@@ -1,7 +1,7 @@
 import { CONSENT_LABELS, hashWording } from '../../rules/support-offer/consent.ts';
 import type { Person, UpstreamHub } from './upstream-hub.fixture.ts';
 
-/** The people of a case: one with two applications under way, or in Clearing, and one who may accept the support offer. */
+/** The people of a case: one with two applications in progress, or in Clearing, and one who may accept the support offer. */
 export interface People {
   readonly main: Person;
   readonly supported: Person;
@@ -70,10 +70,10 @@ export const asks: Readonly<Record<string, Ask>> = {
   'apprenticeship-support': accept,
 };
 
-/** Calls that `applications` answers if they have no service of their own. */
+/** Calls that `applications` serves if they have no service of their own. */
 export const halves: readonly string[] = ['ug-track', 'clearing-track', 'uc-track', 'ug-apply', 'uc-apply'];
 
-/** The services that also have to work for a call, because they are called on the way. */
+/** The further services that a call needs on the way. */
 export const needs: Readonly<Record<string, readonly string[]>> = {
   applications: halves,
   eligibility: ['apprenticeship-support'],

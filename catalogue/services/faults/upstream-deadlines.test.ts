@@ -19,7 +19,7 @@ afterAll(async () => {
   await faults.close();
 });
 
-/** The time limit of each service in production; 10 s if the calls name none, and 12 s for sending a person's details. [CALL-004] */
+/** The time limit of each service in production; 10 s by default, and 12 s for sending a person's details. [CALL-004] */
 const limits: Readonly<Record<string, number>> = {
   'application-info': 5_000,
   'ug-track': 5_000,
@@ -47,7 +47,7 @@ const limits: Readonly<Record<string, number>> = {
   'apprenticeship-support': 12_000,
 };
 
-/** Makes only one service hang, so that those called on the way to it answer. */
+/** Makes only one service hang, so that others on the way to it answer. */
 async function hangOnly(service: string): Promise<void> {
   const urls = serviceNames.map((name) => [name, { url: name === service ? faults.urlOf('timeout') : faults.urlOf('none') }] as const);
   const client = hub.connect(Object.fromEntries(urls));
@@ -56,8 +56,8 @@ async function hangOnly(service: string): Promise<void> {
   await hub.use({ ...client, isConfigured });
 }
 
-describe('services that hang', () => {
-  it('[U-02] are given up after exactly 5 s (statuses in production, events) and 2 s (content), and with all of them hanging the hub is there after 1 s, its statuses in the next reply', async () => {
+describe('hanging services', () => {
+  it('[U-02] time out after exactly 5 s (statuses, events) and 2 s (content), and the hub renders without them after 1 s', async () => {
     const { applications: _, ...asked } = asks;
     const found: Record<string, number> = {};
     for (const [service, ask] of Object.entries(asked)) {

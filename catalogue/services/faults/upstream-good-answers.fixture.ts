@@ -29,7 +29,7 @@ const course = {
   ],
 };
 
-/** The good answer of every service, by the path of its call. */
+/** A valid answer of every service, by the path of its call. */
 export const goodAnswers: Readonly<Record<string, unknown>> = {
   '/api/v1/accommodation-list': {
     title: 'University of Leeds',
@@ -94,7 +94,7 @@ export const goodAnswers: Readonly<Record<string, unknown>> = {
   '/api/v1/dfe-proxy': { data: { id: 'a1' } },
 };
 
-/** The good answer for a path with its query; the request is ignored. */
+/** The valid answer for a path with its query; the request is ignored. */
 export function goodAnswer(path: string, _request?: IncomingMessage): unknown {
   const { pathname } = new URL(path, 'http://service');
   if (!(pathname in goodAnswers)) throw new Error(`There is no answer for ${pathname}.`);

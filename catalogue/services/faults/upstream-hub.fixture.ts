@@ -19,11 +19,11 @@ export interface UpstreamHub {
   readonly clock: FakeClock;
   readonly log: FakeLog;
   readonly store: Store;
-  /** The calls to services, as metrics are told of them. */
+  /** The calls to services, as reported to metrics. */
   readonly outcomes: { readonly service: string; readonly outcome: string; readonly ms: number }[];
   ask(path: string, person?: Person): Promise<Response>;
   write(path: string, body: unknown, person: Person): Promise<Response>;
-  /** The messages of the catalogue with these ids. */
+  /** Texts of the catalogue by message id. */
   wordsOf(ids: readonly string[]): readonly string[];
   /** Signs a new person in as a copy of a persona. */
   signIn(persona: string): Promise<Person>;
@@ -39,7 +39,7 @@ export const serviceNames: readonly string[] = listServices(features).map(({ nam
 
 const start = '2027-03-15T10:00:00Z';
 
-/** Starts it. Its clock does not move; only the short pauses before a second try pass by themselves. */
+/** Starts it. Its clock does not move; only the short pauses before a second attempt pass by themselves. */
 export async function openUpstreamHub(environment: Readonly<Record<string, string>> = {}): Promise<UpstreamHub> {
   const clock = createFakeClock(start);
   const log = createFakeLog();

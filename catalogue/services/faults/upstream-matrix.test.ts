@@ -22,14 +22,14 @@ afterAll(async () => {
   await faults.close();
 });
 
-/** The outcomes of the 21 faults for one call; the body of a good answer is `good`. */
+/** The outcomes of the 21 faults for one call; the body of a valid answer is `good`. */
 type Ends = Readonly<Record<Fault, string>>;
 
 function ends(usual: string, others: Partial<Ends>): Ends {
   return Object.fromEntries(FAULTS.map((fault) => [fault, others[fault] ?? usual])) as Ends;
 }
 
-/** The faults after which no answer comes in time, and those after which none comes at all. */
+/** The faults that end in a timeout, and those without any answer. */
 const late = (end: string) => ({ timeout: end, 'slow-body': end, 'endless-headers': end });
 const lost = (end: string) => ({ reset: end, refused: end, 'dns-failure': end, 'tls-error': end });
 
@@ -46,7 +46,7 @@ const open = ends('502 unreadable', {
   'extra-fields': 'good',
 });
 
-/** Personal calls, and those whose answers may change at any time: one failure for every cause. */
+/** Personal calls, and those whose answers may change at any time: the same failure for every cause. */
 const plain = ends('503 unavailable', { 'extra-fields': 'good' });
 const progress = { ...plain, 'status-204': '204', 'empty-body': '204', 'missing-fields': '204' };
 
@@ -80,8 +80,7 @@ const nowhere = ends('200 {"latitude":0,"longitude":0}', { 'extra-fields': 'good
 const refused = (message: string) => `200 ${JSON.stringify({ data: { errors: [{ message }] } })}`;
 
 /**
- * Any answer of the support service counts: errors are passed on, and everything else with 2xx means that the details have arrived.
- * [CALL-050]
+ * Any answer of the support service counts: errors are passed on, and any other 2xx answer means that the details have arrived. [CALL-050]
  */
 const support = ends('503 unavailable', {
   'status-500': refused(said),
@@ -140,7 +139,7 @@ const tiles: Readonly<Record<string, (fault: Fault) => readonly string[]>> = {
 };
 const known = ['decisionsReceived', 'decisionsReceived'];
 
-/** The calls under way: to the service of a case, and to all others. */
+/** The calls in flight: to the service of a case, and to all others. */
 const running = { faulty: 0, sound: 0 };
 
 async function count<Answer>(kind: keyof typeof running, answer: Promise<Answer>): Promise<Answer> {
@@ -150,7 +149,7 @@ async function count<Answer>(kind: keyof typeof running, answer: Promise<Answer>
   });
 }
 
-/** A client in which one service is at this address and all others work. */
+/** A client in which one service has this address and all others work. */
 function clientWith(service: string, url: string): UpstreamClient {
   const faulty = hub.connect({ [service]: { url } }, faults.resolve);
   return {
@@ -200,12 +199,11 @@ const statesOf = ({ plan }: Page) => plan.tiles.map(({ state }) => state);
 const start = '2027-03-15T10:00:00Z';
 
 /**
- * One in this many faults for each service, starting at another one for the next: each fault meets some service, and each service some
- * faults.
+ * One in this many faults for each service, with another offset for the next: each fault meets some service, and each service some faults.
  */
 const step = times({ daily: 5, long: 1 });
 
-it('[U-01] 25 services with 21 faults each, through the whole server: in every case the hub reply is 200 and whole, every call of another service is answered as ever, and the one of the service ends as its call says', async () => {
+it('[U-01] withstands 21 faults of 25 services: the hub replies 200 and only calls of the failing service fail', async () => {
   const found: Record<string, Record<string, string>> = {};
   for (const service of serviceNames) {
     const seen: Record<string, string> = {};

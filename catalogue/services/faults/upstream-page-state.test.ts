@@ -8,7 +8,7 @@ import { openUpstreamHub, serviceNames, type UpstreamHub } from './upstream-hub.
 let hub: UpstreamHub;
 let services: FaultServer;
 let stranger: FaultServer;
-/** What the services received: the base path of the address, and the credentials. */
+/** Requests received by the services: the base path of the address, and the credentials. */
 const came: { readonly base: string; readonly credentials: string }[] = [];
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const publisher = { kind: 'system', id: 'publishing' } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Page states that must not be served, made from a valid one: foreign base addresses, unknown names, and wrong types. */
+/** Page states that must be rejected, built from a valid one: foreign base addresses, unknown names, and wrong types. */
 function tamper(site: Fields, url: string): readonly (readonly [title: string, value: unknown])[] {
   const [values, features, modes] = [Object(site.values), Object(site.features), Object(site.modes)] as Fields[];
   return [
@@ -65,7 +65,7 @@ async function readText(path: string): Promise<string> {
   return reply.text();
 }
 
-it('[U-12] a page state with a foreign base address, with names that are not known or with wrong types is refused: the one before is served on, an alarm is recorded, and credentials go to no address but that of their service', async () => {
+it('[U-12] rejects a page state with a foreign base, unknown names or wrong types, and keeps the previous one', async () => {
   const people = await signIn(hub, '');
   const before = await readText('/api/v1/dashboard-update');
   const { bases, allowedOrigins } = JSON.parse(before) as { bases: object; allowedOrigins: unknown };

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const sent = 100_000;
 
-/** A list with many copies of the item in a good answer. */
+/** A list with many copies of the item in a valid answer. */
 function many(item: unknown): readonly unknown[] {
   return Array.from({ length: sent }, () => item);
 }
@@ -63,7 +63,7 @@ const numbers = { tef: '', nssScore: null, avgSalary: null, ucasCode: '', accomm
 const tracks = ['ug-track', 'clearing-track', 'uc-track'];
 const rooms = goodAnswers['/api/v1/accommodation-list'];
 
-/** An answer with too long a list, for every service and call that answers with a list. */
+/** An answer with an overlong list, for every service and call with a list in its answer. */
 const poisons: readonly Poison[] = [
   { service: 'accommodation', body: many(rooms), max: 50 },
   { service: 'accommodation', body: { ...Object(rooms), data: many({ id: 'r', title: 'R' }) }, max: 500 },
@@ -121,7 +121,7 @@ function pretend(service: string, body: unknown): UpstreamClient {
   };
 }
 
-it('[U-14] of 100,000 items no answer holds more than its list may have, which is logged, for every service with a list; over the wire more than a megabyte of them is no answer at all', async () => {
+it('[U-14] cuts 100,000 items to the limit of each list with a log entry, and rejects more than a megabyte over the wire', async () => {
   expect(new Set([...poisons.map(({ service }) => service), ...without])).toEqual(new Set(serviceNames));
   for (const { service, body, max, ask = asks[service] } of poisons) {
     hub.log.lines.splice(0);

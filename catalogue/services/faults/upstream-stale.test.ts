@@ -40,15 +40,15 @@ const publicReads: readonly (readonly [service: string, path: string])[] = [
   ['tariff', '/api/v4/tariff/list'],
 ];
 
-/** Public calls whose answers are kept for less than an hour. */
+/** Public calls whose answers are cached for less than an hour. */
 const shortLived = ['/api/v1/courses?search=law', '/api/v1/events?type=open-day'];
 
-/** Personal calls, and those whose answers may change at any time. Sent details are not fetched again, so that service is not included. */
+/** Personal calls, and those whose answers may change at any time; without the support service, since sent details are not re-fetched. */
 const personal = serviceNames.filter((name) => !publicReads.some(([service]) => service === name) && name !== 'apprenticeship-support');
 
 const elsewhere: readonly Fault[] = ['refused', 'dns-failure', 'tls-error'];
 
-/** The faults that one address can produce; a 404 means that there is nothing, and additional fields do no harm. */
+/** The faults that one address can produce; without 404, which means an empty answer, and additional fields, which are harmless. */
 const failures = FAULTS.filter(
   (fault): fault is PlayedFault => !elsewhere.includes(fault) && fault !== 'status-404' && fault !== 'extra-fields',
 );
@@ -79,7 +79,7 @@ async function seen(reply: Response): Promise<readonly unknown[]> {
   return [status, headers.get('warning'), headers.get('cache-control'), await reply.text()];
 }
 
-it('[U-07] an answer is kept for an hour, and an older one is used for up to 24 h and marked, for public calls; never for a status, nor for anything personal, of the same person or another', async () => {
+it('[U-07] caches public answers for an hour and serves stale ones up to 24 h, but never a status or personal answer', async () => {
   for (const [service, path] of publicReads) {
     await switchTo(service);
     const keptAt = hub.clock.now();
@@ -91,7 +91,7 @@ it('[U-07] an answer is kept for an hour, and an older one is used for up to 24 
       expect([path, fresh.headers.get('warning'), await fresh.text(), faults.requests.length]).toEqual([path, null, good, requests]);
     }
     hub.clock.advance(2);
-    // A CSV file has no header for a stale answer: only that it must not be cached can be seen.
+    // A CSV file has no header for a stale answer: it only shows that it must not be cached.
     const old = [200, mark, 'private, no-store', good];
     for (const fault of failures.filter((one) => service !== 'accommodation' || one !== 'status-204')) {
       faults.play(fault);
@@ -110,7 +110,7 @@ it('[U-07] an answer is kept for an hour, and an older one is used for up to 24 
   for (const service of personal) await expectNothingOld(service);
 });
 
-/** A person got a good answer; neither they nor anybody else gets it again once the service fails. */
+/** A person got a valid answer; neither they nor anybody else gets it again once the service fails. */
 async function expectNothingOld(service: string): Promise<void> {
   await switchTo(service);
   const ask = asks[service];
@@ -130,12 +130,12 @@ async function expectNothingOld(service: string): Promise<void> {
   hub.clock.advance(60_000);
 }
 
-describe('a service that comes back', () => {
-  it('is asked again ten seconds after it was left alone, and its data are there again: each of the 25', async () => {
+describe('recovered service', () => {
+  it('is called again ten seconds after its circuit opened, and returns data again: each of the 25', async () => {
     for (const service of serviceNames) {
       await switchTo(service);
       const good = await endOf(await askAsSomebodyNew(service));
-      // Answers that are shared for some seconds, or kept for an hour, must not look like data of a service that is back.
+      // Shared or cached answers must not look like data of a recovered service.
       await switchTo(service);
       hub.clock.advance(10_000);
       hub.outcomes.length = 0;

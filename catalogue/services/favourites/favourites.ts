@@ -37,7 +37,7 @@ export async function readFavourites(store: Store, uid: string): Promise<Favouri
   return (stored?.doc ?? {}) as Favourites;
 }
 
-/** Adds a favourite, or removes it; gives the list of its type. Repeating the request with the same idempotency key changes nothing. */
+/** Adds a favourite, or removes it; returns the list of its type. Repeating the request with the same idempotency key changes nothing. */
 export async function toggleFavourite(store: Store, uid: string, request: FavouriteToggle, idemKey?: string): Promise<readonly unknown[]> {
   const toggle = (favourites: Favourites) =>
     request.type === 'courses'
@@ -47,7 +47,7 @@ export async function toggleFavourite(store: Store, uid: string, request: Favour
   return saved[request.type] ?? [];
 }
 
-/** Replaces all favourites of one type; gives what is stored. The shortlist has `places` slots, five by default. */
+/** Replaces all favourites of one type; returns the stored ones. The shortlist has `places` slots, five by default. */
 export async function setFavourites(
   store: Store,
   uid: string,
@@ -60,7 +60,7 @@ export async function setFavourites(
   return saved[type] ?? [];
 }
 
-/** The type of favourites that a path names. */
+/** The type of favourites in a path. */
 export function readFavouriteType(name: string | undefined): FavouriteType {
   const type = favouriteTypes.find((one) => one === name);
   if (!type) throw new NotFoundError('There are no favourites of this type.');
@@ -100,7 +100,7 @@ function withoutLostSlots(favourites: Favourites): Favourites {
   return { ...favourites, top: lost.reduce(dropFromShortlist, favourites.top as readonly TopSlot[]) };
 }
 
-/** Reads the favourites that were sent for a type; an entry in the form of another type is refused. */
+/** Reads the favourites sent for a type; rejects an entry in the form of another type. */
 const readers: Readonly<Record<FavouriteType, (list: readonly unknown[], places?: number) => readonly unknown[]>> = {
   courses: (list) => list.map((entry, index) => demand(isCourse, entry, index)),
   top: readSlots,
@@ -117,7 +117,7 @@ function readIds(list: readonly unknown[]): readonly string[] {
   return [...new Set(list.map((entry, index) => String(demand(isId, entry, index))))];
 }
 
-/** The slots; a course that is sent without a slot takes the first empty one. */
+/** The slots; a course sent without a slot takes the first empty one. */
 function readSlots(list: readonly unknown[], max?: number): readonly TopSlot[] {
   const slots = readTopSlots(list.filter(isSlot), max);
   const alone = list.map((entry, index) => (isSlot(entry) ? null : demand(isCourse, entry, index))).filter((course) => course !== null);

@@ -40,7 +40,7 @@ export function favouriteRoutes({ store, catalogue }: { store: Store; catalogue:
   ];
 }
 
-/** How many slots the shortlist has, from the site's values. */
+/** The number of shortlist slots, from the site's values. */
 function readPlaces(catalogue: Catalogue): number {
   return readNumber(catalogue['page-state'].find(isSiteItem)?.values.topSlots, TOP_SLOTS);
 }

@@ -1,7 +1,7 @@
-/** The state of a service: it works, it reports maintenance, or it gives no usable answer. */
+/** The state of a service: working, in maintenance, or without a usable answer. */
 export type ServiceState = 'working' | 'maintenance' | 'failing';
 
-/** Tells the state of a service. */
+/** Checks the state of a service. */
 export interface ServiceHealth {
   checkHealth(service: string): Promise<ServiceState>;
 }

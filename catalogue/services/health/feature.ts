@@ -10,7 +10,7 @@ import { healthRoutes } from './routes.ts';
 const deadlineMs = 5_000;
 const sharedMs = 5_000;
 
-/** The configuration names for each line of the status page; the first one that is configured is called. */
+/** The configuration names for each line of the status page; the first configured one is called. */
 const HEALTH_SERVICES: Readonly<Record<string, readonly string[]>> = {
   'ug-track': ['ug-track', 'applications'],
   'clearing-track': ['clearing-track', 'applications'],
@@ -29,7 +29,7 @@ interface HealthParts {
   readonly clock: Clock;
   /** Configuration names by the id on the status page. */
   readonly servicesOf?: Readonly<Record<string, readonly string[]>>;
-  /** Answers for services that are not configured. */
+  /** Fallback for services that are not configured. */
   readonly embedded: ServiceHealth;
 }
 
@@ -60,7 +60,7 @@ async function checkService(client: UpstreamClient, service: string): Promise<Se
   }
 }
 
-/** Whether the services behind the widgets work: each is asked itself where it is set up. */
+/** Whether the services behind the widgets work: each configured service is called itself. */
 export const health = defineFeature({
   name: 'service status',
   needs: { upstream },

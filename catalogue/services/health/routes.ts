@@ -1,7 +1,7 @@
 import { BadRequestError, defineRoute, HttpError, json, type Route, UnavailableError } from '#server/http';
 import type { ServiceHealth, ServiceState } from './embedded.ts';
 
-/** The embedded services, each with the address that depends on it most. */
+/** The embedded services, each with its most dependent address. */
 export const EMBEDDED_SERVICES: Readonly<Record<string, string>> = {
   'ug-track': '/api/v1/applications/ug/track',
   'clearing-track': '/api/v1/applications/ug/clearing-track',

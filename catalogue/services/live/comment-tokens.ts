@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#server/http';
 
-/** The single-sign-on tokens by which the comment provider knows a person. Another identity service can take its place. */
+/** The single-sign-on tokens that identify a person to the comment provider. Another identity service can replace it. */
 export interface CommentTokens {
   tokenOf(uid: string): string;
   /** The signature for a person, or null when the token is not theirs. */
@@ -11,9 +11,7 @@ export interface CommentTokens {
 /** How long a token and its signature are valid. */
 const TOKEN_MS = 7_200_000;
 
-/**
- * Tokens and test signatures that only this server accepts; no real provider would. If a clock is given, a token is valid for two hours.
- */
+/** Tokens and test signatures that only this server accepts; no real provider would. With a clock, a token is valid for two hours. */
 export function createEmbeddedCommentTokens(secret: Buffer = randomBytes(32), clock: Clock | null = null): CommentTokens {
   const make = (purpose: string, uid: string): string => createHmac('sha256', secret).update(`${purpose} ${uid}`).digest('base64url');
   const tokenAt = (uid: string, madeAt: number): string => `${madeAt.toString(36)}.${make(`token ${madeAt}`, uid)}`;

@@ -6,7 +6,7 @@ export interface LiveEvents {
   readLiveEvent(): Promise<LiveEventNow>;
 }
 
-/** The live event from the catalogue, where editors keep it. */
+/** The live event from the catalogue, edited by staff. */
 export function createEmbeddedLive({ catalogue }: { readonly catalogue: () => Pick<Catalogue, 'live' | 'page-state'> }): LiveEvents {
   return { readLiveEvent: async () => readLiveEvent(catalogue()) };
 }

@@ -11,7 +11,7 @@ import { createEmbeddedLive } from './embedded.ts';
 import { liveRoutes } from './routes.ts';
 import { commentService, createUpstreamCommentTokens, createUpstreamLive, liveService } from './upstream.ts';
 
-/** The tokens of this server: valid at every node that shares its secret, else at this one. */
+/** The tokens of this server: valid at every node with the same secret, else only at this one. */
 const ownTokens = defineFeature({
   name: 'own comment tokens',
   settings: { secret: sharedSecret },

@@ -3,7 +3,7 @@ import type { PageStateSite } from '#schemas/catalogue';
 import type { LiveAnswer } from '../../schemas/generated/admissions.ts';
 import type { LiveEmbed } from '../../schemas/generated/items.ts';
 
-/** The live event without the fields that belong to one person. */
+/** The live event without personal fields. */
 export type LiveEventNow = Omit<LiveAnswer, 'token' | 'now'>;
 
 const NOTHING: LiveEventNow = {

@@ -21,8 +21,8 @@ interface LiveParts extends ReadingParts {
 }
 
 /**
- * The live event as its service sends it, the same for everybody. All countdowns end at the same time and then ask again, so requests
- * within five seconds share an answer; an older one is never used, since an event may be moved.
+ * The live event as its service sends it, the same for everybody. All countdowns end together and then request it again, so requests within
+ * five seconds share an answer; an older one is never used, since an event may be moved.
  */
 export function createUpstreamLive(parts: LiveParts): LiveEvents {
   const shared = createSharedAnswers<LiveEventNow>({ clock: parts.clock, maxAgeMs: sharedMs, isGood: () => true });
@@ -30,7 +30,7 @@ export function createUpstreamLive(parts: LiveParts): LiveEvents {
 }
 
 async function fetchEvent(parts: ReadingParts): Promise<LiveEventNow> {
-  // The fields that belong to one person are added by this server; they are in the plain form so that the whole answer can be checked.
+  // This server adds the personal fields; they are included here so that the whole answer can be validated.
   const {
     token: _,
     now: __,
@@ -67,7 +67,7 @@ function toPlain(body: unknown): unknown {
 }
 
 /**
- * Signs a person in to the comments of a provider: this server checks that the token is the person's own, the service signs it. The token
+ * Signs a person in to the comments of a provider: this server checks that the token belongs to the person, the service signs it. The token
  * is sent only in bodies, never in an address.
  */
 export function createUpstreamCommentTokens({ own, ...parts }: ReadingParts & { readonly own: CommentTokens }): CommentTokens {

@@ -3,13 +3,13 @@ import addressFacts from '../../facts/addresses.json' with { type: 'json' };
 import type { FindQuery } from '../../rules/preferences/address-search.ts';
 import type { AddressFindAnswer, AddressRetrieveAnswer } from '../../schemas/generated/admissions.ts';
 
-/** The places that were found; only made-up ones have the field `demonstration`. */
+/** The places found; only made-up ones have the field `demonstration`. */
 type FoundPlaces = Pick<AddressFindAnswer, 'Items'>;
 
-/** A complete address, or several ways to write it. */
+/** A complete address, possibly in several forms. */
 type FoundAddresses = Pick<AddressRetrieveAnswer, 'Items'>;
 
-/** The address service: its own queries, with the key that only the server knows. */
+/** The address service: its own queries, with the key that only the server has. */
 export interface AddressService {
   find(query: FindQuery & { readonly Key: string }): FoundPlaces | Promise<FoundPlaces>;
   retrieve(query: { readonly Key: string; readonly Id: string }): FoundAddresses | Promise<FoundAddresses>;
@@ -29,7 +29,7 @@ type Row = (typeof addressFacts.addresses)[number];
 interface Entry {
   readonly item: Omit<FoundItem, 'Highlight'>;
   readonly parent: string | null;
-  /** Further words by which it can be found. */
+  /** Further tokens by which it can be found. */
   readonly tokens: readonly string[];
 }
 
@@ -100,7 +100,7 @@ function open(container: string): AddressFindAnswer['Items'] {
   return inside.length === 0 ? [unknownId] : inside.map(({ item }) => ({ ...item, Highlight: '' }));
 }
 
-/** Containers by their own name, only the outermost, then addresses that are in none of them. */
+/** Containers by their own name, only the outermost, then addresses outside these. */
 function search(text: string): AddressFindAnswer['Items'] {
   const typed = tokenize(text);
   const packed = typed.join('');
@@ -118,7 +118,7 @@ function isInside(parent: string | null, found: ReadonlySet<string>): boolean {
   return found.has(parent) || isInside(entries.find(({ item }) => item.Id === parent)?.parent ?? null, found);
 }
 
-/** Every typed word has to begin a word of the place, and one of them a word of its own text; a postcode may be typed without its space. */
+/** Every typed word must begin a word of the place, and one of them a word of its own text; a postcode may be typed without its space. */
 function isMatch({ item, tokens }: Entry, typed: readonly string[], packed: string): boolean {
   const own = tokenize(item.Text);
   if (isPostcode(item)) return own.join('').startsWith(packed);
@@ -149,7 +149,7 @@ interface PlacedWord {
   readonly at: number;
 }
 
-/** The words of a text as searches compare them, with their positions; an apostrophe does not split a word. */
+/** The words of a text, folded as for searches, with their positions; an apostrophe does not split a word. */
 function placeTokens(text: string): readonly PlacedWord[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu)].map(({ 0: written, index: at }) => ({
     word: tokenize(written).join(''),
@@ -158,14 +158,14 @@ function placeTokens(text: string): readonly PlacedWord[] {
   }));
 }
 
-/** How many characters of the written word make up its first `folded` characters. */
+/** How many written characters make up the first `folded` characters of the word. */
 function writtenLength({ written }: PlacedWord, folded: number): number {
   const characters = [...written];
   const count = characters.findIndex((_, last) => tokenize(characters.slice(0, last + 1).join('')).join('').length >= folded);
   return (count < 0 ? characters : characters.slice(0, count + 1)).join('').length;
 }
 
-/** Whether a word begins with the typed text; a typed number has to match a whole number, so that 1 does not find 11 or 1AA. */
+/** Whether a word begins with the typed text; a typed number must match a whole number, so that 1 does not find 11 or 1AA. */
 function beginsWith(word: string, typed: string): boolean {
   return /^\d+$/.test(typed) ? word === typed : word.startsWith(typed);
 }

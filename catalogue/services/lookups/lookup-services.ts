@@ -1,7 +1,7 @@
 import type { School } from '../../rules/preferences/school.ts';
 import type { Answered } from '../answers/answered.ts';
 
-/** Finds schools by the typed words. */
+/** Finds schools by typed words. */
 export interface SchoolService {
   /** At most `limit` schools; an empty search finds none. */
   find(search: string, limit: number): Promise<Answered<readonly School[]>>;
@@ -9,6 +9,6 @@ export interface SchoolService {
 
 /** Whether the apprenticeship support offer is available at a postcode. */
 export interface EligibilityService {
-  /** The areas of a postcode, which is given in capitals and without spaces. */
+  /** The areas of a postcode, given in capitals without spaces. */
   check(postcode: string): Promise<readonly { readonly code: string }[]>;
 }

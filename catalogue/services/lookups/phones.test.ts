@@ -2,7 +2,7 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { expect, it } from 'vitest';
 import { listPhoneRegions } from './phones.ts';
 
-it('the regions of the table are those that numbers can be checked for', () => {
+it('lists exactly the regions whose numbers can be checked', () => {
   const known = getCountries().map((code) => [code, getCountryCallingCode(code)]);
   expect(
     listPhoneRegions()

@@ -2,7 +2,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import regionFacts from '../../facts/phone-regions.json' with { type: 'json' };
 import type { PhoneAnswer } from '../../rules/preferences/phone.ts';
 
-/** A region whose phone numbers can be checked, as the form field offers it. */
+/** A region whose phone numbers can be checked, as an option of the form field. */
 export type PhoneRegion = (typeof regionFacts.regions)[number];
 
 const HOME_REGION = 'GB';
@@ -23,7 +23,7 @@ export function isPhoneRegion(region: string): boolean {
   return isSupportedCountry(region);
 }
 
-/** Checks a number by the numbering plans. A number with a country code is checked by that, and the answer names its region. */
+/** Checks a number by the numbering plans. A number with a country code is checked by that, and the answer contains its region. */
 export function checkPhone(region: string, number: string): PhoneAnswer {
   const none = { isValid: false, internationalNumber: '', nationalNumber: '', regionCode: region };
   if (!isSupportedCountry(region) || number.length > maxCharacters) return none;

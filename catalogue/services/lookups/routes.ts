@@ -84,7 +84,7 @@ export function lookupRoutes({ addresses, addressKey: Key, schools }: LookupPart
   ];
 }
 
-/** The answer always holds complete schools. */
+/** The answer always contains complete schools. */
 function answerSchools(schools: SchoolService): Route['handle'] {
   return async ({ query }) => {
     if (query.data !== undefined && query.data !== 'full') throw new BadRequestError('data is full.', { pointer: '/data' });

@@ -2,7 +2,7 @@ import { tokenize } from '#engine';
 import schoolFacts from '../../facts/schools.json' with { type: 'json' };
 import type { School } from '../../rules/preferences/school.ts';
 
-/** A row of the reference table, with other words by which people know the school. */
+/** A row of the reference table, with other names of the school. */
 interface SchoolRow extends School {
   readonly town?: string;
   readonly postcode?: string;
@@ -14,7 +14,7 @@ interface IndexedSchool {
   readonly all: readonly string[];
 }
 
-/** Words that can be written in two ways. */
+/** Words with two spellings. */
 const spellings: Readonly<Record<string, string>> = { saint: 'st', and: '' };
 
 function toTokens(text: string): readonly string[] {

@@ -9,7 +9,7 @@ const unreadable = 'There has been a problem fetching addresses. Error parsing r
 
 const findPath = '/Capture/Interactive/Find/v1.10/json3.ws';
 
-/** A search is free of charge. A wrong key is reported with status 200, in a row of its own. */
+/** A search is free of charge. A wrong key is reported with status 200, in a separate row. */
 export const addressProbe: ServiceProbe = {
   path: findPath,
   query: { Text: 'SW1A 1AA', Countries: 'GBR' },
@@ -32,8 +32,8 @@ const emptyAddress: Omit<FoundFullAddress, 'Id'> = {
 };
 
 /**
- * A commercial address service like Loqate: Capture Interactive Find v1.10 and Retrieve v1.20. No answer is kept, because what a person
- * types is private. A complete address costs money, so it is never asked for twice.
+ * A commercial address service like Loqate: Capture Interactive Find v1.10 and Retrieve v1.20. No answer is cached, because typed text is
+ * private. A complete address costs money, so a failed request for one is not retried.
  */
 export function createUpstreamAddresses(parts: ServiceParts): AddressService {
   return {
@@ -56,7 +56,7 @@ export function createUpstreamAddresses(parts: ServiceParts): AddressService {
   };
 }
 
-/** The parameters of the service, listed one by one. The key is not among them: the client adds the configured one. */
+/** The parameters of the service, listed one by one. The key is not included: the client adds the configured one. */
 function toSentQuery({ IsMiddleware, Countries, Bias, Container, Text }: FindQuery) {
   return { Text, IsMiddleware, Container, Countries, Bias };
 }
@@ -82,7 +82,7 @@ function isError(item: unknown): item is { readonly Error: string } {
   return typeof item === 'object' && item !== null && 'Error' in item;
 }
 
-/** The number of an error tells the operator what to do, for example that the key is unknown; its text stays out of the log. */
+/** The number of an error, which shows the operator the cause, such as an unknown key; its text stays out of the log. */
 function numberOf({ Error: number }: { readonly Error: string }): number {
   return /^-?\d{1,6}$/.test(number) ? Number(number) : -1;
 }

@@ -25,7 +25,7 @@ export function createUpstreamSchools(parts: ServiceParts): SchoolService {
   };
 }
 
-/** Eligibility from its service. Called once and never kept, because a person is waiting for the true answer. */
+/** Eligibility from its service. Called once and never cached, because the person needs the current answer. */
 export function createUpstreamEligibility(parts: ServiceParts): EligibilityService {
   return {
     async check(postcode) {

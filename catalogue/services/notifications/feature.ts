@@ -26,7 +26,7 @@ interface NotificationParts extends ReadingParts {
 }
 
 /**
- * Notifications of the service. They depend on the schemes alone, so the service is not told who asks, and people with the same schemes
+ * Notifications of the service. They depend only on the schemes, so the service does not learn the person, and people with the same schemes
  * share an answer for ten seconds; an older one is never used.
  */
 function createUpstreamNotifications(parts: NotificationParts): Notifications {
@@ -53,7 +53,7 @@ function createUpstreamNotifications(parts: NotificationParts): Notifications {
   };
 }
 
-/** Services often send numbers as ids and leave out buttons; a button whose link is not valid is dropped. */
+/** Services often send numbers as ids and leave out buttons; a button with an invalid link is dropped. */
 function toPlain(value: unknown): unknown {
   const { id, primaryUrl, primaryLabel, demonstration: _, ...others } = readFields(value);
   return { ...others, id: typeof id === 'number' ? `${id}` : id, primaryUrl: readAddress(primaryUrl), primaryLabel: primaryLabel ?? '' };

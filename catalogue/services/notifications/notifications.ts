@@ -20,7 +20,7 @@ interface Letter {
   readonly primaryUrl: string;
   readonly primaryLabel: string;
   readonly schemes: readonly string[];
-  /** The month and day on which it is sent each year. */
+  /** The month and day of its publication each year. */
   readonly sent: string;
   /** For how many days it is shown. */
   readonly days: number;
@@ -118,7 +118,7 @@ const weekMs = 7 * dayMs;
 /** The first Monday of 1970, at eight in the morning. */
 const firstMonday = 4 * dayMs + 8 * 3_600_000;
 
-/** The notifications that people of these schemes would have received by then: made up, labelled, newest first. */
+/** The notifications that people of these schemes would have by then: made up, labelled, newest first. */
 export function listNotifications(schemes: readonly string[], now: string): readonly ServerNotification[] {
   const at = toInstant(now) ?? 0;
   const matches = createSchemeFilter(schemes.join());
@@ -135,7 +135,7 @@ function toSent({ name, sent, days, schemes: _, message, ...texts }: Letter, at:
   return { id: `demo-${name}-${found.one}`, ...texts, message: `${message} ${note}`, created: found.sentAt / 1000, demonstration: true };
 }
 
-/** The notification of a Monday; there is one every week. */
+/** The notification of one Monday; there is one every week. */
 function roundUp(at: number): ServerNotification {
   const sentAt = at - ((at - firstMonday) % weekMs);
   return {

@@ -1,16 +1,13 @@
 import { type AnswerReading, createNonce, defineRoute, NotFoundError, type PageDrawer, page, type Route, redirectTo } from '#server/http';
 import { APPLICATION_YEAR, SITE_MOVES, SITE_SECTIONS } from '../../rules/places/index.ts';
 
-/** What the addresses outside the hub are answered with. */
+/** Dependencies of the routes outside the hub. */
 export interface OutwardParts {
   readonly drawer: PageDrawer;
   readonly answerReading: AnswerReading;
 }
 
-/**
- * Each address outside the hub opens the page of the catalogue that stands there, or leads to the place that stands for it. Where there is
- * none, nothing is found.
- */
+/** Each address outside the hub opens the catalogue page there, or redirects to the place that replaces it; otherwise it answers 404. */
 export function outwardRoutes({ drawer, answerReading }: OutwardParts): Route[] {
   const paths = SITE_SECTIONS.flatMap(({ below, alone }) => [...below.flatMap(withAllBelow), ...alone]);
   return [closingRoute(drawer), ...paths.map((path) => outwardRoute(path, answerReading))];
@@ -39,7 +36,7 @@ function outwardRoute(path: string, answerReading: AnswerReading): Route {
   });
 }
 
-/** Where an address without a page leads; the year of an application is no part of the page that says how to apply. */
+/** The redirect of an address without a page; the year of an application is dropped, as the page on applying has none. */
 function findMove(url: string): string | null {
   const path = url.replace(/[?#].*$/s, '').replace(/(.)\/+$/, '$1');
   const [, scheme] = APPLICATION_YEAR.exec(path) ?? [];
@@ -52,7 +49,7 @@ const closingTexts = {
   links: [{ label: 'Sign in again', url: '/account/login' }],
 };
 
-/** The page that a person sees after deleting everything. It needs no session, because there is none any more. */
+/** The page after deleting everything. It needs no session, because the session has ended. */
 function closingRoute(drawer: PageDrawer): Route {
   return defineRoute({
     method: 'GET',

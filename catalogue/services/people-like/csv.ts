@@ -15,19 +15,19 @@ function asText(field: string): string {
 }
 
 const headLine = peopleLikeColumns.join(',');
-/** As many blank signs may stand before the columns. */
+/** The maximum number of whitespace characters before the columns. */
 const MAX_BLANK = 100;
 
-/** Whether a text begins with our columns in their order; more columns may follow. */
+/** Whether a text begins with our columns in order; more columns may follow. */
 export function hasPeopleLikeColumns(text: string): boolean {
   const head = withoutByteOrderMark(text.slice(0, headLine.length + MAX_BLANK)).trimStart();
   return head.startsWith(headLine) && /^([,\r\n]|$)/.test(head.slice(headLine.length));
 }
 
-/** More rows than any country has combinations; while rows are read, the server answers nobody. */
+/** More rows than any country has combinations; reading rows blocks the server. */
 export const MAX_ROWS = 50_000;
 
-/** The rows that were read, the number of invalid lines, and the number of lines beyond the limit. */
+/** The rows, the number of invalid lines, and the number of lines beyond the limit. */
 interface ReadRows {
   readonly rows: readonly PeopleLikeRow[];
   readonly skipped: number;

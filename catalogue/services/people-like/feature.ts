@@ -9,7 +9,7 @@ import { createPeopleLike, makePeopleLikeText, type PeopleLikeService } from './
 import { peopleLikeRoutes } from './routes.ts';
 import { createUpstreamPeopleLike } from './upstream.ts';
 
-/** What earlier applicants with the same subjects applied for. */
+/** The choices of earlier applicants with the same subjects. */
 export const peopleLike = defineFeature({
   name: 'people like you',
   needs: { upstream, catalogue },

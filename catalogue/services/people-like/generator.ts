@@ -11,7 +11,7 @@ const options = subjectFacts.subjects;
 
 type QualificationType = (typeof qualificationTypes)[number];
 
-/** How many combinations of each type are kept, the most plausible first; the other types keep the usual number. */
+/** How many combinations of each type are generated, the most plausible first; the other types use the default. */
 const combinationsOf: Readonly<Record<string, number>> = { 'a-levels': 600, 'sqa-highers': 400, 'btec-extended-diploma': 100 };
 const usualCombinations = 150;
 
@@ -159,7 +159,7 @@ const relatives: readonly (readonly [string, string])[] = [
 const leadsBySubject = new Map<string, ReadonlyMap<string, number>>();
 
 /**
- * The options a subject leads to, with their scores: from the affinity list that names it or a part of it, else options with a similar
+ * The options a subject leads to, with their scores: from the affinity list that contains it or a part of it, else options with a similar
  * name.
  */
 function leadsOf(subject: string): ReadonlyMap<string, number> {

@@ -11,20 +11,20 @@ function open(...lines: string[]) {
   return { log, peopleLike: createPeopleLike({ log, readText: () => [head, ...lines].join('\n') }) };
 }
 
-describe('the rows as text', () => {
-  it('are read back as they were written', () => {
+describe('CSV rows of people like you', () => {
+  it('are read back as written', () => {
     const rows = makePeopleLikeRows();
     expect(readCsv(writeCsv(rows))).toEqual({ rows, skipped: 0, cut: 0 });
   });
 
-  it('may be in quotes, with commas and quotes within, and with any end of line', () => {
+  it('may have quotes, commas inside quotes, and any line ending', () => {
     const text = `\uFEFF${head}\r\n"A levels","Art, ""fine""",,,,"Art",10\r\n`;
     expect(readCsv(text).rows).toEqual([
       { qualification: 'A levels', SUBJ_1: 'Art, "fine"', SUBJ_2: '', SUBJ_3: '', SUBJ_4: '', SubjectGuide: 'Art', n_apps: 10 },
     ]);
   });
 
-  it('[CALL-060] unreadable rows are skipped and counted in the log, and the calls answer from the rest', () => {
+  it('[CALL-060] are skipped and counted in the log when unreadable, without affecting the others', () => {
     const { log, peopleLike } = open(
       'A levels,Biology,Chemistry,Mathematics,,Medicine,30',
       'A levels,Biology,Chemistry,Mathematics,,Biology,many',
@@ -39,7 +39,7 @@ describe('the rows as text', () => {
     expect(log.lines).toEqual([{ level: 'warning', code: 'people-like-rows-skipped', details: { skipped: 6 } }]);
   });
 
-  it('may have more columns behind ours, and no more rows than are read', () => {
+  it('may have further columns, and are cut at the row limit', () => {
     const [row] = makePeopleLikeRows();
     const [head = '', line = ''] = writeCsv(row ? [row] : []).split('\n');
     expect(readCsv(`${head},more\n${line},1\n${line}\n`)).toEqual({ rows: [row], skipped: 1, cut: 0 });
@@ -47,28 +47,28 @@ describe('the rows as text', () => {
     expect([long.rows.length, long.skipped, long.cut]).toEqual([MAX_ROWS, 0, 3]);
   });
 
-  it('of other columns are no rows at all', () => {
+  it('are ignored with other columns', () => {
     expect(readCsv('a,b\n1,2\n')).toEqual({ rows: [], skipped: 2, cut: 0 });
     expect(readCsv('')).toEqual({ rows: [], skipped: 0, cut: 0 });
   });
 });
 
-describe('results', () => {
-  it('[PLY-043] fewer than five people in all are no result', () => {
+describe('results of people like you', () => {
+  it('[PLY-043] are empty with fewer than five people in all', () => {
     const few = open('A levels,Art,Biology,Chemistry,,Medicine,2', 'A levels,Art,Biology,Chemistry,,Biology,2');
     expect(few.peopleLike.listResults('A levels', 'Art,Biology,Chemistry')).toEqual([]);
     const enough = open('A levels,Art,Biology,Chemistry,,Medicine,3', 'A levels,Art,Biology,Chemistry,,Biology,2');
     expect(enough.peopleLike.listResults('A levels', 'Art,Biology,Chemistry')).toHaveLength(2);
   });
 
-  it('a subject without a guide has none', () => {
+  it('have no guide for a subject without one', () => {
     const { peopleLike } = open('A levels,Art,Biology,Chemistry,,Alchemy,50');
     expect(peopleLike.listResults('A levels', 'Chemistry,Art,Biology')).toEqual([
       { label: 'Alchemy', applicants: 50, subjectGuide: null, demonstration: true },
     ]);
   });
 
-  it('names with commas are put together again', () => {
+  it('join names that contain commas', () => {
     const known = ['Law', 'Religious, Moral and Philosophical Studies'];
     expect(readSubjects('Law, Religious, Moral and Philosophical Studies', known)).toEqual([known[0], known[1]]);
     expect(readSubjects('Nothing,Law,Law', known)).toEqual(['Nothing', 'Law']);
@@ -76,7 +76,7 @@ describe('results', () => {
   });
 });
 
-describe('the made-up numbers', () => {
+describe('made-up numbers of people like you', () => {
   const rows = makePeopleLikeRows();
 
   it('[PLY-010] are the same every time, in rows of seven columns', () => {
@@ -84,7 +84,7 @@ describe('the made-up numbers', () => {
     for (const row of rows.slice(0, 100)) expect(Object.keys(row).join()).toBe(head);
   });
 
-  it('are rounded, never small, and no combination has more than 4,000 people', () => {
+  it('are rounded, at least 5, and up to 4,000 people for a combination', () => {
     const sums = new Map<string, number>();
     for (const { n_apps, SubjectGuide: _, ...combination } of rows) {
       expect(n_apps % 5).toBe(0);
@@ -96,7 +96,7 @@ describe('the made-up numbers', () => {
     expect(sums.size).toBeGreaterThan(1_500);
   });
 
-  it('have as many subjects as the type asks for, all of them of the type', () => {
+  it('have as many subjects as the type requires, all of that type', () => {
     const count = (name: string) => {
       const own = rows.filter(({ qualification }) => qualification === name);
       return new Set(own.map((row) => [row.SUBJ_1, row.SUBJ_2, row.SUBJ_3, row.SUBJ_4].filter((subject) => subject !== '').length));
@@ -106,7 +106,7 @@ describe('the made-up numbers', () => {
     expect(count('BTEC Extended Diploma')).toEqual(new Set([1]));
   });
 
-  it('science leads to science', () => {
+  it('lead from science to science', () => {
     const { peopleLike } = { peopleLike: createPeopleLike({ log: createFakeLog(), readText: makePeopleLikeText }) };
     const [first] = peopleLike.listResults('A levels', 'Biology,Chemistry,Mathematics');
     expect(['Biology', 'Chemistry', 'Medicine', 'Mathematics and statistics']).toContain(first?.label);

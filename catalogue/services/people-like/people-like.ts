@@ -13,7 +13,7 @@ export interface PeopleLikeService {
   open(): Promise<Answered<PeopleLike>>;
 }
 
-/** What earlier applicants with the same subjects applied for. */
+/** The choices of earlier applicants with the same subjects. */
 export interface PeopleLike {
   /** The names of the qualification types. */
   listQualifications(): readonly string[];
@@ -37,7 +37,7 @@ interface PeopleLikeAnswer {
 const subjectsOf = new Map(facts.qualificationTypes.map(({ name, subjects }) => [name, subjects]));
 const guideOf = new Map(subjectFacts.subjects.map(({ id, title }) => [title, id]));
 
-/** The rows of the demonstration as CSV, made when they are first needed. */
+/** The rows of the demonstration as CSV. */
 export function makePeopleLikeText(): string {
   return writeCsv(makePeopleLikeRows());
 }
@@ -52,7 +52,7 @@ export interface PeopleLikeParts {
   readonly isDemonstration?: boolean;
 }
 
-/** Reads the rows when they are first needed; the number of invalid lines, and of lines beyond the limit, is logged. */
+/** Reads the rows on first use; logs the number of invalid lines, and of lines beyond the limit. */
 export function createPeopleLike({ log, readText, readFewest, isDemonstration = true }: PeopleLikeParts): PeopleLike & PeopleLikeService {
   const mark = isDemonstration ? ({ demonstration: true } as const) : {};
   let opened: { readonly text: string; readonly rows: ReadonlyMap<string, readonly PeopleLikeRow[]> } | null = null;

@@ -9,7 +9,7 @@ const parameters = {
 
 const open = { method: 'GET', role: 'anyone', rate: 'read', request: null, parameters } as const;
 
-/** What earlier applicants with the same subjects applied for. */
+/** The choices of earlier applicants with the same subjects. */
 export function peopleLikeRoutes({ peopleLike }: { peopleLike: PeopleLikeService }): Route[] {
   const reply = async (read: (opened: PeopleLike) => unknown) => toReply(mapAnswer(await peopleLike.open(), read), 'half-minute');
   return [

@@ -5,7 +5,7 @@ import { createMomentSource } from './moments.ts';
 import { createPeople } from './people.ts';
 import { createRecordSource } from './record.ts';
 
-/** The applicants whom this server keeps, and the moment at which each sees the hub. */
+/** The applicants stored on this server, and the moment at which each sees the hub. */
 export const applicants = defineFeature({
   name: 'applicants',
   needs: { storage, catalogue },

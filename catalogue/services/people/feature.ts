@@ -8,7 +8,7 @@ import { courses } from '../courses/feature.ts';
 import { createSavedCourses } from '../courses/saved-courses.ts';
 import { applicants } from './applicants.ts';
 
-/** The people whom the hub is for, with their applications from whoever holds them. */
+/** The applicants of the hub, with their applications from any source. */
 export const people = defineFeature({
   name: 'people',
   fills: domainPeople,

@@ -10,10 +10,10 @@ export interface Moment {
   readonly story: { readonly persona: string; readonly startsAt: string; readonly studyLevel: string } | null;
 }
 
-/** Tells the moment of the caller. */
+/** Finds the moment of the caller. */
 export type MomentSource = (caller: Pick<Caller, 'uid' | 'kind'> | null) => Promise<Moment>;
 
-/** Demonstration people have a moment of their own, everybody else has the server's. */
+/** Demonstration people have their own moment, everybody else the server's. */
 export function createMomentSource({ people, clock }: { people: Pick<People, 'readPerson'>; clock: Clock }): MomentSource {
   return async (caller) => {
     const realNow = new Date(clock.now()).toISOString();

@@ -4,15 +4,15 @@ import type { Actor, DocumentKey, Store } from '#server/stores';
 import type { ApplicantRecord, ApplicantUser, ApplicationInfos } from '../../schemas/generated/admissions.ts';
 import { type Favourites, favouritesKey, readFavourites } from '../favourites/favourites.ts';
 
-/** The account data of a person, as this server keeps it. Favourites and applications are documents of their own. */
+/** The account data of a person, as stored on this server. Favourites and applications are separate documents. */
 export interface Profile extends Readonly<Required<Pick<ApplicantRecord, 'dfe' | 'pageState' | 'debugState'>>> {
   readonly persona: string | null;
   readonly user: ApplicantUser;
-  /** A demonstration person's own moment, which moves on in real time from the sign-in. */
+  /** A demonstration person's own moment, which advances in real time from the sign-in. */
   readonly moment: { readonly now: string; readonly startedAt: string } | null;
 }
 
-/** All documents of one person, joined. */
+/** All documents of one person, merged. */
 export interface PersonDocuments {
   readonly profile: Profile;
   readonly favourites: Favourites;
@@ -34,7 +34,7 @@ export interface People {
   readPerson(uid: string): Promise<PersonDocuments | null>;
 }
 
-/** The heading of people for whom the catalogue gives none. */
+/** The heading of people without one in the catalogue. */
 const OTHERS = 'Other people';
 
 const system: Actor = { kind: 'system', id: 'people' };

@@ -2,7 +2,7 @@ import type { Clock } from '#server/http';
 import type { ApplicantRecord, ApplicationInfos, RecordFavourites } from '../../schemas/generated/admissions.ts';
 import type { People, PersonDocuments, Profile } from './people.ts';
 
-/** A person's record, with what the hub needs to know before the rules read it. */
+/** A person's record, with data that the hub needs before the rules read it. */
 export interface FetchedRecord {
   readonly record: ApplicantRecord;
   /** The moment at which the person sees the hub, ISO. */
@@ -10,11 +10,11 @@ export interface FetchedRecord {
   readonly name: string;
   /** Modes that apply to this person instead of the site's. */
   readonly modes: Readonly<Record<string, string>>;
-  /** Until when it holds; as long as nothing it is made of changes, when missing. */
+  /** Until when it is valid; when missing, as long as its sources do not change. */
   readonly knownUntil?: number;
 }
 
-/** Facts about a person as the user call returns them. */
+/** Facts about a person for the user call. */
 export interface UserFacts {
   readonly name: string;
   readonly lastName: string;
@@ -25,7 +25,7 @@ export interface UserFacts {
   readonly favourites: Record<string, unknown[]>;
 }
 
-/** Joins a person's documents to the record that the rules read, and to the answer of the user call. */
+/** Merges a person's documents into the record for the rules, and into the answer of the user call. */
 export function createRecordSource({ people, clock }: { people: People; clock: Clock }): {
   fetchRecord(uid: string): Promise<FetchedRecord | null>;
   readPerson(uid: string): Promise<UserFacts | null>;
@@ -47,7 +47,7 @@ function toFetched(documents: PersonDocuments, realNow: number): FetchedRecord {
   return { record: toRecord(documents, now), now, name: documents.profile.user.name ?? '', modes: modesOf(documents.profile) };
 }
 
-/** The applicant record, in the format of the personas. Applications that are kept here are kept for every year. */
+/** The applicant record, in the format of the personas. Applications stored here are stored for every year. */
 export function toRecord({ profile, favourites, applications }: PersonDocuments, now: string): ApplicantRecord {
   return {
     id: profile.persona ?? profile.user.uid ?? null,

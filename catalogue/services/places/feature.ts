@@ -18,7 +18,7 @@ function createEmbeddedAccommodation(): AccommodationService {
   return { readList: async (guid) => fresh(readAccommodation(guid)) };
 }
 
-/** Where a postcode lies. */
+/** The position of a postcode. */
 const geocoder = defineFeature({
   name: 'postcodes',
   needs: { upstream },

@@ -28,7 +28,7 @@ export function createUpstreamGeocoder(parts: ServiceParts): Geocoder {
   };
 }
 
-/** Only letters and digits of a postcode are put into the address. */
+/** Puts only letters and digits of a postcode into the address. */
 function toPath(postcode: string | undefined): string | null {
   const parts = splitPostcode(postcode);
   if (parts === null) return null;

@@ -4,7 +4,7 @@ import { listProgress, type ProgressItem, type ProgressKind } from './progress.t
 
 /** The source of a person's progress. */
 export interface Progress {
-  /** What they have started, the latest first; an empty list when nothing was started. */
+  /** Started items, the latest first; an empty list when nothing was started. */
   listProgress(kind: ProgressKind, caller: Caller): Promise<readonly ProgressItem[]>;
 }
 

@@ -19,13 +19,13 @@ const deadlineMs = 5_000;
 
 interface ProgressParts extends ReadingParts {
   readonly client: UpstreamClient;
-  /** Answers for a kind that has no service. */
+  /** Fallback for a kind without a service. */
   readonly embedded: Progress;
 }
 
 /**
- * Progress from the service of each kind. 200 with items means active, 204 or no items means nothing started, and anything else is a
- * failure. Never kept, because it belongs to one person.
+ * Progress from the service of each kind. 200 with items means active, 204 or no items means nothing started, and any other answer is a
+ * failure. Never cached, because it belongs to one person.
  */
 function createUpstreamProgress(parts: ProgressParts): Progress {
   return {
@@ -53,7 +53,7 @@ function toPlain(body: unknown): unknown {
   return { items: Array.isArray(items) ? items.map(toPlainItem) : (items ?? []) };
 }
 
-/** The field `demonstration` is set here only so that the item can be checked. */
+/** The field `demonstration` is set here only so that the item can be validated. */
 function toPlainItem(value: unknown): unknown {
   const { title, url, provider, percentageCompleted } = readFields(value);
   return { title, url: readAddress(url), provider: readText(provider), percentageCompleted, demonstration: true };

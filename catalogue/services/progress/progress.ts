@@ -4,7 +4,7 @@ import { countOf, mixBy } from '../chance/chance.ts';
 import { decide } from '../courses/chance.ts';
 import type { Moment } from '../people/moments.ts';
 
-/** Something that was started, with its progress. */
+/** A started activity with its progress. */
 export interface ProgressItem {
   readonly title: string;
   readonly url: string;
@@ -23,7 +23,7 @@ interface Offer {
 }
 
 interface Offers {
-  /** What stands before the id in the address of an offer. */
+  /** The path before the id in the address of an offer. */
   readonly before: string;
   readonly from: readonly Offer[];
   readonly by: readonly string[];
@@ -40,7 +40,7 @@ const tasters = [
   'history',
   'graphic-and-product-design',
 ];
-/** The industries for which the page about work experience names who offers it, each under a heading. */
+/** The industries with a heading on the page about work experience, which names employers for each. */
 const triedIndustries = [
   'healthcare',
   'law-and-legal-services',
@@ -67,7 +67,7 @@ const shareWithProgress = 0.75;
 const maxStarted = 4;
 const percentages = [0, 10, 25, 40, 60, 75, 90, 100];
 
-/** What a demonstration person has started; nothing for everybody else. The hosts are made up. */
+/** The started activities of a demonstration person; none for everybody else. The hosts are made up. */
 export function listProgress(kind: ProgressKind, { story }: Moment): readonly ProgressItem[] {
   const key = `${kind}|${story?.persona}`;
   if (story === null || decide(`${key}|started`) >= shareWithProgress) return [];

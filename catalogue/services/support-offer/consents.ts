@@ -2,7 +2,7 @@ import { updateDocument } from '#server/http';
 import type { DocumentKey, Store } from '#server/stores';
 import { CONSENT_PURPOSE } from '../../rules/support-offer/consent.ts';
 
-/** One consent as it is kept: to what, to which text, when and where; and the state of the sending. */
+/** One stored consent: purpose, text version, time and place, and the state of the sending. */
 interface Consent {
   readonly requestId: string;
   readonly purpose: string;
@@ -17,14 +17,14 @@ interface ConsentsDocument {
 }
 
 /**
- * Why nothing may be sent now: a request is on its way, one has arrived, or there were too many today and the next is possible at `until`.
+ * Why nothing may be sent now: a request is in flight, one has arrived, or there were too many today and the next is possible at `until`.
  */
 type Obstacle = { readonly kind: 'sending' | 'sent' } | { readonly kind: 'too-many'; readonly until: number };
 
 /** The consents of a person, one entry for each request, the newest last. */
 export interface Consents {
   readConsents(): Promise<readonly Consent[]>;
-  /** Stores a new consent before anything is sent. Gives the obstacle, if there is one. */
+  /** Stores a new consent before anything is sent. Returns the obstacle, if there is one. */
   begin(yes: Pick<Consent, 'requestId' | 'wording' | 'surface' | 'at'>): Promise<Obstacle | null>;
   finish(requestId: string, state: 'sent' | 'refused'): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function consentsKey(uid: string): DocumentKey {
   return { kind: 'profile', owner: uid, collection: 'support-consents' };
 }
 
-/** The consents of one person. A sending that was interrupted no longer counts after a minute. */
+/** The consents of one person. An interrupted sending no longer counts after a minute. */
 export function openConsents(store: Store, uid: string): Consents {
   const actor = { kind: 'viewer', id: uid } as const;
   const edit = (change: (consents: readonly Consent[]) => readonly Consent[] | null) =>

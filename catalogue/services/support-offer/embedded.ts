@@ -16,7 +16,7 @@ const checks: readonly { readonly name: keyof Student; readonly form: RegExp; re
   { name: 'postcode', form: /^[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}$/i, message: 'Your postcode is not a whole UK postcode.' },
 ];
 
-/** The service of the demonstration: it checks the details like the real one and keeps nothing. */
+/** The service of the demonstration: it checks the details like the real one and stores nothing. */
 export function createEmbeddedSupport(): SupportService {
   return {
     send: async ({ listOfStudentData: [student] }) => {
@@ -26,7 +26,7 @@ export function createEmbeddedSupport(): SupportService {
   };
 }
 
-/** A fake for tests: it remembers what it was sent and gives the answer it is told to. */
+/** A fake for tests: it records what it was sent and returns a set answer. */
 export function createFakeSupport(): SupportService & {
   readonly sent: SupportStudents[];
   readonly keys: string[];

@@ -10,7 +10,7 @@ import { supportOfferRoutes } from './routes.ts';
 import { createSupportOffer } from './support-offer.ts';
 import { createUpstreamSupport, supportService } from './upstream.ts';
 
-/** Who takes the details of those who accept the offer. */
+/** The recipient of the details of people who accept the offer. */
 const support = defineFeature({
   name: 'apprenticeship support',
   needs: { upstream },

@@ -2,7 +2,7 @@ import type { SavedSetting } from '#schemas/viewer';
 import type { Store } from '#server/stores';
 import { readFields } from '../../rules/reading.ts';
 
-/** The saved answers of a person about what they want to study and what they consented to. */
+/** The saved answers of a person about intended study and consents. */
 export async function readSavedAnswers(store: Store, uid: string): Promise<SavedSetting[]> {
   const lists = await Promise.all(
     (['dashboardUserData', 'dashboardSettings'] as const).map(async (collection) => {

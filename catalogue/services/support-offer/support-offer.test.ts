@@ -83,7 +83,7 @@ describe('accepting the support offer', () => {
     { id: '2', title: 'Law' },
   ];
 
-  it('[DFE-049] [CALL-046] sends one record, built from what the server keeps', async () => {
+  it('[DFE-049] [CALL-046] sends one record, built from data on the server', async () => {
     const offer = await openOffer({ favourites: { industries } });
     expect(await outcome(offer)).toBe('sent');
     const record = { firstName: 'Zoë', lastName: "O'Neill test", email: 'zoe.oneill@example.com', postcode: 'M1 1AE' };
@@ -104,13 +104,13 @@ describe('accepting the support offer', () => {
     ['x'.repeat(40), 'x'.repeat(40)],
     ['x'.repeat(41), 'x'.repeat(40)],
     [`a, b,${'c'.repeat(60)}`, `a b${'c'.repeat(37)}`],
-  ])('[CONST-052] the industry %j is sent in 40 characters, without its commas', async (title, industry) => {
+  ])('[CONST-052] sends the industry %j in 40 characters, without its commas', async (title, industry) => {
     const offer = await openOffer({ favourites: { industries: [{ id: '1', title }] } });
     await outcome(offer);
     expect(offer.service.sent[0]?.listOfStudentData[0]?.industry).toBe(industry);
   });
 
-  it('[CALL-049] letters of any alphabet, digits and a few signs are kept; the e-mail address is not stripped, but checked', async () => {
+  it('[CALL-049] strips all but letters, digits and a few signs, and validates the email address without changing it', async () => {
     const user = { name: 'Zoë Łucja_7 {x}', lastName: "O'Neill-D. @|+, <b>", email: 'zoë(a)+b!@example.com' };
     const offer = await openOffer({ user });
     expect(await outcome(offer)).toBe('sent');
@@ -125,7 +125,7 @@ describe('accepting the support offer', () => {
     expect(broken.data.errors).toEqual([{ message: 'Your email address is not complete.' }]);
   });
 
-  it('[V-08] of 16 combinations of current consent, age of 17, and both answers, only the one where all hold is sent', async () => {
+  it('[V-08] sends in one of 16 combinations only, with current consent, an age of 17 and both answers', async () => {
     for (let mask = 0; mask < 16; mask += 1) {
       const has = (bit: number) => (mask & bit) === 0;
       const user = {
@@ -143,7 +143,7 @@ describe('accepting the support offer', () => {
     }
   });
 
-  it('refuses while the offer is switched off, after a no, without a postcode, and where the postcode is not eligible', async () => {
+  it('refuses when the offer is off, declined, without a postcode, or the postcode is not eligible', async () => {
     const lastUpdated = '2026-11-01T10:00:00Z';
     const cases: Case[] = [
       { isOn: false },
@@ -158,7 +158,7 @@ describe('accepting the support offer', () => {
     }
   });
 
-  it('[TAGS-066] each yes is kept with its purpose, version of the words, time and surface, before anything is sent', async () => {
+  it('[TAGS-066] stores each consent with purpose, text version, time and surface before sending', async () => {
     const offer = await openOffer();
     expect(await consentsOf(offer.store)).toBeUndefined();
     await outcome(offer);
@@ -169,7 +169,7 @@ describe('accepting the support offer', () => {
     expect([await consentsOf(refused.store), refused.service.sent]).toEqual([undefined, []]);
   });
 
-  it('a repeated request, and one beside it, is sent once', async () => {
+  it('sends a repeated or parallel request once', async () => {
     const offer = await openOffer();
     const both = await Promise.all([outcome(offer), outcome(offer), outcome(offer, { ...yes, requestId: 'request-0002' })]);
     expect(both.filter((one) => one === 'sent').length).toBeGreaterThan(0);
@@ -178,7 +178,7 @@ describe('accepting the support offer', () => {
     expect(offer.service.sent).toHaveLength(1);
   });
 
-  it('[DFE-050] details that the service refused are returned, and the next try is sent', async () => {
+  it('[DFE-050] returns details that the service refused, and sends the next attempt', async () => {
     const offer = await openOffer();
     offer.service.answerWith({ data: { errors: [{ message: 'Postcode unknown' }] } });
     expect(await offer.support.accept(uid, yes)).toEqual({ data: { errors: [{ message: 'Postcode unknown' }] } });
@@ -186,7 +186,7 @@ describe('accepting the support offer', () => {
     expect([await outcome(offer), offer.service.sent.length]).toEqual(['sent', 2]);
   });
 
-  it('a service without an answer is a failure with words; a sending that was cut off holds for a minute', async () => {
+  it('reports a service without an answer, and blocks an interrupted sending for a minute', async () => {
     const offer = await openOffer();
     offer.service.answerWith(new Error('gone'));
     expect(await outcome(offer)).toBe('unavailable');

@@ -22,24 +22,24 @@ interface SupportParts {
   readonly people: Pick<People, 'readPerson'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** The live catalogue: whether the offer is on, and the texts that are shown. */
+  /** The live catalogue: whether the offer is on, and its texts. */
   readonly catalogue: () => Pick<Catalogue, 'page-state' | 'messages'>;
   readonly service: SupportService;
   /** Whether the offer is available at a postcode. */
   readonly eligibility: EligibilityService;
 }
 
-/** The support offer as the server keeps it. */
+/** Acceptance of the support offer on the server. */
 export interface SupportOffer {
-  /** Sends the details of this person, if all conditions still hold. */
+  /** Sends the details of this person, if all conditions are still true. */
   accept(uid: string, request: SupportAccept): Promise<SupportAnswer>;
 }
 
 const arrived: SupportAnswer = { data: { errors: [] } };
 
 /**
- * Nothing about a person is taken from the browser: the one record that is sent is built from what the server keeps, after age, answers,
- * postcode, switch and version of the text have been checked again. A repeated acceptance is sent once.
+ * No data about a person comes from the browser: the one record to send is built from stored data, after age, answers, postcode, switch and
+ * version of the text have been checked again. A repeated acceptance is sent once.
  */
 export function createSupportOffer(parts: SupportParts): SupportOffer {
   return {
@@ -78,7 +78,7 @@ async function send(
   }
 }
 
-/** The same details of the same person on the same day are sent once, even if an answer was lost. */
+/** The same details of the same person are sent once a day, even if an answer was lost. */
 function keyOf(uid: string, students: SupportStudents): string {
   return createHash('sha256')
     .update(JSON.stringify([uid, students]))

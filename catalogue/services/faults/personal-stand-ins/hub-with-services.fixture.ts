@@ -8,7 +8,7 @@ import { openTestServer } from '#server/testing/server';
 import { createUpstreamClient, describeServices, type UpstreamClient } from '#server/upstream';
 import { hubPack } from '../../../server.ts';
 
-/** A whole hub with the shipped content, which gets applications from services. */
+/** A whole hub with the shipped content, with applications from services. */
 export interface HubWithServices {
   readonly clock: FakeClock;
   readonly log: FakeLog;
@@ -20,7 +20,7 @@ export interface HubWithServices {
   /** Sends a PUT as the pages of the hub do. */
   put(path: string, body: unknown, cookie: string): Promise<Response>;
   readonly store: Store;
-  /** Messages of the catalogue by their ids. */
+  /** Texts of the catalogue by message id. */
   wordsOf(ids: readonly string[]): readonly string[];
   /** Signs a new person in as a copy of a persona. */
   signIn(persona: string): Promise<{ readonly cookie: string; readonly uid: string }>;

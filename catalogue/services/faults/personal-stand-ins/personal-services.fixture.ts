@@ -19,7 +19,7 @@ export function startNotificationService(): Promise<StandIn> {
   });
 }
 
-/** What the person in the header has started: the first half is done. [CALL-068, CALL-069] */
+/** Progress of the person in the header: the first half is done. [CALL-068, CALL-069] */
 export function startProgressService(): Promise<StandIn> {
   return startStandIn(({ path, headers }) => {
     const person = headers['x-hub-person'];
@@ -55,7 +55,7 @@ export function startLiveService(): Promise<StandIn> {
   });
 }
 
-/** Signs for the person in the body, if the header names them too. [CALL-076] */
+/** Signs for the person in the body, if the header has the same person. [CALL-076] */
 export function startCommentService(): Promise<StandIn> {
   return startStandIn(({ method, path, headers, body }) => {
     if (method !== 'POST' || path !== '/account/disqus-callback') return missing;
@@ -74,7 +74,7 @@ export function startTariffService(): Promise<StandIn> {
   });
 }
 
-/** Accepts the details of exactly one person, and remembers keys: a repeated key does not add a person. [CALL-046] */
+/** Accepts the details of exactly one person, and stores keys: a repeated key does not add a person. [CALL-046] */
 export function startSupportService(): Promise<StandIn & { readonly taken: Map<string, unknown> }> {
   const taken = new Map<string, unknown>();
   return startStandIn(({ method, path, headers, body }) => {

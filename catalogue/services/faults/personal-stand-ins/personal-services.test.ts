@@ -58,7 +58,7 @@ const noAnswers: readonly Fault[] = [
   'reset',
 ];
 
-/** A second try comes after a pause by the hub's clock, which does not move by itself. */
+/** A second attempt comes after a pause by the hub's clock, which does not advance by itself. */
 async function withRetries(reply: Promise<Response>): Promise<Response> {
   for (;;) {
     const answer = await Promise.race([reply, new Promise<null>((soon) => setTimeout(soon, 20, null))]);
@@ -67,7 +67,7 @@ async function withRetries(reply: Promise<Response>): Promise<Response> {
   }
 }
 
-/** The status of a call for each fault of the service; in between, the breaker has time to close. */
+/** The status of a call for each fault of the service; the breaker has time to close in between. */
 async function statusesOf(standIn: StandIn, ask: () => Promise<Response>): Promise<readonly number[]> {
   const statuses: number[] = [];
   for (const fault of noAnswers) {
@@ -78,14 +78,14 @@ async function statusesOf(standIn: StandIn, ask: () => Promise<Response>): Promi
   return statuses;
 }
 
-describe('notifications of a service', () => {
+describe('notifications from a service', () => {
   const ask = (cookie: string, ...schemes: string[]) =>
     hub.ask(
       `/api/v1/notifications?systems[]=Website&audiences[]=Student&${schemes.map((one) => `schemes[]=${encodeURIComponent(one)}`).join('&')}`,
       cookie,
     );
 
-  it('[CALL-041] [CALL-042] come for the schemes of the person, who is not named; an invalid link gives no button', async () => {
+  it("[CALL-041] [CALL-042] are requested by schemes without the person's id, and get no button for an invalid link", async () => {
     const { cookie } = await hub.signIn('p10-decisions-received');
     const reply = await ask(cookie, 'Undergraduate', 'Teacher training', 'Hackers');
     expect(await reply.json()).toEqual([
@@ -109,7 +109,7 @@ describe('notifications of a service', () => {
     expect([asked?.headers['x-hub-person'], asked?.headers.authorization]).toEqual([undefined, 'Bearer key-of-notifications']);
   });
 
-  it('are asked for once by people of the same schemes, and not again for ten seconds', async () => {
+  it('are requested once for people of the same schemes, and again after ten seconds', async () => {
     const people = await Promise.all([1, 2, 3].map(() => hub.signIn('p10-decisions-received')));
     await Promise.all(people.map(({ cookie }) => ask(cookie, 'Undergraduate')));
     expect(standIns.notifications.asked).toHaveLength(1);
@@ -118,15 +118,15 @@ describe('notifications of a service', () => {
     expect(standIns.notifications.asked).toHaveLength(2);
   });
 
-  it('are an empty list when there is nothing new', async () => {
+  it('are an empty list for an empty answer', async () => {
     const { cookie } = await hub.signIn('p10-decisions-received');
     standIns.notifications.spoil({ status: 204 });
     expect(await (await ask(cookie, 'Undergraduate')).json()).toEqual([]);
   });
 });
 
-describe('progress of a service', () => {
-  it('[CALL-068] [CALL-069] is that of the person of the session, asked for each time; the kind without a service stays embedded', async () => {
+describe('progress from a service', () => {
+  it('[CALL-068] [CALL-069] is requested for the person of the session each time, and stays embedded without a service', async () => {
     const [one, other] = [await hub.signIn('p10-decisions-received'), await hub.signIn('p10-decisions-received')];
     for (const { cookie, uid } of [one, other, one]) {
       const reply = await hub.ask('/spotlights/progress', cookie);
@@ -146,7 +146,7 @@ describe('progress of a service', () => {
     expect(standIns.spotlights.asked).toEqual([]);
   });
 
-  it('is nothing started at 204 and without items, and a failure at anything else', async () => {
+  it('is empty for 204 or no items, and a failure for any other answer', async () => {
     const { cookie } = await hub.signIn('p10-decisions-received');
     const ask = () => hub.ask('/spotlights/progress', cookie);
     for (const nothing of [{ status: 204 }, { json: {} }, { json: { items: [] } }, { json: { items: null } }]) {
@@ -159,7 +159,7 @@ describe('progress of a service', () => {
   });
 });
 
-describe('the live event of a service', () => {
+describe('live event from a service', () => {
   const event = {
     enabled: true,
     time: expect.stringMatching(/^2027-05-20T16:00(:00)?\+01:00$/),
@@ -171,14 +171,14 @@ describe('the live event of a service', () => {
     identifier: 'live-1',
   };
 
-  it('[CALL-075] [LIVE-013] comes with its time in the form of the call; the person is added here', async () => {
+  it('[CALL-075] [LIVE-013] has its time in the form of the API, with the person added by the hub', async () => {
     const { cookie } = await hub.signIn('p10-decisions-received');
     const reply = await hub.ask('/api/v1/live', cookie);
     expect(await reply.json()).toEqual({ ...event, token: expect.stringMatching(/./), now: expect.stringMatching(/^2027-03-15T/) });
     expect(standIns.live.asked[0]?.headers['x-hub-person']).toBeUndefined();
   });
 
-  it('is fetched once for everybody whose countdown ends, and again after five seconds', async () => {
+  it('is fetched once for all people at the end of the countdown, and again after five seconds', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => hub.signIn('p10-decisions-received')));
     await Promise.all(people.map(({ cookie }) => hub.ask('/api/v1/live', cookie)));
     expect(standIns.live.asked).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('the live event of a service', () => {
     expect(standIns.live.asked).toHaveLength(2);
   });
 
-  it('has no stream at an invalid address, and no time that cannot be read', async () => {
+  it('drops an invalid stream address and an unreadable time', async () => {
     const { cookie } = await hub.signIn('p10-decisions-received');
     for (const embed of ['javascript:alert(1)', 'http://player.example/1', 'https://a@player.example/', '<iframe>', 7]) {
       standIns.live.spoil({ json: { enabled: true, time: 'soon', embed } });
@@ -198,7 +198,7 @@ describe('the live event of a service', () => {
   });
 });
 
-describe('signing in to comments', () => {
+describe('sign-in to comments', () => {
   async function open(): Promise<{ cookie: string; uid: string; token: string }> {
     const person = await hub.signIn('p10-decisions-received');
     const { token } = (await (await hub.ask('/api/v1/live', person.cookie)).json()) as { token: string };
@@ -206,7 +206,7 @@ describe('signing in to comments', () => {
   }
   const sign = (uid: string, token: string, cookie: string) => hub.write('/account/disqus-callback', { UID: uid, id_token: token }, cookie);
 
-  it('[A-13] another uid is 403; the token is in no URL; it holds for exactly 7,200 s', async () => {
+  it('[A-13] rejects another uid with 403, keeps the token out of URLs, and expires after exactly 7,200 s', async () => {
     const [one, other] = [await open(), await open()];
     const signed = await sign(one.uid, one.token, one.cookie);
     expect([signed.status, await signed.json()]).toEqual([200, { signature: `signature of ${one.uid}` }]);
@@ -237,14 +237,14 @@ describe('signing in to comments', () => {
     expect(JSON.stringify(hub.log.lines)).not.toContain(one.token);
   });
 
-  it('is a failure when the service gives no signature', async () => {
+  it('fails when the service returns no signature', async () => {
     const { uid, token, cookie } = await open();
     expect(await statusesOf(standIns.comments, () => sign(uid, token, cookie))).toEqual(noAnswers.map(() => 503));
   });
 });
 
-describe('the tariff list of a service', () => {
-  it('[CALL-061] [TARIFF-007] is the same for everybody, by order and grouping; an older list is used, marked, and a first failure is an error', async () => {
+describe('tariff list from a service', () => {
+  it('[CALL-061] [TARIFF-007] is shared by everybody per order and grouping, falls back to a stale list, or fails', async () => {
     const nameOf = async (query: string) => ((await (await hub.ask(`/api/v4/tariff/list${query}`)).json()) as { name: string }[])[0]?.name;
     standIns.tariff.spoil({ status: 500 });
     expect((await withRetries(hub.ask('/api/v4/tariff/list?group=true&order=true'))).status).toBeGreaterThanOrEqual(500);
@@ -270,8 +270,8 @@ describe('the tariff list of a service', () => {
   });
 });
 
-describe('how a service is', () => {
-  it('[CALL-080] 503 is 503, another failure and no answer in five seconds are failing, all else works; five seconds are shared', async () => {
+describe('health of a service', () => {
+  it('[CALL-080] maps 503 to 503 and other failures or a timeout of 5 s to failing, shared for five seconds', async () => {
     const statusOf = async () => {
       const { status } = await hub.ask('/health?service=search');
       hub.clock.advance(20_000);
@@ -310,12 +310,12 @@ describe('how a service is', () => {
   });
 });
 
-describe('the support service', () => {
+describe('support service', () => {
   const service = standIns['apprenticeship-support'];
   const accept = (cookie: string, requestId: string) =>
     hub.write('/api/v1/dfe-proxy', { requestId, wording: hashWording(hub.wordsOf(CONSENT_LABELS)), surface: 'dialog' }, cookie);
 
-  it('[CALL-046] is sent exactly one record, of the person of the session, once, with a key that only this sending has', async () => {
+  it('[CALL-046] receives exactly one record of the person of the session, once, with a unique key', async () => {
     const [one, other] = [await hub.signIn('p43-dfe-birthday'), await hub.signIn('p43-dfe-birthday')];
     const replies = [
       await accept(one.cookie, 'request-0001'),
@@ -345,7 +345,7 @@ describe('the support service', () => {
     expect([new Set(keys).size, keys.every((key) => /^[\w-]{43}$/.test(String(key)))]).toEqual([2, true]);
   });
 
-  it('is sent the same key again when its answer was lost on the way, so that it can tell', async () => {
+  it('receives the same key again when its answer was lost', async () => {
     const { cookie } = await hub.signIn('p43-dfe-birthday');
     service.spoil('reset');
     expect((await accept(cookie, 'request-lost')).status).toBe(503);
@@ -366,14 +366,14 @@ describe('the support service', () => {
     ['a failed status with a message', { status: 500, json: { message: 'Out of order' } }, ['Out of order']],
     ['a failed status without content', { status: 502 }, ['The support service could not take your details.']],
     ['control characters', { json: { errors: ['A\u0000B\nC'] } }, ['A B C']],
-  ])('[CALL-050] [DFE-052] %s is handed on', async (_, answer, expected) => {
+  ])('[CALL-050] [DFE-052] passes on %s', async (_, answer, expected) => {
     const { cookie } = await hub.signIn('p43-dfe-birthday');
     service.spoil(answer);
     const reply = await accept(cookie, 'request-0001');
     expect([reply.status, await reply.json()]).toEqual([200, { data: { errors: expected.map((message) => ({ message })) } }]);
   });
 
-  it('is taken at its word with an empty list, and cut when it says too much', async () => {
+  it('is trusted with an empty list of errors, and cut when it sends too many', async () => {
     const { cookie } = await hub.signIn('p43-dfe-birthday');
     service.spoil({ json: { errors: Array.from({ length: 5_000 }, () => 'x'.repeat(400).slice(0, 150)) } });
     const { data } = (await (await accept(cookie, 'request-0001')).json()) as { data: { errors: { message: string }[] } };
@@ -384,7 +384,7 @@ describe('the support service', () => {
     expect(doc).toMatchObject({ consents: [{ state: 'refused' }, { state: 'sent' }] });
   });
 
-  it('[L-01] is sent at most three posts a day by one person', async () => {
+  it('[L-01] receives at most three posts a day from one person', async () => {
     const { cookie } = await hub.signIn('p43-dfe-birthday');
     service.spoil({ json: { errors: ['No'] } });
     const statuses: number[] = [];

@@ -1,6 +1,6 @@
 import { type Asked, type StandIn, type StandInReply, startStandIn } from '../stand-ins/stand-in.fixture.ts';
 
-/** The answer of a status service for one person: a status alone, or a whole answer. */
+/** The answer of a status service for one person: only a status, or a whole answer. */
 type Told = number | StandInReply;
 
 /** The status services of all calls, at one address. */
@@ -40,7 +40,7 @@ export const statusPaths = [
   '/api/v1/applications/uc/apply',
 ] as const;
 
-/** Answers each call with what was set for the person in its header, if the call has the service's key; anything else is not found. */
+/** Answers each call as set for the person in its header, if the call has the service's key; any other call is not found. */
 export async function startStatusService(): Promise<StatusService> {
   const told = new Map<string, Told>();
   const find = (uid: string, path: string) => told.get(`${uid} ${path}`) ?? told.get(uid);

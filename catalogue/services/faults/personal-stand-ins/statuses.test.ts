@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => {
   service.spoil(null);
   service.forget();
-  // The breaker counts the failures of ten seconds; each test starts without those of the one before.
+  // The breaker counts the failures of ten seconds; each test starts without those of the previous one.
   hub.clock.advance(20_000);
 });
 
@@ -49,7 +49,7 @@ async function readPage(cookie: string): Promise<Page> {
   return (await reply.json()) as Page;
 }
 
-/** The page that is drawn even while the person has to sign in again, which a poll only says. */
+/** The page as rendered while the person has to sign in again, when a poll only returns an error. */
 async function readDrawnPage(cookie: string): Promise<Page> {
   expect((await hub.ask('/api/v1/hub', cookie)).status).toBe(403);
   const [, json = ''] = /<main>(.*)<\/main>/.exec(await (await hub.ask('/dashboard', cookie)).text()) ?? [];
@@ -58,7 +58,7 @@ async function readDrawnPage(cookie: string): Promise<Page> {
 
 const statesOf = ({ plan }: Page) => plan.tiles.map(({ state }) => state);
 
-/** What the table of call outcomes makes of a status call's answer. */
+/** The outcome of a status call's answer by the table of call outcomes. */
 async function outcomeOf(path: string, cookie: string): Promise<{ kind: string; isStarted: boolean; message: string }> {
   const reply = await hub.ask(path, cookie);
   const { message = '' } = (reply.status === 204 ? {} : await reply.json()) as { message?: string };
@@ -74,7 +74,7 @@ async function outcomeOf(path: string, cookie: string): Promise<{ kind: string; 
   return { kind, isStarted, message: said };
 }
 
-describe('what a status service says', () => {
+describe('answer of a status service', () => {
   const notStarted = { kind: 'notStarted', isStarted: false, message: '', tile: 'notStarted' };
   const signIn = { kind: 'signIn', isStarted: false, message: '', tile: 'unavailable' };
   const other = (status: number) => ({
@@ -98,7 +98,7 @@ describe('what a status service says', () => {
     [501, other(501)],
     [502, other(502)],
     [504, other(504)],
-  ])('[U-04] %i comes to its state at each of the five calls, and on both tiles of the hub', async (status, expected) => {
+  ])('[U-04] with status %i leads to its state in each of the five calls, and on both tiles of the hub', async (status, expected) => {
     const { tile, ...outcome } = expected;
     const { cookie, uid } = await hub.signIn(both);
     service.tell(uid, status);
@@ -111,7 +111,7 @@ describe('what a status service says', () => {
     expect(message === undefined ? '' : `(${message} - ${shown})`).toBe(outcome.message);
   });
 
-  it('leads to signing in again by the one answer that does, also where the service says that nobody is signed in', async () => {
+  it('leads to signing in again by one answer only, even when the service answers 401', async () => {
     for (const status of [401, 403]) {
       const { cookie, uid } = await hub.signIn(both);
       service.tell(uid, status, '/api/v1/applications/uc/track');
@@ -122,7 +122,7 @@ describe('what a status service says', () => {
     }
   });
 
-  it('[STATUS-077] one half of an application is enough, and a half that is down does not hide the other', async () => {
+  it('[STATUS-077] shows an application from one half while the other is missing or fails', async () => {
     const cases = [
       [200, 404, 'decisionsReceived'],
       [503, 200, 'sentProcessing'],
@@ -141,7 +141,7 @@ describe('what a status service says', () => {
     }
   });
 
-  it('counts for nothing when it cannot be read, whatever its status promises', async () => {
+  it('counts as failed when it is unreadable, whatever its status', async () => {
     const answers = [
       { json: [] },
       { json: 'placed' },
@@ -166,7 +166,7 @@ describe('what a status service says', () => {
     }
   });
 
-  it('is cut to what its schema accepts, which is logged; unknown names are dropped', async () => {
+  it('is cut to its schema with a log entry, and loses unknown properties', async () => {
     const { cookie, uid } = await hub.signIn(both);
     const entries = Array.from({ length: 100_000 }, () => '{}').join();
     const text = `{"cycleYear":2027,"callFailure":{"message":"<b>","status":1},"__proto__":{"isInClearing":true},"applications":[${entries}]}`;
@@ -181,7 +181,7 @@ describe('what a status service says', () => {
     expect(Object.prototype).not.toHaveProperty('isInClearing');
   });
 
-  it('says a failure in one line of plain words, without addresses', async () => {
+  it('reports a failure as one line of plain text, without addresses', async () => {
     const { cookie, uid } = await hub.signIn(both);
     const message = `Broken\u0007 at https://inner.example/track?key=1 ${'x'.repeat(300)}\n    at read (server.js:1:2)`;
     service.tell(uid, { status: 418, json: { message } });
@@ -191,7 +191,7 @@ describe('what a status service says', () => {
   });
 });
 
-describe('another year', () => {
+describe('another study year', () => {
   const savedYear = (year: number) => ({
     collection: 'dashboardUserData',
     name: 'Personalisation',
@@ -199,7 +199,7 @@ describe('another year', () => {
     lastUpdated: '2027-03-15T10:00:00Z',
   });
 
-  it('[CALL-018] [STATUS-012] is requested once it is saved; tracking for last year says nothing about it, a started application still counts', async () => {
+  it('[CALL-018] [STATUS-012] is requested once saved; tracking of last year is ignored, a started application still counts', async () => {
     const { cookie, uid } = await hub.signIn(both);
     expect(statesOf(await readPage(cookie))).toEqual(['decisionsReceived', 'decisionsReceived']);
     expect((await hub.put('/api/v1/user/settings', savedYear(2028), cookie)).status).toBe(200);
@@ -216,7 +216,7 @@ describe('another year', () => {
     ]);
   });
 
-  it('[CALL-018] brings what only the call for both knows, however lately the other year was asked for', async () => {
+  it("[CALL-018] updates schemes known only from the call for both, however recent the other year's call", async () => {
     const own = await openHub({ applications: service.url });
     const { cookie, uid } = await own.signIn('p37-pg-taught');
     service.tell(uid, { json: { ug: null, uc: null } }, '/api/v1/applications');
@@ -230,7 +230,7 @@ describe('another year', () => {
   });
 });
 
-it('[STATUS-078] a scheme without a configured service says so, and the other one works as usual', async () => {
+it('[STATUS-078] reports a scheme without a configured service, while the other one works', async () => {
   const half = await openHub({ 'ug-track': service.url, 'ug-apply': service.url });
   const { cookie } = await half.signIn('p37-pg-taught');
   await half.put(
@@ -255,8 +255,8 @@ it('[STATUS-078] a scheme without a configured service says so, and the other on
   await half.close();
 });
 
-describe('a question to a status service', () => {
-  it('names the person of the session in a header, holds the key of the service, and nothing else of anybody', async () => {
+describe('request to a status service', () => {
+  it("contains only the person's id in a header and the key of the service", async () => {
     const { cookie, uid } = await hub.signIn(both);
     await readPage(cookie);
     expect(service.asked.map(({ path }) => path).sort()).toEqual([
@@ -274,7 +274,7 @@ describe('a question to a status service', () => {
     expect(service.asked.map(({ query, headers }) => [`${query}`, headers['x-hub-person']])).toEqual([['studyYear=2028', uid]]);
   });
 
-  it('[STATUS-068] [STATUS-071] is asked about the schemes of the person alone, all at once, and about Clearing in Clearing', async () => {
+  it('[STATUS-068] [STATUS-071] is sent in parallel for the schemes of the person only, and to Clearing in Clearing', async () => {
     const askedBy = async (persona: string) => {
       service.forget();
       const { cookie } = await hub.signIn(persona);
@@ -295,7 +295,7 @@ describe('a question to a status service', () => {
     expect(await askedBy('p15-clearing-add-choice')).toEqual(['ug/apply', 'ug/clearing-track']);
   });
 
-  it('is one for all tabs of a person for ten seconds, and never for two people', async () => {
+  it('is shared by all tabs of a person for ten seconds, and never by two people', async () => {
     const [one, other] = [await hub.signIn(both), await hub.signIn(both)];
     const path = '/api/v1/applications/ug/track';
     service.tell(other.uid, { json: { ...tracked, personalId: 'other' } });
@@ -312,7 +312,7 @@ describe('a question to a status service', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('is fetched again at once after a failure', async () => {
+  it('is sent again immediately after a failure', async () => {
     const { cookie, uid } = await hub.signIn(both);
     const path = '/api/v1/applications/ug/track';
     for (const status of [500, 503, 401, 418]) {
@@ -345,8 +345,8 @@ describe('a question to a status service', () => {
   });
 });
 
-describe('a hub made of what a status service said', () => {
-  it('[CALL-010] is not made again for ten seconds, and then shows the state of that time', async () => {
+describe('hub with answers of status services', () => {
+  it('[CALL-010] is cached for ten seconds, and then shows the new state', async () => {
     const { cookie, uid } = await hub.signIn(both);
     // So that no minute ends within the ten seconds.
     hub.clock.advance(60_000 - (hub.clock.now() % 60_000));
@@ -362,7 +362,7 @@ describe('a hub made of what a status service said', () => {
     expect(statesOf(await readPage(cookie))).toEqual(['unavailable', 'unavailable']);
   });
 
-  it('is made again at once after a failure', async () => {
+  it('is not cached after a failure', async () => {
     const { cookie, uid } = await hub.signIn(both);
     service.tell(uid, 503);
     expect(statesOf(await readPage(cookie))).toEqual(['unavailable', 'unavailable']);
@@ -371,7 +371,7 @@ describe('a hub made of what a status service said', () => {
   });
 });
 
-describe('a status service that does not answer', () => {
+describe('status service that does not answer', () => {
   /** Whether the time limit of a call is exactly this long. */
   async function isWaitedFor(given: HubWithServices, path: string, ms: number): Promise<boolean> {
     const { cookie } = await given.signIn(both);
@@ -389,7 +389,7 @@ describe('a status service that does not answer', () => {
     return !wasEarly && status === 504;
   }
 
-  it('[CALL-015] [STATUS-069] is given up after 5 s in production, and after 20 s elsewhere but for Clearing', async () => {
+  it('[CALL-015] [STATUS-069] times out after 5 s in production, and after 20 s elsewhere except for Clearing', async () => {
     const urls = { applications: service.url };
     const [production, elsewhere] = [await openHub(urls, true), await openHub(urls, false)];
     service.spoil('hang');
@@ -400,7 +400,7 @@ describe('a status service that does not answer', () => {
     await Promise.all([production.close(), elsewhere.close()]);
   });
 
-  it('says that there is no connection where nothing listens', async () => {
+  it('is reported as no connection when its port is closed', async () => {
     const gone = await startStatusService();
     await gone.close();
     const alone = await openHub({ applications: gone.url });
@@ -411,8 +411,8 @@ describe('a status service that does not answer', () => {
   });
 });
 
-describe('both applications in one answer', () => {
-  it('[CALL-018] come from their own call, which shows schemes that nobody knew of; from then on these are asked for too', async () => {
+describe('both applications in one call', () => {
+  it('[CALL-018] come from their own call, which reveals unknown schemes that are then requested too', async () => {
     const own = await openHub({ applications: service.url });
     const { cookie, uid } = await own.signIn('p37-pg-taught');
     const infoPath = '/api/v1/applications';
@@ -454,7 +454,7 @@ describe('both applications in one answer', () => {
   });
 });
 
-it('results that are not out yet leave the server in no answer', async () => {
+it('contain no unpublished results in any answer', async () => {
   const held = {
     ...tracked,
     isInEmbargo: true,
@@ -471,7 +471,7 @@ it('results that are not out yet leave the server in no answer', async () => {
   expect(await reply.json()).toMatchObject(shown);
 });
 
-it('[C-05] no call and no hub differs by results that are not out, whatever a service says of them', async () => {
+it('[C-05] do not differ by unpublished results in any call or hub', async () => {
   const { cookie, uid } = await hub.signIn(both);
   const readAll = async (info: object) => {
     hub.clock.advance(11_000);

@@ -17,7 +17,7 @@ const houses = [
   { Id: 'GB|RM|A|52269656', Type: 'Address', Text: 'Beaumont, 4 Mill Road', Highlight: '', Description: 'Hallow, Worcester, WR2 6NJ' },
 ];
 
-/** A whole address with the many fields of Retrieve v1.20; only some of them are used here. */
+/** A whole address with all fields of Retrieve v1.20; only some of them are used here. */
 const retrieved = {
   Id: 'GB|RM|A|52269655',
   DomesticId: '52269655',

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as a fake service received it. */
+/** A request as received by a fake service. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
