@@ -119,8 +119,7 @@ function readFormat(code: string): TimeStyle | null {
   return hasTime ? 'time' : null;
 }
 
-/** The index of the column in a cell's name.
- * @example columnOf('AB12') // 27 */
+/** The index of the column in a cell's name. @example columnOf('AB12') // 27 */
 function columnOf(name: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(name ?? '')?.[0];
   return letters === undefined ? null : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

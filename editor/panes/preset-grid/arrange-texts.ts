@@ -4,8 +4,7 @@ import { type Cell, type GridShape, placeCells } from './grid-places.ts';
 /** A step of moving a widget: picked up, moved, dropped, cancelled, removed. */
 export type CarryStep = 'lifted' | 'moved' | 'dropped' | 'back' | 'out';
 
-/** Describes a place.
- * @example describePlace(2, 9, { row: 2, column: 1, span: 2 }) // 'position 3 of 9, row 2, column 1' */
+/** Describes a place. @example describePlace(2, 9, { row: 2, column: 1, span: 2 }) // 'position 3 of 9, row 2, column 1' */
 export function describePlace(place: number, total: number, cell: Pick<Cell, 'row' | 'column'>): string {
   return `position ${place + 1} of ${total}, row ${cell.row}, column ${cell.column}`;
 }

@@ -58,8 +58,7 @@ function newKey(scheme: string, state: string, items: ReadonlyMap<ItemKey, Pick<
   return key;
 }
 
-/** A state as text.
- * @example describeTileState('waitingForDecisions') // 'waiting for decisions' */
+/** A state as text. @example describeTileState('waitingForDecisions') // 'waiting for decisions' */
 export function describeTileState(state: string): string {
   return state
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
