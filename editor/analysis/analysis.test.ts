@@ -317,7 +317,7 @@ describe('the client', () => {
 });
 
 describe('a lost analyst', () => {
-  it('is restarted with the full state, but only a few times', async () => {
+  it('restarts a lost analyst with the full state, but only a few times', async () => {
     const { client, told, lose, starts } = asking(two);
     for (let time = 0; time < 5; time += 1) {
       const answer = client.request('dead', {});

@@ -67,14 +67,14 @@ describe('the client of the editor API', () => {
     });
   });
 
-  it('is away when the server asks for a pause', async () => {
+  it('returns away when the server requests a pause', async () => {
     const { api } = serverWith(problem(503, { code: 'unavailable', detail: 'Not now.' }, { 'Retry-After': '5' }));
     expect(await api.listVersions()).toEqual({ kind: 'away', retryAfterMs: 5_000 });
     const busy = serverWith(problem(429, {}, { 'Retry-After': 'Wed, 21 Oct' }));
     expect(await busy.api.listVersions()).toEqual({ kind: 'away', retryAfterMs: null });
   });
 
-  it('is away on a network failure or a proxy error', async () => {
+  it('returns away on a network failure or a proxy error', async () => {
     const lost = serverWith(() => Promise.reject(new TypeError('failed')));
     expect(await lost.api.listVersions()).toEqual({ kind: 'away', retryAfterMs: null });
     const gateway = serverWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
@@ -135,7 +135,7 @@ describe('the client of the editor API', () => {
 describe('the message of a failure', () => {
   const refused = { kind: 'refused', status: 401, code: 'sign-in-too-old', sentence: 'Please sign in again to do this.' } as const;
 
-  it("is the server's, or says when to retry", () => {
+  it("describes a failure by the server's sentence, or by when to retry", () => {
     expect(sentenceOf({ ...refused, members: {} })).toBe('Please sign in again to do this.');
     expect(sentenceOf({ kind: 'away', retryAfterMs: 1_000 })).toBe('The server is busy. Try again in 1 second.');
     expect(sentenceOf({ kind: 'away', retryAfterMs: null })).toBe('There was no answer. Look at your connection, then try again.');

@@ -106,7 +106,7 @@ describe('the number of personas who see an item', () => {
     expect(sight?.then ?? null).toEqual(wanted && { ...wanted, seenBy: people });
   });
 
-  it('is updated once typing has stopped', () => {
+  it('updates the number of personas once typing has stopped', () => {
     const { clock, document, items } = open();
     const told: (number | undefined)[] = [];
     const key = [...items().keys()].find((one) => one.startsWith('leaflets/')) ?? 'leaflets/none';

@@ -27,20 +27,20 @@ function readDescription(html: string, element: string): readonly string[] {
 }
 
 describe('a field', () => {
-  it('has its label as its name, and help, hint and error as its description in this order', () => {
+  it('names a field by its label, and describes it by help, hint and error in this order', () => {
     const html = draw(<TextField label="Note" help="For the history." hint="3 words" error="Write a note." value="" onChange={nothing} />);
     expect(read(html, 'label', 'for')).toBe(read(html, 'input', 'id'));
     expect(readDescription(html, 'input')).toEqual(['For the history.', '3 words', 'Write a note.']);
     expect(read(html, 'input', 'aria-invalid')).toBe('true');
   });
 
-  it('has no description and is valid without help, hint and error', () => {
+  it('leaves a field without help, hint and error undescribed and valid', () => {
     const html = draw(<TextField label="Note" value="a" onChange={nothing} />);
     expect(readDescription(html, 'input')).toEqual([]);
     expect(read(html, 'input', 'aria-invalid')).toBeUndefined();
   });
 
-  it('is described by a warning and stays valid', () => {
+  it('describes a field by its warning, and leaves it valid', () => {
     const html = draw(
       <FieldFrame id="one" label="Note" notes={[{ message: 'It is long.', isError: false }]}>
         {(aria) => <input {...aria} />}
@@ -50,7 +50,7 @@ describe('a field', () => {
     expect(read(html, 'input', 'aria-invalid')).toBeUndefined();
   });
 
-  it('is a group with the same name and description when it has several controls', () => {
+  it('groups several controls under the same name and description', () => {
     const html = draw(
       <FieldFrame id="one" label="Opens" help="UK time." isGroup>
         {() => <input />}
@@ -78,7 +78,7 @@ describe('a field', () => {
 });
 
 describe('a switch, checkbox or radio group', () => {
-  it('has an accessible name of its own', () => {
+  it('gives a switch or checkbox an accessible name of its own', () => {
     expect(draw(<Checkbox label="All" spoken="Publish all" isOn={false} onChange={nothing} />)).toContain('aria-label="Publish all"');
     const hidden = draw(<Switch label="Link is on" isLabelHidden isOn onChange={nothing} />);
     expect(read(hidden, 'input', 'aria-label')).toBe('Link is on');

@@ -6,20 +6,20 @@ import { PlainMoment } from './plain-moment.tsx';
 import { readPasted } from './read-pasted.ts';
 
 describe('the parts of a moment', () => {
-  it('round-trip to the same text', () => {
+  it('writes the parts of a moment back to the same text', () => {
     for (const moment of ['2027-08-12', '2027-08-12T08:00', '2027-08-12T08:00:30', '2027-10-31T01:30+01:00', '2027-08-12T08:00Z'])
       expect(writeMoment(readMoment(moment) ?? { date: '', time: '', zone: '' })).toBe(moment);
     expect([readMoment('next week'), writeMoment({ date: '', time: '08:00', zone: '' })]).toEqual([null, null]);
   });
 
-  it('are described in UK time', () => {
+  it('describes a moment in UK time', () => {
     expect(describeMoment('2027-08-12T08:00')).toBe('Thursday 12 August 2027, 8am UK time (British Summer Time)');
     expect(describeMoment('2027-01-12T12:05')).toBe('Tuesday 12 January 2027, 12:05pm UK time (GMT)');
     expect(describeMoment('2027-08-12')).toContain('the whole day');
     expect([describeMoment(''), describeMoment('2027-02-30')]).toEqual(['', '']);
   });
 
-  it('need a zone for an hour that occurs twice when the clocks go back', () => {
+  it('needs a zone for an hour that occurs twice when the clocks go back', () => {
     const parts = { date: '2027-10-31', time: '01:30', zone: '' };
     expect([needsZone(parts), needsZone({ ...parts, time: '03:30' })]).toEqual([true, false]);
   });

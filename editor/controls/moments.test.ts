@@ -24,7 +24,7 @@ describe('formatting a moment', () => {
 describe('a chosen moment', () => {
   const now = Date.parse('2026-11-22T12:00:00Z');
 
-  it('is sent to the server as UK time', () => {
+  it('reads a chosen date and time as UK time for the server', () => {
     expect(readWhen('2027-08-12', '08:00', now)).toEqual({
       kind: 'fine',
       at: '2027-08-12T08:00',
@@ -32,7 +32,7 @@ describe('a chosen moment', () => {
     });
   });
 
-  it('is rejected when past, missing or non-existent', () => {
+  it('rejects a moment that is past, missing or non-existent', () => {
     expect(readWhen('2026-11-22', '12:00', now)).toMatchObject({ kind: 'wrong', sentence: expect.stringContaining('future') });
     expect(readWhen('', '08:00', now)).toEqual({ kind: 'wrong', sentence: 'Choose a date.' });
     expect(readWhen('2027-03-28', '01:30', now)).toMatchObject({ kind: 'wrong', sentence: expect.stringContaining('clocks go forward') });

@@ -62,7 +62,7 @@ const texts = fc
   .map((parts) => parts.map(([joiner, bang, name], i) => `${i === 0 ? ' ' : joiner}${bang}${name}`).join(''));
 
 describe('rows and text', () => {
-  it('round-trips rows through text', () => {
+  it('reads written rows back unchanged', () => {
     fc.assert(
       fc.property(rowLists, (rows) => {
         expect(readRows(writeRows(rows))).toEqual({ kind: 'rows', rows });
@@ -258,12 +258,12 @@ describe('counts of a condition', () => {
       <ConditionBuilder id="who" label="Who sees it" value={value} onChange={vi.fn()} scope={scope} counting={counting} />,
     );
 
-  it('show the number of people, never a share alone', () => {
+  it('shows the number of people, never a share alone', () => {
     expect(formatShare(1_240, 20_000)).toBe('1,240 of 20,000 made-up people');
     expect(counts.rows.map(describeTableRow)).toEqual(['12,400 fit', '15,000 fit by itself, 9,310 so far']);
   });
 
-  it('are shown row by row, with an example person and an explanation', () => {
+  it('shows counts row by row, with an example person and an explanation', () => {
     const html = draw('guest AND !paid', { counts, failure: null, isBusy: false, choice: <b>Choose</b> });
     expect([...html.matchAll(/class="condition-waterfall[^>]*>.*?<\/span><\/span><span>([^<]*)/g)].map(([, text]) => text)).toEqual([
       '12,400 fit',
@@ -274,12 +274,12 @@ describe('counts of a condition', () => {
     expect(html).not.toContain('%<');
   });
 
-  it('are hidden when they belong to another condition', () => {
+  it('hides counts that belong to another condition', () => {
     expect([rowsFor(counts, 2).length, rowsFor(counts, 3), rowsFor(null, 2)]).toEqual([2, [], []]);
     expect(draw('guest', { counts, failure: null, isBusy: true, choice: null })).not.toContain('condition-waterfall');
   });
 
-  it('explain why there are none', () => {
+  it('explains why there are no counts', () => {
     expect(draw('guest', { counts: null, failure: 'No worker here.', isBusy: false, choice: null })).toContain('No worker here.');
     expect(draw('guest', { counts: null, failure: null, isBusy: true, choice: null })).toContain('Counting.');
     expect(draw('guest', undefined)).not.toContain('condition-counted');
@@ -338,7 +338,7 @@ describe('the condition builder', () => {
     expect(html).toContain('Save as audience');
   });
 
-  it('can take focus as a whole, as a target for problem links', () => {
+  it('makes the whole builder focusable, as a target for problem links', () => {
     expect(draw('guest')).toMatch(/<fieldset[^>]* tabindex="-1"/i);
   });
 

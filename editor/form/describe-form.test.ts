@@ -27,7 +27,7 @@ function kindsIn(field: FormField): string[] {
 }
 
 describe('the form described by a schema', () => {
-  it('has a control for every property of every kind of item', () => {
+  it('describes a control for every property of every kind of item', () => {
     for (const schema of schemas) {
       const fields = fieldsOf(formOf(schema));
       expect([schema.$id, fields.map(({ name }) => name)]).toEqual([schema.$id, Object.keys(schema.properties ?? {})]);

@@ -47,7 +47,7 @@ describe('reading age', () => {
     expect(readingAge('We will tell you when your place is ready, and what you need to do before then.')).toBeLessThan(12);
   });
 
-  it('is null for a few words', () => expect(readingAge('Apply now')).toBeNull());
+  it('returns no reading age for a few words', () => expect(readingAge('Apply now')).toBeNull());
 
   it.each([
     ['cat', 1],
@@ -56,7 +56,7 @@ describe('reading age', () => {
     ['community', 4],
     ['choices', 2],
     ['wanted', 2],
-  ])('%s has %i syllables', (word, count) => expect(countSyllables(word)).toBe(count));
+  ])('counts for %s %i syllables', (word, count) => expect(countSyllables(word)).toBe(count));
 
   it('does not count placeholders as hard words', () => {
     expect(readingAge('You have {{numberOfOutstandingInterviews}} talks to go to.')).toBe(readingAge('You have word talks to go to.'));
@@ -168,7 +168,7 @@ describe('vocabulary options', () => {
     ],
   } as unknown as Vocabulary;
 
-  it('come from a list, from nested lists, and from the entry named by the neighbouring field', () => {
+  it('reads options from a list, from nested lists, and from the entry named by the neighbouring field', () => {
     const ids = (of: string, near?: string) => optionsOf(vocabulary, of, near).map(({ id }) => id);
     expect(ids('icons')).toEqual(['heart']);
     expect(optionsOf(vocabulary, 'tags')).toEqual([{ id: 'adult', label: 'Adult', hint: 'Over 18.', group: 'Level' }]);
@@ -185,14 +185,14 @@ describe('vocabulary options', () => {
     expect(optionsOf(vocabulary, 'own', undefined, { own: [{ id: 'x', label: 'X' }] })).toHaveLength(1);
   });
 
-  it('are found by id and label, best match first', () => {
+  it('finds options by id and label, best match first', () => {
     const options = ['open day', 'closed', 'reopen'].map((label) => ({ id: label, label }));
     expect(searchOptions(options, 'open').map(({ id }) => id)).toEqual(['open day', 'reopen']);
     expect(searchOptions(options, '')).toHaveLength(3);
     expect(searchOptions(options, 'zzz')).toEqual([]);
   });
 
-  it('are read from and written to a list or one text', () => {
+  it('reads and writes words as a list or one text', () => {
     expect([readTags('a|b', '|'), readTags(['a'], ''), readTags('', '|'), readTags(undefined, '')]).toEqual([['a', 'b'], ['a'], [], []]);
     expect([writeTags(['a', 'b'], '|'), writeTags(['a'], '')]).toEqual(['a|b', ['a']]);
   });
@@ -232,7 +232,7 @@ describe('an edit of a draft with the wrong shape', () => {
     expect(fitEdit({ a: [0] }, edit)).toBe(edit);
   });
 
-  it('can be applied to any item', () => {
+  it('adapts any edit so that it applies to any item', () => {
     const step = fc.constantFrom('a', 'b', 'c');
     fc.assert(
       fc.property(fc.dictionary(step, fc.jsonValue({ maxDepth: 2 })), fc.array(step, { minLength: 1, maxLength: 3 }), (item, at) => {

@@ -51,7 +51,7 @@ describe('the form of an item', () => {
     ['/place', 'Street'],
     ['/title/2', 'Title'],
     ['/place/town/0/name', 'Town'],
-  ])('focuses, when opened at %s, the field %s: that control, or the nearest around it', async (goTo, name) => {
+  ])('opens at %s with focus in %s: that control, or the nearest around it', async (goTo, name) => {
     const drawing = await draw(<Form goTo={goTo} />);
     expect(document.activeElement).toBe(drawing.find('textbox', name));
   });
@@ -151,7 +151,7 @@ describe('the form of an item', () => {
   it.each([
     ['an empty one is kept as a text', ['deadline'], { deadline: '' }],
     ['one that need not be given is left out', [], {}],
-  ])('has a date without a time for a day: %s', async (_, required, left) => {
+  ])('shows a date without a time for a day: %s', async (_, required, left) => {
     const deadline: JsonSchema = { type: 'string', format: 'date', description: 'The last day.' };
     const dated = describeForm({ type: 'object', required, properties: { deadline } });
     const edits: Edit[] = [];

@@ -23,12 +23,12 @@ const said = (rules: readonly HouseRule[], value: object | null = todo, kind: 't
   listAdvice({ kind, value: value as never }, rules, testKinds).map(({ pointer, message }) => `${pointer} ${message}`);
 
 describe('house rule warnings while an item is written', () => {
-  it('match Checks and Review, and point to the field', () => {
+  it('warns like Checks and Review, and points to the field', () => {
     expect(said([rule({})])).toEqual(['/name Keep it short. It has 23 characters.']);
     expect(said([rule({})], { ...todo, name: 'Card' })).toEqual([]);
   });
 
-  it('cover only advice about this item, not rules that block a publish, other kinds or whole publishes', () => {
+  it('leaves out rules that block a publish, and rules about other kinds or whole publishes', () => {
     const freeze = rule({ test: 'freeze', from: '2027-01-01', to: '2027-12-31' });
     expect(said([rule({ severity: 'error' }), rule({ active: false }), freeze])).toEqual([]);
     expect(said([rule({})], todo, 'leaflets')).toEqual([]);

@@ -36,7 +36,7 @@ const settings: fc.Arbitrary<PreviewSettings> = fc.record({
 });
 
 describe('the settings in the address', () => {
-  it('round-trip for any settings', () => {
+  it('reads any settings back from their address', () => {
     fc.assert(
       fc.property(settings, (chosen) => {
         expect(fromQuery(new URLSearchParams(toQuery(chosen).toString()))).toEqual(chosen);
@@ -44,7 +44,7 @@ describe('the settings in the address', () => {
     );
   });
 
-  it('are left out when default, and reset to default when unreadable', () => {
+  it('leaves defaults out of the address, and resets unreadable values to them', () => {
     expect(toQuery(START_SETTINGS).toString()).toBe('');
     expect(fromQuery(new URLSearchParams('width=9&screen=//else.where&theme=pink&at=never&text=7&clicks=x&mode.=&persona='))).toEqual({
       ...START_SETTINGS,
@@ -52,7 +52,7 @@ describe('the settings in the address', () => {
     });
   });
 
-  it("count the differences from the person's record", () => {
+  it("counts the differences from the person's record", () => {
     expect(countChanges(START_SETTINGS)).toBe(0);
     expect(
       countChanges({ ...START_SETTINGS, now: '2027-01-01T00:00:00Z', modes: { a: 'b' }, forced: { C: 'd' }, choices: { e: 'f' } }),
@@ -70,7 +70,7 @@ function items(values: Readonly<Record<string, Json>>): ReadonlyMap<ItemKey, Ite
 }
 
 describe('changes sent to the frame', () => {
-  it('are everything at first, then only what changed', () => {
+  it('sends everything at first, then only what changed', () => {
     const first = listChanges(items({ [keyA]: { id: 'a', name: 'A' }, [keyB]: { id: 'b', name: 'B' } }), 'draft', new Map());
     expect(first.items.map(({ id }) => id)).toEqual(['a', 'b']);
     const b = first.values.get(keyB) ?? null;
@@ -79,7 +79,7 @@ describe('changes sent to the frame', () => {
     expect(listChanges(items({ [keyA]: second.values.get(keyA) ?? null, [keyB]: b }), 'draft', second.values).items).toEqual([]);
   });
 
-  it('report a removed item once', () => {
+  it('reports a removed item once', () => {
     const first = listChanges(items({ [keyA]: { id: 'a', name: 'A' } }), 'draft', new Map());
     const archived = listChanges(items({ [keyA]: null }), 'draft', first.values);
     expect(archived.items).toEqual([{ kind: 'todos', id: 'a', value: null }]);
@@ -88,11 +88,11 @@ describe('changes sent to the frame', () => {
     expect(listChanges(new Map(), 'draft', gone.values).items).toEqual([]);
   });
 
-  it('use the live side on request', () => {
+  it('sends the live side on request', () => {
     expect(listChanges(items({ [keyA]: { id: 'a', name: 'Typed' } }), 'live', new Map()).items[0]?.value).toMatchObject({ name: 'Live' });
   });
 
-  it('hold back an item with missing parts, and send it once complete', () => {
+  it('holds back an item with missing parts, and sends it once complete', () => {
     const first = listChanges(items({ [keyA]: { id: 'a', name: 'A' } }), 'draft', new Map());
     const broken = listChanges(items({ [keyA]: { id: 'a' } }), 'draft', first.values);
     expect([broken.items, broken.held]).toEqual([[], [keyA]]);
@@ -100,7 +100,7 @@ describe('changes sent to the frame', () => {
     expect([whole.items.length, whole.held]).toEqual([1, []]);
   });
 
-  it('recognise what can be rendered', () => {
+  it('recognises values that can be rendered', () => {
     const like = { id: 'a', name: 'A', tags: [], end: null };
     expect(isDrawable({ id: 'a', name: '', tags: ['x'], end: '2027' }, like)).toBe(true);
     for (const wrong of [null, 7, [], { id: 7, name: '', tags: [] }, { id: 'a', name: [], tags: [] }, { id: 'a', name: '' }] as Json[])
@@ -259,7 +259,7 @@ describe('the line below the preview', () => {
 });
 
 describe('the previewed moment', () => {
-  it('is in UK time in the field, summer and winter', () => {
+  it('shows UK time in the field, summer and winter', () => {
     expect([toWall('2027-08-12T07:00:00Z'), toWall('2027-01-12T07:00:00Z')]).toEqual(['2027-08-12T08:00', '2027-01-12T07:00']);
     expect([readWall('2027-08-12T08:00'), readWall('2027-01-12T07:00'), readWall('')]).toEqual([
       '2027-08-12T07:00:00.000Z',
@@ -268,7 +268,7 @@ describe('the previewed moment', () => {
     ]);
   });
 
-  it("is applied once date and time are set, and reset to the person's own when cleared", () => {
+  it("applies a moment once date and time are set, and resets it to the person's own when cleared", () => {
     expect(readPicked({ date: '2027-08-12', time: '08:00' })).toBe('2027-08-12T07:00:00.000Z');
     expect(readPicked({ date: '', time: '' })).toBeNull();
     expect([readPicked({ date: '2027-08-12', time: '' }), readPicked({ date: 'never', time: '08:00' })]).toEqual([undefined, undefined]);
@@ -280,11 +280,11 @@ describe('the previewed moment', () => {
     expect(isOver({ from: 'a', passed: [] }, 'a')).toBe(false);
   });
 
-  it('keeps its time of day on another day, across a clock change', () => {
+  it('keeps the time of day on another day, across a clock change', () => {
     expect(moveToDay('2027-03-27T08:00:00Z', '2027-03-28')).toBe('2027-03-28T07:00:00.000Z');
   });
 
-  it("is within the scrubber's days, with a week on either side", () => {
+  it('extends the scrubber by a week on either side of its moments', () => {
     const moments = [
       { id: 'a', title: 'A', at: '2026-10-01T00:00:00Z' },
       { id: 'b', title: 'B', at: '2026-10-11T00:00:00Z' },
@@ -297,7 +297,7 @@ describe('the previewed moment', () => {
 describe('the choices for a person', () => {
   const vocabulary = buildVocabulary();
 
-  it('cover every mode and scheme, and the exclusive groups', () => {
+  it('lists every mode and scheme, and the exclusive groups', () => {
     const [group] = vocabulary.groups.filter(({ exclusive }) => exclusive);
     const listed = listChoices(vocabulary, group ? [group.id] : []);
     expect(listed.filter(({ field }) => field === 'modes').map(({ id }) => id)).toEqual(vocabulary.modes.map(({ id }) => id));
@@ -305,7 +305,7 @@ describe('the choices for a person', () => {
     expect(listed.filter(({ field }) => field === 'choices').map(({ id }) => id)).toEqual(group ? [group.id] : []);
   });
 
-  it('have labels', () => {
+  it('labels the options of a choice', () => {
     const [mode] = vocabulary.modes;
     const named = { ...vocabulary, modes: [{ ...mode, labels: [{ id: mode?.values[0], label: 'As usual' }] }] } as typeof vocabulary;
     const statuses = [{ id: vocabulary.schemes[0]?.states[0] ?? '', label: 'Ready' }];
@@ -313,7 +313,7 @@ describe('the choices for a person', () => {
     expect(labels).toEqual(['Ready', ...vocabulary.schemes.slice(1).map(({ states }) => states[0]), 'As usual']);
   });
 
-  it('can be set and removed', () => {
+  it('sets and removes a choice', () => {
     const chosen = choose(START_SETTINGS, 'forced', 'CARD', 'valid');
     expect(chosen.forced).toEqual({ CARD: 'valid' });
     expect(choose(chosen, 'forced', 'CARD', '')).toEqual(START_SETTINGS);

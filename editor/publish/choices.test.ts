@@ -43,7 +43,7 @@ describe('resolving a conflict between two versions', () => {
     expect(written('Two and three')?.value).toMatchObject({ title: 'Two and three' });
   });
 
-  it('can result in a removed item', () => {
+  it('resolves to a removed item', () => {
     const gone = mergeItem(base, undefined, mine).conflicts;
     const choices = new Map(gone.map((conflict) => [keyOfConflict(conflict), { take: 'theirs' } as const]));
     expect(resolveWith({ base, theirs: null, mine }, gone, choices)).toEqual({ value: null });

@@ -67,12 +67,12 @@ describe('the labels of items', () => {
     formOf: () => form,
   });
 
-  it('label fields as the form does, and entries by their id', () => {
+  it('labels fields as the form does, and entries by their id', () => {
     expect(labels.fieldLabel('messages', ['links', 'main', 'from'])).toBe('Links, Main, Starts');
     expect(labels.fieldLabel('messages', ['linkText'])).toBe('Link text');
   });
 
-  it('recognise conditions and moments', () => {
+  it('recognises conditions and moments', () => {
     expect(labels.formatOf('messages', ['showIf'])).toBe('condition');
     expect(labels.formatOf('messages', ['links', 'main', 'from'])).toBe('moment');
     expect(labels.formatOf('messages', ['other'])).toBe('plain');
@@ -80,12 +80,12 @@ describe('the labels of items', () => {
     expect(labels.describeCondition('')).toBe('Everyone');
   });
 
-  it('label vocabulary words, in one text or in a list', () => {
+  it('labels vocabulary words, in one text or in a list', () => {
     expect(labels.listTags('messages', ['status'], 'valid|expired')).toEqual(['Card is good', 'expired']);
     expect(labels.listTags('messages', ['linkText'], 'valid')).toBeNull();
   });
 
-  it('label an item by its title, else by its id', () => {
+  it('labels an item by its title, else by its id', () => {
     expect(labels.itemTitle({ kind: 'messages', id: 'a' }, { id: 'a', title: 'Welcome' })).toBe('Welcome');
     expect(labels.itemTitle({ kind: 'messages', id: 'a' }, null)).toBe('a');
     expect(labels.kindTitle('next-steps')).toBe('Next steps');
@@ -93,7 +93,7 @@ describe('the labels of items', () => {
 });
 
 describe('the changes of a set', () => {
-  it('are listed by kind in kind order, then by title; an archived item has its old title', () => {
+  it('lists changes by kind in kind order, then by title; an archived item has its old title', () => {
     const kindTitles = new Map([
       ['next-steps', 'Next steps'],
       ['messages', 'Messages'],

@@ -79,7 +79,7 @@ describe('presence', () => {
     ['the set is gone', { changeSet: null }, 1],
     ['somebody saved an item', { changeSet: { ...set, items: [{ ...loans, tag: 't9', by: 'rowan', at: '' }] } }, 1],
     ['the items are as they were read', { changeSet: { ...set, items: [{ ...loans, tag: 't1', by: 'me', at: '' }] } }, 0],
-  ])('%s: news %#', async (_, reply, count) => {
+  ])('reports news, or none, when %s (case %#)', async (_, reply, count) => {
     const { pass, news } = open([reply]);
     await pass(0);
     expect(news()).toBe(count);

@@ -50,7 +50,7 @@ describe('the order of a sheet', () => {
 });
 
 describe('the filters of a sheet', () => {
-  it('match cell text as shown or as stored, and one option of a closed list', () => {
+  it('filters by cell text as shown or as stored, or by one option of a closed list', () => {
     expect(arrange({ filters: { title: 'ete' } })).toEqual(['b']);
     expect(arrange({ filters: { starts: 'december' } })).toEqual(['c']);
     expect(arrange({ filters: { starts: '2027-03' } })).toEqual(['b']);

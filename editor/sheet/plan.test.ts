@@ -100,7 +100,7 @@ describe('rows with ids', () => {
     ['Again', 'b', '1', ''],
   ];
 
-  it('are recognised by a heading that names columns, including the id', () => {
+  it('recognises a heading that names columns, including the id', () => {
     expect([
       hasHeading(table, noticeColumns),
       hasHeading(
@@ -114,7 +114,7 @@ describe('rows with ids', () => {
     ]).toEqual([true, true, false]);
   });
 
-  it('change items with these ids, offer new ones, and report unknown columns', () => {
+  it('changes items by id, offers new ones, and reports unknown columns', () => {
     const plan = planKeyed(table, target);
     expect(plan && told(plan)).toEqual(['b size: 9']);
     expect(plan && kept(plan)).toEqual([
@@ -134,7 +134,7 @@ describe('rows with ids', () => {
     expect(planKeyed([['Title'], ['x']], target)).toBeNull();
   });
 
-  it('can be pasted from the id column on without a heading', () => {
+  it('pastes rows from the id column on without a heading', () => {
     const plan = planWithIds(
       [
         ['c', 'Renamed'],
@@ -164,7 +164,7 @@ describe('the same value written differently', () => {
     ['Text', 'One\r\ntwo'],
     ['Visibility', 'a  AND\r\nb'],
     ['Rule', '  '],
-  ])('is not a change: %s %j', (heading, text) => {
+  ])('ignores a value written differently: %s %j', (heading, text) => {
     const plan = planKeyed(
       [
         ['', ''],
@@ -176,7 +176,7 @@ describe('the same value written differently', () => {
     expect(plan && [told(plan), kept(plan)]).toEqual([[], []]);
   });
 
-  it('is a change when its meaning differs', () => {
+  it('reports a change when the meaning differs', () => {
     const one = [noticeItem('a', { starts: '2027-01-06', title: 'Café' })];
     const read = (heading: string, text: string) =>
       planKeyed(

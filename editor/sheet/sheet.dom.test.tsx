@@ -315,7 +315,7 @@ describe('the sheet', () => {
     expect(chooseFirstColumns(noticeColumns)).not.toContain('lines');
   });
 
-  it('is read-only for people who may not write', async () => {
+  it('shows a read-only sheet to people who may not write', async () => {
     const onOpen = vi.fn();
     const drawing = await drawInSession(<Notices onOpen={onOpen} />, { me: { role: 'viewer' } });
     expect(drawing.findAll('checkbox')).toEqual([]);

@@ -56,7 +56,7 @@ describe('a table as text', () => {
     expect([defuse(text), undefuse(text)]).toEqual([text, text]);
   });
 
-  it('round-trips any cells through clipboard and file', () => {
+  it('reads any written cells back from clipboard and file', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
       fc.constantFrom('=1', "'=1", '"', 'a\nb', 'a\r\nb', '', ' x ', ',;\t'),

@@ -71,7 +71,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('round-trips any cells', () => {
+  it('reads any written cells back unchanged', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.constantFrom('=1', "'=1", '-5', '007', '_x0041_', 'a\r\nb', ' x ', '<b>&amp;</b>', '2027-01-06 09:00', '\u0001'),
@@ -83,7 +83,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('is rejected if it is no workbook, or unpacks to far more than its size', () => {
+  it('rejects a file that is no workbook, or unpacks to far more than its size', () => {
     expect(() => readXlsx(strToU8('id,title'))).toThrow(WorkbookError);
     expect(() => readXlsx(zipSync({ 'notes.txt': strToU8('nothing') }))).toThrow('no sheet');
     const bomb = workbook('', { 'xl/sharedStrings.xml': ' '.repeat(61 * 1024 ** 2) });
@@ -98,7 +98,7 @@ describe('a file', () => {
     ['a', '=HYPERLINK("https://example.org")'],
   ];
 
-  it.each(['csv', 'xlsx'] as const)('of %s reads back as saved', async (format) => {
+  it.each(['csv', 'xlsx'] as const)('reads a saved file of %s back unchanged', async (format) => {
     const saved = await saveFile(table, format);
     expect(await readFile(new File([saved], `notices.${format}`))).toEqual({ ok: true, table, notes: [] });
   });
@@ -118,7 +118,7 @@ describe('a file', () => {
         ['a', 'b'],
       ]),
     ],
-  ])('is recognised by its first bytes: %s', async (_name, bytes) => {
+  ])('recognises a file by its first bytes: %s', async (_name, bytes) => {
     const reading = await readFile(new File([Uint8Array.from(bytes)], 'notices.csv'));
     expect(reading).toEqual({
       ok: true,
@@ -135,7 +135,7 @@ describe('a file', () => {
     ['long.csv', 'a\n'.repeat(20_001), 'This has more than 20000 rows. Import fewer at a time.'],
     ['old.csv', '\uFFFD', 'Some letters of this file cannot be read. Save it as "CSV UTF-8" or as XLSX.'],
     ['none.xlsx', 'a', 'This is no XLSX file, or it is damaged. Save it as XLSX or CSV again.'],
-  ])('%s is rejected with a message', async (name, text, why) => {
+  ])('rejects %s with a message', async (name, text, why) => {
     expect(await readFile(new File([text], name))).toEqual({ ok: false, why });
   });
 });

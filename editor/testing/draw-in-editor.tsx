@@ -6,8 +6,7 @@ import { type Drawing, draw } from '#engine/testing/draw';
 import { createEditorApi, type EditorApi } from '../api/editor-api.ts';
 import { KindsProvider } from '../session/kinds.tsx';
 
-/** Replies of the editor's server by '<method> <path below /editor/api>'; a function gets the body and the expected tag, and returns the
- * response. */
+/** Replies by '<method> <path below /editor/api>'; a function gets the body and the expected tag, and returns the response. */
 export type EditorAnswers = Readonly<Record<string, unknown>>;
 
 /** A request to the server: '<method> <path>' and its body. */

@@ -98,7 +98,7 @@ describe('listEffects', () => {
     ]);
   });
 
-  it('is empty when nothing changes', () => {
+  it('returns no effects when nothing changes', () => {
     expect(listEffects({ compiledBefore: compile('off'), compiledAfter: compile('off'), people, moment: now })).toEqual([]);
   });
 });
@@ -106,16 +106,16 @@ describe('listEffects', () => {
 describe('the moments of a changed mode', () => {
   const off = { value: 'off', schedule: [] };
 
-  it('include now for a new base value', () => {
+  it('lists now for a new base value', () => {
     expect(listModeChanges(off, { value: 'on', schedule: [] }, now, word)).toMatchObject([{ isNow: true, from: 'off', to: 'on' }]);
   });
 
-  it('include the start of a future span, but not its end', () => {
+  it('lists the start of a future span, but not its end', () => {
     const after = { value: 'off', schedule: [{ from: '2027-08-12T08:00', to: '2027-10-20', value: 'on' }] };
     expect(listModeChanges(off, after, now, word)).toEqual([{ moment: '2027-08-12T08:00:00+01:00', isNow: false, from: 'off', to: 'on' }]);
   });
 
-  it('are ordered soonest first, and a value that continues across spans is one change', () => {
+  it('orders moments soonest first, and merges a value that continues across spans', () => {
     const spanOf = (from: string, to: string) => ({ from, to, value: 'on' });
     const after = {
       value: 'off',
@@ -131,7 +131,7 @@ describe('the moments of a changed mode', () => {
     ]);
   });
 
-  it('are empty for a past span', () => {
+  it('lists no moments for a past span', () => {
     const after = { value: 'off', schedule: [{ from: '2026-08-12', to: '2026-10-20', value: 'on' }] };
     expect(listModeChanges(off, after, now, word)).toEqual([]);
   });
@@ -148,18 +148,18 @@ describe('the state of a link', () => {
     ['no-address', { applyUrl: '' }, 'Off: it has no address'],
     ['not-yet', { opensAt: '2027-05-11' }, 'Off until 11 May 2027'],
     ['over', { closesAt: '2027-01-31' }, 'Off since 31 January 2027'],
-  ])('%s with %o', (state, given, sentence) => {
+  ])('derives the state %s with %o', (state, given, sentence) => {
     expect(stand(given)).toEqual({ state, sentence });
   });
 
-  it('is locked before the first supported year, with a reason', () => {
+  it('locks links before the first supported year, with a reason', () => {
     const year = buildYear({ id: '2021', year: 2021, routes: { standard: link } });
     expect(statusOfLink({ year, route: 'standard', firstYear: 2022, now }).state).toBe('unsupported-year');
     expect(lockReason(year, 2022)).toContain('the first supported year is 2022');
     expect(lockReason(buildYear(), 2022)).toBeNull();
   });
 
-  it('is missing if the year has none', () => {
+  it('reports a missing link if the year has none', () => {
     expect(statusOfLink({ year: buildYear({ routes: {} }), route: 'constructor', firstYear: null, now }).state).toBe('missing');
   });
 });
@@ -187,7 +187,7 @@ describe('PageStatePane', () => {
       now,
     });
 
-  it('has a switch and an edit button for each usable link, and none in a locked year', async () => {
+  it('shows a switch and an edit button for each usable link, and none in a locked year', async () => {
     const html = await draw();
     expect(html).toContain('aria-label="Link is switched on: Standard, 2027"');
     expect(html).toContain('Edit Standard, 2027');

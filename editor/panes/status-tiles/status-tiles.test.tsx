@@ -20,25 +20,25 @@ const itemsOf = (...tiles: readonly (readonly [ItemKey, unknown])[]) =>
 const items = itemsOf(['status-tiles/card-none', tile]);
 
 describe('the rows of status tiles', () => {
-  it("follow the vocabulary's states in order, with gaps for missing tiles", () => {
+  it("lists the vocabulary's states in order, with gaps for missing tiles", () => {
     expect(listTileRows(vocabulary, items).map(({ state, tile: found }) => [state, found?.title ?? null])).toEqual([
       ['none', 'No card yet'],
       ['aboutToExpire', null],
     ]);
   });
 
-  it('end with tiles of states missing from the vocabulary', () => {
+  it('lists tiles of states missing from the vocabulary last', () => {
     const rows = listTileRows(vocabulary, itemsOf(['status-tiles/x', { scheme: 'CARD', state: 'lost' }]));
     expect(rows.at(-1)).toMatchObject({ key: 'status-tiles/x', state: 'lost', scheme });
   });
 
-  it('give a new tile an unused name, or that of the archived tile', () => {
+  it('gives a new tile an unused name, or that of the archived tile', () => {
     const keyWith = (value: unknown) => listTileRows(vocabulary, itemsOf(['status-tiles/card-about-to-expire', value]))[1]?.key;
     expect(keyWith({ scheme: 'OTHER', state: 'x' })).toBe('status-tiles/card-about-to-expire-2');
     expect(keyWith(null)).toBe('status-tiles/card-about-to-expire');
   });
 
-  it('start a new tile whose only problems are its missing texts', () => {
+  it('creates a tile with only its texts missing', () => {
     const [, gap] = listTileRows(vocabulary, items);
     const problems = gap ? checkShape(schema, newTile(gap, 'begin')) : [];
     expect(JSON.stringify(problems)).toMatch(/title/);
@@ -46,7 +46,7 @@ describe('the rows of status tiles', () => {
     expect(checkShape(schema, written)).toEqual([]);
   });
 
-  it('are found when state and tile contain every word', () => {
+  it('finds rows whose state and tile contain every word', () => {
     const rows = listTileRows(vocabulary, items);
     expect(searchTileRows(rows, 'about EXPIRE').map(({ state }) => state)).toEqual(['aboutToExpire']);
     expect(searchTileRows(rows, 'ask card').map(({ state }) => state)).toEqual(['none']);
@@ -60,7 +60,7 @@ describe('state descriptions', () => {
     ['waitingForDecisions', 'waiting for decisions'],
     ['unconditionalUCCFUI', 'unconditional UCCFUI'],
     ['start', 'start'],
-  ])('%s reads %s', (state, words) => {
+  ])('formats %s as %s', (state, words) => {
     expect(describeTileState(state)).toBe(words);
   });
 });

@@ -26,13 +26,13 @@ function chainOf(count: number): AuditEntry[] {
 }
 
 describe('the audit chain', () => {
-  it('is complete from any starting entry', async () => {
+  it('accepts a chain that starts at any entry', async () => {
     expect(await checkChain(chainOf(5), digest)).toEqual({ kind: 'whole', from: 1, to: 5 });
     expect(await checkChain(chainOf(5).slice(0, 3), digest)).toEqual({ kind: 'whole', from: 3, to: 5 });
     expect(await checkChain([], digest)).toEqual({ kind: 'empty' });
   });
 
-  it('is broken by an entry that was changed, moved or removed', async () => {
+  it('detects an entry that was changed, moved or removed', async () => {
     const changed = chainOf(5).map((entry) => (entry.seq === 3 ? { ...entry, target: 'other' } : entry));
     expect(await checkChain(changed, digest)).toMatchObject({ kind: 'broken', sentence: 'Entry 3 has been changed.' });
     const shorter = chainOf(5).filter(({ seq }) => seq !== 3);

@@ -106,7 +106,7 @@ describe('moving by keyboard', () => {
     expect(done).toEqual(['Amnesty end -7']);
   });
 
-  it('is not offered to viewers, nor for a fact, and explains why', async () => {
+  it('explains to viewers, and for a fact, why it cannot be moved', async () => {
     const { findAll, keys, seen, find } = await open('', {}, 'viewer');
     findAll('button', bar)[0]?.focus();
     await keys('{Enter}');
@@ -120,7 +120,7 @@ describe('moving by keyboard', () => {
 });
 
 describe('a day', () => {
-  it('is reached by arrows, opens on Enter, and closes on Escape with focus restored', async () => {
+  it('moves to a day by arrow keys, opens it on Enter, and closes it on Escape with focus restored', async () => {
     const { find, keys, seen, address } = await open();
     find('button', /^Friday 15 January 2027/).focus();
     await keys('{ArrowLeft}{ArrowLeft}');
@@ -161,7 +161,7 @@ describe('the calendar', () => {
     expect(findAll('button', bar).length).toBe(2);
   });
 
-  it('has one tab stop for a bar that spans several weeks', async () => {
+  it('gives a bar across several weeks one tab stop', async () => {
     const { findAll } = await open();
     expect(findAll('button', bar).map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
   });

@@ -36,13 +36,13 @@ describe('a moved moment', () => {
 });
 
 describe('a moved entry', () => {
-  it('never ends before it begins, whichever end moves', () => {
+  it('limits a move so that an entry never ends before it begins', () => {
     const entry = window('2027-01-06T09:00', '2027-01-13T18:00');
     expect([fitDays(entry, 'start', 20), fitDays(entry, 'end', -20), fitDays(entry, 'all', 20)]).toEqual([7, -7, 20]);
     expect(fitDays(window('2027-01-06T09:00', '2027-01-08T08:00'), 'end', -2)).toBe(-1);
   });
 
-  it('can be corrected when it ended before it began', () => {
+  it('allows correcting an entry that ended before it began', () => {
     expect(fitDays(window('2027-01-20', '2027-01-13'), 'start', -3)).toBe(-3);
   });
 
@@ -52,7 +52,7 @@ describe('a moved entry', () => {
     expect([fitDays(opens, 'all', 9), fitDays(opens, 'all', -9)]).toEqual([3, -9]);
   });
 
-  it('becomes one edit of its item, of the moved part only', () => {
+  it('turns a move into one edit of its item, of the moved part only', () => {
     const item: Json = { id: 'amnesty', startDate: '2027-01-06T09:00', endDate: '2027-01-13T18:00' };
     const entry = window('2027-01-06T09:00', '2027-01-13T18:00');
     const edits = (['all', 'start', 'end'] as const).map((part) => toMoveEdit(entry, moveEntry(entry, part, 2), item));
@@ -109,7 +109,7 @@ describe('a row of days', () => {
     expect(piecesOf([window('2027-03-29', null)])).toEqual([]);
   });
 
-  it('never overlaps bars, and places those that run through last', () => {
+  it('lays bars out without overlap, those that run through last', () => {
     const through = window(null, null, { id: 'through', from: '2027-01-01' });
     const entries = [through, window('2027-03-22', '2027-03-23', { id: 'a' }), window('2027-03-23', '2027-03-24', { id: 'b' })];
     const later = window('2027-03-24', '2027-03-25', { id: 'c' });
@@ -134,7 +134,7 @@ describe('a calendar day', () => {
     expect([begins, ends, runs].map((list) => list.map(({ id }) => id))).toEqual([['short'], ['long'], ['open']]);
   });
 
-  it('has 23 or 25 hours when the clocks change, each labelled with its clock', () => {
+  it('lists 23 or 25 hours when the clocks change, each labelled with its clock', () => {
     expect([hoursOf('2027-03-28').length, hoursOf('2026-10-25').length, hoursOf('2027-03-29').length]).toEqual([23, 25, 24]);
     const names = hoursOf('2026-10-25').map((hour) => writeHour(hour, '2026-10-25'));
     expect(names.slice(0, 4)).toEqual(['midnight BST', '1am BST', '1am GMT', '2am GMT']);

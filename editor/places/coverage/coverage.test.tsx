@@ -14,7 +14,7 @@ const from = (row: number, column: number) => (key: string, isWhole?: boolean) =
 };
 
 describe('grid keys', () => {
-  it('move between cells, to the ends of a row and to the corners', () => {
+  it('moves between cells, to the ends of a row and to the corners', () => {
     const go = from(5, 1);
     expect(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].map((key) => go(key))).toEqual([
       [4, 1],
@@ -34,7 +34,7 @@ describe('grid keys', () => {
     ]);
   });
 
-  it('stay within the grid, and ignore other keys', () => {
+  it('stays within the grid, and ignores other keys', () => {
     expect([from(0, 0)('ArrowUp'), from(0, 0)('ArrowLeft'), from(19, 2)('ArrowDown'), from(19, 2)('ArrowRight')]).toEqual([
       [0, 0],
       [0, 0],
@@ -87,7 +87,7 @@ describe('a coverage cell', () => {
     expect(describeCell(cell({ isExact: false }), feed, null)).toBe('2 feed items, some numbers between may not occur');
   });
 
-  it('is fuller the more of its kind it shows', () => {
+  it('ranks a cell as fuller the more of its kind it shows', () => {
     const spread = spreadOf([[cell({ least: 0 }), cell({ least: 4 }), cell({ least: 10 })]]);
     expect([0, 4, 7, 10].map((min) => fullnessOf({ least: min }, spread))).toEqual([0, 1, 2, 3]);
     expect(fullnessOf({ least: 5 }, spreadOf([[cell({ least: 5 })]]))).toBe(2);
@@ -130,7 +130,7 @@ describe('the coverage matrix', () => {
     expect([shortLabel('Card: not valid', 'Card'), shortLabel('Alone', 'Card')]).toEqual(['Not valid', 'Alone']);
   });
 
-  it('is a grid with one tab stop, and describes its marks in text', () => {
+  it('renders a grid with one tab stop, and describes its marks in text', () => {
     const schemes = new Map([['CARD', 'Card']]);
     const html = renderToStaticMarkup(
       <CoverageMatrix view={view} tab={feed} schemes={schemes} open={{ row: 0, column: 1 }} onOpen={() => {}} onNew={null} />,

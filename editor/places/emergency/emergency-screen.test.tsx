@@ -5,7 +5,7 @@ import { drawScreen } from '../../testing/draw-screen.tsx';
 import { EmergencyScreen } from './emergency-screen.tsx';
 
 describe('emergency settings', () => {
-  it('show the active settings and who can change them', async () => {
+  it('shows the active settings and who can change them', async () => {
     const features = [{ id: 'videos', label: 'Videos', description: 'Films' }];
     const found = { alert: null, features: { videos: false }, by: 'u1', at: '2026-11-22T08:02:00Z', isShared: true };
     const html = await drawScreen(<EmergencyScreen />, [[QUERY_KEYS.emergency, found]], {

@@ -41,17 +41,17 @@ function someOf<Value extends string>(lists: readonly { readonly id: string; rea
 }
 
 describe('a generated person in an address', () => {
-  it('reads back as the same person', () => {
+  it('reads a written address back as the same person', () => {
     fc.assert(fc.property(anyChoice, (choice) => void expect(fromQuery(toQuery(choice), vocabulary, testKinds)).toEqual(choice)));
   });
 
-  it('has one address, whatever the order of choices', () => {
+  it('writes one address, whatever the order of choices', () => {
     const one = { ...EMPTY_PERSON, tiles: { CARD: 'valid', ROOM: 'booked' }, tags: ['housebound', 'delivery'] };
     const other = { ...EMPTY_PERSON, tiles: { ROOM: 'booked', CARD: 'valid' }, tags: ['delivery', 'housebound'] };
     expect(String(toQuery(one))).toBe(String(toQuery(other)));
   });
 
-  it('drops unknown values', () => {
+  it('drops unknown values from an address', () => {
     const address =
       'status.CARD=stolen&status.CAR=valid&word.age=pirate&word.needs=delivery&tag=gold&fact.hasFines=maybe&mode.opening=never&at=soon&item=boats/x&of=both';
     expect(fromQuery(new URLSearchParams(address), vocabulary, testKinds)).toEqual(EMPTY_PERSON);
@@ -59,7 +59,7 @@ describe('a generated person in an address', () => {
     expect([item('todos/'), item('todos/a/b'), item('todos/a')]).toEqual([null, null, { kind: 'todos', id: 'a' }]);
   });
 
-  it('can be created from an example of a check', () => {
+  it('converts an example of a check to a choice', () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {
         const made = toChoice(toPersonSpec(choice, now), vocabulary);
@@ -79,7 +79,7 @@ describe('a generated person in an address', () => {
     expect(findUnmet(choice, ['adult', 'noLoans'], vocabulary)).toEqual(['child', 'delivery', 'hasFines', 'not “noLoans”']);
   });
 
-  it('has a description of limited length', () => {
+  it('describes a generated person in limited length', () => {
     expect(describePerson({ tiles: [{ scheme: 'CARD', state: 'valid' }], words: ['adult', '!hasFines'] }, names)).toBe(
       'CARD: valid, adult, not “hasFines”',
     );

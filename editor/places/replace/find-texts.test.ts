@@ -31,7 +31,7 @@ describe('find and replace in texts', () => {
     ]);
   });
 
-  it('never changes a placeholder', () => {
+  it('leaves placeholders unchanged', () => {
     const texts = [text('a', 'The fee is {{fee}}'), text('b', 'Only {{fee|your fee}}'), text('c', '{fee} saved', 'messages')];
     expect(find(texts, {})).toEqual([
       { id: 'a', after: 'The price is {{fee}}', count: 1 },
@@ -59,7 +59,7 @@ describe('the texts of a draft', () => {
     ['posters/gone', startItem(value, null, 't')],
   ]);
 
-  it("include texts that people read, and links found by the items' forms, at any depth", () => {
+  it("lists texts that people read, and links found by the items' forms, at any depth", () => {
     expect(listDraftTexts(items, testKinds).map(({ id, path, text: words }) => `${id} ${path.join('/')}: ${words}`)).toEqual([
       'a title: Old page',
       'a summary: All about it',

@@ -47,7 +47,7 @@ const open = (me: Partial<MeReply>, set: ChangeSetShown, answers: EditorAnswers 
   );
 
 describe('a review request by a writer', () => {
-  it('is the next step where only others can publish, with a suggested title, a person and a note', async () => {
+  it('offers a review request where only others can publish, with a suggested title, a person and a note', async () => {
     const drawing = await open({}, drafts, { 'POST /change-sets/s/ask': asked });
     expect(document.activeElement?.tagName).toBe('H1');
     expect(drawing.seen()).toContain('Sam or Lee can publish. Ask for a review, and they find it.');
@@ -66,7 +66,7 @@ describe('a review request by a writer', () => {
     expect(drawing.findAll('dialog')).toEqual([]);
   });
 
-  it('requires a title', async () => {
+  it('requires a title for a review request', async () => {
     const drawing = await open({}, drafts);
     await drawing.hands((user) => user.click(drawing.findAll('button', 'Ask for review…')[0] as HTMLElement));
     await drawing.hands((user) => user.clear(drawing.find('dialog').querySelector('input') as HTMLElement));
@@ -75,7 +75,7 @@ describe('a review request by a writer', () => {
     expect(drawing.asked.map(({ call }) => call)).not.toContain('POST /change-sets/s/ask');
   });
 
-  it('is not offered while one is pending, and its note is shown', async () => {
+  it('shows the note of a pending review request instead of offering another', async () => {
     const drawing = await open({}, asked);
     expect(drawing.findAll('button', /^Ask for review|^Approve|^Send back/)).toEqual([]);
     for (const words of ['Review asked for', 'You asked whoever may publish for a review.', '1 hour ago', 'Before Friday'])
@@ -180,7 +180,7 @@ describe('splitting a change set', () => {
     expect(drawing.seen()).toContain('Moved 1 change to “Partings”.');
   });
 
-  it('is not possible after approval, or for somebody who is not an author', async () => {
+  it('offers no split after approval, or to somebody who is not an author', async () => {
     for (const [me, set] of [
       [{}, { ...both, review: 'approved' }],
       [{ uid: 'sam', role: 'publisher' }, both],
@@ -193,7 +193,7 @@ describe('splitting a change set', () => {
 });
 
 describe('the title of a change set', () => {
-  it('is saved with the set before publishing', async () => {
+  it('saves the title with the set before publishing', async () => {
     const sam = { uid: 'sam', role: 'publisher' } as const;
     const drawing = await open(sam, drafts, {
       'PUT /change-sets/s': { ...drafts, title: 'Hello' },
@@ -210,7 +210,7 @@ describe('the title of a change set', () => {
 });
 
 describe('changes edited since they were reviewed', () => {
-  it('do not go live: the review shows the difference and the dialog closes', async () => {
+  it('rejects publishing changes edited since, shows the difference and closes the dialog', async () => {
     let text = 'Hello';
     const review = () => ({
       live: 'live',
@@ -261,7 +261,7 @@ describe('a comment on a field', () => {
   };
   const talked: ChangeSetShown = { ...asked, comments: [comment] };
 
-  it('is added beside its field', async () => {
+  it('adds a comment beside its field', async () => {
     const drawing = await open(sam, asked, { 'POST /change-sets/s/comments': talked });
     await drawing.press('Comment on Text of Hello');
     await drawing.type('Comment', 'Warmer?');
@@ -271,7 +271,7 @@ describe('a comment on a field', () => {
     expect(drawing.seen()).toContain('You, 1 hour ago\nWarmer?');
   });
 
-  it('shows its answers and counts as open until it is resolved', async () => {
+  it('shows a comment with its answers, and counts it as open until it is resolved', async () => {
     const done = { ...talked, comments: [{ ...comment, resolved: { by: 'robin', at: '2027-01-15T10:00:00.000Z' } }] };
     const drawing = await open({}, talked, { 'POST /change-sets/s/comments/c1/answers': talked, 'PUT /change-sets/s/comments/c1': done });
     expect(drawing.seen()).toContain('1 open comment beside the changes.');
@@ -286,7 +286,7 @@ describe('a comment on a field', () => {
     expect(drawing.seen()).toContain('1 comment that is done');
   });
 
-  it('is added to one paragraph, and moves to the whole text once that paragraph is unchanged', async () => {
+  it('adds a comment to one paragraph, and moves it to the whole text once that paragraph is unchanged', async () => {
     const before = { id: 'm', blocks: [{ text: 'One long loan' }, { text: 'Reply by May' }] };
     const after = { id: 'm', blocks: [{ text: 'One long loan only' }, { text: 'Reply by June' }] };
     const fields = [{ path: ['blocks'], kind: 'value', before: before.blocks, after: after.blocks }];

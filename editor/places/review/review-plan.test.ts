@@ -29,25 +29,25 @@ describe('publish blockers', () => {
       ({ kind }) => kind,
     );
 
-  it('are empty when nothing is wrong', () => {
+  it('finds no blockers when nothing is wrong', () => {
     expect(kinds({})).toEqual([]);
   });
 
-  it('cover a missing role, no selection, conflicts, errors, and files as the source of truth', () => {
+  it('blocks on a missing role, no selection, conflicts, errors, and files as the source of truth', () => {
     expect(kinds({ me: { ...me, role: 'writer' } })).toEqual(['role']);
     expect(kinds({ chosen: [] })).toEqual(['nothing']);
     expect(kinds({ review: { conflicts: [conflict], errors: [{ ...warning, severity: 'error' }] } })).toEqual(['conflicts', 'errors']);
     expect(kinds({ me: { ...me, authority: 'files' } })).toEqual(['files']);
   });
 
-  it("cover one's own checked changes, where others have to publish them", () => {
+  it("blocks one's own checked changes, where others have to publish them", () => {
     const eyes = { ...me, needsOtherEyes: true };
     expect(kinds({ me: eyes, own: new Set(['messages/a'] as const) })).toEqual(['own']);
     expect(kinds({ me: eyes, own: new Set(['messages/b'] as const) })).toEqual([]);
     expect(kinds({ own: new Set(['messages/a'] as const) })).toEqual([]);
   });
 
-  it("name people who can publish, and the reader's next step", () => {
+  it("names people who can publish, and the reader's next step", () => {
     const sentenceFor = (role: 'writer' | 'viewer', progress: Parameters<typeof findPublishBlockers>[0]['progress']) =>
       findPublishBlockers({
         me: { ...me, role },
@@ -93,7 +93,7 @@ describe('the review form', () => {
     expect(checkReviewForm({ ...emptyReviewForm, title: ' ' }, { warnings: [] }).title).toContain('Write a title');
   });
 
-  it('is restored only from a valid stored value', () => {
+  it('restores the form only from a valid stored value', () => {
     expect(isReviewForm({ note: 'x', left: [], accepted: '', reason: '' })).toBe(true);
     expect(isReviewForm({ note: 1 })).toBe(false);
     expect(isReviewForm(null)).toBe(false);

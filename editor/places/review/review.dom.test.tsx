@@ -140,7 +140,7 @@ describe('a change under review', () => {
     expect(document.activeElement).toBe(drawing.find('textbox', /^Note for the history/));
   });
 
-  it('is scheduled, and the notice gives the time and that it stays a draft until then', async () => {
+  it('schedules a change, with a notice of the time and that it stays a draft until then', async () => {
     const drawing = await open();
     await drawing.press('Schedule…');
     await drawing.press('Schedule');

@@ -44,7 +44,7 @@ describe('the runs of a marked text', () => {
     );
   });
 
-  it('loses no character in runs but asterisks of marks', () => {
+  it('loses no character of a run except asterisks', () => {
     fc.assert(
       fc.property(signs, fc.boolean(), fc.constantFrom(null, '/calendar'), (text, isStrong, link) => {
         fc.pre(plainMarkedText(text) === text);

@@ -94,7 +94,7 @@ describe('Backspace and Delete in a text', () => {
     expect(read(run(open([bullets('One', 'Two')], 'Two', 'before'), backspaceLine))).toEqual([bullets('One'), paragraph('Two')]);
   });
 
-  it('never merges lines of different meaning on Backspace', () => {
+  it('keeps lines of different meaning apart on Backspace', () => {
     const callout = { type: 'callout', tone: 'info', title: 'Title', text: 'Text' };
     for (const words of ['Title', 'Text'])
       expect(read(run(open([paragraph('Before'), callout], words, 'before'), backspaceLine))).toHaveLength(2);
