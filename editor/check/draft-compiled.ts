@@ -20,8 +20,8 @@ const maxRecompiled = 50;
 export type ValueChoice = (key: ItemKey, item: ItemState) => Json;
 
 /**
- * Compiles a draft repeatedly; after the first time only what changed. By default an item has its current value, or its live one while that
- * is invalid.
+ * Compiles a draft repeatedly; after the first time only what changed. By default an item has its current value, or its live one while
+ * that is invalid. Compilation errors are rethrown, and the next call starts over.
  */
 export function createDraftCompiler(pack: Pack): (items: Items, choose?: ValueChoice) => CompiledCatalogue {
   let compiled: CompiledCatalogue | null = null;

@@ -27,7 +27,7 @@ export interface SightThen {
 /** Who sees the item of a condition, considering every rule and not the condition alone. */
 export interface ItemSight {
   readonly seenBy: readonly ScopedPerson[];
-  /** Whether the preview shows another moment than the person's own, and the answer is for that moment. */
+  /** Whether the preview shows another moment than the person's own; sentences then mention the own moment. */
   readonly isElsewhen?: boolean;
   /** For a dated item, who would see it at its own time; null for others, and when it is over. */
   readonly then?: SightThen | null;

@@ -30,7 +30,7 @@ export interface ItemStatusBadgeProps {
   readonly scheduled?: Scheduled | undefined;
 }
 
-/** The status of an item as badges. A live item that is over or upcoming has its own label; a scheduled change shows only its schedule. */
+/** The status of an item as badges. A live item that is over or upcoming has its own label; a scheduled version shows only its schedule. */
 export function ItemStatusBadge({ row, now, scheduled, isLong = false }: ItemStatusBadgeProps): ReactElement {
   const isThis = scheduled !== undefined && row.status !== 'live' && scheduled.tag === row.tag;
   const { tone, short, long } = lookOf(row, now);
