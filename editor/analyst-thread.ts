@@ -2,7 +2,7 @@ import { type AnalystPack, createAnalyst } from './analysis/analyst.ts';
 import type { FromAnalyst, ToAnalyst } from './analysis/protocol.ts';
 import { serveAnalyst } from './analysis/serve-analyst.ts';
 
-/** Computes who sees what beside the page, so that the page never waits for it. This is the whole script of a worker. */
+/** The whole script of the worker that computes who sees what, so that the page never waits for it. */
 export function serveAnalysis(pack: AnalystPack): void {
   const onMessage = serveAnalyst(createAnalyst(pack), {
     post: (message: FromAnalyst) => self.postMessage(message),

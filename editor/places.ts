@@ -14,7 +14,7 @@ import { replace } from './places/replace/place.ts';
 import { review } from './places/review/place.ts';
 import { scheduled } from './places/scheduled/place.ts';
 
-/** Every place besides the lists of items, in the order of the rail. */
+/** Every place besides the lists of items, in rail order. */
 export const places: readonly Place[] = [
   replace,
   coverage,

@@ -54,12 +54,12 @@ async function digest(text: string): Promise<string> {
 const api = createEditorApi({ request: (path, init) => window.fetch(path, init), abortAfter: (ms) => AbortSignal.timeout(ms) });
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } });
 
-/** What a pack contributes to the editor. Only its name and the kinds, which the first screen lists, are loaded at once. */
+/** What a pack contributes to the editor. Only its name and its kinds, which the first screen lists, are loaded initially. */
 export interface EditorStart {
   readonly brand: Brand;
   readonly kinds: Kinds;
   readonly loadPack: () => Promise<EditorPack>;
-  /** The address of the analyst's script, which is loaded with the first question. */
+  /** The address of the analyst's script, which is loaded on the first request. */
   readonly analystAddress: string;
 }
 

@@ -47,13 +47,13 @@ function knowing(items: readonly ItemPatch[] = everything) {
   };
 }
 
-/** The fewest items of a kind in the row of a tile, by column. */
+/** The minimum number of items of a kind in the row of a tile, by column. */
 function minOf({ rows, coverage }: CoverageView, kind: 'next-steps' | 'posters', state: string): readonly number[] {
   return coverage[kind]?.[rows.findIndex((row) => row.state === state)]?.map(({ least: min }) => min) ?? [];
 }
 
 describe('the analyst', () => {
-  it('measures the draft and says what differs from live', () => {
+  it('measures the draft and its differences from live', () => {
     const analyst = knowing();
     const before = analyst.answer('coverage', {});
     expect(minOf(before, 'posters', 'valid')).toEqual([1, 0]);
@@ -68,7 +68,7 @@ describe('the analyst', () => {
     expect(after.changes.every(({ kind }) => kind === 'posters')).toBe(true);
   });
 
-  it('calls a cell crowded where a house rule allows fewer at once', () => {
+  it('marks a cell as crowded when a house rule allows fewer items', () => {
     const more = patch('posters', { ...poster, id: 'second', title: 'Second', link: '/second' } as typeof poster);
     const rule = { id: 'few', title: 'Few', active: true, severity: 'warning', kinds: ['posters'], pointer: '', test: 'most-shown' };
     const few = patch('house-rules', { ...rule, value: 1, words: [], from: null, to: null, message: 'Too many.' } as {
@@ -86,7 +86,7 @@ describe('the analyst', () => {
     ]);
   });
 
-  it('forgets an item that is gone', () => {
+  it('drops a removed item', () => {
     const analyst = knowing();
     analyst.know([], ['posters/fair'], now);
     expect(minOf(analyst.answer('coverage', {}), 'posters', 'valid')).toEqual([0, 0]);
@@ -104,13 +104,13 @@ describe('the analyst', () => {
     expect(seen?.counts.find(({ id }) => id === 'fair')?.count).toBe(countCondition('adult', people));
   });
 
-  it('uses the first cohort in place of an unknown one, and has no numbers without any', () => {
+  it('falls back to the first cohort for an unknown one, and returns null without cohorts', () => {
     expect(knowing().answer('count', { expression: 'adult', cohort: 'gone' })?.cohort.id).toBe('usual');
     expect(knowing(steps).answer('count', { expression: 'adult', cohort: null })).toBeNull();
     expect(knowing(steps).answer('effects', { cohort: null })).toBeNull();
   });
 
-  it('names the first cohort in which somebody sees a difference, and the one that was asked for', () => {
+  it('names the first cohort that sees a difference, or the requested one', () => {
     const shareOf = { ...cohort, id: 'grown', title: 'Grown up', now };
     const nobody = { ...cohort, id: 'early', title: 'Before it opens', now: '2026-01-01T10:00:00Z' };
     const late = { ...poster, startDate: '2027-02-01' };
@@ -120,7 +120,7 @@ describe('the analyst', () => {
     expect(analyst.answer('effects', { cohort: 'early' })).toMatchObject({ cohort: { id: 'early' }, affected: 0 });
   });
 
-  it('counts an item on the first cohort in which somebody sees it, unless the one that was asked for has somebody', () => {
+  it('counts an item on the first cohort that sees it, unless the requested one does', () => {
     const early = { ...cohort, id: 'early', title: 'Before it opens', now: '2026-01-01T10:00:00Z' };
     const late = { ...cohort, id: 'late', title: 'After it opens', now: '2027-03-01T10:00:00Z' };
     const fair = patch('posters', { ...poster, startDate: '2027-02-01' });
@@ -132,14 +132,14 @@ describe('the analyst', () => {
     expect(analyst.answer('seen', { cohort: 'early', item: 'posters/unknown' })?.cohort.id).toBe('early');
   });
 
-  it('reports its progress after each gate', () => {
+  it('reports progress after each gate', () => {
     const { answer, told } = finish(knowing().run('gates', {}));
     expect(told.map(({ done }) => done)).toEqual([0, ...GATES.map((_, i) => i + 1)]);
     expect(new Set(told.map(({ of }) => of))).toEqual(new Set([GATES.length]));
     expect(Array.isArray(answer)).toBe(true);
   });
 
-  it('shows what somebody sees', () => {
+  it('lists what a person sees', () => {
     const who = { tiles: [{ scheme: 'CARD', state: 'expired' }], words: ['child', 'northBranch'], modes: {} };
     expect(
       knowing()
@@ -154,8 +154,8 @@ describe('the analyst', () => {
   });
 });
 
-describe('what is kept by its parts', () => {
-  it('is computed again only for other parts, and the oldest is dropped', () => {
+describe('the cache by parts', () => {
+  it('recomputes only for other parts, and evicts the oldest result', () => {
     const made: number[] = [];
     const square = keepByParts(
       (n: number) => {
@@ -171,7 +171,7 @@ describe('what is kept by its parts', () => {
   });
 });
 
-/** An analyst behind a line that runs each step only when the test lets it. */
+/** An analyst whose task queue runs only when the test steps it. */
 function serving(make = () => knowing()) {
   const heard: FromAnalyst[] = [];
   const later: (() => void)[] = [];
@@ -190,8 +190,8 @@ function serving(make = () => knowing()) {
   };
 }
 
-describe('serving', () => {
-  it('answers one after another and does nothing between questions', () => {
+describe('serving an analyst', () => {
+  it('answers requests one after another and is idle in between', () => {
     const { ask, run, said, step, heard } = serving();
     ask(1, 'dead', {});
     ask(2, 'count', { expression: 'adult', cohort: null });
@@ -202,7 +202,7 @@ describe('serving', () => {
     expect(heard).toHaveLength(4);
   });
 
-  it('drops cancelled questions between two steps', () => {
+  it('drops cancelled requests between two steps', () => {
     const { ask, hear, step, run, said } = serving();
     ask(1, 'gates', {});
     step();
@@ -213,7 +213,7 @@ describe('serving', () => {
     expect(said()).toEqual(['progress 1', 'progress 1', 'progress 2', 'answer 2']);
   });
 
-  it('starts a question over when the draft changes', () => {
+  it('restarts a request when the draft changes', () => {
     const { ask, hear, step, run, heard } = serving();
     ask(1, 'coverage', {});
     step();
@@ -223,7 +223,7 @@ describe('serving', () => {
     expect(answer.map((view) => minOf(view, 'posters', 'valid'))).toEqual([[0, 1]]);
   });
 
-  it('reports a question without an answer, and goes on', () => {
+  it('reports a request without an answer, and continues', () => {
     const { ask, run, said } = serving(() => ({
       ...knowing(),
       *run() {
@@ -238,7 +238,7 @@ describe('serving', () => {
   });
 });
 
-/** A client whose analyst answers when the test says so. */
+/** A client whose analyst answers on the test's command. */
 function asking(items: Readonly<Record<ItemKey, object>>, start?: () => AnalystLine) {
   const clock = createFakeClock(Date.parse(now));
   const document = createDocument(clock.now);
@@ -270,7 +270,7 @@ const two = { 'posters/fair': poster, 'cohorts/usual': cohort };
 const count = { expression: 'adult', cohort: null };
 
 describe('the client', () => {
-  it('starts nothing before the first question, and sends each change once', async () => {
+  it('starts nothing before the first request, and sends each change once', async () => {
     const { client, document, told, say, starts } = asking(two);
     expect(starts()).toBe(0);
     void client.request('count', count);
@@ -288,7 +288,7 @@ describe('the client', () => {
     expect(await third).toEqual({ kind: 'ok', value: null });
   });
 
-  it('drops an aborted question, and never gives its answer', async () => {
+  it('drops an aborted request and never returns its answer', async () => {
     const { client, told, say } = asking(two);
     const stop = new AbortController();
     const progress: Progress[] = [];
@@ -303,7 +303,7 @@ describe('the client', () => {
     expect(await client.request('count', count, { signal: stop.signal })).toEqual({ kind: 'dropped' });
   });
 
-  it('says when there is no analyst, or none any more, or no answer', async () => {
+  it('reports a missing analyst, a lost one, and a failed request', async () => {
     const none = asking(two, () => {
       throw new Error('No workers here.');
     });
@@ -316,8 +316,8 @@ describe('the client', () => {
   });
 });
 
-describe('an analyst that is lost', () => {
-  it('is started again with everything known, but only a few times', async () => {
+describe('a lost analyst', () => {
+  it('restarts a lost analyst with the full state, but only a few times', async () => {
     const { client, told, lose, starts } = asking(two);
     for (let time = 0; time < 5; time += 1) {
       const answer = client.request('dead', {});

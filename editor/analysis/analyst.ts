@@ -26,19 +26,19 @@ export type AnalystPack = GatedPack & {
   readonly analysis: Pick<CoverageView, 'columns'> & { readonly statuses: CoverageView['rows'] };
 };
 
-/** An answer in progress. Each step tells what comes next, so that the caller can do other work or stop in between. */
+/** An answer in progress. Each step yields the next one, so that the caller can do other work or stop in between. */
 export type Answering<T extends Topic> = Generator<Progress, AnswerTo<T>>;
 
-/** Has the live catalogue and the draft, and answers who sees what. */
+/** Holds the live catalogue and the draft, and answers who sees what. */
 export interface Analyst {
-  /** Receives the dictionary. Until then no spelling is judged. */
+  /** Receives the dictionary. Until then spelling is not checked. */
   readonly learn: (dictionary: Dictionary) => void;
-  /** Receives changes. `now` (ISO) is the moment for questions that name none. */
+  /** Receives changes. `now` (ISO) is the default moment of requests. */
   readonly know: (items: readonly ItemPatch[], gone: readonly ItemPatch['key'][], now: string) => void;
   readonly run: <T extends Topic>(topic: T, request: RequestFor<T>) => Answering<T>;
 }
 
-/** Creates an analyst without any content. Results that an edit does not touch are kept. */
+/** Creates an analyst without content. Results that an edit does not affect stay cached. */
 export function createAnalyst(pack: AnalystPack): Analyst {
   const model = { vocabulary: pack.vocabulary, kinds: pack.kinds };
   const sides = { live: createSide(model), draft: createSide(model) };
@@ -70,7 +70,7 @@ export function createAnalyst(pack: AnalystPack): Analyst {
 /** The live catalogue and the draft, as last received. */
 type Sides = Readonly<Record<Side, ReturnType<typeof createSide>>>;
 
-/** Inputs of answers; each part is computed once. */
+/** Inputs of answers; each is computed once. */
 interface Work {
   readonly draft: () => CompiledCatalogue;
   /** Null when nothing is live. */
@@ -79,7 +79,7 @@ interface Work {
   readonly draftWithout: (left: readonly ItemPatch['key'][]) => CompiledCatalogue;
   readonly measure: (compiled: CompiledCatalogue, now?: string) => Coverage;
   readonly at: (now?: string, side?: Side) => Analysis;
-  /** The analysis of a catalogue other than the present draft. */
+  /** The analysis of a catalogue other than the current draft. */
   readonly analyse: (draft: CompiledCatalogue, now?: string) => Analysis;
   readonly cohortOf: (id: string | null) => SyntheticCohort | null;
   /** The ids of all cohorts, in order. */
@@ -87,7 +87,7 @@ interface Work {
   readonly nameOf: (cohort: SyntheticCohort) => CohortName;
 }
 
-/** What is known only when a question is asked: the moment of questions that name none, and the dictionary. */
+/** The context of a request: the default moment, and the dictionary. */
 interface Present {
   readonly moment: () => string;
   readonly spelling: () => Spelling | null;

@@ -9,22 +9,22 @@ import type { AnswerTo, Dictionary, FromAnalyst, ItemPatch, Progress, RequestFor
 export interface AnalystLine {
   readonly post: (message: ToAnalyst) => void;
   readonly onMessage: (then: (message: FromAnalyst) => void) => void;
-  /** Calls back when the analyst is lost: it could not be loaded, or crashed. */
+  /** Notifies when the analyst is lost: it could not be loaded, or crashed. */
   readonly onGone: (then: () => void) => void;
   readonly close: () => void;
 }
 
-/** Starts an analyst; throws where the browser does not allow one. */
+/** Starts an analyst; throws where the browser does not support one. */
 export type StartAnalyst = () => AnalystLine;
 
 /**
- * The outcome of a question. `dropped`: the caller aborted it. `away`: there is no analyst in this browser. `failed`: the question has
- * no answer.
+ * The outcome of a request. `dropped`: the caller aborted it. `away`: there is no analyst in this browser. `failed`: the request has no
+ * answer.
  */
 export type Outcome<Answer> = { readonly kind: 'ok'; readonly value: Answer } | { readonly kind: 'dropped' | 'failed' | 'away' };
 
 interface RequestOptions {
-  /** Aborting it drops the question and its answer. */
+  /** Aborting it drops the request and its answer. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
 }
@@ -40,7 +40,7 @@ type LoadDictionary = () => Promise<Dictionary>;
 
 const loadOwn: LoadDictionary = () => import('./dictionary.ts').then(({ dictionary }) => dictionary);
 
-/** How often a lost analyst is started again. */
+/** How often a lost analyst is restarted. */
 const MAX_STARTS = 3;
 
 interface PendingRequest {
@@ -48,7 +48,7 @@ interface PendingRequest {
   readonly onProgress: ((progress: Progress) => void) | undefined;
 }
 
-/** A client for the draft. It starts the analyst with the first question, and sends it only what changed since the question before. */
+/** Creates a client for the draft. It starts the analyst on the first request, and sends it only changes since the previous one. */
 export function createAnalysisClient(
   document: Pick<EditorDocument, 'store'>,
   clock: Pick<Clock, 'now'>,
@@ -57,7 +57,7 @@ export function createAnalysisClient(
 ): AnalysisClient {
   const pending = new Map<number, PendingRequest>();
   let sent = createSent();
-  // One moment for the whole visit, so that the analyst can reuse its results.
+  // One moment for the whole session, so that the analyst can reuse its results.
   const now = new Date(clock.now()).toISOString();
   let line: AnalystLine | null = null;
   let taught: AnalystLine | null = null;
@@ -85,7 +85,7 @@ export function createAnalysisClient(
     line?.onGone(lose);
     return line;
   };
-  /** A worker may not load anything itself, so it is handed the dictionary. Without it everything but spelling is judged. */
+  /** A worker may not load anything itself, so it is sent the dictionary. Without it everything but spelling is checked. */
   const teach = async (to: AnalystLine) => {
     if (taught === to) return;
     const dictionary = await loadDictionary().catch(() => null);
@@ -123,7 +123,7 @@ export function createAnalysisClient(
       to.post({ kind: 'ask', id, topic, request });
     });
   };
-  // Question and answer come from the same table, so the cast is safe.
+  // Request and answer come from the same table, so the cast is safe.
   return { request: send as AnalysisClient['request'], close: lose };
 }
 
@@ -140,7 +140,7 @@ interface SentCatalogue {
   readonly draft: Json;
 }
 
-/** Remembers what the analyst was sent of each item, and gives what changed since; null when nothing did. Unchanged kinds are skipped. */
+/** Tracks what the analyst was sent of each item, and returns later changes; null without any. Unchanged kinds are skipped. */
 function createSent(): {
   readonly since: (
     items: ReadonlyMap<ItemKey, ItemState>,

@@ -10,10 +10,10 @@ import {
 } from '#engine';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
 
-/** The live catalogue or the draft. It is compiled when first asked for, later only what changed. */
+/** The live catalogue or the draft. Compiled on first use, then only what changed. */
 export interface Side {
   readonly put: (key: ItemKey, value: Json) => void;
-  /** The same object until something is put. An exception from compiling is passed on, and the next call starts over. */
+  /** The same object until a value is put. Compilation errors are rethrown, and the next call starts over. */
   readonly compiled: () => CompiledCatalogue;
   /** The catalogue with some values replaced. */
   readonly compiledWith: (values: readonly (readonly [ItemKey, Json])[]) => CompiledCatalogue;
@@ -21,7 +21,7 @@ export interface Side {
   readonly isEmpty: () => boolean;
 }
 
-/** A larger number of changes is faster to compile as a whole. */
+/** Above this number of changes, compiling everything is faster. */
 const MAX_RECOMPILED = 50;
 
 /** An empty side. */
@@ -50,7 +50,7 @@ export function createSide(model: CompileModel): Side {
   };
 }
 
-// Items come from the draft's own checks, where a value with a wrong shape is replaced by the live one, so the cast is safe.
+// Items come from the draft's own checks, which replace a value of the wrong shape by the live one, so the cast is safe.
 function withItem(compiled: CompiledCatalogue, key: ItemKey, value: Json): CompiledCatalogue {
   const { kind, id } = nameOf(key);
   return recompileItem(compiled, kind, id, value as unknown as ItemOf<ItemKind> | null);

@@ -14,10 +14,10 @@ import { ANALYSIS_ERRORS, useAnalysis, useAnalysisClient, useCohort } from './ho
 import type { AnswerTo } from './protocol.ts';
 import './counted.css';
 
-/** The kinds that the count of a condition depends on besides its own text. */
+/** The kinds that affect a condition's count besides its own text. */
 const COUNTED_BY = ['audiences', 'page-state', 'cohorts'] as const;
 
-/** Counts a condition on the chosen cohort while it is being written. */
+/** Counts a condition on the chosen cohort while it is edited. */
 export function Counted({ text, children }: CountedProps): ReactElement {
   const { pack } = usePack();
   const [cohort, choose] = useCohort();
@@ -55,7 +55,7 @@ export function CohortChoice(props: { readonly chosen: string | null; readonly o
   );
 }
 
-/** Whether it can be counted who sees items of a kind. */
+/** Whether viewers of a kind's items can be counted. */
 function isCounted(open: ItemKey, { drawn }: Kinds): boolean {
   const { kind } = nameOf(open);
   return drawn.some(({ name }) => name === kind);
@@ -67,7 +67,7 @@ interface CountOnOthersProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Where nobody of the chosen cohort sees the item: counts on one in which somebody does from then on, if there is any. */
+/** When nobody in the chosen cohort sees the item: offers a cohort in which somebody does, if there is any. */
 function CountOnOthers({ open, chosen, onChoose }: CountOnOthersProps): ReactElement {
   const client = useAnalysisClient();
   const [search, setSearch] = useState<'idle' | 'running' | 'empty'>('idle');

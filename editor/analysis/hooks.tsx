@@ -10,7 +10,7 @@ import type { AnswerTo, Progress, RequestFor, Topic } from './protocol.ts';
 
 const StartContext = createContext<StartAnalyst | null>(null);
 
-/** Provides the way to start an analyst to everything below. Nothing is started yet. */
+/** Provides a way to start an analyst to everything below, without starting it. */
 export function AnalysisProvider({ start, children }: { readonly start: StartAnalyst; readonly children: Elements }): ReactElement {
   const cohort = useState<string | null>(null);
   return (
@@ -22,7 +22,7 @@ export function AnalysisProvider({ start, children }: { readonly start: StartAna
 
 type Chosen = readonly [string | null, (id: string) => void];
 
-/** The cohort chosen in this visit, for everything that counts people. */
+/** The cohort chosen in this session, for everything that counts people. */
 const CohortContext = createContext<Chosen>([null, () => {}]);
 
 const clients = new WeakMap<EditorDocument, AnalysisClient>();
@@ -44,7 +44,7 @@ export function useAnalysisClient(): AnalysisClient {
 /** The state of a query. The previous answer stays while it is refetched. */
 export interface AnalysisState<Answer> {
   readonly value: Answer | null;
-  /** Why there is no answer: the question has none at present, or there is no analyst in this browser. */
+  /** Why there is no answer: the request has none now, or there is no analyst in this browser. */
   readonly failure: 'failed' | 'away' | null;
   readonly isBusy: boolean;
   readonly progress: Progress | null;
@@ -57,8 +57,8 @@ const IDLE: AnalysisState<never> = { ...nothingYet, isBusy: false };
 const pauseMs = 250;
 
 /**
- * Asks a question, and again shortly after the draft or the question changed. Late answers are dropped, and unmounting drops the
- * question. A null request asks nothing. With `kinds`, only changes to items of these kinds ask again; keep it the same array.
+ * Sends a request, and repeats it shortly after the draft or the request changed. Late answers are ignored, and unmounting aborts the
+ * request. A null request sends nothing. With `kinds`, only changes to items of these kinds repeat it; keep the array stable.
  */
 export function useAnalysis<T extends Topic>(
   topic: T,
@@ -70,7 +70,7 @@ export function useAnalysis<T extends Topic>(
   const items = useDraftLater(useMemo(() => listsOf(kinds), [kinds]));
   const [state, setState] = useState<{ readonly of: string; readonly now: AnalysisState<AnswerTo<T>> }>({ of: '', now: nothingYet });
   const requestJson = request === null ? null : JSON.stringify(request);
-  // The client reads the draft, so a question about another draft is another question.
+  // The client reads the draft, so a new draft makes a new request.
   const question = useMemo(() => (requestJson === null ? null : { topic, requestJson, items }), [topic, requestJson, items]);
   useEffect(() => {
     if (question === null) return;
@@ -96,7 +96,7 @@ export function useAnalysis<T extends Topic>(
   return state.of === requestJson ? state.now : { ...state.now, isBusy: true };
 }
 
-/** The lists of some kinds, or of all: the same array while nothing in them changed. */
+/** The lists of some kinds, or of all: the same array until one of them changes. */
 function listsOf(kinds: readonly ItemKind[] | undefined): (state: DocumentState) => readonly unknown[] {
   const keepSame = memoizeLast((lists: readonly unknown[]) => lists, isSameList);
   return ({ items }) => keepSame(kinds ? kinds.map((kind) => itemsOfKind(items, kind)) : [items]);
@@ -114,7 +114,7 @@ export const ANALYSIS_ERRORS: Readonly<Record<'failed' | 'away', string>> = {
   away: 'This browser did not start what works this out. Everything else works as before.',
 };
 
-/** The id of the cohort to count with, remembered for this person; null for the first one. */
+/** The id of the cohort to count with, stored for this person; null for the first one. */
 export function useCohort(): readonly [string | null, (id: string) => void] {
   const [{ id }, keep] = useStored<{ readonly id: string | null }>('cohort', { id: null });
   const [chosen, choose] = useContext(CohortContext);

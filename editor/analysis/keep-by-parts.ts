@@ -1,9 +1,9 @@
 import { isSameList } from '#engine';
 
-/** The number of results to keep. */
+/** The number of cached results. */
 const CACHE_SIZE = 4;
 
-/** Computes a result once for equal parts, which are compared one by one. The latest few results are kept. */
+/** Caches the latest few results by parts, which are compared one by one. */
 export function keepByParts<Query, Made>(
   make: (query: Query) => Made,
   partsOf: (query: Query) => readonly unknown[],

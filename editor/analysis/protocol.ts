@@ -18,7 +18,7 @@ import type {
 } from '#engine';
 import type { ItemKey, ItemName } from '../document/item-name.ts';
 
-/** A made-up person to ask about, without the moment. */
+/** A generated person to evaluate, without the moment. */
 type PersonRequest = Omit<MadeUp, 'now'> & { readonly presets?: readonly string[] };
 
 /** A cohort's title, and its number of people. */
@@ -34,30 +34,30 @@ export interface CoverageView extends CoverageReport {
   readonly columns: readonly CoverageColumn[];
 }
 
-/** How many people of a cohort see each item. */
+/** The number of people in a cohort who see each item. */
 export interface SeenByCohort {
   readonly cohort: CohortName;
   readonly counts: readonly ItemCount[];
 }
 
-/** A Hunspell dictionary: its rules of endings, and its words. */
+/** A Hunspell dictionary: its affix rules and its words. */
 export interface Dictionary {
   readonly aff: string;
   readonly dic: string;
 }
 
-/** The content that a question is about; the draft unless given. */
+/** The content to evaluate; the draft by default. */
 export type Side = 'draft' | 'live';
 
-/** The questions and their answers. Without a moment (ISO) a question is about the moment at which the editor was opened. */
+/** The requests and their answers. Without a moment (ISO) a request is about the moment at which the editor was opened. */
 interface Questions {
   readonly coverage: { readonly request: { readonly now?: string }; readonly answer: CoverageView };
-  /** Null when there is no cohort. An audience is counted by its own condition as written in the question. */
+  /** Null without a cohort. An audience is counted by its own condition as given in the request. */
   readonly count: {
     readonly request: { readonly expression: string; readonly cohort: string | null };
     readonly answer: (ConditionCount & { readonly cohort: CohortName }) | null;
   };
-  /** Null when there is no cohort. With an item that nobody of the cohort sees, it is the first cohort in which somebody does, if there is one. */
+  /** Null without a cohort. With an item that nobody in the cohort sees, the first cohort in which somebody does is used, if any. */
   readonly seen: {
     readonly request: { readonly cohort: string | null; readonly item?: ItemKey };
     readonly answer: SeenByCohort | null;
@@ -66,7 +66,7 @@ interface Questions {
   readonly dead: { readonly request: { readonly side?: Side; readonly now?: string }; readonly answer: readonly DeadContent[] };
   /** One report for each gate, in order. */
   readonly gates: { readonly request: { readonly side?: Side; readonly now?: string }; readonly answer: readonly GateReport[] };
-  /** Null when nothing is live or there is no cohort. Items in `left` stay as they are live. Without a cohort it is the first that sees a difference. */
+  /** Null without a live version or cohort. Items in `left` keep their live values. By default the first cohort that sees a difference. */
   readonly effects: {
     readonly request: { readonly cohort: string | null; readonly left?: readonly ItemKey[]; readonly now?: string };
     readonly answer: (Effects & { readonly cohort: CohortName }) | null;
@@ -84,23 +84,23 @@ export type Topic = keyof Questions;
 export type RequestFor<T extends Topic> = Questions[T]['request'];
 export type AnswerTo<T extends Topic> = Questions[T]['answer'];
 
-/** The progress of an answer: steps done and steps in all. */
+/** The progress of an answer: steps done, and the total. */
 export interface Progress {
   readonly done: number;
   readonly of: number;
-  /** What is being done, in a few words. */
+  /** A short description of the step. */
   readonly label: string;
 }
 
-/** An item that differs from what the analyst has; null when it does not exist. */
+/** An item that differs from the analyst's; null when it does not exist. */
 export interface ItemPatch {
   readonly key: ItemKey;
   readonly live: Json;
-  /** The item as it counts in the draft. */
+  /** The item's effective value in the draft. */
   readonly draft: Json;
 }
 
-/** Messages from the page to the analyst. Questions are answered in order, each with the items sent before it. */
+/** Messages from the page to the analyst. Requests are answered in order, each with the items sent before it. */
 export type ToAnalyst =
   | { readonly kind: 'know'; readonly items: readonly ItemPatch[]; readonly gone: readonly ItemKey[]; readonly now: string }
   | { readonly kind: 'ask'; readonly id: number; readonly topic: Topic; readonly request: RequestFor<Topic> }

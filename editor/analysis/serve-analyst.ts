@@ -4,7 +4,7 @@ import type { FromAnalyst, Progress, ToAnalyst } from './protocol.ts';
 /** Dependencies of serving an analyst, from outside. */
 export interface ServingPorts {
   readonly post: (message: FromAnalyst) => void;
-  /** Calls back after messages that have arrived meanwhile were handled. */
+  /** Schedules a callback after pending messages. */
   readonly later: (then: () => void) => void;
 }
 
@@ -14,7 +14,7 @@ interface Waiting {
   steps: Generator<Progress, unknown> | null;
 }
 
-/** Answers questions in order, one step at a time. Between two steps it receives changes and cancelled questions. */
+/** Answers requests in order, one step at a time. Between two steps it receives changes and cancellations. */
 export function serveAnalyst(analyst: Analyst, { post, later }: ServingPorts): (message: ToAnalyst) => void {
   let waiting: readonly Waiting[] = [];
   let isGoing = false;
@@ -35,12 +35,12 @@ export function serveAnalyst(analyst: Analyst, { post, later }: ServingPorts): (
       question.steps ??= question.start();
       const { done, value } = question.steps.next();
       if (done) end(question);
-      // Question and answer come from the same table, so the cast is safe.
+      // Request and answer come from the same table, so the cast is safe.
       post(
         done ? ({ kind: 'answer', id: question.id, answer: value } as FromAnalyst) : { kind: 'progress', id: question.id, progress: value },
       );
     } catch {
-      // A draft that is being written may be inconsistent. The client then says that there is no answer.
+      // A draft being edited may be inconsistent. The client then reports that there is no answer.
       end(question);
       post({ kind: 'failed', id: question.id });
     }
@@ -48,7 +48,7 @@ export function serveAnalyst(analyst: Analyst, { post, later }: ServingPorts): (
   return (message) => {
     if (message.kind === 'know') {
       analyst.know(message.items, message.gone, message.now);
-      // An answer begun with the items before would mix old and new, so it starts over.
+      // An answer begun with older items would mix old and new, so it restarts.
       for (const one of waiting) one.steps = null;
     } else if (message.kind === 'dictionary') analyst.learn(message);
     else if (message.kind === 'cancel') waiting = waiting.filter(({ id }) => id !== message.id);

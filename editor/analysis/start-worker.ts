@@ -3,8 +3,8 @@ import type { AnalystLine } from './client.ts';
 import type { FromAnalyst } from './protocol.ts';
 
 /**
- * Starts a worker whose script is at an address of this site, and gives the connection to it. On a page that requires trusted types,
- * exactly this address is trusted. Throws where no worker can be created.
+ * Starts a worker from a script of this site, and returns the connection to it. On a page that requires trusted types, exactly this address
+ * is trusted. Throws if workers are not supported.
  */
 export function startWorker(address: string): AnalystLine {
   const worker = new Worker(trust('createScriptURL', 'analyst', address), { type: 'module', name: 'analyst' });

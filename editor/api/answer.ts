@@ -6,9 +6,9 @@ type Members = Readonly<Record<string, Json | undefined>>;
 /** The result of a request to the server. A request never throws. */
 export type Answer<Value> =
   | { readonly kind: 'ok'; readonly value: Value }
-  /** The server refused, with a code for programs and a sentence for people. Repeating the request does not help by itself. */
+  /** The server refused, with a code for programs and a sentence for people. A retry alone does not help. */
   | Refused
-  /** The connection or the server is down. Trying again later may help. */
+  /** The connection or the server is down. A later retry may help. */
   | Away;
 
 /** A refusal by the server. */
@@ -20,7 +20,7 @@ export interface Refused {
   readonly members: Members;
 }
 
-/** No answer. `retryAfterMs` is how long the server wants to be left alone; null when it does not say. */
+/** No answer. `retryAfterMs` is the server's requested delay before a retry; null if it gives none. */
 export interface Away {
   readonly kind: 'away';
   readonly retryAfterMs: number | null;
@@ -28,7 +28,7 @@ export interface Away {
 
 const noAnswer = 'There was no answer. Look at your connection, then try again.';
 
-/** A failure in one sentence that says what to do. */
+/** A sentence about a failure and what to do. */
 export function sentenceOf(failure: Refused | Away): string {
   if (failure.kind === 'refused') return failure.sentence;
   if (failure.retryAfterMs === null) return noAnswer;
@@ -36,10 +36,10 @@ export function sentenceOf(failure: Refused | Away): string {
   return `The server is busy. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
 }
 
-/** Refusals caused by something that others did at the same moment. */
+/** Refusals caused by a simultaneous action of others. */
 const races: readonly string[] = ['publish-busy', 'unreadable'];
 
-/** Whether repeating the same request may succeed without changing anything first. */
+/** Whether a plain retry may succeed. */
 export function mayPass(failure: Refused | Away): boolean {
   if (failure.kind === 'away') return true;
   const { status, code } = failure;
@@ -47,7 +47,7 @@ export function mayPass(failure: Refused | Away): boolean {
   return status === 401 || status === 412 || status >= 500 || races.includes(code);
 }
 
-/** Where to sign in again when that is what the server requires; null for any other refusal. */
+/** Where to sign in again if the server requires it; null for any other refusal. */
 export function signInLinkOf(failure: Refused | Away): string | null {
   if (failure.kind === 'away' || failure.status !== 401) return null;
   const { link } = failure.members;

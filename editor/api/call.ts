@@ -5,7 +5,7 @@ import type { Answer, Away, Refused } from './answer.ts';
 export interface ApiPorts {
   /** The browser's fetch. */
   readonly request: (path: string, init: RequestInit) => Promise<Response>;
-  /** Gives a signal that aborts after some milliseconds. Without it a call has no time limit. */
+  /** Returns a signal that aborts after some milliseconds. Without it a call has no time limit. */
   readonly abortAfter?: (ms: number) => AbortSignal;
 }
 
@@ -21,11 +21,11 @@ export interface CallOptions {
 }
 
 /**
- * The time limit of a call. What is posted may check the whole catalogue for everybody there can be, which on a busy machine takes minutes;
- * who gave up earlier would only ask again, beside the check that still runs.
+ * The time limit of a call. A POST may check the whole catalogue for all possible people, which takes minutes on a busy machine; a shorter
+ * timeout would only cause a retry beside the check that still runs.
  */
 const limitsMs: Readonly<Record<CallOptions['method'], number>> = { GET: 15_000, PUT: 60_000, DELETE: 60_000, POST: 300_000 };
-/** The longest pause that a server may ask for. */
+/** The maximum retry delay accepted from a server. */
 const longestPauseMs = 600_000;
 
 /** Sends a request. It never throws: every failure is an answer. */
@@ -43,14 +43,14 @@ export async function callServer<Value>(ports: ApiPorts, options: CallOptions): 
   }
 }
 
-/** To people who are not signed in, addresses of the editor answer 404. So may an address whose item is gone. */
+/** For signed-out people, editor endpoints reply 404, as they may for a missing item. */
 function isForStrangers(answer: Answer<unknown>): boolean {
   return answer.kind === 'refused' && answer.status === 404;
 }
 
 const sessionPath = '/account/session';
 
-/** Whether nobody is signed in, by an endpoint that is open to everybody. */
+/** Whether the person is signed out, according to a public endpoint. */
 async function isSignedOut({ request }: ApiPorts, signal: AbortSignal | null): Promise<boolean> {
   const response = await request(sessionPath, { method: 'GET', credentials: 'same-origin', headers: {}, signal });
   const { endsInSeconds } = Object(readJson(await response.text())) as { readonly endsInSeconds?: Json };
@@ -77,7 +77,7 @@ function readAnswer<Value>(response: Response, text: string): Answer<Value> {
   }
   const { code, detail, message, title: _, type: __, status: ___, ...members } = Object(body) as Record<string, Json>;
   const sentence = [detail, message].find((text) => typeof text === 'string' && text !== '');
-  // A 5xx without a sentence of ours comes from a proxy in between, whose words are not meant for people.
+  // A 5xx without our sentence comes from a proxy, whose text is not meant for people.
   if (sentence === undefined && status >= 500) return away;
   return refused(status, typeof code === 'string' ? code : 'refused', String(sentence ?? 'The server refused this.'), members);
 }

@@ -7,7 +7,7 @@ interface Asked {
   readonly init: RequestInit;
 }
 
-/** A server that gives the same answer to every request, and records the requests. */
+/** A server that gives the same reply to every request, and records the requests. */
 function serverWith(answer: () => Response | Promise<Response>) {
   const asked: Asked[] = [];
   const api = createEditorApi({
@@ -24,14 +24,14 @@ const problem =
   () =>
     new Response(JSON.stringify(body), { status, headers });
 
-describe('the client of the editor addresses', () => {
-  it('gives the value of an answer', async () => {
+describe('the client of the editor API', () => {
+  it('returns the value of a reply', async () => {
     const { api, asked } = serverWith(() => Response.json({ uid: 'u1', role: 'writer', needsOtherEyes: false }));
     expect(await api.readMe()).toEqual({ kind: 'ok', value: { uid: 'u1', role: 'writer', needsOtherEyes: false } });
     expect(asked[0]).toMatchObject({ path: '/editor/api/me', init: { method: 'GET', credentials: 'same-origin', headers: {} } });
   });
 
-  it('sends the seen version, our header and JSON when it saves', async () => {
+  it('sends the seen version, our header and JSON on a save', async () => {
     const { api, asked } = serverWith(() => Response.json({ tag: 'b2', problems: [] }));
     await api.saveItem('set-1', { kind: 'next-steps', id: 'a.b:c' }, { id: 'a.b:c' }, 'a1');
     expect(asked[0]?.path).toBe('/editor/api/change-sets/set-1/items/next-steps/a.b%3Ac');
@@ -42,7 +42,7 @@ describe('the client of the editor addresses', () => {
     });
   });
 
-  it('names only kind and id of the items that are meant', async () => {
+  it('sends only kind and id of the selected items', async () => {
     const { api, asked } = serverWith(() => Response.json({}));
     const item = { kind: 'messages', id: 'm1', by: 'u1', at: 'then' } as const;
     await api.publish('s', { items: [item], note: 'Why', acceptsWarnings: true }, 'seen');
@@ -55,7 +55,7 @@ describe('the client of the editor addresses', () => {
     expect(asked[1]?.init.body).toBe('{}');
   });
 
-  it('gives both versions when somebody saved meanwhile', async () => {
+  it('returns both versions when somebody else saved first', async () => {
     const said = { status: 412, code: 'changed-meanwhile', detail: 'Nothing is lost.', base: { id: 'a' }, theirs: null, mine: { id: 'a' } };
     const { api } = serverWith(problem(412, { ...said, type: 'about:blank', title: 'Changed meanwhile', message: said.detail }));
     expect(await api.saveItem('s', { kind: 'messages', id: 'a' }, { id: 'a' }, 't')).toEqual({
@@ -67,26 +67,26 @@ describe('the client of the editor addresses', () => {
     });
   });
 
-  it('is away when the server asks for a pause', async () => {
+  it('returns away when the server requests a pause', async () => {
     const { api } = serverWith(problem(503, { code: 'unavailable', detail: 'Not now.' }, { 'Retry-After': '5' }));
     expect(await api.listVersions()).toEqual({ kind: 'away', retryAfterMs: 5_000 });
     const busy = serverWith(problem(429, {}, { 'Retry-After': 'Wed, 21 Oct' }));
     expect(await busy.api.listVersions()).toEqual({ kind: 'away', retryAfterMs: null });
   });
 
-  it('is away when nothing answers, or when a proxy in between does', async () => {
+  it('returns away on a network failure or a proxy error', async () => {
     const lost = serverWith(() => Promise.reject(new TypeError('failed')));
     expect(await lost.api.listVersions()).toEqual({ kind: 'away', retryAfterMs: null });
     const gateway = serverWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await gateway.api.listVersions()).toEqual({ kind: 'away', retryAfterMs: null });
   });
 
-  it('never takes an answer that cannot be read for an empty one', async () => {
+  it('never treats an unreadable reply as empty', async () => {
     const { api } = serverWith(() => new Response('{"items":', { status: 200 }));
     expect(await api.exportLive()).toMatchObject({ kind: 'refused', code: 'unreadable' });
   });
 
-  it('[Z-09] reads the 404 that people without a session get as signed out, for every address', async () => {
+  it('[Z-09] reads the 404 for people without a session as signed out, on every endpoint', async () => {
     const gone = { status: 404, code: 'not-found', detail: 'There is nothing at this address.' };
     const answerWith = (endsInSeconds: number | null) =>
       createEditorApi({
@@ -101,17 +101,17 @@ describe('the client of the editor addresses', () => {
     const strange = await save(answerWith(0));
     expect(strange).toMatchObject({ kind: 'refused', status: 401, sentence: 'You are signed out. Sign in again to go on.' });
     expect(strange.kind === 'refused' && signInLinkOf(strange)).toBe('/account/login');
-    // Whether the person is signed in or that is unknown, the item is gone.
+    // If the person is signed in, or that is unknown, the item is gone.
     for (const endsInSeconds of [900, null])
       expect(await save(answerWith(endsInSeconds))).toMatchObject({ status: 404, code: 'not-found' });
   });
 
-  it('takes an answer without content for success', async () => {
+  it('treats a reply without content as success', async () => {
     const { api } = serverWith(() => new Response(null, { status: 204 }));
     expect(await api.revertItems('s', undefined)).toEqual({ kind: 'ok', value: null });
   });
 
-  it('gives a call up at its limit', async () => {
+  it('aborts a call at its time limit', async () => {
     const limits: number[] = [];
     const abort = new AbortController();
     const api = createEditorApi({
@@ -132,16 +132,16 @@ describe('the client of the editor addresses', () => {
   });
 });
 
-describe('a failure in words', () => {
+describe('the message of a failure', () => {
   const refused = { kind: 'refused', status: 401, code: 'sign-in-too-old', sentence: 'Please sign in again to do this.' } as const;
 
-  it('is what the server said, or when to come back', () => {
+  it("describes a failure by the server's sentence, or by when to retry", () => {
     expect(sentenceOf({ ...refused, members: {} })).toBe('Please sign in again to do this.');
     expect(sentenceOf({ kind: 'away', retryAfterMs: 1_000 })).toBe('The server is busy. Try again in 1 second.');
     expect(sentenceOf({ kind: 'away', retryAfterMs: null })).toBe('There was no answer. Look at your connection, then try again.');
   });
 
-  it('is worth another try only where that may help', () => {
+  it('allows a retry only where that may help', () => {
     const isWorth = (status: number, code = 'refused') => mayPass({ ...refused, status, code, members: {} });
     expect([mayPass({ kind: 'away', retryAfterMs: null }), isWorth(401), isWorth(500), isWorth(412), isWorth(409, 'publish-busy')]).toEqual(
       Array(5).fill(true),
@@ -150,7 +150,7 @@ describe('a failure in words', () => {
     expect(final).toEqual(Array(5).fill(false));
   });
 
-  it('says where to sign in again, on our own site only', () => {
+  it('links to sign-in, on our own site only', () => {
     const link = '/account/reauth?returnUrl=%2Feditor';
     expect(signInLinkOf({ ...refused, members: { link } })).toBe(link);
     expect(signInLinkOf({ ...refused, members: { link: '//elsewhere.example' } })).toBe('/account/login');

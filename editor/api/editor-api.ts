@@ -51,13 +51,13 @@ type Choice = readonly ItemName[] | undefined;
 
 /** Every endpoint of the editor, one method each. None throws. */
 export interface EditorApi {
-  /** The signed-in person, and what they may do. */
+  /** The signed-in person and their permissions. */
   readMe(): Promise<Answer<MeReply>>;
-  /** What is live, and which node serves which version. Refused with 404 while nothing has been published. */
+  /** The live version, and which node serves which version. Refused with 404 before the first publish. */
   readLive(): Promise<Answer<LiveReply>>;
   /** Every change of the live version, newest first. */
   listVersions(): Promise<Answer<readonly Version[]>>;
-  /** All live items, each with the tag that a save must name. */
+  /** All live items, each with the tag required by a save. */
   readCatalogue(): Promise<Answer<LiveCatalogue>>;
   /** A whole published catalogue by its id. */
   readSnapshot(id: string): Promise<Answer<Snapshot>>;
@@ -69,48 +69,48 @@ export interface EditorApi {
   openChangeSet(title: string): Promise<Answer<ChangeSet>>;
   readChangeSet(set: string): Promise<Answer<ChangeSet>>;
   renameChangeSet(set: string, title: string): Promise<Answer<ChangeSet>>;
-  /** Asks one person for a review, or with `to` null whoever may publish. */
+  /** Requests a review from one person, or with `to` null from anyone who may publish. */
   requestReview(set: string, request: ReviewAsk): Promise<Answer<ChangeSet>>;
-  /** Gives a set back to whoever works on it, with what is to be done. */
+  /** Returns a set to its author, with what has to be done. */
   sendBack(set: string, note: string): Promise<Answer<ChangeSet>>;
-  /** Approves the content that `tag` names, as a review tells it. */
+  /** Approves the content with this `tag`, as returned by a review. */
   approve(set: string, note: string, tag: string): Promise<Answer<ChangeSet>>;
   handOn(set: string, request: ChangeSetHandOn): Promise<Answer<ChangeSet>>;
   addComment(set: string, request: CommentAdd): Promise<Answer<ChangeSet>>;
   answerComment(set: string, comment: string, text: string): Promise<Answer<ChangeSet>>;
   resolveComment(set: string, comment: string, resolved: boolean): Promise<Answer<ChangeSet>>;
-  /** Moves items into a new set with this title, which is the answer. */
+  /** Moves items into a new set with this title, and returns it. */
   splitChangeSet(set: string, title: string, items: readonly ItemName[]): Promise<Answer<ChangeSet>>;
   /**
-   * Puts the items of another set into this one, which ends the other. What both changed in different ways is refused with 409 and the members
-   * conflicts and seen; the same request with choices and `seen` decides.
+   * Merges the items of another set into this one and closes the other. Conflicts are refused with 409 and the members conflicts and seen;
+   * the same request with choices and `seen` resolves them.
    */
   joinChangeSets(set: string, request: ChangeSetJoin): Promise<Answer<ChangeSet>>;
   discardChangeSet(set: string): Promise<Answer<ChangeSet>>;
   reopenChangeSet(set: string): Promise<Answer<ChangeSet>>;
   /**
-   * Saves an item over the version that `tag` names, with what was chosen where two people had changed it. If somebody saved meanwhile it is
-   * refused with 412 and the members tag, from, base, theirs, mine, merged and conflicts.
+   * Saves an item over the version with this `tag`, with conflict choices if any. If somebody else saved first it is refused with 412 and
+   * the members tag, from, base, theirs, mine, merged and conflicts.
    */
   saveItem(set: string, item: ItemName, value: Json, tag: string, choices?: readonly FieldChoiceSent[]): Promise<Answer<ItemSaved>>;
-  /** Makes a chosen value the change of an item that others published differently, if draft and live are the versions that were seen. */
+  /** Saves a chosen value for an item that others published differently, if draft and live are still the versions seen. */
   resolveItem(set: string, item: ItemName, chosen: ChosenValue): Promise<Answer<ItemSaved>>;
-  /** Saves several items, each with an answer of its own, so that a conflict about one does not hold up the others. */
+  /** Saves several items, each with its own answer, so that a conflict about one does not hold up the others. */
   saveItems(set: string, items: readonly ItemSaveRequest[]): Promise<Answer<ItemsSaved>>;
-  /** Reverts one item's change, if it is still the one that `tag` names. */
+  /** Reverts one item's change, if it still has this `tag`. */
   revertItem(set: string, item: ItemName, tag: string): Promise<Answer<ItemSaved>>;
   /** Reverts the changes to some or all items. */
   revertItems(set: string, items: Choice): Promise<Answer<null>>;
-  /** The versions that changed an item, and what was chosen where two people had changed it. */
+  /** The versions that changed an item, and the choices made in its conflicts. */
   readItemHistory(item: ItemName): Promise<Answer<ItemHistory>>;
-  /** Everything that refers to an item, in a change set or in what is live. */
+  /** Everything that refers to an item, in a change set or in live. */
   listReferences(set: string | 'live', item: ItemName): Promise<Answer<readonly Reference[]>>;
   /** Reports where this editor is, and learns who else is here and what changed. */
   describePresence(beat: PresenceBeat): Promise<Answer<PresenceReply>>;
 
   /** A preview of publishing now. */
   review(set: string, items: Choice): Promise<Answer<Review>>;
-  /** Publishes the content that `tag` names; 412 when somebody edited it since. */
+  /** Publishes the content with this `tag`; 412 if it was edited since. */
   publish(set: string, request: PublishRequest, tag: string): Promise<Answer<PublishedReply>>;
   schedule(set: string, request: ScheduleRequest, tag: string): Promise<Answer<Schedule>>;
   /** Scheduled publishes, latest moment first. */
@@ -126,18 +126,18 @@ export interface EditorApi {
   /** The whole live catalogue. */
   exportLive(): Promise<Answer<Snapshot>>;
   importItems(request: ImportCall): Promise<Answer<Imported>>;
-  /** How far what is live differs from the folder of files. */
+  /** The differences between live and the folder of files. */
   readDrift(): Promise<Answer<Drift>>;
   /** Writes some or all changes as files, and as a patch. With warnings it is refused unless a reason is given. */
   propose(set: string, items: Choice, reason?: string): Promise<Answer<ProposalReply>>;
 
-  /** Keeps a picture in its widths. A file that is none, or too large, is refused with a sentence. */
+  /** Stores a picture in its widths. A file that is no picture, or too large, is refused with a sentence. */
   uploadPicture(file: Blob): Promise<Answer<PictureKept>>;
 
   readEmergency(): Promise<Answer<EmergencyReply>>;
   setEmergency(request: EmergencyRequest): Promise<Answer<EmergencyReply>>;
 
-  /** All editors by name, and what they may do. */
+  /** All editors with names and permissions. */
   listColleagues(): Promise<Answer<readonly Colleague[]>>;
   listEditors(): Promise<Answer<readonly EditorAccount[]>>;
   addEditor(request: EditorAdd): Promise<Answer<EditorAccount>>;
@@ -148,11 +148,11 @@ export interface EditorApi {
   /** The newest audit entries, from 1 to 1,000. */
   readAudit(max?: number): Promise<Answer<readonly AuditEntry[]>>;
 
-  /** The plan for any record, by what is live. */
+  /** The plan for any record, from the live catalogue. */
   plan(request: PlanRequest): Promise<Answer<HubPlan>>;
 }
 
-/** What shall hold of an item, with the tags of draft and live as they were seen, and the choices. */
+/** The chosen value of an item, with the tags of draft and live as seen, and the choices. */
 interface ChosenValue {
   readonly value: Json;
   readonly tag: string;
@@ -256,7 +256,7 @@ function itemPath(set: string, { kind, id }: ItemName): string {
   return `${pathOf(set)}/items/${encodeURIComponent(kind)}/${encodeURIComponent(id)}`;
 }
 
-/** Only the names, because the server refuses unknown properties. */
+/** Only kind and id, because the server refuses unknown properties. */
 function choiceOf(items: Choice): ChangesChoice {
   return items ? { items: items.map(({ kind, id }) => ({ kind, id })) } : {};
 }

@@ -1,4 +1,4 @@
-/** The query keys of everything read from the server, so that changes can invalidate them. */
+/** The query keys of all server data, so that changes can invalidate them. */
 export const QUERY_KEYS = {
   me: ['me'],
   live: ['live'],
@@ -21,7 +21,7 @@ export const QUERY_KEYS = {
   colleagues: ['colleagues'],
 } as const;
 
-/** The beginnings of the keys of all that depends on what others save and publish. */
+/** Key prefixes of everything that depends on saves and publishes by others. */
 export const FOLLOWS_OTHERS: readonly (readonly string[])[] = [
   ['review'],
   ['change-set'],

@@ -23,14 +23,14 @@ import type {
   VersionSource,
 } from '#schemas/editor';
 
-// The generated types have "any object" for items. These have JSON, and the kinds that exist.
+// The generated types have "any object" for items. These have JSON, and the known kinds.
 
 /** One item of a catalogue. */
 export interface CatalogueItem extends ItemName {
   readonly value: JsonRecord;
 }
 
-/** An edited item: `base` is the version it was made from; a null `value` archives it. */
+/** An edited item: `base` is the version it is based on; a null `value` archives it. */
 export interface DraftItem extends Omit<DraftItemShown, 'kind' | 'base' | 'value'> {
   readonly kind: ItemKind;
   readonly base: Json;
@@ -55,7 +55,7 @@ export interface ItemChange extends ItemName {
   readonly fields: readonly FieldChange[];
 }
 
-/** An item that others have published differently meanwhile. */
+/** An item that others have published differently in the meantime. */
 export interface ItemConflict extends ItemName, Omit<SentConflict, 'kind' | 'id' | 'base' | 'theirs' | 'mine' | 'conflicts'> {
   readonly base: Json;
   readonly theirs: Json;
@@ -69,7 +69,7 @@ export interface Review extends Omit<ChangesReviewReply, 'changes' | 'conflicts'
   readonly conflicts: readonly ItemConflict[];
 }
 
-/** A problem of an item, in words that editors understand. */
+/** A problem of an item, worded for editors. */
 export type Problem = ContentProblem;
 
 /** A saved item. */
@@ -77,12 +77,12 @@ export interface ItemSaved extends Omit<ItemSavedReply, 'problems'> {
   readonly problems: readonly Problem[];
 }
 
-/** A publish at a future moment, or one that is over. */
+/** A publish at a future moment, or a past one. */
 export interface Schedule extends Omit<ScheduleShown, 'items'> {
   readonly items: readonly DraftItem[];
 }
 
-/** One live item, with the tag that a save must name. */
+/** One live item, with the tag required by a save. */
 interface TaggedItem extends CatalogueItem {
   readonly tag: string;
 }
@@ -92,7 +92,7 @@ export interface LiveCatalogue extends Omit<CatalogueReply, 'items'> {
   readonly items: readonly TaggedItem[];
 }
 
-/** A whole catalogue as it was published. */
+/** A whole catalogue as published. */
 export interface Snapshot extends Omit<SnapshotReply, 'items'> {
   readonly items: readonly CatalogueItem[];
 }
@@ -113,7 +113,7 @@ export type Version = HistoryMove;
 /** The history of one item. */
 export type ItemHistory = ItemHistoryReply;
 
-/** One entry of the audit record. */
+/** One entry of the audit log. */
 export interface AuditEntry extends Omit<AuditLine, 'details'> {
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
@@ -123,7 +123,7 @@ export interface Comparison extends Omit<ComparisonReply, 'changes'> {
   readonly changes: readonly ItemChange[];
 }
 
-/** One of several items to save, over the version that `tag` names. */
+/** One of several items to save, over the version with this `tag`. */
 export interface ItemSaveRequest extends ItemName {
   readonly value: Json;
   readonly tag: string;
@@ -151,7 +151,7 @@ export interface Reference extends Omit<ItemReferenceShown, 'kind'> {
   readonly kind: ItemKind;
 }
 
-/** How far what is live differs from the folder of files. */
+/** The differences between live and the folder of files. */
 export interface Drift extends Omit<DriftReply, 'missing' | 'changed' | 'extra'> {
   readonly missing: readonly ItemName[];
   readonly changed: readonly ItemName[];

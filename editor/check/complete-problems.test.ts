@@ -19,7 +19,7 @@ const pack = {
 const key = 'next-steps/renew';
 
 describe('the problems of a form', () => {
-  it('say of a link that no page answers what Checks and Review say', () => {
+  it('reports a dead link like Checks and Review', () => {
     const told = (link: string) => completeProblems([], { key, value: { ...buildNextStep({ link }) } }, pack);
     expect(told('/loans')).toEqual([]);
     expect(told('/loan')).toMatchObject([
@@ -27,7 +27,7 @@ describe('the problems of a form', () => {
     ]);
   });
 
-  it('bring what puts a status right', () => {
+  it('offers a fix for an unknown status', () => {
     const unknown = createProblem('unknown-status', { word: 'ranOut', scheme: 'CARD', hint: '' }, { pointer: '/status' });
     const [problem] = completeProblems([unknown], { key, value: { ...buildNextStep({ status: 'ranOut', link: '/loans' }) } }, pack);
     expect(problem?.fix?.value).toBe('expired');

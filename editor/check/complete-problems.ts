@@ -2,7 +2,7 @@ import { describeDeadLink, findDeadLinksIn, type Json, type Pack, withFixes } fr
 import type { Problem } from '#schemas';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
 
-/** The problems of an item as Checks and Review tell them: with what puts them right, and with links that no page answers. */
+/** The problems of an item as Checks and Review report them: with their fixes, and with dead links. */
 export function completeProblems(
   problems: readonly Problem[],
   { key, value }: { readonly key: ItemKey; readonly value: Json },

@@ -17,20 +17,20 @@ import type { EditorDocument } from '../document/document.ts';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
 import type { ItemState } from '../document/item-state.ts';
 
-/** The problems of the present draft. After an edit only the item and those that depend on it are checked again. */
+/** The problems of the current draft. After an edit only the item and its dependents are checked again. */
 export interface DraftCheck {
   problemsOf(key: ItemKey): readonly Problem[];
   /** Every reference to an item. */
   referencesTo(key: ItemKey): readonly ItemReference[];
   /** All problems of the draft: the same array until something changes. */
   all(): readonly Problem[];
-  /** Calls back when problems may have changed. The returned function stops it. */
+  /** Notifies when problems may have changed. Returns a function that unsubscribes. */
   subscribe(then: () => void): () => void;
   /** Increases with each change. */
   version(): number;
 }
 
-/** Creates a draft check. The first check takes all items, so it runs only when a form is opened. */
+/** Creates a draft check. Its first run checks every item, so it starts only when a form is opened. */
 export function createDraftCheck(document: EditorDocument, model: ContentModel): DraftCheck {
   let known: Items = new Map();
   let check: CatalogueCheck | null = null;
@@ -74,7 +74,7 @@ export function createDraftCheck(document: EditorDocument, model: ContentModel):
 
 type Items = ReadonlyMap<ItemKey, ItemState>;
 
-/** Checks what changed. Unchanged kinds are skipped. */
+/** Checks what changed, skipping unchanged kinds. */
 function recheckChanges(check: CatalogueCheck, before: Items, now: Items): CatalogueCheck {
   const [old, fresh] = [partByKind(before), partByKind(now)];
   for (const [kind, list] of fresh) {

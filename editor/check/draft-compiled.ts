@@ -13,15 +13,15 @@ import { type ItemState, soundValue } from '../document/item-state.ts';
 
 type Items = ReadonlyMap<ItemKey, ItemState>;
 
-/** A larger number of changes is faster to compile as a whole. */
+/** Above this number of changes, compiling everything is faster. */
 const maxRecompiled = 50;
 
-/** The value of an item that counts; null when it does not exist. */
+/** Chooses the value of an item to compile; null when it does not exist. */
 export type ValueChoice = (key: ItemKey, item: ItemState) => Json;
 
 /**
- * Compiles a draft for plans, again and again; after the first time only what changed. Without a choice an item has its value on the
- * screen, or the live one while its shape is wrong. An exception from compiling is passed on, and the next call starts over.
+ * Compiles a draft repeatedly; after the first time only what changed. By default an item has its current value, or its live one while
+ * that is invalid. Compilation errors are rethrown, and the next call starts over.
  */
 export function createDraftCompiler(pack: Pack): (items: Items, choose?: ValueChoice) => CompiledCatalogue {
   let compiled: CompiledCatalogue | null = null;

@@ -34,7 +34,7 @@ function persona(id: string, order: number, record: unknown): Persona {
 }
 
 describe('the people that conditions are tried on', () => {
-  it('have saved what their record says, as in the preview', () => {
+  it("gives people their record's saved state, as in the preview", () => {
     const people = toPeople(pack, [persona('new', 2, {}), persona('busy', 1, { saved: [setting] })], []);
     expect(people.map(({ name, viewer }) => [name, viewer.todosDone])).toEqual([
       ['busy', ['card']],
@@ -42,7 +42,7 @@ describe('the people that conditions are tried on', () => {
     ]);
   });
 
-  it('have saved nothing where the pack knows no stories, and are left out where their record can not be read', () => {
+  it('gives people no saved state without a preview in the pack, and leaves out an unreadable record', () => {
     const { preview: _, ...plain } = pack;
     const people = toPeople(plain, [persona('busy', 1, { saved: [setting] }), persona('broken', 2, null)], []);
     expect(people.map(({ name, viewer }) => [name, viewer.todosDone])).toEqual([['busy', []]]);

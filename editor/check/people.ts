@@ -26,7 +26,7 @@ export interface Person extends ScopedPerson {
   readonly viewer: Viewer;
 }
 
-/** The values of a kind: the same array while no value changes. */
+/** The values of a kind: the same array while none changes. */
 export function useValues<T>(kind: ItemKind): readonly T[] {
   return useDraft((state) => valuesIn(state.items, kind)) as readonly T[];
 }
@@ -34,7 +34,7 @@ export function useValues<T>(kind: ItemKind): readonly T[] {
 const lists = new Map<ItemKind, readonly Json[]>();
 const valuesOf = onceForKind(({ states }): readonly Json[] => states.flatMap(({ value }) => (value === null ? [] : [value])));
 
-/** The same array while no value changed, so that nothing is drawn again when an item was merely saved. */
+/** The same array while no value changed, so that saving an item causes no re-render. */
 function valuesIn(items: ReadonlyMap<ItemKey, ItemState>, kind: ItemKind): readonly Json[] {
   const values = valuesOf(itemsOfKind(items, kind));
   const before = lists.get(kind);
@@ -43,7 +43,7 @@ function valuesIn(items: ReadonlyMap<ItemKey, ItemState>, kind: ItemKind): reado
   return values;
 }
 
-/** The personas that conditions and previews are tried on. One whose record cannot be read is left out. */
+/** The personas that conditions and previews are tried on, without those whose record cannot be read. */
 export function usePeople(): readonly Person[] {
   const { pack } = usePack();
   const personas = useValues<Persona>('personas');
@@ -53,10 +53,10 @@ export function usePeople(): readonly Person[] {
 
 type PageStates = readonly (PageStateSite | PageStateYear)[];
 
-/** Remembered, because every form asks for the same people. */
+/** Memoised, because every form requests the same people. */
 const peopleOf = memoizeLast(toPeople);
 
-/** The people of these personas, in order, with what each has saved. Exported for its test. */
+/** The people for these personas, in order, with their saved state. Exported for its test. */
 export function toPeople(pack: Pack, personas: readonly Persona[], pageState: PageStates): readonly Person[] {
   const site = pageState.find(isSiteItem) ?? null;
   const years = pageState.filter((item): item is PageStateYear => !isSiteItem(item));
@@ -69,13 +69,13 @@ export function toPeople(pack: Pack, personas: readonly Persona[], pageState: Pa
         const viewer = pack.toViewer(persona.record, { now: typeof now === 'string' ? now : '', site, years, saved });
         return [{ id: persona.id, name: shortName(persona.title), held: new Set(wordsOfViewer(viewer)), persona, viewer }];
       } catch {
-        // A record that is being written may not be valid yet; its own form reports that.
+        // A record being edited may be invalid; its own form reports that.
         return [];
       }
     });
 }
 
-/** A persona at another moment than their own, as the preview draws them. */
+/** A persona at another moment than their own, as the preview renders them. */
 export function viewerAt(pack: Pack, { record }: Persona, now: string, { site, years }: Pick<CompiledCatalogue, 'site' | 'years'>): Viewer {
   const own = pack.preview?.toPerson(record, { choices: {}, modes: {} });
   return pack.toViewer(own?.record ?? record, { now, site, years, saved: own?.saved ?? [] });
@@ -85,7 +85,7 @@ function shortName(title: string): string {
   return title.split(',')[0] ?? title;
 }
 
-/** The words that conditions may use, and the people they are tried on. */
+/** The vocabulary that conditions may use, and the people they are tried on. */
 export function useScope(personId: string | null): ExpressionScope {
   const { pack } = usePack();
   const people = usePeople();
@@ -118,7 +118,7 @@ const usesByValue = new WeakMap<object, readonly Use[]>();
 const noUses: readonly Use[] = [];
 const usesOfList = memoizeLast(toUses, isSameList);
 
-/** For each audience id, the titles of items that use it. The same map while nothing of it changed. */
+/** For each audience id, the titles of items that use it. The same map until one of them changes. */
 function usesIn(items: ReadonlyMap<ItemKey, ItemState>): ReadonlyMap<string, readonly string[]> {
   return usesOfList([...partByKind(items).values()].flatMap(usesOfKind));
 }

@@ -36,8 +36,8 @@ function open() {
   return { clock, document, items: () => document.store.getState().items };
 }
 
-describe('the compiler of a draft', () => {
-  it('takes the chosen values as they are, and compiles again only what another choice changes', () => {
+describe('the draft compiler', () => {
+  it('compiles the chosen values as they are, and recompiles only what another choice changes', () => {
     const { document, items } = open();
     const [item] = [...items()].find(([key]) => key.startsWith('next-steps/')) ?? [];
     if (!item) throw new Error('There is a next step.');
@@ -52,9 +52,9 @@ describe('the compiler of a draft', () => {
   });
 });
 
-describe('how many personas see an item', () => {
+describe('the number of personas who see an item', () => {
   it.each(['next-steps', 'posters', 'highlights', 'notices', 'todos', 'leaflets'] as const)(
-    'agrees with the explanation of each item: %s',
+    'matches the explanation of each item: %s',
     (kind) => {
       const { clock, document, items } = open();
       let told: SeenCounts = null;
@@ -92,7 +92,7 @@ describe('how many personas see an item', () => {
     ['before it starts', '2026-11-27T07:00:00Z', { at: '2026-11-27T08:00:00.000Z', isNow: false }],
     ['while it shows', '2026-11-27T09:00:00Z', { at: '2026-11-27T09:00:00.000Z', isNow: true }],
     ['when it is over', '2026-11-27T18:01:00Z', null],
-  ])('who would see an item of one day is told at its own time: %s', (_, now, wanted) => {
+  ])('reports who would see a dated item at its own time: %s', (_, now, wanted) => {
     const { document, items } = open();
     const key = [...items().keys()].find((one) => one.startsWith('notices/')) ?? 'notices/none';
     document.edit(key, { do: 'set', at: ['startDate'], value: '2026-11-27T08:00' }, 'Starts');
@@ -106,7 +106,7 @@ describe('how many personas see an item', () => {
     expect(sight?.then ?? null).toEqual(wanted && { ...wanted, seenBy: people });
   });
 
-  it('follows the draft when typing has stopped', () => {
+  it('updates the number of personas once typing has stopped', () => {
     const { clock, document, items } = open();
     const told: (number | undefined)[] = [];
     const key = [...items().keys()].find((one) => one.startsWith('leaflets/')) ?? 'leaflets/none';
@@ -126,8 +126,8 @@ describe('how many personas see an item', () => {
   });
 });
 
-describe('a draft compiled again and again', () => {
-  it('equals compiling all of it, after changed, new and removed items', () => {
+describe('repeated compilation of a draft', () => {
+  it('equals a full compilation after items changed, were added or removed', () => {
     const { document, items } = open();
     const compile = createDraftCompiler(pack);
     compile(items());

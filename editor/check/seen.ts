@@ -6,13 +6,13 @@ import type { EditorPack } from '../session/pack.tsx';
 import type { EditorSession } from '../session/session.ts';
 import { createDraftCompiler } from './draft-compiled.ts';
 
-/** How many personas see each item of a kind, by the present draft; null for kinds whose items people do not see one by one. */
+/** How many personas see each item of a kind in the current draft; null for kinds whose items people do not see individually. */
 export type SeenCounts = { readonly of: number; readonly counts: ReadonlyMap<ItemKey, number> } | null;
 
 /** The pause in typing before counting. */
 const pauseMs = 500;
 
-/** Counts now and after each change of the draft. The returned function stops it. */
+/** Counts now and after each change of the draft. Returns a function that stops it. */
 export function watchSeen(
   { document, clock }: Pick<EditorSession, 'document' | 'clock'>,
   { editorPack, kind, onCounts }: { editorPack: EditorPack; kind: ItemKind; onCounts: (counts: SeenCounts) => void },
@@ -26,7 +26,7 @@ export function watchSeen(
     try {
       onCounts(countSeen(compile(document.store.getState().items), editorPack, kind));
     } catch {
-      // The draft cannot be compiled while somebody is typing; it is counted once it can.
+      // The draft may not compile during typing; counting resumes once it does.
       onCounts(null);
     }
   };
@@ -46,14 +46,14 @@ type Compile = (items: ReadonlyMap<ItemKey, ItemState>) => CompiledCatalogue;
 
 const compilers = new WeakMap<EditorDocument, Compile>();
 
-/** One compiler for each draft, so that going from list to list, or to a form, compiles nothing again. */
+/** One compiler per draft, shared by lists and forms so that nothing is compiled twice. */
 export function compilerOf(document: EditorDocument, { pack }: EditorPack): Compile {
   const compile = compilers.get(document) ?? createDraftCompiler(pack);
   compilers.set(document, compile);
   return compile;
 }
 
-/** For each item of a kind the number of personas who see it, each at their record's moment. */
+/** The number of personas who see each item of a kind, each at their record's moment. */
 export function countSeen(compiled: CompiledCatalogue, { pack }: EditorPack, kind: ItemKind): SeenCounts {
   const { site, years } = compiled;
   const { personas } = compiled.catalogue;

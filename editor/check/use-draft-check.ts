@@ -10,7 +10,7 @@ import { createDraftCheck, type DraftCheck } from './draft-check.ts';
 
 const checks = new WeakMap<EditorDocument, DraftCheck>();
 
-/** The one check of the open draft. */
+/** The check of the open draft. */
 export function useDraftCheck(): DraftCheck {
   const { document } = useSession();
   const { pack } = usePack();
@@ -21,7 +21,7 @@ export function useDraftCheck(): DraftCheck {
   }, [document, pack]);
 }
 
-/** The present problems of an item. */
+/** The current problems of an item. */
 export function useProblems(key: ItemKey): readonly Problem[] {
   const check = useDraftCheck();
   const { pack } = usePack();
@@ -31,7 +31,7 @@ export function useProblems(key: ItemKey): readonly Problem[] {
   return useMemo(() => completeProblems(problems, { key, value }, pack), [problems, key, value, pack]);
 }
 
-/** Every error of the draft that keeps it from being compiled, in the words of the form. */
+/** Every error that keeps the draft from being compiled, worded for the form. */
 export function useDraftErrors(): readonly Problem[] {
   const { document } = useSession();
   const { pack } = usePack();

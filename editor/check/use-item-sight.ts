@@ -8,7 +8,7 @@ import { usePack } from '../session/pack.tsx';
 import { type Person, usePeople, viewerAt } from './people.ts';
 import { compilerOf } from './seen.ts';
 
-/** Who sees the open item in the present draft, each persona at their own moment, and at its own time; null when that is unknown. */
+/** Who sees the open item in the current draft, each persona at their own moment, and at the item's own time; null when unknown. */
 export function useItemSight(open: ItemKey): ItemSight | null {
   const { document, clock } = useSession();
   const editorPack = usePack();
@@ -24,7 +24,7 @@ export function useItemSight(open: ItemKey): ItemSight | null {
   );
 }
 
-/** People at other moments than their own. */
+/** Evaluates people at other moments than their own. */
 interface Elsewhen<Somebody> {
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -53,19 +53,19 @@ export function lookAtItem<Somebody extends Omit<Person, 'persona'>>(
       },
     };
   } catch {
-    // The draft cannot be compiled while somebody is typing; who sees the item is shown once it can.
+    // The draft may not compile during typing; the result returns once it does.
     return null;
   }
 }
 
-/** An item of what was compiled. */
+/** A compiled item. */
 interface Looked {
   readonly kind: ItemKind;
   readonly id: string;
   readonly compiled: CompiledCatalogue;
 }
 
-/** Who would see an item with dates now, or when it starts; null when it is over, and for one without dates. */
+/** Who would see a dated item now, or when it starts; null when it is over, or has no dates. */
 function lookThen<Somebody extends Omit<Person, 'persona'>>(
   { kind, id, compiled }: Looked,
   people: readonly Somebody[],

@@ -19,7 +19,7 @@ export interface WhyReason {
   readonly terms: readonly WhyTerm[];
 }
 
-/** Every rule of an item in the order in which they count, whether it holds, and for a condition each of its terms. */
+/** Every rule of an item in evaluation order, whether it holds, and the terms of each condition. */
 export function WhyList({ reasons }: { readonly reasons: readonly WhyReason[] }): ReactElement {
   return (
     <ol className="why-list plain-list">

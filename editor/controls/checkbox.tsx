@@ -9,7 +9,7 @@ export interface CheckboxProps {
   /** The accessible name, where several checkboxes have the same label. */
   readonly spoken?: string;
   readonly isOn: boolean;
-  /** Only some of what it stands for is checked. */
+  /** Whether it is partly checked. */
   readonly isMixed?: boolean;
   readonly onChange: (isOn: boolean) => void;
   readonly className?: string;
@@ -39,7 +39,7 @@ export interface SwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A switch that takes effect at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ aria, isOn, label, isLabelHidden = false, showsState = false, onChange }: SwitchProps): ReactElement {
   return (
     <label className="switch" htmlFor={aria?.id}>
@@ -72,7 +72,7 @@ export interface RadioChoicesProps<Id extends string> {
   readonly isLegendHidden?: boolean;
 }
 
-/** A choice of one among a few that are all visible. */
+/** Radio buttons for a few visible options. */
 export function RadioChoices<Id extends string>(props: RadioChoicesProps<Id>): ReactElement {
   const { legend, value, choices, onChange, isRow, isLegendHidden } = props;
   const name = useId();

@@ -13,13 +13,13 @@ export interface SelectProps {
   readonly value: string;
   readonly choices: readonly Choice[];
   readonly onChange: (id: string) => void;
-  /** The label of the empty option; without it an option must be chosen. */
+  /** The label of the empty option; without it a choice is mandatory. */
   readonly nothing?: string | undefined;
-  /** The label of a value that is not among the options. */
+  /** The label of a value missing from the options. */
   readonly unknown?: string;
 }
 
-/** The browser's own select. A value that is not among the options stays selected, and is marked as unknown. */
+/** The browser's own select. A value missing from the options stays selected, marked as unknown. */
 export function Select({ aria, value, choices, onChange, nothing, unknown = 'not in the list' }: SelectProps): ReactElement {
   const isKnown = choices.some(({ id }) => id === value);
   const showsNothing = nothing !== undefined || value === '';
@@ -51,7 +51,7 @@ export interface ChoiceFieldProps<Id extends string> extends Pick<SelectProps, '
   readonly className?: string;
 }
 
-/** A choice of one from a list that opens. */
+/** A choice from a drop-down list. */
 export function ChoiceField<Id extends string>(props: ChoiceFieldProps<Id>): ReactElement {
   const { label, help, error, isLabelHidden = false, className, choices, onChange, ...rest } = props;
   const choose = (wanted: string) => {

@@ -3,16 +3,16 @@ import { EventBox, joinClasses, ListOption, useAnnounce } from '#engine/react';
 import type { ControlAria } from './field-frame.tsx';
 import './completing-input.css';
 
-/** One thing that a text can be completed with. */
+/** A possible completion of a text. */
 export interface CompletionEntry {
   readonly word: string;
   /** What it means, for people. */
   readonly meaning: string;
-  /** Further words by which it is found. */
+  /** Additional search terms. */
   readonly also?: string;
 }
 
-/** The part of a text that is being typed, and what could complete it. */
+/** The part of a text being typed, and its possible completions. */
 export interface Completion {
   readonly start: number;
   readonly end: number;
@@ -31,17 +31,17 @@ export interface CompletingInputProps {
   readonly label?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** The completions at the caret; null where there are none. */
+  /** Returns the completions at the caret; null without any. */
   readonly complete: (text: string, caret: number) => Completion | null;
-  /** Puts a word in place of the typed part. */
+  /** Replaces the typed part with a completion. */
   readonly take: (text: string, completion: Completion, word: string) => CompletedText;
-  /** The number of lines at first; without it there is always one. */
+  /** The initial number of lines; without it always one. */
   readonly lines?: number | undefined;
   readonly isCode?: boolean;
   /** Enter never makes a new line. */
   readonly isOneLine?: boolean;
   readonly isReadOnly?: boolean;
-  /** Escape while no completion is offered. */
+  /** Called for Escape when no completion is offered. */
   readonly onEscape?: (() => void) | undefined;
   readonly field?: RefObject<TextControl | null>;
 }
@@ -49,7 +49,7 @@ export interface CompletingInputProps {
 /** A text control of one or several lines. */
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** A text with completions at the caret, chosen with keys while the focus stays in the text. */
+/** A text input with completions at the caret, chosen with keys while focus stays in the text. */
 export function CompletingInput(props: CompletingInputProps): ReactElement {
   const { aria, label, value, lines, isCode = false, isReadOnly = false } = props;
   const own = useRef<TextControl>(null);

@@ -12,14 +12,14 @@ export interface ConfirmDialogProps {
   /** The label of the cancelling button. */
   readonly refusal?: string;
   readonly task: Task;
-  /** What to do first after a refusal. */
+  /** Returns what to do first after a refusal. */
   readonly adviceFor?: (failure: FailureNoteProps['failure']) => string | null;
   readonly onAct: () => void;
   readonly onClose: () => void;
   readonly children: Elements;
 }
 
-/** Asks once before an action on the server. It stays open until that is done, and shows why it failed. */
+/** A dialog that confirms an action on the server. It stays open until the action is done, and shows why it failed. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { isOpen = true, title, action, refusal = 'Not now', task, adviceFor, onAct, onClose, children } = props;
   const { label, ...look } = action;

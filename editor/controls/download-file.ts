@@ -1,4 +1,4 @@
-/** Gives the person a file to keep. */
+/** Downloads a file to the person's device. */
 export function downloadFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

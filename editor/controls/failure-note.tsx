@@ -6,15 +6,15 @@ import { Note } from './note.tsx';
 
 export interface FailureNoteProps {
   readonly failure: Refused | Away;
-  /** Offered only where trying again may help. */
+  /** Set only if a retry may help. */
   readonly onRetry?: (() => void) | undefined;
-  /** What to do, where the refusal does not say so. */
+  /** What to do, if the refusal does not include it. */
   readonly advice?: string | null | undefined;
   readonly isPending?: boolean | undefined;
   readonly children?: Elements;
 }
 
-/** Why something failed, and what to do: sign in again, or try again. */
+/** Why something failed, and what to do: sign in again, or retry. */
 export function FailureNote({ failure, onRetry, advice, isPending, children }: FailureNoteProps): ReactElement {
   const announce = useAnnounce();
   const retry = mayPass(failure) ? onRetry : undefined;

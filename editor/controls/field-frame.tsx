@@ -29,21 +29,21 @@ export interface FieldFrameProps {
   /** A line below the control, such as its length or meaning. */
   readonly hint?: string | undefined;
   readonly notes?: readonly FieldNote[];
-  /** The field may stay empty. */
+  /** Whether the field may be empty. */
   readonly isOptional?: boolean;
   /** The label is already visible around the field, so it is only for assistive technology. */
   readonly isLabelHidden?: boolean | undefined;
-  /** The field has several controls: the label names the group, and one of the controls gets the id. */
+  /** Whether the field has several controls: the label names the group, and one of the controls gets the id. */
   readonly isGroup?: boolean;
   readonly className?: string | undefined;
-  /** Marks beside the field that are no findings: who is in it, who changed it. */
+  /** Marks beside the field that are no errors or warnings: who is in it, who changed it. */
   readonly marks?: readonly FieldMark[];
-  /** Called when focus comes into the field, and when it leaves it. */
+  /** Called when focus enters and leaves the field. */
   readonly watch?: { readonly onEnter?: () => void; readonly onLeave?: () => void };
   readonly children: (aria: ControlAria) => Elements;
 }
 
-/** A label, its help, the control and its notes, tied together for assistive technology. */
+/** A label, its help, the control and its notes, associated for assistive technology. */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
   const { id, label, help, hint, notes = [], marks = [], isOptional, isLabelHidden, isGroup, className } = props;
   const described = [help && `${id}.help`, hint && `${id}.hint`, notes.length > 0 && `${id}.notes`].filter(Boolean).join(' ') || undefined;
@@ -99,12 +99,12 @@ export function FieldFrame(props: FieldFrameProps): ReactElement {
   );
 }
 
-/** Focus that moves within the field is no coming and no leaving. */
+/** Ignores focus that moves within the field. */
 function atEdge(then: () => void): FocusEventHandler<HTMLElement> {
   return ({ currentTarget, relatedTarget }) => (currentTarget.contains(relatedTarget) ? undefined : then());
 }
 
-/** The errors and warnings of a field, each with an icon and in words. */
+/** The errors and warnings of a field, each with an icon and text. */
 export function FieldNotes({ id, notes }: { readonly id?: string; readonly notes: readonly FieldNote[] }): ReactElement | null {
   if (notes.length === 0) return null;
   return (

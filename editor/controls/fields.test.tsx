@@ -27,20 +27,20 @@ function readDescription(html: string, element: string): readonly string[] {
 }
 
 describe('a field', () => {
-  it('is named by its label and described by its help, its hint and its error, in this order', () => {
+  it('names a field by its label, and describes it by help, hint and error in this order', () => {
     const html = draw(<TextField label="Note" help="For the history." hint="3 words" error="Write a note." value="" onChange={nothing} />);
     expect(read(html, 'label', 'for')).toBe(read(html, 'input', 'id'));
     expect(readDescription(html, 'input')).toEqual(['For the history.', '3 words', 'Write a note.']);
     expect(read(html, 'input', 'aria-invalid')).toBe('true');
   });
 
-  it('without help, hint and error is described by nothing and not invalid', () => {
+  it('leaves a field without help, hint and error undescribed and valid', () => {
     const html = draw(<TextField label="Note" value="a" onChange={nothing} />);
     expect(readDescription(html, 'input')).toEqual([]);
     expect(read(html, 'input', 'aria-invalid')).toBeUndefined();
   });
 
-  it('with a warning is described by it and not invalid', () => {
+  it('describes a field by its warning, and leaves it valid', () => {
     const html = draw(
       <FieldFrame id="one" label="Note" notes={[{ message: 'It is long.', isError: false }]}>
         {(aria) => <input {...aria} />}
@@ -50,7 +50,7 @@ describe('a field', () => {
     expect(read(html, 'input', 'aria-invalid')).toBeUndefined();
   });
 
-  it('of several controls is a group with the same name and description', () => {
+  it('groups several controls under the same name and description', () => {
     const html = draw(
       <FieldFrame id="one" label="Opens" help="UK time." isGroup>
         {() => <input />}
@@ -62,14 +62,14 @@ describe('a field', () => {
     expect(read(html, 'div', 'aria-labelledby')).toBe('one.label');
   });
 
-  it('that is too long says by how much and cuts nothing off', () => {
+  it('reports how much too long a text is, without cutting it', () => {
     const field = (value: string) => draw(<TextField label="Title" lines={1} max={5} value={value} onChange={nothing} />);
     expect(readDescription(field('12345'), 'textarea')).toEqual(['5 of 5 characters']);
     expect(readDescription(field('1234567'), 'textarea')).toEqual(['2 characters too many']);
     expect(field('1234567')).toContain('1234567</textarea>');
   });
 
-  it('keeps a value that is not among the options, and says so', () => {
+  it('keeps a value missing from the options, marked as not in the list', () => {
     const choices = [{ id: 'a', label: 'One' }];
     const html = draw(<ChoiceField<string> label="Family" value="b" choices={choices} onChange={nothing} />);
     expect(html).toContain('<option value="b" selected="">b (not in the list)</option>');
@@ -77,15 +77,15 @@ describe('a field', () => {
   });
 });
 
-describe('a switch or checkbox', () => {
-  it('has a name of its own', () => {
+describe('a switch, checkbox or radio group', () => {
+  it('gives a switch or checkbox an accessible name of its own', () => {
     expect(draw(<Checkbox label="All" spoken="Publish all" isOn={false} onChange={nothing} />)).toContain('aria-label="Publish all"');
     const hidden = draw(<Switch label="Link is on" isLabelHidden isOn onChange={nothing} />);
     expect(read(hidden, 'input', 'aria-label')).toBe('Link is on');
     expect(read(hidden, 'input', 'aria-checked')).toBe('true');
   });
 
-  it('is in a group with one name for a choice of one among a few', () => {
+  it('shares one group name between the radio buttons of a choice', () => {
     const choices = [
       { id: 'draft', label: 'The draft' },
       { id: 'live', label: 'Live content' },

@@ -19,7 +19,7 @@ export function formatMonth(year: number, month: number): string {
   return writeMonth(year, month);
 }
 
-/** Date and time in the UK at a moment; null for a text that is no moment. */
+/** The UK date and time of a moment; null for a text that is no moment. */
 export function partsOf(moment: string | number): LondonParts | null {
   const at = typeof moment === 'number' ? moment : (toInstant(moment) ?? Date.parse(moment));
   return Number.isFinite(at) ? londonParts(at) : null;
@@ -29,7 +29,7 @@ function dayOf({ day, month, year }: LondonParts): string {
   return `${day} ${formatMonth(year, month)}`;
 }
 
-/** A sentence with its moments written as people say them. */
+/** A sentence with its moments formatted for people. */
 export function withMoments(sentence: string): string {
   return sentence.replace(/\b\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?)?\b/g, (moment) => writeMoment(moment));
 }

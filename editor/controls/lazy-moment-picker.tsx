@@ -5,10 +5,7 @@ import type { MomentPickerProps } from './wall-moment.ts';
 import './field.css';
 import './moment-picker.css';
 
-/**
- * The date control is the largest of a form, so it is loaded when a form needs one. When that fails, the browser's own fields replace
- * it.
- */
+/** The date control is the largest of a form, so it loads on demand. If that fails, the browser's own fields replace it. */
 const LazyPicker = lazy(async () => {
   preparePage(document);
   return import('./moment-picker.tsx').then(
@@ -17,7 +14,7 @@ const LazyPicker = lazy(async () => {
   );
 });
 
-/** A date, and a time where it matters, both in UK local time. The day comes before the month. */
+/** A date, and a time where needed, both in UK local time. The day comes before the month. */
 export function MomentPicker(props: MomentPickerProps): ReactElement {
   return (
     <Suspense fallback={<span className="moment-waiting" aria-hidden="true" />}>
@@ -27,15 +24,15 @@ export function MomentPicker(props: MomentPickerProps): ReactElement {
 }
 
 /**
- * Prepares a page that forbids styles and markup from script for the controls of react-aria: their one style gets the page's nonce, and
- * they may empty an element, which they do by setting empty markup. All other markup stays forbidden. Call it before they are loaded.
+ * Prepares a page that forbids styles and markup from script for react-aria's controls: their one style gets the page's nonce, and they may
+ * clear an element by setting empty markup. All other markup stays forbidden. Call it before they are loaded.
  */
 function preparePage(page: Document): void {
   giveNonce(page);
   permitMarkup('');
 }
 
-/** The controls look for the nonce in this element. */
+/** The controls read the nonce from this element. */
 function giveNonce(page: Document): void {
   const nonce = page.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   if (!nonce || page.querySelector('meta[property="csp-nonce"]')) return;

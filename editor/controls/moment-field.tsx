@@ -16,7 +16,7 @@ const zones = [
 
 export interface MomentFieldProps extends Pick<FieldFrameProps, 'id' | 'label' | 'help' | 'notes'> {
   readonly value: string;
-  /** Null when the field was emptied. */
+  /** Null when the field was cleared. */
   readonly onChange: (value: string | null) => void;
   /** A date without a time. */
   readonly isDay?: boolean | undefined;
@@ -24,11 +24,11 @@ export interface MomentFieldProps extends Pick<FieldFrameProps, 'id' | 'label' |
   readonly empty?: string;
 }
 
-/** A date, with a time where it matters, in UK time. A text that is no date is shown as text. */
+/** A date, with a time where needed, in UK time. A text that is no date is shown as text. */
 export function MomentField({ value, onChange, isDay = false, empty = '', notes = [], ...frame }: MomentFieldProps): ReactElement {
   const { label } = frame;
   const parts = readMoment(value);
-  // A time without a date is not a moment yet, so it is kept here until the date is entered.
+  // A time without a date is not a moment yet, so it is stored here until the date is entered.
   const [waiting, setWaiting] = useState('');
   const [staysText, setStaysText] = useState(false);
   const time = parts?.date === '' ? waiting : (parts?.time ?? '');
@@ -94,7 +94,7 @@ export function MomentField({ value, onChange, isDay = false, empty = '', notes 
   );
 }
 
-/** Where only the date is missing, the time is not marked as wrong. */
+/** If only the date is missing, the time is not marked as wrong. */
 function wrongPart(isWrong: boolean, lacksDate: boolean): 'date' | 'both' | undefined {
   if (!isWrong) return undefined;
   return lacksDate ? 'date' : 'both';

@@ -5,21 +5,21 @@ import { describeMoment, needsZone, readMoment, writeMoment } from './moment-tex
 import { PlainMoment } from './plain-moment.tsx';
 import { readPasted } from './read-pasted.ts';
 
-describe('a moment', () => {
-  it('comes back from its parts as it was written', () => {
+describe('the parts of a moment', () => {
+  it('writes the parts of a moment back to the same text', () => {
     for (const moment of ['2027-08-12', '2027-08-12T08:00', '2027-08-12T08:00:30', '2027-10-31T01:30+01:00', '2027-08-12T08:00Z'])
       expect(writeMoment(readMoment(moment) ?? { date: '', time: '', zone: '' })).toBe(moment);
     expect([readMoment('next week'), writeMoment({ date: '', time: '08:00', zone: '' })]).toEqual([null, null]);
   });
 
-  it('is said in UK time', () => {
+  it('describes a moment in UK time', () => {
     expect(describeMoment('2027-08-12T08:00')).toBe('Thursday 12 August 2027, 8am UK time (British Summer Time)');
     expect(describeMoment('2027-01-12T12:05')).toBe('Tuesday 12 January 2027, 12:05pm UK time (GMT)');
     expect(describeMoment('2027-08-12')).toContain('the whole day');
     expect([describeMoment(''), describeMoment('2027-02-30')]).toEqual(['', '']);
   });
 
-  it('asks which of two hours is meant when the clocks go back', () => {
+  it('needs a zone for an hour that occurs twice when the clocks go back', () => {
     const parts = { date: '2027-10-31', time: '01:30', zone: '' };
     expect([needsZone(parts), needsZone({ ...parts, time: '03:30' })]).toEqual([true, false]);
   });
@@ -37,12 +37,12 @@ describe('a pasted text', () => {
     ['midnight on 1 May 2027', { date: '2027-05-01', time: '00:00' }],
     ['1 May 2027, noon', { date: '2027-05-01', time: '12:00' }],
     ['23:59', { time: '23:59' }],
-  ])('%s is read with the day before the month', (text, found) => {
+  ])('reads %s with the day before the month', (text, found) => {
     expect(readPasted(text)).toEqual(found);
   });
 
   it.each(['', 'next week', '30/02/2027', '08/13/2027', '25:00', '13pm', '2027-08-12T08:00Z', '2027-08-12T08:00:00-05:00'])(
-    '%s is no moment in the UK',
+    'rejects %s as no moment in the UK',
     (text) => {
       expect(readPasted(text)).toBeNull();
     },
@@ -54,7 +54,7 @@ describe('MomentPicker', () => {
   const partsOf = (html: string) =>
     [...html.matchAll(/<span(?=[^>]*role="spinbutton")[^>]*data-type="(\w+)"[^>]*>([^<]*)</g)].map(([, type, text]) => `${type} ${text}`);
 
-  it('shows the day before the month and the hour of 24, wherever the browser is from', () => {
+  it("shows the day before the month and 24 hours, whatever the browser's locale", () => {
     const html = renderToString(<MomentPicker {...props} date="2027-08-02" time="18:05" />);
     expect(partsOf(html)).toEqual(['day 02', 'month 08', 'year 2027', 'hour 18', 'minute 05']);
     expect(html).toMatch(/aria-label="Starts, date"/);
@@ -67,7 +67,7 @@ describe('MomentPicker', () => {
     expect(renderToString(<MomentPicker {...props} date="" time="" />)).not.toContain('Clear starts');
   });
 
-  it('marks the part that is wrong', () => {
+  it('marks the wrong part', () => {
     const invalid = (wrong: 'date' | 'both' | undefined) =>
       [...renderToString(<MomentPicker {...props} date="2027-08-02" time="18:05" wrong={wrong} />).matchAll(/aria-invalid="true"/g)].length;
     expect([invalid(undefined), invalid('date'), invalid('both')]).toEqual([0, 3, 5]);
@@ -75,7 +75,7 @@ describe('MomentPicker', () => {
 });
 
 describe('PlainMoment', () => {
-  it('does the same with the fields of the browser', () => {
+  it("works like MomentPicker with the browser's own fields", () => {
     const html = renderToString(<PlainMoment id="starts" label="Starts" date="2027-08-02" time="18:05" onChange={() => undefined} />);
     expect(html).toContain('value="2027-08-02"');
     expect(html).toContain('aria-label="Starts, time"');

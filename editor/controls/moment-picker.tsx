@@ -21,8 +21,8 @@ import type { MomentPickerProps, WallMoment } from './wall-moment.ts';
 const FIRST_WHOLE_YEAR = 1000;
 
 /**
- * A date and a time, typed part by part, chosen in a calendar or pasted. A year of two digits belongs to this century. Half-typed is
- * not the same as empty: the last complete value counts until it is complete again.
+ * A date and a time, typed part by part, chosen in a calendar or pasted. A two-digit year belongs to this century. Half-typed is not empty:
+ * the last complete value applies until the new one is complete.
  */
 export function MomentPicker(props: MomentPickerProps): ReactElement {
   const { id, label, date, time, isDay = false, describedBy, wrong, min } = props;
@@ -91,7 +91,7 @@ export function MomentPicker(props: MomentPickerProps): ReactElement {
 
 type Part = 'date' | 'time';
 
-/** What has been typed so far, and its handlers. */
+/** The typed parts, and their handlers. */
 function useMoment({ date, time, isDay, onChange }: MomentPickerProps, box: RefObject<HTMLElement | null>) {
   const [half, setHalf] = useState<readonly Part[]>([]);
   const [early, setEarly] = useState<string | null>(null);
@@ -114,7 +114,7 @@ function useMoment({ date, time, isDay, onChange }: MomentPickerProps, box: RefO
     setHalf(half.filter((part) => part !== 'date'));
     if (next && next.year < FIRST_WHOLE_YEAR) return setEarly(writeDate(next));
     change({ date: next ? writeDate(next) : '', time });
-    // The last digit of a year leads on to the hour, as the last one of each other part leads on.
+    // The last digit of a year moves on to the hour, as the last one of each other part moves on.
     if (early !== null) queueMicrotask(() => box.current?.querySelector<HTMLElement>('.moment-time [role="spinbutton"]')?.focus());
   };
   const changeTime = (next: Time | null) => {
@@ -146,7 +146,7 @@ function useMoment({ date, time, isDay, onChange }: MomentPickerProps, box: RefO
   return { half, dateValue, timeValue, start, isEmpty, changeDate, changeTime, leave, clear, paste, copy };
 }
 
-/** A number that changes when the fields must start over, without their half-typed parts; focus then goes to the first part. */
+/** A key that changes when the fields must reset, without their half-typed parts; focus then goes to the first part. */
 function useFreshStart(box: RefObject<HTMLElement | null>): readonly [number, () => void] {
   const [start, setStart] = useState(0);
   useEffect(() => {
@@ -155,7 +155,7 @@ function useFreshStart(box: RefObject<HTMLElement | null>): readonly [number, ()
   return [start, () => setStart(start + 1)];
 }
 
-/** Whether only some parts of a field are filled. Only the DOM of the field knows. */
+/** Whether only some parts of a field are filled. Only the field's DOM has this state. */
 function isHalf(box: HTMLElement | null, part: Part): boolean {
   const parts = [...(box?.querySelectorAll(`.moment-${part} [contenteditable="true"]`) ?? [])];
   const empty = parts.filter((one) => one.matches('[data-placeholder]'));
@@ -191,7 +191,7 @@ function writeTime(time: Time, before: string): string {
   return time.toString().slice(0, before.length > 5 ? 8 : 5);
 }
 
-/** The year 0027 was typed for 2027; null when a digit of the year is missing. */
+/** Corrects the year 0027 to 2027; null when a digit of the year is missing. */
 function withCentury(date: string): string | null {
   return date.startsWith('00') ? `20${date.slice(2)}` : null;
 }

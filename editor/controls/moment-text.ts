@@ -12,7 +12,7 @@ export interface MomentParts {
 
 const written = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2})?)(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** The parts of a moment; null when the text does not have its form. */
+/** The parts of a moment; null when the text is not in its format. */
 export function readMoment(text: string): MomentParts | null {
   if (text === '') return { date: '', time: '', zone: '' };
   const match = written.exec(text);
@@ -28,11 +28,11 @@ export function writeMoment({ date, time, zone }: MomentParts): string | null {
   return time === '' ? date : `${date}T${time}${zone}`;
 }
 
-/** A moment as files and spreadsheets write it: a space for the T, and seconds that say nothing. */
+/** The format in files and spreadsheets: a space for the T, and optional zero seconds. */
 const inFiles = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(?::00)?$/;
 
 /**
- * The moment that a text names, in the form in which it is stored; null when it names none that exists. The day comes before the month.
+ * Parses a text into a stored moment; null if it is none that exists. The day comes before the month.
  * @example momentOfText('8am on 12 August 2027') // '2027-08-12T08:00'
  */
 export function momentOfText(text: string): string | null {
@@ -42,7 +42,7 @@ export function momentOfText(text: string): string | null {
   return moment === null || momentCheck(moment) === 'not-a-date' ? null : moment;
 }
 
-/** Whether to ask for the zone: the clock shows this time twice, or the moment names a zone. */
+/** Whether a zone is needed: the clock shows this time twice, or the moment names a zone. */
 export function needsZone({ date, time, zone }: MomentParts): boolean {
   return time !== '' && (zone !== '' || momentCheck(`${date}T${time}`) === 'twice');
 }
@@ -50,7 +50,7 @@ export function needsZone({ date, time, zone }: MomentParts): boolean {
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
- * A moment in words, in UK time; empty when missing or unreadable.
+ * Describes a moment in UK time; empty when missing or unreadable.
  * @example describeMoment('2027-08-12T08:00') // 'Thursday 12 August 2027, 8am UK time (British Summer Time)'
  */
 export function describeMoment(text: string): string {

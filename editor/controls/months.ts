@@ -14,7 +14,7 @@ export function monthOf(instant: string | number): Month {
   return { year, month };
 }
 
-/** The month a number of months later; negative for earlier. */
+/** The month some months later; negative for earlier. */
 export function addMonths({ year, month }: Month, by: number): Month {
   const index = year * 12 + month - 1 + by;
   return { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1 };

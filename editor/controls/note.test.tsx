@@ -8,6 +8,6 @@ it.each([
   ['success', 'circle-check'],
   ['warning', 'triangle-alert'],
   ['danger', 'circle-alert'],
-] as const)('a note of the tone %s shows the icon %s', (tone, icon) => {
+] as const)('shows for the tone %s the icon %s', (tone, icon) => {
   expect(renderToStaticMarkup(<Note tone={tone}>Words</Note>)).toContain(renderToStaticMarkup(<Icon name={icon} />));
 });

@@ -10,7 +10,7 @@ export interface NoteProps {
   readonly children: ReactNode;
 }
 
-/** A few sentences that should be noticed, with an icon beside their colour. */
+/** A short notice, with an icon beside its colour. */
 export function Note({ tone, id, children }: NoteProps): ReactElement {
   return (
     <div id={id} className={`publish-note publish-note-${tone}`}>

@@ -7,11 +7,11 @@ const dayFirst = /\b(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/;
 const inWords = /\b(\d{1,2})(?:st|nd|rd|th)?(?:\s+|-)([a-z]{3})[a-z]*\.?,?(?:\s+|-)(\d{4}|\d{2})(?![\d:.])/i;
 const clock = /(?:^|[\sT,(])(\d{1,2})[:.](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(am|pm)?(?=$|[\s,)])/i;
 const hourAlone = /(?:^|[\s,(])(\d{1,2})\s*(am|pm)\b/i;
-/** A moment with a zone other than the UK's would become a different moment, so it is not accepted. */
+/** A moment in a zone other than the UK's would change on conversion, so it is rejected. */
 const withZone = /\d(?:Z|[+-]\d{2}:?\d{2})\s*$/;
 
 /**
- * The date or time in a pasted text; null when it has none that exists. The day comes before the month, as in the UK.
+ * The date or time in a pasted text; null without a valid one. The day comes before the month, as in the UK.
  * @example readPasted('12/08/2027, 8am') // { date: '2027-08-12', time: '08:00' }
  */
 export function readPasted(text: string): Partial<WallMoment> | null {
@@ -32,12 +32,12 @@ function dateIn(text: string): { readonly date: string; readonly written: string
   return worded && month >= 0 ? { date: [yearOf(worded[3]), two(String(month + 1)), two(worded[1])].join('-'), written: worded[0] } : null;
 }
 
-/** Spreadsheets leave out the century. */
+/** Spreadsheets omit the century. */
 function yearOf(digits: string | undefined): string {
   return (digits ?? '').padStart(4, '20');
 }
 
-/** The hours that are written as a word. */
+/** Hours written as words. */
 const namedHours: readonly (readonly [RegExp, string])[] = [
   [/\bmidnight\b/i, '00:00'],
   [/\b(?:midday|noon)\b/i, '12:00'],

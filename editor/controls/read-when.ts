@@ -9,7 +9,7 @@ export function toFields(instant: string | number): { readonly date: string; rea
   return { date: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`, time: `${two(hour)}:${two(minute)}` };
 }
 
-/** The result of reading the fields: a moment as the server takes it, or what is wrong, as one sentence. */
+/** The result of reading the fields: a moment in the server's format, or an error sentence. */
 export type WhenReading =
   | { readonly kind: 'fine'; readonly at: string; readonly instant: number }
   /** The clocks go back, so this hour occurs twice: both moments, earlier first. */

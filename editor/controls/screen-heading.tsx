@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 
-/** The heading of a screen. It takes the focus when somebody comes here, so that the keyboard and a screen reader go on from it. */
+/** The heading of a screen. It takes focus when the screen opens, so that the keyboard and a screen reader continue from it. */
 export function ScreenHeading({ text }: { readonly text: string }): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -7,12 +7,12 @@ export interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly placeholder?: string;
-  /** The key that leads here, for assistive technology. */
+  /** Its keyboard shortcut, for assistive technology. */
   readonly shortcut?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** The search above a list, which is filtered while typing. */
+/** The search field above a list that is filtered while typing. */
 export function SearchField({ label, value, onChange, placeholder = label, shortcut, ref }: SearchFieldProps): ReactElement {
   return (
     <span className="field-search">

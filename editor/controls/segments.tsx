@@ -6,7 +6,7 @@ import './segments.css';
 interface Segment<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** Shown instead of the label, which is then its accessible name. */
+  /** Shown instead of the label, which then becomes its accessible name. */
   readonly icon?: string;
 }
 
@@ -17,7 +17,7 @@ export interface SegmentsProps<Id extends string> {
   readonly onChoose: (id: Id) => void;
 }
 
-/** A few options side by side: the browser's own radio buttons, with their keys. */
+/** A few options side by side, as native radio buttons. */
 export function Segments<Id extends string>({ label, segments, value, onChoose }: SegmentsProps<Id>): ReactElement {
   const name = useId();
   return (

@@ -3,16 +3,16 @@ import { type FindPicture, pictureIdOf, readImage } from '#engine';
 import { Art } from '#engine/react';
 
 export interface ShownPictureProps {
-  /** What the item says of its picture: a word that is drawn, the name of an uploaded picture, or an address. */
+  /** The picture value of an item: a word to draw from, the name of an uploaded picture, or an address. */
   readonly text: string;
-  /** The uploaded picture with an id, where there is one. */
+  /** The uploaded picture with an id, if any. */
   readonly findUpload?: FindPicture | undefined;
   readonly className: string;
-  /** What stands in place of one that cannot be shown. */
+  /** The fallback for one that cannot be shown. */
   readonly nothing?: ReactElement;
 }
 
-/** The picture of an item as the hub shows it: wherever the editor shows one. */
+/** The picture of an item as the hub shows it, everywhere in the editor. */
 export function ShownPicture({ text, findUpload, className, nothing = <span className={className} /> }: ShownPictureProps): ReactElement {
   const shown = readImage(text, (id) => findUpload?.(id));
   if (shown.as === 'missing') return nothing;
@@ -22,7 +22,7 @@ export function ShownPicture({ text, findUpload, className, nothing = <span clas
   return <img {...photo} sizes="25rem" alt="" {...{ className, style }} referrerPolicy="no-referrer" loading="lazy" />;
 }
 
-/** Whether what an item says of its picture is an address rather than a word. */
+/** Whether a picture value is an address rather than a word. */
 export function isPictureAddress(value: string): boolean {
   return pictureIdOf(value) === null && (value.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(value));
 }

@@ -2,24 +2,24 @@ import { type ComponentProps, type ReactElement, useId } from 'react';
 import { joinClasses } from '#engine/react';
 import { type ControlAria, FieldFrame, toNotes } from './field-frame.tsx';
 
-/** What HTML says of a text and how it is typed. `maxLength`: longer input is not accepted. */
+/** HTML attributes of the input. `maxLength`: longer input is not accepted. */
 type InputAttributes = Pick<
   ComponentProps<'input'>,
   'type' | 'inputMode' | 'placeholder' | 'list' | 'readOnly' | 'required' | 'autoComplete' | 'maxLength'
 >;
 
 interface TextLook extends InputAttributes {
-  /** The number of lines at first; without it there is always one. */
+  /** The initial number of lines; without it always one. */
   readonly lines?: number | undefined;
-  /** Code is monospaced; it and a literal, such as an address or a name, are not corrected. */
+  /** Code is monospaced; it and a literal, such as an address or a name, are not autocorrected. */
   readonly content?: 'code' | 'literal';
-  /** Gets focus at once, because the person has just asked for the field. */
+  /** Gets focus on mount, because the person has just requested the field. */
   readonly hasFocus?: boolean;
 }
 
 export interface TextInputProps extends TextLook {
   readonly aria: ControlAria;
-  /** Its accessible name where there is no visible label. */
+  /** Its accessible name if there is no visible label. */
   readonly label?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -57,7 +57,7 @@ export interface TextFieldProps extends TextLook {
   readonly onChange: (text: string) => void;
   /** A single line: pasted line breaks become spaces. */
   readonly isOneLine?: boolean;
-  /** The maximum length. Longer text is reported as too long, never cut off. */
+  /** The maximum length. Longer text gets an error, and is never cut off. */
   readonly max?: number;
   readonly className?: string;
 }

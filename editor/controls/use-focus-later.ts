@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Focuses the first match of several selectors, tried in order inside the box, after the next draw. */
+/** Focuses the first match of several selectors, tried in order inside the box, after the next render. */
 export function useFocusLater(box: RefObject<HTMLElement | null>): (...selectors: readonly string[]) => void {
   const [wanted, setWanted] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Answer, Away, Refused } from '../api/answer.ts';
 
-/** An action on the server that somebody starts. */
+/** An action on the server started by the person. */
 export interface Task {
   readonly isPending: boolean;
   readonly failure: Refused | Away | null;
-  /** Runs it and resolves to its result, or null when it failed. A second call while one is running is ignored. */
+  /** Runs a call and resolves to its result, or null on failure. A second call during it is ignored. */
   run<Value>(call: () => Promise<Answer<Value>>): Promise<{ readonly value: Value } | null>;
   clear(): void;
 }
 
-/** One action at a time. Its failure stays until the next attempt. */
+/** Runs one action at a time. A failure stays until the next attempt. */
 export function useTask(): Task {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<Refused | Away | null>(null);

@@ -6,7 +6,7 @@ import { formatMoment } from './format-moment.ts';
 import { MomentPicker } from './lazy-moment-picker.tsx';
 import { readMoment, readWhen, toFields, type WhenReading } from './read-when.ts';
 
-/** A date and a time as in their fields; `offset` tells the two hours apart when the clocks go back. */
+/** A date and a time as in their fields; `offset` distinguishes the two hours when the clocks go back. */
 export type WhenFields = {
   readonly date: string;
   readonly time: string;
@@ -28,7 +28,7 @@ export function whenOf(instant: string): WhenFields {
   return { ...toFields(instant), offset: '' };
 }
 
-/** The moment of the fields, or what is wrong with them. */
+/** The moment of the fields, or their error. */
 export function momentOf({ date, time, offset }: WhenFields, now: number): WhenReading {
   const reading = readWhen(date, time, now);
   return reading.kind === 'twice' && offset !== '' ? readMoment(`${date}T${time}${offset}`, now) : reading;
@@ -36,7 +36,7 @@ export function momentOf({ date, time, offset }: WhenFields, now: number): WhenR
 
 export interface WhenFieldProps {
   readonly legend?: string;
-  /** Accepts moments in the past, which are refused otherwise. */
+  /** Accepts moments in the past, which are rejected otherwise. */
   readonly mayBePast?: boolean;
   readonly value: WhenFields;
   readonly now: number;
@@ -45,7 +45,7 @@ export interface WhenFieldProps {
   readonly onChange: (value: WhenFields) => void;
 }
 
-/** A date and a time in the UK, repeated in words as they are chosen. */
+/** A date and a time in the UK, described below as they are chosen. */
 export function WhenField({ legend = 'When', mayBePast = false, value, now: present, isChecked, onChange }: WhenFieldProps): ReactElement {
   const name = useId();
   const now = mayBePast ? Number.NEGATIVE_INFINITY : present;

@@ -12,8 +12,8 @@ function open() {
   return { document, items };
 }
 
-describe('the items of each kind', () => {
-  it('keep the order of the draft, wherever a kind stands in it', () => {
+describe('items by kind', () => {
+  it('keeps the order of the draft within each kind', () => {
     const { items } = open();
     expect([...partByKind(items())].map(([kind, list]) => [kind, list.keys])).toEqual([
       ['todos', ['todos/a', 'todos/b']],
@@ -23,7 +23,7 @@ describe('the items of each kind', () => {
     expect(itemsOfKind(items(), 'posters').keys).toEqual([]);
   });
 
-  it('keep their list, and results computed from it, while only another kind changes', () => {
+  it('keeps the list of a kind and its derived results while only other kinds change', () => {
     const { document, items } = open();
     let made = 0;
     const count = onceForKind(({ keys: found }) => {
@@ -40,8 +40,8 @@ describe('the items of each kind', () => {
   });
 });
 
-describe('an edit', () => {
-  it('updates value and history in one step of the store, also for undo', () => {
+describe('a document edit', () => {
+  it('updates value and history in one store update, also on undo', () => {
     const { document } = open();
     const steps: [unknown, number][] = [];
     document.store.subscribe(({ items, history }) => steps.push([items.get('todos/a')?.value, history.done.length]));

@@ -2,7 +2,7 @@ import type { ItemKind } from '#engine';
 import { type ItemKey, nameOf } from './item-name.ts';
 import type { ItemState } from './item-state.ts';
 
-/** The items of one kind, in the order of the draft. A key and its item have the same index. */
+/** The items of one kind, in draft order. A key and its item share an index. */
 export interface KindItems {
   readonly keys: readonly ItemKey[];
   readonly states: readonly ItemState[];
@@ -16,8 +16,8 @@ const known = new WeakMap<Items, Parted>();
 let last: Parted = new Map();
 
 /**
- * The items of each kind. An unchanged kind keeps its list, so results computed from that list stay valid: a letter typed into one of
- * ten thousand items costs the others nothing.
+ * Groups items by kind. An unchanged kind keeps its list, so derived results stay valid: a keystroke in one of ten thousand items costs the
+ * other kinds nothing.
  */
 export function partByKind(items: Items): Parted {
   const found = known.get(items);
@@ -55,7 +55,7 @@ function keep(before: KindItems | undefined, now: KindItems): KindItems {
   return before;
 }
 
-/** Computes something from the items of a kind once, as long as they are unchanged. */
+/** Memoises a computation over the items of a kind until one of them changes. */
 export function onceForKind<Made>(make: (items: KindItems) => Made): (items: KindItems) => Made {
   const made = new WeakMap<KindItems, { readonly value: Made }>();
   return (items) => {

@@ -25,7 +25,7 @@ function currentOf(document: ReturnType<typeof createDocument>): Json {
 const set = (field: string, value: Json): Edit => ({ do: 'set', at: [field], value });
 
 describe('edits', () => {
-  it('set, remove, insert, move and replace, and refuse places that are not there', () => {
+  it('applies set, remove, insert, move and replace, and throws for a missing path', () => {
     expect(applyEdit(start, set('title', 'New')).value).toEqual({ ...start, title: 'New' });
     expect(applyEdit(start, { do: 'remove', at: ['order', 1] }).value).toEqual({ ...start, order: ['a', 'c'] });
     expect(applyEdit(start, { do: 'insert', at: ['order'], index: 1, value: 'x' }).value).toEqual({
@@ -38,7 +38,7 @@ describe('edits', () => {
     expect(() => applyEdit(start, { do: 'move', at: ['order'], from: 7, to: 0 })).toThrow(TypeError);
   });
 
-  it('makes no step of an edit that changes nothing', () => {
+  it('adds no undo step for an edit that changes nothing', () => {
     const document = open();
     document.edit(key, set('title', 'Loans'), 'Title');
     expect(document.store.getState().history.done).toEqual([]);
@@ -46,7 +46,7 @@ describe('edits', () => {
 });
 
 describe('undo and redo', () => {
-  it('makes one step of typing in a field without a pause, and another after a pause', () => {
+  it('merges typing in a field into one undo step until the writer pauses', () => {
     let now = 0;
     const document = open(() => now);
     for (const text of ['L', 'Lo', 'Loa']) {
@@ -64,7 +64,7 @@ describe('undo and redo', () => {
     expect((currentOf(document) as typeof start).title).toBe('Loa');
   });
 
-  it('undoes and redoes edits of many items as one step, several of one item in their order', () => {
+  it('undoes and redoes edits of many items as one step, applying several edits of one item in order', () => {
     const document = open();
     const other: ItemKey = 'widgets/Costs';
     const before = { id: 'Costs', title: 'Costs' };
@@ -101,13 +101,13 @@ describe('undo and redo', () => {
     expect(currentOf(document)).toEqual({ ...start, title: 'Second' });
   });
 
-  it('makes no step of edits of many items that change nothing', () => {
+  it('adds no undo step for edits of many items that change nothing', () => {
     const document = open();
     document.editMany([{ key, edit: set('title', 'Loans') }], 'Paste');
     expect(document.store.getState().history.done).toEqual([]);
   });
 
-  it('undoes any edits through every state, and redoes them', () => {
+  it('undoes any sequence of edits state by state, and redoes it', () => {
     const edit = fc.oneof(
       fc.record({ do: fc.constant('set' as const), at: fc.constantFrom(['title'], ['note']), value: fc.string({ maxLength: 3 }) }),
       fc.record({ do: fc.constant('move' as const), at: fc.constant(['order']), from: fc.nat(2), to: fc.nat(2) }),
@@ -136,8 +136,8 @@ describe('undo and redo', () => {
   });
 });
 
-describe('what the server says', () => {
-  it('keeps what is typed during a save, and saves it next', () => {
+describe('server replies in the document', () => {
+  it('keeps text typed during a save and saves it next', () => {
     const document = open();
     document.edit(key, set('title', 'First'), 'Title');
     document.sending(key);
@@ -146,7 +146,7 @@ describe('what the server says', () => {
     expect(document.store.getState().items.get(key)).toMatchObject({ value: { title: 'Second' }, tag: 't1', saving: 'waiting' });
   });
 
-  it('merges another field that somebody else changed, and keeps both versions of the same field until a person chooses', () => {
+  it('merges changes by others to other fields, and holds both versions of the same field as a conflict', () => {
     const document = open();
     document.edit(key, set('title', 'Mine'), 'Title');
     expect(document.meet(key, { base: start, theirs: { ...start, order: ['a'] }, tag: 't1' })).toBe(false);
@@ -160,7 +160,7 @@ describe('what the server says', () => {
     expect(document.unsaved()).toEqual([key]);
   });
 
-  it('keeps unsaved edits when reading again, merged with what is new', () => {
+  it('keeps unsaved edits on reload, merged with the new values', () => {
     const document = open();
     document.edit(key, set('title', 'Mine'), 'Title');
     const theirs = { ...start, order: ['c'] };
@@ -172,14 +172,14 @@ describe('what the server says', () => {
     });
   });
 
-  it('merges a refused save with the version that was read here, where the server has no common one', () => {
+  it('merges a refused save on the version read here when the server has no common base', () => {
     const document = open();
     document.edit(key, set('title', 'Mine'), 'Title');
     const isAsked = document.meet(key, { theirs: { ...start, order: ['c'] }, tag: 't5' });
     expect([isAsked, currentOf(document)]).toEqual([false, { ...start, title: 'Mine', order: ['c'] }]);
   });
 
-  it('gives the status of an item in one word', () => {
+  it('derives the status of an item from its live and current values', () => {
     const statuses = [
       [start, start],
       [start, { ...start, title: 'x' }],
@@ -190,7 +190,7 @@ describe('what the server says', () => {
   });
 });
 
-describe('saving', () => {
+describe('the saver', () => {
   function openSaver(answers: SendOutcome[]) {
     const clock = createFakeClock();
     const document = open(clock.now);
@@ -216,7 +216,7 @@ describe('saving', () => {
     return { clock, document, saver, sent, told, type, settle };
   }
 
-  it('waits for a pause in typing, then sends once', async () => {
+  it('debounces typing, then sends once', async () => {
     const { clock, sent, type, settle, document } = openSaver([]);
     for (const text of ['a', 'ab', 'abc']) {
       type(text);
@@ -229,7 +229,7 @@ describe('saving', () => {
     expect(document.unsaved()).toEqual([]);
   });
 
-  it('merges what somebody else saved, and saves again on top of it', async () => {
+  it('merges a save by somebody else and saves again on top', async () => {
     const theirs = { ...start, order: ['z'] };
     const { clock, sent, told, type, settle, saver } = openSaver([{ kind: 'changed', base: start, theirs, tag: 't9' }]);
     type('Mine');
@@ -239,7 +239,7 @@ describe('saving', () => {
     expect([sent.at(-1), told]).toEqual([{ value: { ...theirs, title: 'Mine' }, tag: 't9' }, ['joined']]);
   });
 
-  it('tries again at growing intervals while the server is down, and keeps every edit', async () => {
+  it('retries at growing intervals while the server is down, and keeps every edit', async () => {
     const away: SendOutcome = { kind: 'away', retryAfterMs: null };
     const { clock, sent, type, settle, document, saver } = openSaver([away, away]);
     type('Kept');
@@ -254,7 +254,7 @@ describe('saving', () => {
     expect([sent.length, document.unsaved()]).toEqual([3, []]);
   });
 
-  it('sends items that are due together in calls of a hundred, each with an outcome of its own', async () => {
+  it('sends items due together in batches of a hundred, each with its own outcome', async () => {
     const clock = createFakeClock();
     const document = createDocument(clock.now);
     const keys = Array.from({ length: 150 }, (_, index): ItemKey => `widgets/w${index}`);
@@ -281,7 +281,7 @@ describe('saving', () => {
     expect(document.store.getState().items.get('widgets/w7')).toMatchObject({ value: { title: 'All', order: [] }, tag: 't5' });
   });
 
-  it('does not send an item that waits for a person to choose', async () => {
+  it('does not send an item with an unresolved conflict', async () => {
     const { sent, type, saver, document } = openSaver([{ kind: 'changed', base: start, theirs: { ...start, title: 'Theirs' }, tag: 't2' }]);
     type('Mine');
     await saver.flush();
@@ -293,8 +293,8 @@ describe('saving', () => {
   });
 });
 
-describe('Undo beside others', () => {
-  it('leaves a text that somebody else wrote since, and takes back what was made before it', () => {
+describe('Undo alongside edits by others', () => {
+  it('skips a text that somebody else changed since, and undoes the earlier edit', () => {
     const document = open();
     const saved = (value: Json, tag: string) => document.read(new Map([[key, { live: start, saved: value, tag }]]));
     document.edit(key, set('order', ['b']), 'Order');
@@ -309,7 +309,7 @@ describe('Undo beside others', () => {
   });
 });
 
-describe('what this browser stores', () => {
+describe('the journal in this browser', () => {
   it('restores unsaved edits and the undo history after a reload, but never applies them automatically', () => {
     const { storage } = createFakePorts();
     const document = open();
@@ -326,7 +326,7 @@ describe('what this browser stores', () => {
     expect(openJournal(storage, { ...place, who: 'sam', document: () => open() }).unsent).toEqual([]);
   });
 
-  it('keeps the words where the steps of Undo do not fit as well', () => {
+  it('drops the undo history when it does not fit in storage with the unsaved edits', () => {
     const { storage } = createFakePorts();
     const small = { ...storage, write: (name: string, text: string) => text.length < 400 && storage.write(name, text) };
     const place = { who: 'rowan', set: 's1', tab: 'a', now: () => '2027-03-01T10:00:00Z' };
@@ -347,7 +347,7 @@ describe('what this browser stores', () => {
     expect([again.unsent.map(({ value }) => value), again.history.done]).toEqual([[{ ...start, title: 'Not sent yet' }], []]);
   });
 
-  it('offers the words of a set that is not open any more in the one that is, until somebody has looked at them', () => {
+  it('offers unsaved edits of a closed set in the open set until they are dismissed', () => {
     const { storage } = createFakePorts();
     const openIn = (set: string, ended: string | null = null) => {
       const document = open();
@@ -368,7 +368,7 @@ describe('what this browser stores', () => {
     expect(openIn('own', 's1').journal.unsent).toEqual([]);
   });
 
-  it('keeps the words of two windows, whichever stores last, until somebody has looked at them', () => {
+  it('keeps unsaved edits of two windows, whichever stores last, until they are dismissed', () => {
     const { storage } = createFakePorts();
     const openWindow = (tab: string) => {
       const document = open();

@@ -16,22 +16,22 @@ export interface DocumentState {
 /** An item as the server has it. */
 export interface ItemReading {
   readonly live: Json;
-  /** The draft, with what others published since it began; the live value where there is none. */
+  /** The draft, merged with what others published since it began; the live value when there is no draft. */
   readonly saved: Json;
   readonly tag: string;
   /** Who saved the draft. */
   readonly from?: VersionSource | null;
-  /** The fields that draft and live changed in different ways. */
+  /** The fields that draft and live changed differently. */
   readonly clashes?: readonly MergeConflict[];
 }
 
-/** A change that somebody else saved, and who it was. */
+/** A change that somebody else saved, and its author. */
 export interface OtherVersion {
-  /** The version that both began from. Where the server does not have it any more, it is the one that was read here. */
+  /** The common base of both versions. When the server no longer has it, the version that was read here. */
   readonly base?: Json | undefined;
   readonly theirs: Json;
   readonly tag: string;
-  /** Who made it; null or missing where that is not known. */
+  /** Its author; null or missing when unknown. */
   readonly from?: VersionSource | null | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface OtherVersion {
 export interface NextStep {
   readonly keys: readonly ItemKey[];
   readonly label: string;
-  /** When it was made, in milliseconds. */
+  /** When the edit was made, in milliseconds. */
   readonly at: number;
 }
 
@@ -47,29 +47,27 @@ export interface NextStep {
 export interface EditorDocument {
   readonly store: StoreApi<DocumentState>;
   /**
-   * Takes the items from the server. Unsaved edits are kept and merged with them; what did not change stays the same object. `published` is
-   * who made the live version, as far as known.
+   * Reads items from the server and merges unsaved edits into them; unchanged items stay the same object. `published` is the author of the
+   * live version, if known.
    */
   read(items: ReadonlyMap<ItemKey, ItemReading>, published?: VersionSource | null): void;
-  /** Makes an edit; `label` is its name in Undo. */
+  /** Applies an edit; `label` is its name in Undo. */
   edit(key: ItemKey, edit: Edit, label: string): void;
-  /** Makes edits of several items, which are undone and redone together; several of one item are made in order. */
+  /** Applies edits of several items as one undo step; several edits of one item apply in order. */
   editMany(edits: readonly ItemEdit[], label: string): void;
-  /**
-   * Undoes what was made last, or redoes it; gives the items of it, none when there is nothing to undo. A text that others wrote since stays.
-   */
+  /** Undoes or redoes the latest step and returns its items, or none when there is no step. Text that others changed since stays. */
   undo(): readonly ItemKey[];
   redo(): readonly ItemKey[];
-  /** What undo or redo would take next: its items and its name; null when there is nothing. */
+  /** The next step to undo or redo: its items and label; null when there is none. */
   next(way: 'undo' | 'redo'): NextStep | null;
-  /** Notes that an item is being saved. */
+  /** Marks an item as being saved. */
   sending(key: ItemKey): void;
-  /** Notes that the server has saved this value. What was typed meanwhile stays. */
+  /** Records that the server has saved this value. Later typing stays. */
   saved(key: ItemKey, value: Json, tag: string, problems: readonly Problem[]): void;
-  /** Notes that the server could not be reached, or refused to save; the edits stay. */
+  /** Records that the server was unreachable or refused the save; the edits stay. */
   offline(key: ItemKey): void;
   refused(key: ItemKey): void;
-  /** Merges what somebody else saved. Gives whether a person has to resolve a conflict. */
+  /** Merges a version that somebody else saved. Returns whether a conflict needs resolving. */
   meet(key: ItemKey, theirs: OtherVersion): boolean;
   /** Resolves a conflict with the chosen value. */
   resolve(key: ItemKey, value: Json): void;
@@ -77,7 +75,7 @@ export interface EditorDocument {
   unsaved(): ItemKey[];
 }
 
-/** An empty draft. `now` gives milliseconds, which separate one spell of typing from the next. */
+/** Creates an empty draft. `now` returns milliseconds, used to separate bursts of typing into undo steps. */
 export function createDocument(now: () => number, history: History = noHistory): EditorDocument {
   const store = createStore<DocumentState>(() => ({ items: new Map(), history }));
   const change = (key: ItemKey, edit: (item: ItemState) => ItemState, more: Partial<DocumentState> = {}) =>
@@ -87,7 +85,7 @@ export function createDocument(now: () => number, history: History = noHistory):
     change(key, (item) => ({ ...item, value, saving: savingOf(item.saved, value) }), { history: past });
   const putAll = (values: ReadonlyMap<ItemKey, Json>, past: History) =>
     store.setState(({ items }) => ({ history: past, items: withValues(items, values) }));
-  /** A step of which nothing is left to take, since others changed it, is passed over. */
+  /** Skips steps that have no effect any more because others changed the same values. */
   const step = (way: 'forth' | 'back'): readonly ItemKey[] => {
     const { items, history: before } = store.getState();
     const next = before[way === 'back' ? 'done' : 'undone'].at(-1);
@@ -161,12 +159,12 @@ function partsOf({ more = [], ...first }: Step): readonly ItemPatches[] {
   return [first, ...more];
 }
 
-/** The items of a step that have a new value by it, in its order. */
+/** The items whose value a step changes, in the order of the step. */
 function keysOf(step: Step, values: ReadonlyMap<ItemKey, Json>): readonly ItemKey[] {
   return [...new Set(partsOf(step).map(({ key }) => key))].filter((key) => values.has(key));
 }
 
-/** The values of items after a step is taken; only of those that are still as the step left them. */
+/** The item values after a step, limited to values that are still as the step left them. */
 function valuesAfter(items: Items, step: Step, way: 'forth' | 'back'): ReadonlyMap<ItemKey, Json> {
   const values = new Map<ItemKey, Json>();
   for (const part of way === 'back' ? [...partsOf(step)].reverse() : partsOf(step)) {
@@ -181,12 +179,12 @@ function savingOf(saved: Json, value: Json): Saving {
   return isUnsaved({ saved, value }) ? 'waiting' : 'saved';
 }
 
-/** The value of an item as changed already, or as the draft has it. */
+/** The value of an item, from the pending changes first, else from the draft. */
 function valueIn(changed: ReadonlyMap<ItemKey, Json>, items: ReadonlyMap<ItemKey, ItemState>, key: ItemKey): Json {
   return (changed.has(key) ? changed.get(key) : items.get(key)?.value) ?? null;
 }
 
-/** The items with new values for some of them, which wait to be saved. */
+/** The items with new values for some of them, marked as waiting to be saved. */
 function withValues(items: ReadonlyMap<ItemKey, ItemState>, values: ReadonlyMap<ItemKey, Json>): ReadonlyMap<ItemKey, ItemState> {
   const next = new Map(items);
   for (const [key, value] of values) {
@@ -198,18 +196,18 @@ function withValues(items: ReadonlyMap<ItemKey, ItemState>, values: ReadonlyMap<
 
 type Items = ReadonlyMap<ItemKey, ItemState>;
 
-/** The server's items, with the unsaved edits of the screen on top. */
+/** The server's items with unsaved edits reapplied on top. */
 function joinReadings(items: Items, readings: ReadonlyMap<ItemKey, ItemReading>, published: VersionSource | null): Items {
   const next = new Map([...readings].map(([key, reading]) => [key, readItem(items.get(key), reading)] as const));
   for (const [key, item] of items) {
     if (!isUnsaved(item)) continue;
     const fresh = next.get(key) ?? startItem(null, null, 'none');
-    // What is the same on the server as before leaves the choice as it was, if there is one.
+    // If the server's value is unchanged, an open conflict stays as it is.
     if (isSameJson(item.saved, fresh.saved) && item.tag === fresh.tag) {
       next.set(key, { ...item, live: fresh.live, ...sourcesOf(fresh) });
       continue;
     }
-    // While somebody has to choose, the versions still part where they parted first.
+    // During an open conflict, the merge base stays where the versions first diverged.
     const base = item.conflict ? item.conflict.base : item.saved;
     const { value, conflicts } = mergeItem(base ?? undefined, fresh.saved ?? undefined, item.value ?? undefined);
     const from = fresh.tag !== item.tag && fresh.from ? fresh.from : published;
@@ -219,7 +217,7 @@ function joinReadings(items: Items, readings: ReadonlyMap<ItemKey, ItemReading>,
   return next;
 }
 
-/** An item as it was read: the same object as before where nothing of it changed, so that nothing that depends on it is worked out anew. */
+/** An item as read. Returns the previous object when nothing changed, so that derived values stay cached. */
 function readItem(before: ItemState | undefined, reading: ItemReading): ItemState {
   const { live, saved, tag } = reading;
   const isSame =

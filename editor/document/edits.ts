@@ -27,11 +27,11 @@ export interface ItemPatches {
   readonly back: readonly Patch[];
 }
 
-/** One undo step: an edit of an item and those made with it. */
+/** One undo step: an edit of an item and those that belong to it. */
 export interface Step extends ItemPatches {
   readonly label: string;
   readonly at: number;
-  /** The further edits, in order; missing for an edit that was made alone. */
+  /** The further edits, in order; missing when there is only one. */
   readonly more?: readonly ItemPatches[];
 }
 

@@ -2,7 +2,7 @@ import { applyPatches, type Patch } from 'immer';
 import type { Json } from '#engine';
 import type { ItemPatches, Step } from './edits.ts';
 
-/** The steps that can be undone, and those that can be redone. The newest is last. */
+/** Steps that can be undone and redone, the newest last. */
 export interface History {
   readonly done: readonly Step[];
   readonly undone: readonly Step[];
@@ -10,12 +10,12 @@ export interface History {
 
 export const noHistory: History = { done: [], undone: [] };
 
-/** Typing in one field is one step as long as pauses are shorter than this. */
+/** Typing in one field merges into one step while pauses are shorter than this. */
 const pauseMs = 1_000;
 /** Enough for a day of work; the oldest are dropped first. */
 const maxSteps = 2_000;
 
-/** The history after one more step. Undone steps can then no longer be redone. */
+/** The history after one more step, which clears the undone steps. */
 export function withStep({ done }: History, step: Step): History {
   const last = done.at(-1);
   const joined = last && isSameTyping(last, step) ? join(last, step) : null;
@@ -34,7 +34,7 @@ export function withLastAgain({ done, undone }: History): History {
   return last ? { done: [...done, last], undone: undone.slice(0, -1) } : { done, undone };
 }
 
-/** An item after the patches of a step; null when they no longer fit. */
+/** An item after the patches of a step; null when they no longer apply. */
 export function patched(value: Json, patches: readonly Patch[]): { readonly value: Json } | null {
   try {
     return { value: (applyPatches({ item: value }, patches) as { item: Json }).item };
@@ -43,7 +43,7 @@ export function patched(value: Json, patches: readonly Patch[]): { readonly valu
   }
 }
 
-/** Whether a text is still as these patches of a step left it. What is not one text is taken to be. */
+/** Whether a text is still as these patches left it. True for anything that is not a single text. */
 export function isAsLeft(value: Json, patches: readonly Patch[]): boolean {
   const [patch, ...more] = patches;
   if (!patch || more.length > 0 || patch.op !== 'replace' || typeof patch.value !== 'string') return true;
@@ -54,7 +54,7 @@ export function isAsLeft(value: Json, patches: readonly Patch[]): boolean {
   return found === patch.value;
 }
 
-/** Whether both steps are typing in the same field, with what follows from it, and only a short pause between. */
+/** Whether both steps are typing in the same field, including dependent edits, with only a short pause between. */
 function isSameTyping(one: Step, other: Step): boolean {
   if (one.key !== other.key || other.at - one.at > pauseMs) return false;
   const [first, second] = [typedFields(one), typedFields(other)];

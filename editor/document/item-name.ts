@@ -16,7 +16,7 @@ export function nameOf(key: ItemKey): ItemName {
   return { kind: key.slice(0, slash) as ItemKind, id: key.slice(slash + 1) };
 }
 
-/** The id itself, or with the first number appended that makes it unique in its kind. */
+/** The id itself, or with the lowest number appended that makes it unique within its kind. */
 export function freeId({ kind, id }: ItemName, items: ReadonlyMap<ItemKey, unknown>): string {
   let found = id;
   for (let number = 2; items.has(keyOf({ kind, id: found })); number += 1) found = `${id}-${number}`;

@@ -9,21 +9,21 @@ export interface OpenConflict {
   readonly theirs: Json;
   readonly tag: string;
   readonly conflicts: readonly MergeConflict[];
-  /** Who made the other version; null where that is not known. */
+  /** The author of the other version; null when unknown. */
   readonly from: VersionSource | null;
 }
 
-/** How far the edits of an item are on their way to the server. */
+/** How far an item's edits have got on their way to the server. */
 export type Saving = 'saved' | 'waiting' | 'sending' | 'offline' | 'refused';
 
-/** The save state of an item. While its editor has to choose between two versions, nothing is sent. */
+/** The save state of an item. While it has a conflict to resolve, it is not sent. */
 export type SaveState = Saving | 'choice';
 
 /** One item in this editor. */
 export interface ItemState {
   /** The live value; null when it is not live. */
   readonly live: Json;
-  /** The value that the server has, and its tag. */
+  /** The server's value and its tag. */
   readonly saved: Json;
   readonly tag: string;
   /** The value on the screen; null when it is to be archived. */
@@ -31,9 +31,9 @@ export interface ItemState {
   readonly saving: Saving;
   readonly conflict: OpenConflict | null;
   readonly problems: readonly Problem[];
-  /** Who saved the draft that was read; null or missing while there is none, or it is saved from here. */
+  /** The author of the draft that was read; null or missing without a draft, or once it is saved from here. */
   readonly from?: VersionSource | null;
-  /** The fields that the draft and what is live changed in different ways; somebody has to choose before it is published. */
+  /** The fields that draft and live changed differently; to be resolved before publishing. */
   readonly clashes?: readonly MergeConflict[];
 }
 

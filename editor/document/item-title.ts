@@ -8,12 +8,12 @@ const TITLES = ['title', 'name', 'label', 'text', 'question', 'story'] as const;
 /** The properties of an item. */
 export type Fields = Readonly<Record<string, Json | undefined>>;
 
-/** The properties of an item; none where it is no object. */
+/** The properties of an item; empty when it is not an object. */
 export function recordOf(value: Json): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
 
-/** A text of an item by the name of its property; empty where there is none. */
+/** A text property of an item by name; empty when missing. */
 export function textIn(value: Json | Fields, name: string): string {
   const found = recordOf(value as Json)[name];
   return typeof found === 'string' ? found : '';
@@ -32,7 +32,7 @@ export interface Titled {
   readonly title: string;
 }
 
-/** Every item of a kind in the draft. The same array while none of them changed. */
+/** Every item of a kind in the draft. The same array until one of them changes. */
 export function titlesOf(items: DocumentState['items'], kind: ItemKind): readonly Titled[] {
   return titlesOfKind(itemsOfKind(items, kind));
 }

@@ -6,7 +6,7 @@ import type { ItemKey } from './item-name.ts';
 /** An edit that this browser stored because the page closed before the server had it. */
 export interface UnsentEdit {
   readonly key: ItemKey;
-  /** The server's value when it was typed. */
+  /** The server's value at the time of typing. */
   readonly saved: Json;
   readonly value: Json;
   readonly at: string;
@@ -20,9 +20,9 @@ export interface Journal {
   readonly unsent: readonly UnsentEdit[];
   /** The undo history of the session before. */
   readonly history: History;
-  /** Stores the present state. What other windows stored stays. Returns whether that succeeded. */
+  /** Stores the current state, leaving the edits of other windows in place. Returns whether that succeeded. */
   keep(): boolean;
-  /** Drops a stored edit after somebody has looked at it, or once the server has it. */
+  /** Drops a stored edit once it was dismissed or the server has it. */
   forget(edit: UnsentEdit): void;
 }
 
@@ -35,7 +35,7 @@ interface JournalPlace {
   readonly who: string;
   readonly set: string;
   readonly tab: string;
-  /** A set that was asked for and is not open any more: what was stored of it is kept here from now on. */
+  /** A requested set that is no longer open: its stored edits move to this journal. */
   readonly ended?: string | null;
   readonly document: () => EditorDocument;
   readonly now: () => string;
@@ -47,7 +47,7 @@ export function openJournal(storage: Storage, { who, set, tab, ended = null, doc
   const name = nameOf(set);
   const stored = storage.read(name);
   const before = readStored(stored);
-  /** Not stored here yet. */
+  /** Edits of the ended set that are not stored here yet. */
   let moving = ended === null ? [] : readStored(storage.read(nameOf(ended))).edits;
   const unsent = [...before.edits, ...moving];
   let last = { text: stored, others: before.edits };
@@ -72,7 +72,7 @@ export function openJournal(storage: Storage, { who, set, tab, ended = null, doc
     // Edits matter more than Undo: if both do not fit, only the edits are stored.
     return write({ edits, history }) || write({ edits, history: noHistory });
   };
-  // Other windows store theirs in the same place.
+  // Other windows store theirs in the same entry.
   const listOthers = () => {
     const text = storage.read(name);
     if (text !== last.text) last = { text, others: readStored(text).edits.filter((edit) => edit.tab !== tab) };
@@ -90,7 +90,7 @@ export function openJournal(storage: Storage, { who, set, tab, ended = null, doc
   };
 }
 
-/** An item with a stored edit put back: what others saved meanwhile stays wherever the edit changed nothing. */
+/** An item with a stored edit reapplied: changes by others stay wherever the edit changed nothing. */
 export function withUnsent(value: Json, edit: UnsentEdit): Json {
   return mergeItem(edit.saved ?? undefined, value ?? undefined, edit.value ?? undefined).value ?? null;
 }

@@ -4,13 +4,13 @@ import type { Picture } from '#schemas/catalogue';
 /** One width of an uploaded picture. */
 type Size = Picture['sizes'][number];
 
-/** The address of a picture in at least this width, or in its widest; null while it has no file. */
+/** The address of a picture at this width or wider, or else at its widest; null while it has no file. */
 export function addressOfPicture({ sizes }: { readonly sizes: readonly Size[] }, width: number): string | null {
   const size = sizes.find((one) => one.width >= width) ?? sizes.at(-1);
   return size ? addressOfFile(size.file) : null;
 }
 
-/** The picture of an item of the kind pictures, which may not be whole yet; null without a file. */
+/** The picture of an item of kind pictures, which may be incomplete; null without a file. */
 export function toUpload(value: Json): Picture | null {
   const picture = (value ?? {}) as Partial<Picture>;
   const { sizes, alt = '', decorative = false, focusX = 50, focusY = 50 } = picture;

@@ -8,21 +8,21 @@ import { isUnsaved } from './item-state.ts';
 export type SendOutcome =
   | { readonly kind: 'saved'; readonly tag: string; readonly problems: readonly Problem[] }
   | ({ readonly kind: 'changed' } & OtherVersion)
-  /** The connection or the server is down; trying again later may help. */
+  /** The connection or the server is down; a later retry may succeed. */
   | { readonly kind: 'away'; readonly retryAfterMs: number | null }
-  /** The server refused, with this sentence; trying again does not help. */
+  /** The server refused with this message; a retry does not help. */
   | { readonly kind: 'refused'; readonly sentence: string };
 
-/** Saves edits shortly after typing, one save for each item at a time, and never drops one. */
+/** Saves edits shortly after typing, with one save per item at a time, and never drops an edit. */
 export interface Saver {
-  /** Saves after the usual pause. */
+  /** Schedules a save after the usual pause. */
   touch(key: ItemKey): void;
-  /** Saves now: a field is left, the page is hidden, or somebody presses Ctrl+S. Resolves when nothing is being saved any more. */
+  /** Saves now: on blur, when the page is hidden, or on Ctrl+S. Resolves when no save is in flight. */
   flush(): Promise<void>;
   stop(): void;
 }
 
-/** One of several items to save. */
+/** One item in a batch of saves. */
 export interface ItemToSend {
   readonly key: ItemKey;
   readonly value: Json;
@@ -34,17 +34,17 @@ export interface SaverParts {
   readonly document: EditorDocument;
   readonly clock: Clock;
   readonly send: (key: ItemKey, value: Json, tag: string) => Promise<SendOutcome>;
-  /** Saves several items at once, with results in the same order; without it they are saved one by one. */
+  /** Saves a batch of items, with outcomes in the same order; without it they are saved one by one. */
   readonly sendMany?: (items: readonly ItemToSend[]) => Promise<readonly SendOutcome[]>;
   readonly onRefused: (key: ItemKey, sentence: string) => void;
-  /** Called when somebody else's changes were merged without a conflict. */
+  /** Called when changes by others were merged without a conflict. */
   readonly onJoined: (key: ItemKey) => void;
 }
 
 const pauseMs = 800;
 const firstRetryMs = 2_000;
 const longestRetryMs = 60_000;
-/** From this many items on, those that are due together are sent in one call, which takes at most `maxAtOnce`. */
+/** From this many due items on, they are sent as a batch of at most `maxAtOnce`. */
 const fewest = 4;
 const maxAtOnce = 100;
 
@@ -66,7 +66,7 @@ export function createSaver(parts: SaverParts): Saver {
         clock.wait(ms, () => void sendSoon(key)),
       );
   };
-  /** One save of an item at a time; further calls get the save after it. Items that are due together are sent together. */
+  /** Allows one save per item at a time; calls during it share the next save. Items due together are sent as a batch. */
   const sendSoon = (key: ItemKey): Promise<void> => {
     waits.get(key)?.();
     waits.delete(key);

@@ -4,7 +4,7 @@ import { describeStateChange, joinList } from '../expression/condition-sentences
 import type { WordList } from '../expression/word-list.ts';
 import type { PersonNames } from './person-names.ts';
 
-/** The names that explanations use. */
+/** The names used in explanations. */
 export interface WhyNames extends PersonNames {
   readonly list: WordList;
 }
@@ -28,7 +28,7 @@ function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** One rule and its result, in words. */
+/** Describes a rule and its result. */
 export function describeReason(reason: ItemReason, names: WhyNames): string {
   if (reason.code === 'condition') return `It is for: ${describeCondition(reason, names)}.`;
   if (reason.code === 'intent' && reason.explanation) return `${reason.why} It may for: ${describeCondition(reason, names)}.`;
@@ -41,7 +41,7 @@ function describeCondition({ explanation, why }: ItemReason, { list }: WhyNames)
   return text === '' ? why : sentenceOfExpression(text, list.labels);
 }
 
-/** A word of a condition, as people call it. */
+/** Describes a term of a condition by its label. */
 export function describeTerm(
   { word, negated, text }: { readonly word: string; readonly negated: boolean; readonly text: string },
   { list }: WhyNames,
@@ -98,13 +98,13 @@ function describeChanges(changes: readonly StateChange[], { list }: WhyNames): s
   return joinList(changes.map((change) => describeStateChange(change, list)));
 }
 
-/** The rules that something has to change for. A status brings its situation with it, so beside it the intent is not one of them. */
+/** The rules that need a change. A status implies its situation, so beside it the intent is not one of them. */
 function listFailing({ reasons }: ItemExplanation): readonly ItemReason[] {
   const failing = reasons.filter(({ holds }) => !holds);
   return failing.some(({ code }) => code === 'status') ? failing.filter(({ code }) => code !== 'intent') : failing;
 }
 
-/** The smallest change that flips the answer, in one sentence, or that there is none. */
+/** Describes the smallest change that flips the answer, or that there is none. */
 export function describeFlip(question: WhyQuestion, names: WhyNames): string {
   const { explanation, nearest, value } = question;
   if (explanation.shown) {
@@ -123,7 +123,7 @@ export function describeFlip(question: WhyQuestion, names: WhyNames): string {
   return `Smallest change that would show it: ${joinList(mends.flat())}.`;
 }
 
-/** The rule that decided, in words. */
+/** Describes the deciding rule. */
 export function describeDeciding(question: WhyQuestion, names: WhyNames): string {
   const { hiddenBy, reasons } = question.explanation;
   if (hiddenBy) return describeReason(hiddenBy, names);

@@ -2,17 +2,17 @@ import type { Kinds, MadeUp } from '#engine';
 import type { Vocabulary } from '#schemas/catalogue';
 import { type ItemName, keyOf } from '../document/item-name.ts';
 
-/** A made-up person, chosen word by word, and the item to ask about. The address contains all of it. */
+/** A generated person, as individual choices, and the item to explain. The address contains all of it. */
 export interface PersonChoice {
-  /** A state for each scheme; schemes that are missing have their usual one. */
+  /** A state for each scheme; a missing scheme has its usual one. */
   readonly tiles: Readonly<Record<string, string>>;
-  /** A word for each group of which people hold one word. */
+  /** A tag for each exclusive group. */
   readonly groups: Readonly<Record<string, string>>;
-  /** Other tags that they hold. */
+  /** Other tags that they have. */
   readonly tags: readonly string[];
   readonly facts: Readonly<Record<string, 'yes' | 'no'>>;
   readonly modes: Readonly<Record<string, string>>;
-  /** ISO; null for the present. */
+  /** ISO; null for now. */
   readonly now: string | null;
   readonly item: ItemName | null;
   readonly side: 'draft' | 'live';
@@ -21,14 +21,14 @@ export interface PersonChoice {
 /** Nothing chosen yet. */
 export const EMPTY_PERSON: PersonChoice = { tiles: {}, groups: {}, tags: [], facts: {}, modes: {}, now: null, item: null, side: 'draft' };
 
-/** The closed lists of the vocabulary to choose from. */
+/** The fixed options of the vocabulary. */
 export type ChoiceVocabulary = Pick<Vocabulary, 'schemes' | 'groups' | 'tags' | 'facts' | 'modes'>;
 
 /** The parameter names in the address. Status, word and mode have the same names as in the preview. */
 const [STATUS, WORD, TAG, FACT, MODE] = ['status', 'word', 'tag', 'fact', 'mode'] as const;
 const MAX_TEXT = 120;
 
-/** A choice as address parameters, in a fixed order and without what is not chosen. */
+/** A choice as address parameters, in a fixed order and without defaults. */
 export function toQuery({ tiles, groups, tags, facts, modes, now, item, side }: PersonChoice): URLSearchParams {
   const query = new URLSearchParams();
   const noteAll = (name: string, values: Readonly<Record<string, string>>) => {
@@ -83,7 +83,7 @@ function readItem(key: string, kinds: Kinds): ItemName | null {
   return kinds.has(kind) && id !== '' && more === undefined ? { kind, id } : null;
 }
 
-/** The groups of which people hold one word, with their words. */
+/** The exclusive groups, with their tags. */
 export function listGroups({ groups, tags }: ChoiceVocabulary) {
   return groups
     .filter(({ exclusive }) => exclusive)
@@ -91,7 +91,7 @@ export function listGroups({ groups, tags }: ChoiceVocabulary) {
     .filter((group) => group.tags.length > 0);
 }
 
-/** The groups of which people may hold several words, with their words. */
+/** The groups that allow several tags, with their tags. */
 export function listTags({ groups, tags }: ChoiceVocabulary) {
   return groups
     .filter(({ exclusive }) => !exclusive)
@@ -99,7 +99,7 @@ export function listTags({ groups, tags }: ChoiceVocabulary) {
     .filter((group) => group.tags.length > 0);
 }
 
-/** The spec of the person for a choice; `now` (ISO) is the moment when none was chosen. */
+/** The spec of the person for a choice; `now` (ISO) is the default moment. */
 export function toPersonSpec({ tiles, groups, tags, facts, modes, now: chosen }: PersonChoice, now: string): MadeUp {
   return {
     tiles: Object.entries(tiles).map(([scheme, state]) => ({ scheme, state })),
@@ -109,7 +109,7 @@ export function toPersonSpec({ tiles, groups, tags, facts, modes, now: chosen }:
   };
 }
 
-/** The choice that gives a known made-up person: an example that a check or a count found. */
+/** The choice for a generated person, such as an example found by a check or a count. */
 export function toChoice({ tiles, words: held, modes, now }: MadeUp, vocabulary: ChoiceVocabulary): PersonChoice {
   const has = new Set(held);
   return {
@@ -131,8 +131,7 @@ export function toChoice({ tiles, words: held, modes, now }: MadeUp, vocabulary:
 }
 
 /**
- * The chosen words that the person does not hold after all, because nobody can be all of it at once. `held` are the words of the person
- * who was made up.
+ * The chosen words that the person lacks after all, because the choices cannot be combined. `held` are the words of the generated person.
  */
 export function findUnmet({ groups, tags, facts }: PersonChoice, held: readonly string[], vocabulary: ChoiceVocabulary): readonly string[] {
   const has = new Set(held.map((word) => word.toLowerCase()));

@@ -1,22 +1,22 @@
 import type { MadeUp, StatusRow, TileState } from '#engine';
 import type { Vocabulary } from '#schemas/catalogue';
 
-/** The labels of people's words and statuses. */
+/** The labels of tags, facts and statuses. */
 export interface PersonNames {
   readonly vocabulary: Vocabulary;
   readonly statuses: readonly StatusRow[];
 }
 
-/** The state of a tile, as the pack calls it. */
+/** The label of a tile's state in the pack. */
 export function describeTile({ scheme, state }: TileState, { statuses }: PersonNames): string {
   return statuses.find((row) => row.scheme === scheme && row.state === state)?.label ?? `${scheme} ${state}`;
 }
 
-/** The most words listed; the rest is counted. */
+/** The maximum number of words listed; the rest is counted. */
 const MAX_TAGS = 8;
 
 /**
- * A made-up person in words: the states of their tiles, and the words they hold.
+ * Describes a generated person: the states of their tiles, and their words.
  * @example describePerson(request, names) // 'Undergraduate: sent, Music, not “Books”'
  */
 export function describePerson({ tiles, words }: Pick<MadeUp, 'tiles' | 'words'>, names: PersonNames, maxTags = MAX_TAGS): string {

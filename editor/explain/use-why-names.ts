@@ -22,7 +22,7 @@ export function useWhyNames(): WhyNames {
   );
 }
 
-/** The address of the page that explains what a made-up person sees. */
+/** The address of the page that explains what a generated person sees. */
 export function useToExplain(names: PersonNames): (who: MadeUp, part?: Partial<PersonChoice>) => Address {
   const set = useSetInLinks();
   return useCallback(

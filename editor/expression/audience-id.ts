@@ -3,7 +3,7 @@ import { isSameText, toSlug } from '#engine';
 const ID = /^[A-Za-z0-9][A-Za-z0-9-]{0,79}$/;
 
 /**
- * An id for an audience from its title; empty when no character can be part of one.
+ * An audience id from a title; empty if the title has no valid character.
  * @example toAudienceId('Offer holders, Wales') // 'offer-holders-wales'
  */
 export function toAudienceId(title: string): string {

@@ -13,7 +13,7 @@ export interface AudienceImpactProps {
   readonly scope: ExpressionScope;
 }
 
-/** What a change to a shared audience would do, before it is made: both conditions in words, who leaves or joins, and what uses it. */
+/** The effect of a pending change to a shared audience: both conditions as sentences, who leaves or joins, and what uses it. */
 export function AudienceImpact({ before, after, usedBy, scope }: AudienceImpactProps): ReactElement {
   const { vocabulary, audiences } = scope;
   const list = useMemo(() => listWords(vocabulary, audiences), [vocabulary, audiences]);

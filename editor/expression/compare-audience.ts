@@ -4,12 +4,12 @@ import type { ExpressionScope, ScopedPerson } from './scope.ts';
 /** How changing an audience affects the people it matches. */
 export interface AudienceChange {
   readonly comparison: Comparison;
-  /** The people tried that leave the audience, and those that join it. */
+  /** The tested people who leave the audience, and those who join it. */
   readonly lost: readonly ScopedPerson[];
   readonly won: readonly ScopedPerson[];
 }
 
-/** Compares an audience before and after a change, over all people whom the vocabulary allows and over those of the scope. */
+/** Compares an audience before and after a change, over all people possible in the vocabulary and over those of the scope. */
 export function compareAudience(before: string, after: string, { vocabulary, audiences, people }: ExpressionScope): AudienceChange {
   const known = new Map(audiences.map(({ id, expression }) => [id, expression]));
   const set = createExpressionSet([before, after], known);
@@ -33,7 +33,7 @@ const SENTENCES: Record<Comparison, string> = {
   unknown: 'How the two compare could not be worked out.',
 };
 
-/** The effect of a change to an audience, in one sentence. */
+/** Describes the effect of a change to an audience in a sentence. */
 export function describeComparison(comparison: Comparison, after: string): string {
   return parseExpression(after).ok ? SENTENCES[comparison] : 'It means nobody until the mistake in it is put right.';
 }

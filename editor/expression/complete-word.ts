@@ -5,7 +5,7 @@ import { searchWords, type WordList } from './word-list.ts';
 const MAX_COMPLETIONS = 8;
 const JOINER = /^(?:and|or)$/i;
 
-/** The completions of the word before the caret, after the ! if there is one; null where no name is being typed. */
+/** The completions of the word before the caret, after the ! if any; null when no name is being typed. */
 export function completeAt(text: string, caret: number, list: WordList): Completion | null {
   const before = /[^\s!()]*$/.exec(text.slice(0, caret))?.[0] ?? '';
   const after = /^[^\s!()]*/.exec(text.slice(caret))?.[0] ?? '';

@@ -29,7 +29,7 @@ export interface Counting {
   readonly choice: Elements;
 }
 
-/** `value` is the text of the condition; each change gives the whole new text. Undo is up to the form. */
+/** `value` is the text of the condition; each change passes the whole new text. The form provides Undo. */
 export interface ConditionBuilderProps {
   readonly id: string;
   readonly label: string;
@@ -37,21 +37,21 @@ export interface ConditionBuilderProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly scope: ExpressionScope;
-  /** Shown while the builder itself finds no problem in the text. */
+  /** Shown if the builder itself finds no problem in the text. */
   readonly problems?: readonly FormProblem[];
   /** Read only. */
   readonly isFixed?: boolean;
-  /** Saves the condition as an audience, and uses that audience instead. Without it this is not offered. */
+  /** Saves the condition as an audience, and uses that audience instead; not offered if missing. */
   readonly onSaveAudience?: ((id: string, title: string, expression: string) => void) | undefined;
-  /** The audience whose own condition this is. */
+  /** The audience that this condition defines. */
   readonly audienceId?: string | undefined;
-  /** What no condition means; that it is for everyone, unless given. */
+  /** The sentence for an empty condition; by default that it is for everyone. */
   readonly empty?: string | undefined;
-  /** Without it people are not counted. */
+  /** People are not counted without it. */
   readonly counting?: Counting | undefined;
 }
 
-/** Builds a condition as rows or as text, always in step, and says who sees what. */
+/** Builds a condition as rows or as text, always in sync, and shows who sees what. */
 export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
   const { id, label, help, value, onChange, scope, problems = [], isFixed = false, counting } = props;
   const ownId = useId();
@@ -124,7 +124,7 @@ export function ConditionBuilder(props: ConditionBuilderProps): ReactElement {
   );
 }
 
-/** The state of a condition: the labels of its words, its rows if it has some, and whether it is shown as text. */
+/** The state of a condition: its word labels, its rows if any, and whether it is shown as text. */
 type Condition = {
   readonly list: WordList;
   readonly judge: ReturnType<typeof createJudge>;
@@ -165,7 +165,7 @@ interface ConditionFootProps extends Pick<ConditionBuilderProps, 'value' | 'onCh
   readonly onFocus: (selector: string) => void;
 }
 
-/** The spelling of the condition, the switch between rows and text, and saving it as an audience. */
+/** The source of the condition, the switch between rows and text, and saving it as an audience. */
 function ConditionFoot({ value, scope, isFixed, condition, ...props }: ConditionFootProps): ReactElement {
   const { onChange, onSaveAudience, onSwitch, onFocus } = props;
   const { list, judgement, rows, isText } = condition;
@@ -221,7 +221,7 @@ function ConditionFoot({ value, scope, isFixed, condition, ...props }: Condition
   );
 }
 
-/** The problems, with the reason why a condition matches nobody or everybody in place of the bare fact. */
+/** The problems, with the reason for a condition that matches nobody or everybody. */
 function settleMessages(judgement: Judgement, list: WordList): readonly ConditionProblem[] {
   const settled = describeSettled(judgement, list);
   if (!settled) return judgement.problems;

@@ -1,12 +1,12 @@
 import { writeNumber } from '#engine';
 
-/** The made-up people that conditions are counted on. */
+/** The generated people that conditions are counted on. */
 interface CountedPeople {
   readonly title: string;
   readonly total: number;
 }
 
-/** How many people one condition matches, and how many are left, or were added, after it. */
+/** The number of people one condition matches, and the number left or added after it. */
 export interface CountedRow {
   readonly own: number;
   readonly soFar: number;
@@ -17,11 +17,11 @@ export interface ConditionCounts {
   readonly people: CountedPeople;
   readonly count: number;
   readonly rows: readonly CountedRow[];
-  /** A person it matches, in words; null when it matches nobody. */
+  /** Describes a person it matches; null when it matches nobody. */
   readonly example: string | null;
 }
 
-/** A number as people read it: 12,400. */
+/** A number formatted for people: 12,400. */
 export function formatNumber(value: number): string {
   return writeNumber(value);
 }
@@ -31,12 +31,12 @@ export function formatShare(count: number, total: number): string {
   return `${formatNumber(count)} of ${formatNumber(total)} made-up people`;
 }
 
-/** The numbers of a row in words. For the first row, only the people it matches. */
+/** Describes the numbers of a row. For the first row, only the people it matches. */
 export function describeTableRow({ own, soFar }: CountedRow, place: number): string {
   return place === 0 ? `${formatNumber(own)} fit` : `${formatNumber(own)} fit by itself, ${formatNumber(soFar)} so far`;
 }
 
-/** The counts for each row; none while the answer is still about another number of rows. */
+/** The counts for each row; empty while they belong to another number of rows. */
 export function rowsFor(counts: ConditionCounts | null | undefined, length: number): readonly CountedRow[] {
   return counts && counts.rows.length === length ? counts.rows : [];
 }

@@ -14,23 +14,23 @@ export interface ConditionResultProps {
   readonly list: WordList;
   readonly person: ScopedPerson | null;
   readonly sight?: ItemSight | null | undefined;
-  /** The number of people it is tried on. */
+  /** The number of tested people. */
   readonly total: number;
   readonly isText: boolean;
   readonly counting?: Counting | undefined;
 }
 
-/** The most names listed before the rest is folded. */
+/** The maximum number of names listed unfolded. */
 const MAX_NAMES = 6;
 
-/** The condition in words, and who sees the item, with the reason for the previewed person. */
+/** The condition as a sentence, and who sees the item, with the reason for the previewed person. */
 export function ConditionResult({ judgement, list, person, sight, total, isText, counting }: ConditionResultProps): ReactElement {
   const reading = readRows(judgement.text);
   const isReadable = reading.kind === 'rows';
   const isMixed = reading.kind === 'rows' && mixesJoiners(reading.rows);
   const answer = describeAnswer(judgement, person, list, sight);
   const isShown = answer?.isYes ?? (sight ?? judgement).seenBy.length > 0;
-  // Where something else decides, no change to the condition flips the answer.
+  // If another rule decides, no change to the condition flips the answer.
   const change = isShown === judgement.isShown ? describeChange(judgement, list) : null;
   const needsSentence = reading.kind === 'rows' && reading.rows.length > 0 && (isMixed || isText || reading.rows.length > 1);
   return (
@@ -64,7 +64,7 @@ export function ConditionResult({ judgement, list, person, sight, total, isText,
   );
 }
 
-/** Leads to the first persona who sees the item, at their own moment. */
+/** Links to the first persona who sees the item, at their own moment. */
 function ShowSomebody({ sight }: { readonly sight: ItemSight | null | undefined }): ReactElement | null {
   const [first] = sight?.seenBy ?? [];
   if (!first || !sight?.show) return null;
@@ -85,7 +85,7 @@ interface ThenProps {
   readonly total: number;
 }
 
-/** Who would see an item with dates at its own time, since each persona lives at a moment of their own. */
+/** Who would see a dated item at its own time, since personas have moments of their own. */
 function Then({ sight: { show }, then, person, total }: ThenProps): ReactElement {
   const shown = then.seenBy.find(({ id }) => id === person?.id) ?? then.seenBy[0];
   return (
@@ -135,7 +135,7 @@ function People({
   );
 }
 
-/** How many made-up people it matches, with one of them, and what the numbers mean. */
+/** How many generated people it matches, with an example, and an explanation of the numbers. */
 function Counted({ counts, failure, isBusy, choice }: Counting): ReactElement {
   return (
     <div className="condition-counted" aria-busy={isBusy}>

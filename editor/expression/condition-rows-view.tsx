@@ -14,20 +14,20 @@ export interface ConditionRowsProps {
   readonly judgement: Judgement;
   readonly list: WordList;
   readonly person: ScopedPerson | null;
-  /** The people that each row leaves; null while unknown. */
+  /** The number of people left after each row; null while unknown. */
   readonly counts?: ConditionCounts | null | undefined;
   readonly isFixed: boolean;
-  /** What no condition means. */
+  /** The sentence for an empty condition. */
   readonly empty: string;
   readonly onEdit: (edit: ConditionEdit) => void;
-  /** Focuses the match of a selector after the next draw. */
+  /** Focuses the match of a selector after the next render. */
   readonly onFocus: (selector: string) => void;
 }
 
-/** The row whose word is being chosen: an existing one, or the one being added. */
+/** The row with an open word picker: an existing one, or a new one. */
 type Picking = number | 'new' | null;
 
-/** More brackets are shown only in the sentence: on a phone they would push the conditions out of view. */
+/** Further brackets are shown only in the sentence: on a phone they would push the conditions out of view. */
 const MAX_BRACKETS = 4;
 
 /** A condition as rows, each joined with all rows above it. */
@@ -183,7 +183,7 @@ function nameOfRow(index: number): string {
   return `condition ${index + 1}`;
 }
 
-/** Every way to change one row, each with an announcement and the next focus. */
+/** Every way to change a row, each with an announcement and the next focus. */
 function editsOf({ condition: { rows, list, onEdit, onFocus }, row, index, onPick }: ConditionItemProps) {
   const change = (part: Partial<ConditionRow>, focus: string) => {
     const changed = changeRow(rows, index, part);
@@ -269,7 +269,7 @@ interface ChipProps {
   readonly onChange: (change: Partial<ConditionRow>, focus: string) => void;
 }
 
-/** A word, and whether it must or must not be true, as in a sentence: "Level is not Guest", "Gap year is not true". */
+/** A word, and whether it must or must not be true, as a sentence: "Level is not Guest", "Gap year is not true". */
 function Chip({ row, name, list, isFixed, isWrong, onPick, onChange }: ChipProps): ReactElement {
   const entry = list.byKey.get(keyOfWord(row.word));
   const isOneOfGroup = entry?.isOneOfGroup ?? false;

@@ -1,22 +1,22 @@
 import { type ExpressionProblem, parseExpression, type Term } from '#engine';
 
-/** One condition, as drawn in a row. */
+/** One condition, as shown in a row. */
 export interface ConditionRow {
-  /** How it joins all rows above it; the first row joins with AND. */
+  /** How it joins all rows above it; the first row always has AND. */
   readonly joiner: Term['joiner'];
   readonly isNot: boolean;
   /** As written: a tag or fact, or an audience with its @. */
   readonly word: string;
 }
 
-/** A change of a condition: its new text, the announcement, and a selector inside the builder for the next focus. */
+/** A change to a condition: its new text, the announcement, and a selector inside the builder for the next focus. */
 export interface ConditionEdit {
   readonly rows: readonly ConditionRow[];
   readonly announcement: string;
   readonly focus: string;
 }
 
-/** A text as rows, or its problems; the text itself is never lost. */
+/** The rows of a text, or its problems; the text itself is never lost. */
 export type RowsReading =
   | { readonly kind: 'rows'; readonly rows: readonly ConditionRow[] }
   | { readonly kind: 'text'; readonly problems: readonly ExpressionProblem[] };
@@ -28,32 +28,32 @@ export function readRows(text: string): RowsReading {
   return { kind: 'rows', rows: parsed.value.terms.map(toRow) };
 }
 
-/** The text of rows; the joiner of the first row is left out. */
+/** The text of rows, without the first row's joiner. */
 export function writeRows(rows: readonly ConditionRow[]): string {
   return rows.map(({ joiner, isNot, word }, i) => `${i === 0 ? '' : `${joiner} `}${isNot ? '!' : ''}${word}`).join(' ');
 }
 
-/** The key by which a word is compared: case does not count. */
+/** The case-insensitive key of a word. */
 export function keyOfWord(word: string): string {
   return word.toLowerCase();
 }
 
-/** The rows with one more at the end. */
+/** The rows with one appended. */
 export function addRow(rows: readonly ConditionRow[], row: ConditionRow): readonly ConditionRow[] {
   return settleFirst([...rows, row]);
 }
 
-/** Rows with one of them changed. */
+/** The rows with one changed. */
 export function changeRow(rows: readonly ConditionRow[], index: number, change: Partial<ConditionRow>): readonly ConditionRow[] {
   return settleFirst(rows.map((row, i) => (i === index ? { ...row, ...change } : row)));
 }
 
-/** Rows without one of them. */
+/** The rows with one removed. */
 export function removeRow(rows: readonly ConditionRow[], index: number): readonly ConditionRow[] {
   return settleFirst(rows.filter((_, i) => i !== index));
 }
 
-/** The rows with one moved up or down. Rows keep their joiners, except at the top, where the two rows exchange theirs. */
+/** The rows with one moved up or down. Rows keep their joiners, except at the top, where the two rows swap theirs. */
 export function moveRow(rows: readonly ConditionRow[], index: number, by: -1 | 1): readonly ConditionRow[] {
   const upper = Math.min(index, index + by);
   const [first, second] = [rows[upper], rows[upper + 1]];
@@ -69,7 +69,7 @@ export function moveRow(rows: readonly ConditionRow[], index: number, by: -1 | 1
 }
 
 /**
- * The brackets that reading from left to right implies, shortest first: each number is the last row of a bracket that starts with the
+ * The brackets implied by evaluation from left to right, shortest first: each number is the last row of a bracket that starts with the
  * first row.
  * @example listBrackets(rows of 'a AND b OR c AND d') // [1, 2]: ((a AND b) OR c) AND d
  */

@@ -11,7 +11,7 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 export const EVERYONE = 'It is for everyone.';
 
 /**
- * A condition in words.
+ * Describes a condition.
  * @example describeRow({ joiner: 'AND', isNot: true, word: 'guest' }, list) // 'Level is not Guest'
  */
 export function describeRow({ isNot, word }: Pick<ConditionRow, 'isNot' | 'word'>, { byKey }: WordList): string {
@@ -21,7 +21,7 @@ export function describeRow({ isNot, word }: Pick<ConditionRow, 'isNot' | 'word'
   return `${isNot ? 'Not ' : ''}${label}`;
 }
 
-/** A whole condition in words, with the brackets that reading from left to right implies. */
+/** Describes a whole condition, with the brackets implied by evaluation from left to right. */
 export function describeText(text: string, { labels }: WordList): string {
   if (text.trim() === '') return EVERYONE;
   const sentence = sentenceOfExpression(text, labels);
@@ -36,8 +36,8 @@ export interface PersonSentence {
 }
 
 /**
- * Whether the previewed person sees the item and why not, by everything that decides it. For a condition without an item, whether they
- * match it. Null without a person, or for an unreadable text.
+ * Whether the previewed person sees the item and why not, considering every rule. For a condition without an item, whether they match it.
+ * Null without a person, or for an unreadable text.
  */
 export function describeAnswer(
   judgement: Judgement,
@@ -88,7 +88,7 @@ export function describeChange({ change, isShown }: Judgement, list: WordList): 
   return `Smallest change that would ${isShown ? 'hide' : 'show'} it: ${joinList(change.map((one) => describeStateChange(one, list)))}.`;
 }
 
-/** One changed choice in words: 'Level becomes “Guest”'. */
+/** Describes one changed choice: 'Level becomes “Guest”'. */
 export function describeStateChange({ drop, hold }: StateChange, { byKey }: WordList): string {
   const held = byKey.get(keyOfWord(hold ?? ''));
   const dropped = byKey.get(keyOfWord(drop ?? ''));
@@ -98,7 +98,7 @@ export function describeStateChange({ drop, hold }: StateChange, { byKey }: Word
   return `“${dropped?.label ?? drop ?? ''}” is no longer true`;
 }
 
-/** How many of the people tried see the item or match the condition, and who. */
+/** Describes which of the tested people see the item or match the condition. */
 export function describePeople(
   found: readonly ScopedPerson[],
   total: number,
@@ -114,7 +114,7 @@ export function describePeople(
   return { count: `${count} of ${total} personas ${count === 1 ? one : many} it`, names };
 }
 
-/** Who would see an item at its own time. Each persona lives at a moment of their own, which is seldom the same. */
+/** Describes who would see an item at its own time, since personas have moments of their own. */
 export function describeThen({ at, isNow, seenBy }: SightThen, total: number): string {
   const count = seenBy.length;
   const who = count === total ? `all ${total} personas` : count === 0 ? `none of the ${total} personas` : `${count} of ${total} personas`;
@@ -122,7 +122,7 @@ export function describeThen({ at, isNow, seenBy }: SightThen, total: number): s
   return `Personas live at moments of their own. ${when}, ${who} would see it.`;
 }
 
-/** Why a condition is the same for everybody, and the rows that decide it. Null when it is not. */
+/** Why a condition is the same for everybody, and the deciding rows; null when it is not. */
 export function describeSettled(
   { answer, text }: Judgement,
   list: WordList,
@@ -168,14 +168,14 @@ function labelOf({ word }: ConditionRow, { byKey }: WordList): string {
   return byKey.get(keyOfWord(word))?.label ?? word;
 }
 
-/** The group from which all rows take a word. */
+/** The group that all rows take a word from. */
 function sharedGroup(rows: readonly ConditionRow[], { byKey }: WordList): string | null {
   const entries = rows.map(({ word }) => byKey.get(keyOfWord(word)));
   const group = entries[0]?.group;
   return group !== undefined && entries.every((entry) => entry?.isOneOfGroup && entry.group === group) ? group : null;
 }
 
-/** Joins words as in 'a, b and c'. */
+/** Joins texts as in 'a, b and c'. */
 export function joinList(texts: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (texts.length < 2) return texts.join('');
   return `${texts.slice(0, -1).join(', ')} ${last} ${texts.at(-1)}`;

@@ -13,12 +13,12 @@ export interface ConditionTextProps {
   readonly list: WordList;
   readonly problems: readonly ConditionProblem[];
   readonly isFixed: boolean;
-  /** Whether the text can be drawn as rows. */
+  /** Whether the text can be shown as rows. */
   readonly canLeave: boolean;
   readonly onLeave: () => void;
 }
 
-/** The condition as text, with completions and its problems in words. Typed text stays, whatever it is. */
+/** The condition as text, with completions and problem messages. Typed text is always kept. */
 export function ConditionText(props: ConditionTextProps): ReactElement {
   const { label, value, onChange, list, problems, isFixed, canLeave, onLeave } = props;
   const id = useId();

@@ -62,7 +62,7 @@ const texts = fc
   .map((parts) => parts.map(([joiner, bang, name], i) => `${i === 0 ? ' ' : joiner}${bang}${name}`).join(''));
 
 describe('rows and text', () => {
-  it('rows survive being written and read', () => {
+  it('reads written rows back unchanged', () => {
     fc.assert(
       fc.property(rowLists, (rows) => {
         expect(readRows(writeRows(rows))).toEqual({ kind: 'rows', rows });
@@ -71,7 +71,7 @@ describe('rows and text', () => {
     );
   });
 
-  it('everything that can be read means the same after being drawn as rows and written again', () => {
+  it('keeps the meaning of any valid text when written back from rows', () => {
     fc.assert(
       fc.property(texts, fc.subarray(['guest', 'member', 'gapyear', '7days', 'a_b-c', 'paid']), (text, held) => {
         const known = new Map([['new-people', 'guest AND !paid']]);
@@ -83,7 +83,7 @@ describe('rows and text', () => {
     );
   });
 
-  it('a text that cannot be read stays a text, with its problem', () => {
+  it('keeps a text that cannot be parsed as text, with its problem', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), (text) => {
         expect(readRows(text).kind).toBe(parseExpression(text).ok ? 'rows' : 'text');
@@ -94,7 +94,7 @@ describe('rows and text', () => {
     expect(reading.kind === 'text' && reading.problems[0]?.message).toContain('The bracket ( at character 11');
   });
 
-  it('every step leaves rows that can be written, and moving there and back changes nothing', () => {
+  it('keeps rows valid after every edit, and moving a row there and back changes nothing', () => {
     fc.assert(
       fc.property(rowLists, row, fc.nat(7), (rows, other, index) => {
         const at = index % Math.max(1, rows.length);
@@ -107,14 +107,14 @@ describe('rows and text', () => {
     );
   });
 
-  it('moves a row with its joiner, but the first row has none to move', () => {
+  it('moves a row with its joiner, except the first row, which has none', () => {
     expect(writeRows(moveRow(rowsOf('a AND b OR c'), 2, -1))).toBe('a OR c AND b');
     expect(writeRows(moveRow(rowsOf('a OR b AND c'), 1, -1))).toBe('b OR a AND c');
     expect(writeRows(moveRow(rowsOf('a OR b'), 0, -1))).toBe('a OR b');
     expect(writeRows(removeRow(rowsOf('a OR b'), 0))).toBe('b');
   });
 
-  it('draws the brackets that reading from left to right puts in', () => {
+  it('derives the brackets implied by evaluation from left to right', () => {
     expect(listBrackets(rowsOf('a AND b OR c AND d'))).toEqual([1, 2]);
     expect(listBrackets(rowsOf('a OR b OR c'))).toEqual([]);
     expect(mixesJoiners(rowsOf('a OR b'))).toBe(false);
@@ -122,15 +122,15 @@ describe('rows and text', () => {
   });
 });
 
-describe('words', () => {
-  it('finds words by label, name, group and description, the best first', () => {
+describe('the word list', () => {
+  it('finds words by label, name, group and description, best match first', () => {
     expect(searchWords(list, 'gap').shown[0]?.word).toBe('gapYear');
     expect(searchWords(list, 'joined').shown.map((entry) => entry.word)).toEqual(['member']);
     expect(searchWords(list, '@new').shown.map((entry) => entry.word)).toEqual(['@new-people']);
     expect(searchWords(list, 'nothing like it')).toEqual({ shown: [], total: 0 });
   });
 
-  it('shows the start of long groups until something is typed, and says how many there are', () => {
+  it('shows the start of long groups until something is typed, and the total number', () => {
     const { shown, total } = searchWords(list, '');
     expect(total).toBe(25);
     expect(shown.filter((entry) => entry.group === 'Plans')).toHaveLength(8);
@@ -151,7 +151,7 @@ describe('words', () => {
     expect(completeAt('guest ', 6, list)).toBeNull();
   });
 
-  it('names an audience from its title', () => {
+  it("derives an audience's id from its title", () => {
     expect(toAudienceId('  Offer holders, Wales & Côte ')).toBe('offer-holders-wales-cote');
     expect(checkAudienceId('New-People', ['new-people'])).toContain('@new-people already');
     expect(checkAudienceId('', [])).toContain('letters');
@@ -159,8 +159,8 @@ describe('words', () => {
   });
 });
 
-describe('sentences', () => {
-  it('says a condition as people would', () => {
+describe('sentences about a condition', () => {
+  it('describes a condition in everyday language', () => {
     expect(describeRow({ isNot: true, word: 'MEMBER' }, list)).toBe('Level is not Member');
     expect(describeRow({ isNot: true, word: 'gapYear' }, list)).toBe('Not Gap year');
     expect(describeText('guest OR paid AND !@new-people', list)).toBe('(Guest or Has paid) and not New people.');
@@ -174,7 +174,7 @@ describe('sentences', () => {
     ['member OR gapYear', 'Amara fits.', '1 of 2 conditions is true, which is enough when read from the top.'],
     ['guest AND paid AND gapYear', 'Amara does not fit.', 'Condition 2, “Has paid”, is not true.'],
     ['member', 'Amara does not fit.', '“Level is Member” is not true.'],
-  ])('%j: why', (text, answer, reason) => {
+  ])('explains the answer for %j', (text, answer, reason) => {
     expect(describeAnswer(judged(text), amara, list)).toMatchObject({ answer, reason });
   });
 
@@ -183,7 +183,7 @@ describe('sentences', () => {
     ['!guest', 'Smallest change that would show it: Level is no longer “Guest”.'],
     ['member AND paid', 'Smallest change that would show it: Level becomes “Member” and “Has paid” becomes true.'],
     ['gapYear', 'Smallest change that would hide it: “Gap year” is no longer true.'],
-  ])('%s: what would turn it round', (text, sentence) => {
+  ])('describes for %s the smallest change that flips the answer', (text, sentence) => {
     expect(describeChange(judged(text), list)).toBe(sentence);
   });
 
@@ -194,13 +194,13 @@ describe('sentences', () => {
     ['@new-people AND paid', [0, 1], '“New people” and “Has paid” cannot be true together'],
     ['paid OR !paid', [0, 1], '“Has paid” is either true or not'],
     ['guest OR member', [0, 1], '“Level is Guest” or “Level is Member” is true for everybody'],
-  ])('%s: why it is the same for everybody, and which rows say so', (text, rows, reason) => {
+  ])('explains why %s is the same for everybody, with the deciding rows', (text, rows, reason) => {
     const settled = describeSettled(judged(text), list);
     expect(settled?.rows).toEqual(rows);
     expect(settled?.message).toContain(reason);
   });
 
-  it('names the condition that decided, not one that a later condition overrode', () => {
+  it('names the deciding condition, not one that a later condition overrode', () => {
     const steps = (text: string) => judged(text).steps;
     expect(findFailing(steps('member OR gapYear AND paid'))).toBe(2);
     expect(findFailing(steps('member OR paid'))).toBe(0);
@@ -218,14 +218,14 @@ describe('sentences', () => {
     expect(judged('gapYear OR paid AND gapYear').problems.map(({ code, row: at }) => [code, at])).toEqual([['repeated-condition', 2]]);
   });
 
-  it('finds while typing that an audience leads back to itself', () => {
+  it('detects while typing that an audience refers back to itself', () => {
     const own = createJudge({ vocabulary, audiences: [{ id: 'me', title: 'Me', expression: 'guest', usedBy: [] }], audienceId: 'me' });
     expect(own('paid OR @me', amara, []).problems[0]?.code).toBe('audience-cycle');
   });
 });
 
-describe('a change of an audience', () => {
-  it('says who leaves, who joins, and how the two compare', () => {
+describe('a change to an audience', () => {
+  it('reports who leaves and joins, and how the two compare', () => {
     const change = compareAudience('guest', 'guest OR paid', scope);
     expect(change).toMatchObject({ comparison: 'wider', lost: [], won: [ben] });
     expect(compareAudience('guest', 'member', scope)).toMatchObject({ comparison: 'apart', lost: [amara], won: [ben] });
@@ -242,7 +242,7 @@ describe('a change of an audience', () => {
   });
 });
 
-describe('counts', () => {
+describe('counts of a condition', () => {
   const people = { title: 'Usual people', total: 20_000 };
   const counts = {
     people,
@@ -258,12 +258,12 @@ describe('counts', () => {
       <ConditionBuilder id="who" label="Who sees it" value={value} onChange={vi.fn()} scope={scope} counting={counting} />,
     );
 
-  it('name the number of people, never a share alone', () => {
+  it('shows the number of people, never a share alone', () => {
     expect(formatShare(1_240, 20_000)).toBe('1,240 of 20,000 made-up people');
     expect(counts.rows.map(describeTableRow)).toEqual(['12,400 fit', '15,000 fit by itself, 9,310 so far']);
   });
 
-  it('are shown row by row, with a person it matches and what the numbers mean', () => {
+  it('shows counts row by row, with an example person and an explanation', () => {
     const html = draw('guest AND !paid', { counts, failure: null, isBusy: false, choice: <b>Choose</b> });
     expect([...html.matchAll(/class="condition-waterfall[^>]*>.*?<\/span><\/span><span>([^<]*)/g)].map(([, text]) => text)).toEqual([
       '12,400 fit',
@@ -274,23 +274,23 @@ describe('counts', () => {
     expect(html).not.toContain('%<');
   });
 
-  it('of another condition are not shown beside these rows', () => {
+  it('hides counts that belong to another condition', () => {
     expect([rowsFor(counts, 2).length, rowsFor(counts, 3), rowsFor(null, 2)]).toEqual([2, [], []]);
     expect(draw('guest', { counts, failure: null, isBusy: true, choice: null })).not.toContain('condition-waterfall');
   });
 
-  it('say why there are none', () => {
+  it('explains why there are no counts', () => {
     expect(draw('guest', { counts: null, failure: 'No worker here.', isBusy: false, choice: null })).toContain('No worker here.');
     expect(draw('guest', { counts: null, failure: null, isBusy: true, choice: null })).toContain('Counting.');
     expect(draw('guest', undefined)).not.toContain('condition-counted');
   });
 });
 
-describe('drawing', () => {
+describe('the condition builder', () => {
   const draw = (value: string, more: Partial<ConditionBuilderProps> = {}) =>
     renderToStaticMarkup(<ConditionBuilder id="who" label="Who sees it" value={value} onChange={vi.fn()} scope={scope} {...more} />);
 
-  it('says what no condition means where it does not say who sees the item', () => {
+  it('shows the given sentence for an empty condition that does not decide who sees the item', () => {
     expect(draw('')).toContain('It is for everyone.');
     const empty = draw('', { empty: 'It never looks done.' });
     expect(empty).toContain('It never looks done.');
@@ -298,7 +298,7 @@ describe('drawing', () => {
     expect(draw('guest', { empty: 'It never looks done.' })).toContain('Amara fits.');
   });
 
-  it('says who sees the item, also where the condition holds and something else hides it', () => {
+  it('shows who sees the item, also when the condition holds but something else hides it', () => {
     const hidden = { seenBy: [], hiddenBy: () => ({ isCondition: false, why: 'It is switched off for everybody.' }) };
     const off = draw('guest', { scope: { ...scope, sight: hidden } });
     expect(off).toContain('condition-result is-no');
@@ -312,7 +312,7 @@ describe('drawing', () => {
     expect(on).toContain('All 2 personas see it');
   });
 
-  it('says who would see an item with dates at its own time, since each persona lives at a moment of their own', () => {
+  it('shows who would see a dated item at its own time', () => {
     const sight = { seenBy: [], hiddenBy: () => ({ isCondition: false, why: 'It is over.' }), show: () => undefined };
     const drawThen = (then: SightThen) => draw('guest', { scope: { ...scope, sight: { ...sight, then } } });
     const soon = drawThen({ at: '2027-08-12T07:00:00Z', isNow: false, seenBy: scope.people });
@@ -324,11 +324,11 @@ describe('drawing', () => {
     expect(now).not.toMatch(/Show \w+ now/);
   });
 
-  it('says of an empty condition that it is for everyone', () => {
+  it('describes an empty condition as for everyone', () => {
     expect(draw('')).toContain('It is for everyone.');
   });
 
-  it('draws a row for each condition, how far it holds, and the result', () => {
+  it('shows a row for each condition, how far it holds, and the result', () => {
     const html = draw('guest AND !gapYear', { onSaveAudience: vi.fn() });
     expect(html.match(/data-condition-row/g)).toHaveLength(2);
     expect(html).toContain('so far: yes');
@@ -338,7 +338,7 @@ describe('drawing', () => {
     expect(html).toContain('Save as audience');
   });
 
-  it('takes the focus as a whole, so that the link of a problem leads to it', () => {
+  it('makes the whole builder focusable, as a target for problem links', () => {
     expect(draw('guest')).toMatch(/<fieldset[^>]* tabindex="-1"/i);
   });
 
@@ -346,20 +346,20 @@ describe('drawing', () => {
     expect(draw('guest AND paid AND member').match(/condition-row is-marked/g)).toHaveLength(2);
   });
 
-  it('keeps a text that cannot be read, with the sentence of its problem', () => {
+  it('keeps a text that cannot be parsed, with its error', () => {
     const html = draw('guest AND (');
     expect(html).toContain('>guest AND (</textarea>');
     expect(html).toContain('The bracket ( at character 11');
     expect(html).not.toContain('Edit as conditions');
   });
 
-  it('offers no change when it is read only', () => {
+  it('offers no change when read-only', () => {
     const html = draw('guest OR paid', { isFixed: true, onSaveAudience: vi.fn() });
     expect(html).not.toContain('<button');
     expect(html).not.toContain('<select');
   });
 
-  it('draws brackets only where AND and OR mix, and says so in words', () => {
+  it('shows brackets only where AND and OR mix, also in the sentence', () => {
     expect(draw('guest OR paid AND gapYear')).toContain('condition-brackets');
     expect(draw('guest OR paid AND gapYear')).toContain('(Guest or Has paid) and Gap year.');
     expect(draw('guest OR paid')).not.toContain('condition-brackets');

@@ -17,7 +17,7 @@ export interface ConditionStep {
   readonly soFar: boolean;
 }
 
-/** A mistake or warning, and the condition it is about; null for the whole expression. */
+/** A mistake or warning, and its condition; null for the whole expression. */
 export interface ConditionProblem extends ExpressionProblem {
   readonly row: number | null;
 }
@@ -27,10 +27,10 @@ export interface Judgement {
   readonly text: string;
   readonly problems: readonly ConditionProblem[];
   readonly answer: Answer;
-  /** For the previewed person; empty without one, or when the text cannot be read. */
+  /** For the previewed person; empty without one, or when the text cannot be parsed. */
   readonly steps: readonly ConditionStep[];
   readonly isShown: boolean | null;
-  /** The fewest choices that the person would have to change to flip the answer. */
+  /** The minimal set of choices that the person would have to change to flip the answer. */
   readonly change: readonly StateChange[] | null;
   readonly seenBy: readonly ScopedPerson[];
 }
@@ -42,14 +42,14 @@ export const SETTLED: ReadonlySet<string> = new Set(['never-true', 'excluding-wo
 export interface JudgeScope {
   readonly vocabulary: Vocabulary;
   readonly audiences: readonly ScopeAudience[];
-  /** The audience whose own condition is judged. It then has the text being written, so that circles are found. */
+  /** The audience that this condition defines. Its text is the one being edited, so that circles are detected. */
   readonly audienceId?: string | undefined;
 }
 
 /** Judges a condition for one person and for several. */
 export type Judge = (text: string, person: ScopedPerson | null, people: readonly ScopedPerson[]) => Judgement;
 
-/** Prepares a vocabulary and its audiences for judging conditions while they are typed. */
+/** Prepares a vocabulary and its audiences for judging conditions during typing. */
 export function createJudge({ vocabulary, audiences, audienceId }: JudgeScope): Judge {
   const vocabularyIds = [...vocabulary.tags, ...vocabulary.facts].map(({ id }) => id);
   const known = new Map(audiences.map(({ id, expression }) => [id, expression]));
@@ -60,7 +60,7 @@ export function createJudge({ vocabulary, audiences, audienceId }: JudgeScope): 
   });
   const ready = prepare(known);
   let latest: (Judgement & { readonly person: ScopedPerson | null; readonly people: readonly ScopedPerson[] }) | null = null;
-  // Each change is judged twice, to announce and to draw it, so the last judgement is kept.
+  // Each change is judged twice, to announce and to render it, so the last judgement is cached.
   return (text, person, people) => {
     if (latest?.text !== text || latest.person !== person || latest.people !== people) {
       latest = { ...judgeOne(text, person, people), person, people };
@@ -94,18 +94,18 @@ export function createJudge({ vocabulary, audiences, audienceId }: JudgeScope): 
   }
 }
 
-/** Whether a problem leaves open whether anybody fits. */
+/** Whether a problem leaves open whether anybody matches. */
 function isNoAnswer({ code, severity }: ConditionProblem): boolean {
   return severity !== 'error' && !SETTLED.has(code);
 }
 
-/** Of a group of which everybody holds a word, each is ruled out: only the whole vocabulary shows that nobody fits. */
+/** Every word of an exhaustive group is excluded: only the whole vocabulary shows that nobody matches. */
 function neverProblem(text: string): ConditionProblem {
   const message = 'Nobody would see this: everybody has one of these, and the condition rules each of them out.';
   return { code: 'never-true', start: 0, length: text.length, message, severity: 'warning', row: null };
 }
 
-/** The condition that decided against: the last after which the answer stayed false. Null when the answer is true. */
+/** The deciding condition: the last after which the answer stayed false. Null when the answer is true. */
 export function findFailing(steps: readonly ConditionStep[]): number | null {
   if (steps.at(-1)?.soFar !== false) return null;
   return steps.map((step, i) => !step.soFar && (steps[i - 1]?.soFar ?? true)).lastIndexOf(true);

@@ -14,7 +14,7 @@ export interface SaveAudienceProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the title of an audience made from a condition. */
+/** A dialog for the title of an audience created from a condition. */
 export function SaveAudience({ value, list, taken, onSave, onClose }: SaveAudienceProps): ReactElement {
   const formId = useId();
   const [title, setTitle] = useState('');

@@ -9,10 +9,10 @@ export interface WordEntry {
   readonly label: string;
   readonly description: string;
   readonly group: string;
-  /** Whether people hold at most one word of its group, so that a condition reads "group is label". */
+  /** Whether its group is exclusive, so that a condition reads "group is label". */
   readonly isOneOfGroup: boolean;
   readonly isRestricted: boolean;
-  /** The text that searches match, in lower case. */
+  /** The searchable text, in lower case. */
   readonly sought: string;
 }
 
@@ -54,7 +54,7 @@ export function listWords(vocabulary: Vocabulary, audiences: readonly ScopeAudie
   return { entries, byKey: new Map(entries.map((entry) => [entry.word.toLowerCase(), entry])), labels };
 }
 
-/** How well an entry matches a search: smaller is better, null is no match. */
+/** The rank of an entry in a search: smaller is better, null is no match. */
 function rank({ word, label, sought }: WordEntry, query: string): number | null {
   const name = foldText(label);
   const own = foldText(word);
@@ -65,13 +65,13 @@ function rank({ word, label, sought }: WordEntry, query: string): number | null 
   return query.split(' ').every((part) => sought.includes(part)) ? 4 : null;
 }
 
-/** The most words of a group shown before anything is typed, because long lists are searched and not scrolled. */
+/** The maximum number of words per group before anything is typed, because long lists are searched, not scrolled. */
 const MAX_IN_GROUP = 8;
 
-/** The most entries shown at once. */
+/** The maximum number of entries shown. */
 const MAX_SHOWN = 60;
 
-/** The entries that match a search, and the number of all matches. Groups stay together, the one with the best match first. */
+/** The entries that match a search, and the total number of matches. Groups stay together, the one with the best match first. */
 export function searchWords({ entries }: WordList, text: string): { readonly shown: readonly WordEntry[]; readonly total: number } {
   const query = foldText(text);
   if (query === '') {

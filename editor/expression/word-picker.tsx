@@ -7,7 +7,7 @@ export interface WordPickerProps {
   readonly list: WordList;
   /** The initial search text. */
   readonly start: string;
-  /** The present word. */
+  /** The current word. */
   readonly current?: string | undefined;
   readonly onChoose: (word: string) => void;
   /** Called when focus leaves: nothing changes. */
@@ -16,7 +16,7 @@ export interface WordPickerProps {
   readonly onCancel: () => void;
 }
 
-/** A search through all words, grouped and described, open from the start. Only existing words can be chosen. */
+/** A search through all words, grouped and described, initially open. Only existing words can be chosen. */
 export function WordPicker({ label, list, start, current, onChoose, onLeave, onCancel }: WordPickerProps): ReactElement {
   const [text, setText] = useState(start);
   const box = useRef<HTMLSpanElement>(null);

@@ -42,7 +42,7 @@ const titles: readonly (readonly [CardName | 'own', string])[] = [
   ['more', 'More'],
 ];
 
-/** The cards of an item's form: its words first, then who sees it, when, then what has parts of its own, and the rest. */
+/** The cards of an item's form: texts first, then who sees it, when, then fields with nested parts, and the rest. */
 export function arrangeCards(fields: readonly FormField[]): readonly FormCard[] {
   return titles.flatMap(([name, title]): readonly FormCard[] => {
     const here = fields.filter((field) => !field.isMade && chooseCard(field) === name);

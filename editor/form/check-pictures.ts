@@ -3,10 +3,10 @@ import type { FieldPath } from '../document/edits.ts';
 import type { FormField } from './describe-form.ts';
 import { type FieldWarning, pointerOf } from './form-context.ts';
 
-/** The names of properties that say what a picture shows. */
+/** The names of properties that hold a picture's alternative text. */
 const ALT_FIELDS = /^(alt|altText|imageAlt|pictureWords)$/i;
 
-/** Pictures of an item that nobody is told of who cannot see them. It never stops a publish; all other advice is that of the house rules. */
+/** Warns about pictures of an item without alternative text. It never stops a publish; all other advice comes from the house rules. */
 export function checkPictures(field: FormField, value: Json | undefined, path: FieldPath = []): readonly FieldWarning[] {
   if (value === undefined || value === null) return [];
   switch (field.kind) {
@@ -34,7 +34,7 @@ function checkPicture(fields: readonly FormField[], value: Json, path: FieldPath
   return [{ code: 'picture-words', message, pointer: pointerOf([...path, altField.name]) }];
 }
 
-/** A drawing from a word is decorative; a picture at an address may carry meaning. */
+/** A picture drawn from a word is decorative; one at an address may carry meaning. */
 function isAddress(value: Json | undefined): boolean {
   return typeof value === 'string' && /^(\/|https:)/.test(value);
 }

@@ -4,10 +4,7 @@ import type { CompletedText, Completion, CompletionEntry } from '../controls/com
 
 const MAX_OFFERED = 20;
 
-/**
- * What the texts of items can name: values of the person, and moments of page state in each form, with the words that stand there in the
- * year of `year`.
- */
+/** The placeholders that texts can use: values of the person, and moments of page state in each format, with example text for `year`. */
 export function listPlaceholders(
   { placeholders, moments }: Pick<Vocabulary, 'placeholders' | 'moments'>,
   year: Pick<PageStateYear, 'moments'> | null,
@@ -24,7 +21,7 @@ export function listPlaceholders(
   return [...dated, ...placeholders.map(({ id, label }) => ({ word: id, meaning: label }))];
 }
 
-/** The placeholders that fit what stands after two open braces before the caret; null where none is being typed. */
+/** The placeholders that match the text after two open braces before the caret; null when none is being typed. */
 export function completePlaceholder(text: string, caret: number, offered: readonly CompletionEntry[]): Completion | null {
   const typed = /\{\{([A-Za-z0-9_:-]*)$/.exec(text.slice(0, caret))?.[1];
   if (typed === undefined) return null;
@@ -36,7 +33,7 @@ export function completePlaceholder(text: string, caret: number, offered: readon
   return entries.length === 0 ? null : { start: caret - typed.length, end: caret + after.length, entries };
 }
 
-/** Puts a placeholder in place of what was typed after two open braces, and closes them. */
+/** Replaces the text typed after two open braces with a placeholder and closes the braces. */
 export function takePlaceholder(text: string, { start, end }: Completion, word: string): CompletedText {
   return { text: `${text.slice(0, start)}${word}}}${text.slice(end)}`, caret: start + word.length + 2 };
 }

@@ -26,8 +26,8 @@ function kindsIn(field: FormField): string[] {
   return [field.kind, ...inner.flatMap(kindsIn)];
 }
 
-describe('the form of a schema', () => {
-  it('has a control for every property of every kind of item', () => {
+describe('the form described by a schema', () => {
+  it('describes a control for every property of every kind of item', () => {
     for (const schema of schemas) {
       const fields = fieldsOf(formOf(schema));
       expect([schema.$id, fields.map(({ name }) => name)]).toEqual([schema.$id, Object.keys(schema.properties ?? {})]);
@@ -36,7 +36,7 @@ describe('the form of a schema', () => {
     expect(schemas.length).toBeGreaterThan(15);
   });
 
-  it('knows conditions, links, moments, icons, colours and pictures by their shapes', () => {
+  it('recognises conditions, links, moments, icons, colours and pictures by their shapes', () => {
     const kinds = Object.fromEntries(fieldsOf(formOf(kindNamed('posters').schema)).map(({ name, kind }) => [name, kind]));
     expect(kinds).toMatchObject({
       id: 'text',
@@ -51,7 +51,7 @@ describe('the form of a schema', () => {
     });
   });
 
-  it('has a day for a date, which must be given where it is required', () => {
+  it('describes a date as a day without a time, which is mandatory where required', () => {
     const deadline = { type: 'string', format: 'date', description: 'The last day.' };
     const properties = { deadline, opening: deadline };
     const form = formOf({ type: 'object', required: ['deadline'], properties });
@@ -66,12 +66,12 @@ describe('the form of a schema', () => {
     ['a pattern that an empty text has', { pattern: '^[a-z]*$' }, 0],
     ['a pattern that an empty text lacks', { pattern: '^(/[a-z]+)+$' }, 1],
     ['a length of its own', { pattern: '^[a-z]+$', minLength: 3 }, 3],
-  ])('a text with %s says whether it may stay empty', (_, shape, min) => {
+  ])('decides for a text with %s whether it may be empty', (_, shape, min) => {
     const form = formOf({ type: 'object', required: ['address'], properties: { address: { type: 'string', maxLength: 20, ...shape } } });
     expect(fieldsOf(form)[0]).toMatchObject({ kind: 'text', min });
   });
 
-  it('keeps limits, choices and what is required', () => {
+  it('keeps limits, choices and required fields', () => {
     const form = formOf({
       type: 'object',
       required: ['size'],
@@ -94,7 +94,7 @@ describe('the form of a schema', () => {
     ]);
   });
 
-  it('shows no description that only says the label again', () => {
+  it('hides a description that only repeats the label', () => {
     const say = (description: string) => ({ type: 'string', description, maxLength: 20 });
     const form = formOf({
       type: 'object',
@@ -103,7 +103,7 @@ describe('the form of a schema', () => {
     expect(fieldsOf(form).map(({ help }) => help)).toEqual(['', '', 'One sentence.']);
   });
 
-  it('takes better words and meanings from hints', () => {
+  it('takes labels and widgets from hints', () => {
     const form = formOf(kindNamed('todos').schema, { cta: { label: 'Words of the link' }, 'action/widget': { item: 'widgets' } });
     const [cta, action] = ['cta', 'action'].map((name) => fieldsOf(form).find((field) => field.name === name));
     expect([cta?.label, fieldsOf(action as FormField)[1]]).toMatchObject([
@@ -112,7 +112,7 @@ describe('the form of a schema', () => {
     ]);
   });
 
-  it('needs JSON in the shipped kinds only for values that are free by design', () => {
+  it('needs JSON in the shipped kinds only for values that are free-form by design', () => {
     const free = schemas.flatMap((schema) =>
       fieldsOf(formOf(schema))
         .filter((field) => kindsIn(field).includes('any'))

@@ -32,9 +32,9 @@ interface FieldBase {
   readonly label: string;
   readonly help: string;
   readonly isRequired: boolean;
-  /** Shown but not editable, because it names the item. */
+  /** Shown but not editable, because it identifies the item. */
   readonly isFixed: boolean;
-  /** Made elsewhere and never typed, so that the form does not show it. */
+  /** Generated elsewhere and never typed, so the form hides it. */
   readonly isMade?: true;
   /** The initial value, where the schema has one. */
   readonly start?: Json;
@@ -70,11 +70,11 @@ export type FormField =
   | WrittenField<'picture'>
   | (FieldBase & { readonly kind: 'number'; readonly min: number; readonly max: number; readonly isWhole: boolean })
   | PlainField<'switch'>
-  /** A date, with a time unless it is a day. `empty` says what none means. */
+  /** A date, with a time unless it is a day. `empty` describes what an empty value means. */
   | (FieldBase & { readonly kind: 'moment'; readonly empty: string; readonly isDay?: true })
   /** A moment that is stored as seconds since 1970. */
   | PlainField<'seconds'>
-  /** A condition: who sees the item, or, where `empty` says what no condition means, something else about it. */
+  /** A condition for who sees the item. Where `empty` is set, the condition decides something else, and `empty` describes having none. */
   | (FieldBase & { readonly kind: 'expression'; readonly empty?: string })
   | PlainField<'icon'>
   | PlainField<'colour'>
@@ -84,23 +84,23 @@ export type FormField =
   | (FieldBase & { readonly kind: 'choice'; readonly choices: readonly (string | number)[] })
   /** An item of a kind, by its id. */
   | ChosenField<'item'>
-  /** A word of a list of the vocabulary, or several: in a list, or in one text with a separator. */
+  /** One or several vocabulary words: in a list, or in one text with a separator. */
   | ChosenField<'word'>
   | (ChosenField<'words'> & { readonly max: number; readonly joinedBy: string })
   | (FieldBase & { readonly kind: 'group'; readonly fields: readonly FormField[] })
-  /** A list; one of blocks can be written as one text. */
+  /** A list; a list of blocks can be written as one text. */
   | (FieldBase & { readonly kind: 'list'; readonly entry: FormField; readonly max: number; readonly isWritten?: true })
   /**
-   * A record with free property names, one entry for each. `names` is the list of the vocabulary that they come from, if any, narrowed
-   * by the neighbouring property that `by` names.
+   * A record with free property names, one entry each. `names` is the vocabulary list they come from, if any, narrowed by the neighbouring
+   * property `by`.
    */
   | (FieldBase & { readonly kind: 'table'; readonly entry: FormField; readonly max: number; readonly names: string; readonly by: string })
-  /** A value of one of several shapes, told by the property that `by` names. */
+  /** A value of one of several shapes, identified by the property named in `by`. */
   | (FieldBase & { readonly kind: 'variant'; readonly by: string; readonly shapes: readonly ShapeOfVariant[] })
   /** A value that may be missing (null). */
   | (FieldBase & { readonly kind: 'optional'; readonly inner: FormField });
 
-/** One shape of a value that can have several: its name, and its fields besides the one that tells it. */
+/** One shape of such a value: its name, and its fields besides the identifying one. */
 export interface ShapeOfVariant {
   readonly name: string;
   readonly fields: readonly FormField[];
@@ -127,8 +127,7 @@ const shared: Readonly<Record<string, FieldKind>> = {
 };
 
 /**
- * Describes the form of an item by its schema. Everything the schema allows can be entered; what it does not describe is entered as
- * JSON.
+ * Describes an item's form from its schema. Everything the schema allows can be entered; anything it does not describe is entered as JSON.
  */
 export function describeForm(root: JsonSchema, hints: FormHints = {}): FormField {
   return describe({ schema: root, root, name: '', path: [], isRequired: true }, hints);
@@ -189,7 +188,7 @@ function describeBase({ name, path, isRequired, schema: given }: Place, schema: 
   return {
     name,
     label,
-    // One that says the label again is of no help.
+    // A description that repeats the label is no help.
     help: isSameText(help.replace(/\.$/, ''), label) ? '' : help,
     isRequired,
     isFixed: (name === 'id' && path.length === 1) || 'const' in schema,
@@ -204,7 +203,7 @@ function anything(schema: JsonSchema, base: FieldBase): FormField {
   return { ...base, kind: 'any', types: typeof types === 'string' ? [types] : types };
 }
 
-/** One type and null make a value that may be missing. */
+/** One type plus null is an optional value. */
 function describeTypes(place: Place, base: FieldBase, hints: FormHints): FormField {
   const types = place.schema.type as readonly string[];
   const [type, ...others] = types.filter((name) => name !== 'null');
@@ -215,12 +214,12 @@ function describeTypes(place: Place, base: FieldBase, hints: FormHints): FormFie
   return types.length === 1 ? inner : { ...base, kind: 'optional', inner: { ...inner, help: '' } };
 }
 
-/** A choice that may be missing. */
+/** An optional choice. */
 function toOptional(base: FieldBase, inner: { readonly kind: 'choice'; readonly choices: readonly string[] }): FormField {
   return { ...base, kind: 'optional', inner: { ...base, ...inner, help: '' } };
 }
 
-/** The hints without the schema at this place, which is in use already; using it again would never end. */
+/** The hints without the schema at this place, which is already applied; applying it again would never end. */
 function withoutShape({ path }: Place, hints: FormHints): FormHints {
   const name = path.join('/');
   const { schema: _taken, ...rest } = hints[name] ?? {};
@@ -239,13 +238,13 @@ function describeText(schema: JsonSchema, base: FieldBase, hint: FormHint): Form
   return { ...base, kind, min: minLengthOf(schema), max, best: hint.best ?? 0 };
 }
 
-/** A text that has to look in some way cannot be empty, unless an empty one looks like that. */
+/** A text with a pattern cannot be empty, unless the empty text matches it. */
 function minLengthOf({ minLength, pattern }: JsonSchema): number {
   if (minLength !== undefined) return Number(minLength);
   return typeof pattern === 'string' && !new RegExp(pattern, 'u').test('') ? 1 : 0;
 }
 
-/** Null and one other schema make a value that may be missing; anything else is entered as JSON. */
+/** Null plus one other schema is an optional value; anything else is entered as JSON. */
 function describeAnyOf(place: Place, base: FieldBase, hints: FormHints): FormField {
   const shapes = place.schema.anyOf ?? [];
   const [shape, ...others] = shapes.filter(({ type }) => type !== 'null');
@@ -254,7 +253,7 @@ function describeAnyOf(place: Place, base: FieldBase, hints: FormHints): FormFie
   return { ...base, kind: 'optional', inner: { ...inner, help: '' } };
 }
 
-/** Every shape that the schema tells apart by one property. */
+/** Every shape in a schema with one discriminating property. */
 function describeVariant({ schema, root, path }: Place, base: FieldBase, hints: FormHints): FormField {
   const by = schema.discriminator?.propertyName ?? '';
   const shapes = (schema.oneOf ?? []).flatMap((one): ShapeOfVariant[] => {

@@ -19,7 +19,7 @@ interface EntriesGroupProps {
   readonly children: Elements;
 }
 
-/** The frame of a field with entries that come and go: its name, what was found in it, and that there are none yet. */
+/** The frame of a field with a variable number of entries: its heading, its notes, and a line when it is empty. */
 export function EntriesGroup({ field, id, problems, level, isNamed, isEmpty, box, children }: EntriesGroupProps): ReactElement {
   const { notes, onBlur } = useQuietNotes(id, notesOf({ field, problems }));
   return (

@@ -11,10 +11,10 @@ export interface FieldCellsProps {
   readonly record: JsonRecord;
   readonly path: FieldPath;
   readonly problems: ProblemTree;
-  /** The value that narrows the choices of fields that depend on the name of their row. */
+  /** The value that narrows the choices in fields that depend on their row's name. */
   readonly near: Json | undefined;
   readonly level: HeadingLevel;
-  /** The heading above has the label already. */
+  /** The heading above shows the label already. */
   readonly isNamed?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function valueIn(record: JsonRecord, name: string): Json | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** The value that narrows a field's choices: the neighbouring property, or for ^ the name of the whole row. */
+/** The value that narrows a field's choices: the neighbouring property, or for ^ the row's name. */
 function nearOf(field: FormField, record: JsonRecord, near: Json | undefined): Json | undefined {
   const inner = field.kind === 'optional' ? field.inner : field;
   if (inner.kind === 'item' || inner.kind === 'word' || inner.kind === 'words') {

@@ -5,11 +5,11 @@ interface FieldHeadingProps {
   readonly field: { readonly label: string; readonly help: string };
   readonly id: string;
   readonly level: HeadingLevel;
-  /** The heading above has the label already. */
+  /** The heading above shows the label already. */
   readonly isNamed: boolean;
 }
 
-/** The heading of a field with fields inside, and its help. */
+/** The heading of a field with nested fields, and its help. */
 export function FieldHeading({ field, id, level, isNamed }: FieldHeadingProps): ReactElement {
   return (
     <>

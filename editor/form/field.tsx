@@ -54,7 +54,7 @@ const registry: { readonly [Kind in FieldKind]: FieldDefinition<Kind> } = {
   any: anyField,
 };
 
-/** The field at one place. It is drawn again only when its own value or its problems change. */
+/** The field at one place. Re-renders only when its own value or problems change. */
 export const Field = memo(function Field({ parent, step, ...rest }: PlacedField): ReactElement {
   const path = useMemo(() => [...parent, step], [parent, step]);
   const { field, value } = rest;
@@ -72,7 +72,7 @@ export function startOf(field: FormField): Json {
   return (registry[field.kind] as FieldDefinition<FieldKind>).start(field, startOf);
 }
 
-/** A value that names the item: shown but not editable. */
+/** A value that identifies the item: shown but not editable. */
 function FixedField({ field, value, path, problems }: FieldProps): ReactElement {
   const id = controlIdOf(useFormTools().formId, path);
   return (
@@ -82,7 +82,7 @@ function FixedField({ field, value, path, problems }: FieldProps): ReactElement 
   );
 }
 
-/** A value with a shape that the field cannot show is edited as JSON. */
+/** A value whose shape the field cannot show is edited as JSON. */
 function MisfitField({ field, ...rest }: FieldProps): ReactElement {
   const Control = anyField.Control;
   return <Control {...rest} field={{ ...field, kind: 'any', types: [] }} />;

@@ -3,7 +3,7 @@ import type { Edit, FieldPath } from '../document/edits.ts';
 
 /**
  * Adapts an edit to a draft in which a part on the path is missing or has another shape: the first such part is replaced as a whole,
- * including the edit. So a draft with a wrong shape can still be edited in its form.
+ * including the edit. So a draft of the wrong shape can still be edited in its form.
  */
 export function fitEdit(item: Json, edit: Edit): Edit {
   if (edit.do === 'replace') return edit;
@@ -15,7 +15,7 @@ export function fitEdit(item: Json, edit: Edit): Edit {
   return missing === 0 ? { do: 'replace', value } : { do: 'set', at: edit.at.slice(0, missing), value };
 }
 
-/** The length of the path to the first part that cannot contain the next one; null when all can. */
+/** The length of the path up to the first part that cannot contain the next one; null when all can. */
 function firstMissing(item: Json, path: FieldPath, endsInList: boolean): number | null {
   let found: Json | undefined = item;
   for (const [index, step] of path.entries()) {

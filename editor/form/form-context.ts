@@ -10,7 +10,7 @@ import type { ExpressionScope } from '../expression/scope.ts';
 import type { FieldKind, FieldOf, FormField } from './describe-form.ts';
 import type { ProblemTree } from './problem-tree.ts';
 
-/** Makes an edit of the open item; the label is its name in Undo. */
+/** Applies an edit to the open item; the label is its name in Undo. */
 export type OnEdit = (edit: Edit, label: string) => void;
 
 /** A warning about a field. It never stops a publish. */
@@ -29,61 +29,58 @@ export interface WordOption {
   readonly group?: string | undefined;
 }
 
-/** An address of this site, with its content. */
+/** A page of this site, with its address and title. */
 export interface AddressOption {
   readonly address: string;
   readonly title: string;
 }
 
-/** Texts that are no valid value yet, by item and place, so that leaving the form does not lose them. */
+/** Texts that are not valid values yet, by item and place, so that leaving the form does not lose them. */
 export interface UnfinishedTexts {
   read(pointer: string): string | null;
   keep(pointer: string, text: string | null): void;
 }
 
-/**
- * What fields need to know of the catalogue around the item. Keep it the same object while nothing in it changes, because fields draw
- * again with it.
- */
+/** The catalogue context for fields. Keep it the same object while nothing in it changes, because fields re-render with it. */
 export interface FormContext {
   readonly vocabulary: Vocabulary;
   readonly scope: ExpressionScope;
-  /** Further lists that words can come from besides the vocabulary, by name: components, for example. */
+  /** Word lists besides the vocabulary, by name: components, for example. */
   readonly lists?: Readonly<Record<string, readonly WordOption[]>>;
   readonly listItems: (kind: string) => readonly { readonly id: string; readonly title: string }[];
-  /** The address and the focus of an uploaded picture; null when there is none with that id. */
+  /** The address and focus of an uploaded picture; null for an unknown id. */
   readonly findUpload?: FindPicture;
   readonly openItem: (kind: string, id: string) => void;
   /** Saves a condition as an audience, from the condition builder. */
   readonly onSaveAudience?: (id: string, title: string, expression: string) => void;
-  /** The audience that is being edited: a condition that leads back to it is a circle. */
+  /** The audience being edited: a condition that refers back to it is circular. */
   readonly audienceId?: string;
   /** Warnings about this item that involve other items: duplicates, for example. */
   readonly warnings?: readonly FieldWarning[];
   readonly unfinished?: UnfinishedTexts;
   /** Pages of this site that a link can lead to. */
   readonly pages?: readonly string[];
-  /** Where a text can lead, with what stands there: the pages that items are, and those pages of this site. */
+  /** Targets for links in a text: the pages of items, and the other pages of this site. */
   readonly listAddresses?: () => readonly AddressOption[];
-  /** Whether nothing stands at an address of this site. */
+  /** Whether an address of this site has no page. */
   readonly isMissing?: (address: string) => boolean;
-  /** Nothing can be changed. */
+  /** Whether the form is read-only. */
   readonly isFixed?: boolean;
-  /** What texts of the item can name; without it they are not filled in. */
+  /** Placeholders that texts of the item can use; without them none are offered. */
   readonly placeholders?: readonly CompletionEntry[];
-  /** The items whose texts give a moment of this page state, by its name. */
+  /** The items whose texts mention a moment of this page state, by its name. */
   readonly momentUses?: ReadonlyMap<string, readonly MomentText[]>;
-  /** Moves the dates that stay behind a moment, by its name. */
+  /** Moves the dates that match a moment's old value, by its name. */
   readonly onMove?: (moment: string) => void;
-  /** Writes what puts a problem right. */
+  /** Applies the fix of a problem. */
   readonly onFix?: (problem: Problem) => void;
-  /** Draws a condition with its counts over many people. */
+  /** Renders a condition with the number of people it matches. */
   readonly Counted?: ComponentType<CountedProps>;
 }
 
 /**
- * An item that a moment concerns: its text gives it by its name and follows it, or writes it out, so that somebody has to correct it; or
- * its dates stood on it and stay behind while it moves.
+ * An item affected by a moment: its text names the moment and follows it, or contains the date and must be corrected by hand; or its dates
+ * match the moment's old value and do not move with it.
  */
 export interface MomentText {
   readonly kind: string;
@@ -107,7 +104,7 @@ export interface FieldProps<Kind extends FieldKind = FieldKind> {
   readonly near?: Json | undefined;
   /** The level of its heading, if it has one. */
   readonly level: HeadingLevel;
-  /** The heading above names it already. */
+  /** The heading above shows the label already. */
   readonly isNamed?: boolean | undefined;
 }
 
@@ -133,7 +130,7 @@ export interface PlacedField {
 /** What one kind of field provides: its control, and the initial value. A new kind is a folder and a line in the registry. */
 export interface FieldDefinition<Kind extends FieldKind> {
   readonly Control: ComponentType<FieldProps<Kind>>;
-  /** `startOf` gives the initial value of fields inside. */
+  /** `startOf` returns the initial value of nested fields. */
   readonly start: (field: FieldOf<Kind>, startOf: (field: FormField) => Json) => Json;
 }
 
@@ -141,19 +138,19 @@ export interface FieldDefinition<Kind extends FieldKind> {
 export interface FormTools {
   /** The prefix of the ids of all controls in this form. */
   readonly formId: string;
-  /** The id of the item, from which pictures are drawn. */
+  /** The id of the item, which seeds generated pictures. */
   readonly seed: string;
-  /** The item is new: nothing is wrong with a field that has not been left yet. */
+  /** The item is new, so errors stay hidden until a field is left. */
   readonly isFresh: boolean;
-  /** Notes that the control with this id was left. */
+  /** Records that the control with this id was left. */
   readonly onLeft: (id: string) => void;
   readonly edit: OnEdit;
   readonly startOf: (field: FormField) => Json;
-  /** Draws a field inside another. */
+  /** Renders a nested field. */
   readonly Field: ComponentType<PlacedField>;
 }
 
-/** What others do in the fields of a form, by the places of the fields. */
+/** Presence of others in the fields of a form, by place. */
 export type FieldMarks = ReadonlyMap<string, readonly FieldMark[]>;
 
 const MarksContext = createContext<FieldMarks>(new Map());
@@ -190,7 +187,7 @@ export function useSetValue({
   return (value) => edit(path.length === 0 ? { do: 'replace', value } : { do: 'set', at: path, value }, field.label);
 }
 
-/** The place of a field in its form: the steps of its path, with full stops between. */
+/** The place of a field in its form: the steps of its path, joined by full stops. */
 export function placeOf(path: FieldPath): string {
   return path.map((step) => encodeURIComponent(step)).join('.');
 }
@@ -202,7 +199,7 @@ export function controlIdOf(formId: string, path: FieldPath): string {
 
 const noMarks: readonly FieldMark[] = [];
 
-/** What others do in the field with this control. */
+/** The presence of others in the field with this control. */
 export function useFieldMarks(controlId: string): readonly FieldMark[] {
   const { formId } = useFormTools();
   return useContext(MarksContext).get(controlId.slice(formId.length + 1)) ?? noMarks;

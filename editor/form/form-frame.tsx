@@ -11,7 +11,7 @@ interface NamedField {
 
 interface Findings {
   readonly problems: Pick<ProblemTree, 'own' | 'warnings'>;
-  /** An error that only the control knows: a text that is not a number yet. */
+  /** An error that only the control detects, such as a text that is not a number yet. */
   readonly error?: string | undefined;
 }
 
@@ -20,8 +20,8 @@ export interface FormFrameProps extends Omit<FieldFrameProps, 'label' | 'help' |
 }
 
 /**
- * The frame around a field of the form, with all errors and warnings about its value. Nobody is told of a mistake while they are still
- * typing: an error that was not there before shows when the field is left, and in a new item nothing is wrong before that.
+ * The frame around a form field, with all errors and warnings about its value. New errors stay hidden until the field is left; in a new
+ * item all errors do.
  */
 export function FormFrame({ field, problems, error, ...rest }: FormFrameProps): ReactElement {
   const { isFresh, onLeft } = useFormTools();
@@ -55,7 +55,7 @@ export function notesOf({ field, problems, error }: Findings & { readonly field:
   ];
 }
 
-/** The notes of a group of controls, and what hears when it is left: in a new item nothing is wrong before that. */
+/** The notes of a group of controls, with a blur handler: in a new item errors stay hidden until the group is left. */
 export function useQuietNotes(id: string, notes: readonly FieldNote[]) {
   const { isFresh, onLeft } = useFormTools();
   const [isQuiet, setQuiet] = useQuiet(isFresh);
@@ -67,7 +67,7 @@ export function useQuietNotes(id: string, notes: readonly FieldNote[]) {
   return { notes: isQuiet ? notes.filter(({ isError }) => !isError) : notes, onBlur };
 }
 
-/** Whether nothing is said yet. Once the item counts as fresh no more, everything is. */
+/** Whether notes are still hidden. They all show once the item is no longer fresh. */
 function useQuiet(isFresh: boolean) {
   const [quiet, setQuiet] = useState({ is: isFresh, isFresh });
   if (quiet.isFresh !== isFresh) setQuiet({ is: isFresh, isFresh });

@@ -8,7 +8,7 @@ const forms = new WeakMap<EditorPack, Map<string, FormField>>();
 
 /**
  * The form of a kind. The site's page state has a form of its own, and a widget's form includes the schema of its component. Equal
- * questions get the same object.
+ * arguments return the same object.
  */
 export function formOf(editorPack: EditorPack, kind: ItemKind, id = '', component = ''): FormField | null {
   const known = forms.get(editorPack) ?? new Map<string, FormField>();

@@ -40,14 +40,14 @@ const problem = (pointer: string, code: Problem['code'] = 'shape-empty', message
 });
 
 describe('reading age', () => {
-  it('is that of the formula for a text whose grade is known', () => {
+  it('matches the formula for a text whose grade is known', () => {
     // 6 words, 1 sentence, 6 syllables: 0.39 * 6 + 11.8 - 15.59 = -1.45, which is below the youngest reader.
     expect(readingAge('The cat sat on the mat.')).toBe(5);
     expect(readingAge('Institutional accommodation arrangements necessitate considerable administrative preparation.')).toBe(22);
     expect(readingAge('We will tell you when your place is ready, and what you need to do before then.')).toBeLessThan(12);
   });
 
-  it('says nothing of a few words', () => expect(readingAge('Apply now')).toBeNull());
+  it('returns no reading age for a few words', () => expect(readingAge('Apply now')).toBeNull());
 
   it.each([
     ['cat', 1],
@@ -56,14 +56,14 @@ describe('reading age', () => {
     ['community', 4],
     ['choices', 2],
     ['wanted', 2],
-  ])('%s has %i syllables', (word, count) => expect(countSyllables(word)).toBe(count));
+  ])('counts for %s %i syllables', (word, count) => expect(countSyllables(word)).toBe(count));
 
-  it('does not count what is filled in as hard words', () => {
+  it('does not count placeholders as hard words', () => {
     expect(readingAge('You have {{numberOfOutstandingInterviews}} talks to go to.')).toBe(readingAge('You have word talks to go to.'));
   });
 });
 
-describe('a picture', () => {
+describe('picture checks', () => {
   const form = formOf({
     image: { title: 'ImageName', type: 'string', description: 'A picture.' },
     alt: text(200),
@@ -71,13 +71,13 @@ describe('a picture', () => {
   });
   const pointers = (value: object) => checkPictures(form, value as never).map(({ pointer }) => pointer);
 
-  it('at an address asks for words for those who cannot see it; a drawing does not', () => {
+  it('asks for alternative text for a picture at an address, but not for a drawing', () => {
     expect(pointers({ image: '/a.png', alt: ' ', parts: [{ label: 'Fine words' }] })).toEqual(['/alt']);
     expect(pointers({ image: '/a.png', alt: 'A library' })).toEqual([]);
     expect(pointers({ image: 'a-word', alt: '' })).toEqual([]);
   });
 
-  it('is looked for in a draft of any shape', () => {
+  it('handles a draft of any shape', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => Array.isArray(checkPictures(form, value as never))));
   });
 });
@@ -91,7 +91,7 @@ describe('a link', () => {
     'data:text/html,x',
     'vbscript:x',
     'blob:x',
-  ])('%j is refused in words', (link) => expect(errorOfLink(link)).toMatch(/\.$/));
+  ])('rejects %j with a sentence', (link) => expect(errorOfLink(link)).toMatch(/\.$/));
 
   it.each([
     '//evil.example',
@@ -102,13 +102,13 @@ describe('a link', () => {
     '\\a',
     'mailto:a@b.example',
     '{{trackLink|application}}',
-  ])('%j is refused, and it is said what to do', (link) => expect(errorOfLink(link)).toMatch(/https:\/\/|Take out|page/));
+  ])('rejects %j and explains what to do', (link) => expect(errorOfLink(link)).toMatch(/https:\/\/|Take out|page/));
 
-  it.each(['', '/', '/a/b?c=d#e', 'https://a.example/x', '{{applyLink}}', '{{trackLink|/application}}'])('%j is fine', (link) =>
+  it.each(['', '/', '/a/b?c=d#e', 'https://a.example/x', '{{applyLink}}', '{{trackLink|/application}}'])('accepts %j', (link) =>
     expect(errorOfLink(link)).toBeNull(),
   );
 
-  it('is said to stay or to leave', () => {
+  it('describes whether a link stays on the site or leaves it', () => {
     expect([describeLink('/a'), describeLink('https://a.example/x'), describeLink('{{a|/b}}'), describeLink('data:x')]).toEqual([
       'A page of this site.',
       'Leaves this site: a.example.',
@@ -126,15 +126,15 @@ describe('a number', () => {
     expect(errorOfNumber(12, true)).toBeNull();
   });
 
-  it('comes back as the number it was', () => {
+  it('parses an integer back to the same number', () => {
     fc.assert(fc.property(fc.integer(), (number) => parseNumber(String(number)) === number));
   });
 });
 
-describe('a picture', () => {
+describe('a drawn picture', () => {
   const drawn = (props: ArtProps) => renderToString(createElement(Art, props));
 
-  it('is known from its word exactly as the art draws it', () => {
+  it('derives motif and palette from the word exactly as the art does', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 20 }), (seed) => {
         const { motif, palette } = pictureOf(seed);
@@ -144,7 +144,7 @@ describe('a picture', () => {
     );
   });
 
-  it('has a word for every motif and palette, and a next one after it', () => {
+  it('finds a word for every motif and palette, and the next one after it', () => {
     const first = findPicture('open-day', { motif: 'orbit', palette: 'pale-highlight' });
     const next = findPicture(first, { motif: 'orbit', palette: 'pale-highlight' });
     expect([pictureOf(first), pictureOf(next)]).toEqual(Array(2).fill({ motif: 'orbit', palette: 'pale-highlight' }));
@@ -153,7 +153,7 @@ describe('a picture', () => {
   });
 });
 
-describe('words of the vocabulary', () => {
+describe('vocabulary options', () => {
   const vocabulary = {
     groups: [{ id: 'level', label: 'Level' }],
     tags: [{ id: 'adult', label: 'Adult', description: 'Over 18.', group: 'level' }],
@@ -168,7 +168,7 @@ describe('words of the vocabulary', () => {
     ],
   } as unknown as Vocabulary;
 
-  it('come from a list, from lists inside it, and from the entry that the neighbour names', () => {
+  it('reads options from a list, from nested lists, and from the entry named by the neighbouring field', () => {
     const ids = (of: string, near?: string) => optionsOf(vocabulary, of, near).map(({ id }) => id);
     expect(ids('icons')).toEqual(['heart']);
     expect(optionsOf(vocabulary, 'tags')).toEqual([{ id: 'adult', label: 'Adult', hint: 'Over 18.', group: 'Level' }]);
@@ -185,21 +185,21 @@ describe('words of the vocabulary', () => {
     expect(optionsOf(vocabulary, 'own', undefined, { own: [{ id: 'x', label: 'X' }] })).toHaveLength(1);
   });
 
-  it('are found by id and label, best first', () => {
+  it('finds options by id and label, best match first', () => {
     const options = ['open day', 'closed', 'reopen'].map((label) => ({ id: label, label }));
     expect(searchOptions(options, 'open').map(({ id }) => id)).toEqual(['open day', 'reopen']);
     expect(searchOptions(options, '')).toHaveLength(3);
     expect(searchOptions(options, 'zzz')).toEqual([]);
   });
 
-  it('stand in a list or in one text', () => {
+  it('reads and writes words as a list or one text', () => {
     expect([readTags('a|b', '|'), readTags(['a'], ''), readTags('', '|'), readTags(undefined, '')]).toEqual([['a', 'b'], ['a'], [], []]);
     expect([writeTags(['a', 'b'], '|'), writeTags(['a'], '')]).toEqual(['a|b', ['a']]);
   });
 });
 
-describe('problems by place', () => {
-  it('find their field, a missing one too', () => {
+describe('the problem tree', () => {
+  it('places problems at their fields, missing fields included', () => {
     const tree = growProblems(
       [problem('/a/0/b'), problem('', 'shape-missing', '"title" is missing.')],
       [{ code: 'w', pointer: '/a', message: 'Look.' }],
@@ -210,7 +210,7 @@ describe('problems by place', () => {
     expect(problemsInside(tree, 'nothing')).toBe(emptyProblems());
   });
 
-  it('stay the same objects where nothing changed, so that no other field is drawn again', () => {
+  it('reuses unchanged parts, so that no other field re-renders', () => {
     const before = growProblems([problem('/a'), problem('/b/c')], []);
     const after = growProblems([problem('/a', 'shape-empty', 'Other words.'), problem('/b/c')], [], before);
     expect(problemsInside(after, 'b')).toBe(problemsInside(before, 'b'));
@@ -219,20 +219,20 @@ describe('problems by place', () => {
   });
 });
 
-describe('an edit of a draft that does not fit', () => {
-  it('puts the missing parts in place', () => {
+describe('an edit of a draft with the wrong shape', () => {
+  it('adds the missing parts', () => {
     expect(fitEdit({}, { do: 'set', at: ['a', 'b'], value: 1 })).toEqual({ do: 'set', at: ['a'], value: { b: 1 } });
     expect(fitEdit({}, { do: 'insert', at: ['a'], index: 0, value: 1 })).toEqual({ do: 'set', at: ['a'], value: [1] });
     expect(fitEdit({ a: 'x' }, { do: 'insert', at: ['a', 'b'], index: 0, value: 1 })).toEqual({ do: 'set', at: ['a'], value: { b: [1] } });
     expect(fitEdit(null, { do: 'set', at: ['a'], value: 1 })).toEqual({ do: 'replace', value: { a: 1 } });
   });
 
-  it('leaves every other edit as it is', () => {
+  it('leaves every other edit unchanged', () => {
     const edit = { do: 'set', at: ['a', 0], value: 1 } as const;
     expect(fitEdit({ a: [0] }, edit)).toBe(edit);
   });
 
-  it('can always be made', () => {
+  it('adapts any edit so that it applies to any item', () => {
     const step = fc.constantFrom('a', 'b', 'c');
     fc.assert(
       fc.property(fc.dictionary(step, fc.jsonValue({ maxDepth: 2 })), fc.array(step, { minLength: 1, maxLength: 3 }), (item, at) => {
@@ -245,8 +245,8 @@ describe('an edit of a draft that does not fit', () => {
   });
 });
 
-describe('cards', () => {
-  it('are the words, who sees it, when, what has parts of its own and the rest', () => {
+describe('cards and labels of a form', () => {
+  it('orders cards: texts, who sees it, when, nested parts and the rest', () => {
     const form = formOf({
       id: text(80),
       active: { type: 'boolean' },
@@ -268,38 +268,38 @@ describe('cards', () => {
   });
 });
 
-it('the place of a problem has its labels', () => {
+it('labels the place of a problem', () => {
   const form = formOf({ buttons: { type: 'array', items: { type: 'object', properties: { linkText: text(60) } } } });
   expect(labelOfPlace(form, ['buttons', '1', 'linkText'])).toBe('Buttons, 2, Link text');
   expect(labelOfPlace(form, [])).toBe('The whole item');
 });
 
-it('the summary says of a link what its field says', () => {
+it('shows the same sentence about a link in the summary as in its field', () => {
   const form = formOf({ link: { title: 'LinkAddress', type: 'string' } });
   expect(sentenceOfProblem(form, { link: 'javascript:x' }, problem('/link', 'shape-pattern'))).toBe(errorOfLink('javascript:x'));
   expect(sentenceOfProblem(form, { link: '/x' }, problem('/link'))).toBe('It is empty.');
 });
 
-it('an entry of a list is called by its first words', () => {
+it('titles a list entry by the start of its text', () => {
   const form = formOf({ order: { type: 'integer' }, label: text(60), id: text(80) });
   expect(titleOfEntry(form, { order: 1, id: 'x', label: 'Hello' })).toBe('Hello');
   expect(titleOfEntry(form, { order: 1 })).toBe('');
   expect(titleOfEntry(form, 'a'.repeat(99))).toHaveLength(60);
 });
 
-it('a name of a record is new, safe and plain', () => {
+it('accepts only new, safe and plain names for record entries', () => {
   expect(errorOfName('fine-1', [])).toBeNull();
   for (const name of ['', 'taken', '__proto__', 'a b', '-a']) expect(errorOfName(name, ['taken'])).toMatch(/\.$/);
 });
 
-it('names the line of invalid JSON, and refuses a repeated property name', () => {
+it('reports the line of invalid JSON, and rejects a repeated property name', () => {
   expect(readJsonText('{\n  "a": 1,\n}')).toMatchObject({ kind: 'broken', line: 3, sentence: expect.stringMatching(/^Line 3: .*\.$/) });
   expect(readJsonText('{"a": 1, "a": 2}')).toMatchObject({ kind: 'broken' });
   expect(readJsonText('')).toMatchObject({ kind: 'broken', line: 1 });
   expect(readJsonText('null')).toEqual({ kind: 'value', value: null });
 });
 
-it('keeps texts that are no valid value yet, for each item', () => {
+it('keeps unfinished texts for each item', () => {
   const texts = createUnfinishedTexts();
   texts.of('a').keep('/x', '{');
   expect([texts.of('a').read('/x'), texts.of('b').read('/x')]).toEqual(['{', null]);
@@ -308,7 +308,7 @@ it('keeps texts that are no valid value yet, for each item', () => {
   expect(texts.of('a')).toBe(texts.of('a'));
 });
 
-it('an entry moves to its place and nothing else changes its order', () => {
+it('moves an entry without changing the order of the others', () => {
   expect([moveWithin(['a', 'b', 'c'], 0, 2), moveWithin(['a', 'b', 'c'], 2, 0)]).toEqual([
     ['b', 'c', 'a'],
     ['c', 'a', 'b'],

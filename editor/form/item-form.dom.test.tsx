@@ -51,12 +51,12 @@ describe('the form of an item', () => {
     ['/place', 'Street'],
     ['/title/2', 'Title'],
     ['/place/town/0/name', 'Town'],
-  ])('that is asked for %s has the focus in %s: there, or the nearest control around it', async (goTo, name) => {
+  ])('opens at %s with focus in %s: that control, or the nearest around it', async (goTo, name) => {
     const drawing = await draw(<Form goTo={goTo} />);
     expect(document.activeElement).toBe(drawing.find('textbox', name));
   });
 
-  it('focuses the problems when somebody wants to go on, and each leads to its control', async () => {
+  it('focuses the error summary on request, and each entry leads to its control', async () => {
     const problem: Problem = {
       code: 'shape-empty',
       severity: 'error',
@@ -72,7 +72,7 @@ describe('the form of an item', () => {
     expect(document.activeElement).toBe(drawing.find('textbox', 'Town'));
   });
 
-  it('asks when it looks done without saying that everybody who fits sees it', async () => {
+  it('does not mention who sees the item in the condition for when it looks done', async () => {
     const looksDone: JsonSchema = { title: 'LooksDone', type: 'string', maxLength: 200, description: 'When it looks done.' };
     const hints = { looksDone: { label: 'Looks done when', empty: 'It never looks done.' } };
     const ofTodo = describeForm({ type: 'object', properties: { looksDone } }, hints);
@@ -93,7 +93,7 @@ describe('the form of an item', () => {
     column: 0,
   });
 
-  it('says nothing of what is still empty in a new item before its field was left, and then calls it by its label', async () => {
+  it('hides errors about an empty field of a new item until it was left, then names it by its label', async () => {
     const problems = [empty('/title', 'title'), empty('/place/town', 'town')];
     const drawing = await draw(<Form isFresh problems={problems} />);
     expect(drawing.seen()).not.toMatch(/There is a problem|must not be empty/);
@@ -104,7 +104,7 @@ describe('the form of an item', () => {
     expect(drawing.seen()).not.toContain('“Town” must not be empty.');
   });
 
-  it('says nothing of a list or a date that is still empty in a new item before it was left', async () => {
+  it('hides errors about an empty list or date of a new item until it was left', async () => {
     const words: JsonSchema = { type: 'array', minItems: 1, items: { type: 'object', properties: { word: { type: 'string' } } } };
     const day: JsonSchema = { title: 'Moment', type: 'string' };
     const name: JsonSchema = { type: 'string', maxLength: 60 };
@@ -119,13 +119,13 @@ describe('the form of an item', () => {
     expect(drawing.seen()).not.toContain('“Day” must not be empty.');
   });
 
-  it('says what went wrong while somebody was typing once they leave the field, and what was wrong before all the time', async () => {
+  it('hides a new error until the field is left, but shows an existing error throughout', async () => {
     const drawing = await draw(<Form problems={[empty('/title', 'title')]} />);
     await drawing.hands(async () => drawing.find('textbox', 'Title').focus());
     expect(drawing.seen()).toContain('“Title” must not be empty.');
   });
 
-  it('offers what puts a problem right', async () => {
+  it('offers the fix of a problem', async () => {
     const fix = { pointer: '/title', value: 'Book fair', sentence: 'Write "Book fair".' };
     const fixed: unknown[] = [];
     const onFix = (problem: Problem) => fixed.push(problem.fix?.value);
@@ -134,13 +134,13 @@ describe('the form of an item', () => {
     expect(fixed).toEqual(['Book fair']);
   });
 
-  it('offers what can be filled in after two open braces, and closes them', async () => {
+  it('offers placeholders after two open braces, and closes them', async () => {
     const placeholders = [
       { word: 'closing:date', meaning: 'Closing day: 12 August 2027' },
       { word: 'firstName', meaning: 'First name' },
     ];
     const drawing = await draw(<Form context={{ ...context, placeholders }} />);
-    // In what is typed, one brace stands for itself when it is doubled.
+    // When typing through user-event, a literal brace is doubled.
     await drawing.type('Title', ' until {{{{clos');
     expect(drawing.findAll('option').map((option) => option.textContent)).toEqual(['closing:dateClosing day: 12 August 2027']);
     await drawing.keys('{ArrowDown}{Enter}');
@@ -151,7 +151,7 @@ describe('the form of an item', () => {
   it.each([
     ['an empty one is kept as a text', ['deadline'], { deadline: '' }],
     ['one that need not be given is left out', [], {}],
-  ])('has a day without a time for a date: %s', async (_, required, left) => {
+  ])('shows a date without a time for a day: %s', async (_, required, left) => {
     const deadline: JsonSchema = { type: 'string', format: 'date', description: 'The last day.' };
     const dated = describeForm({ type: 'object', required, properties: { deadline } });
     const edits: Edit[] = [];
@@ -161,7 +161,7 @@ describe('the form of an item', () => {
     expect(edits.map((edit) => applyEdit({ deadline: '2027-08-12' }, edit).value)).toEqual([left]);
   });
 
-  it('shows a day that does not exist as text, and reads the day that is typed in its place', async () => {
+  it('shows an invalid day as text, and reads the day typed in its place', async () => {
     const deadline: JsonSchema = { type: 'string', format: 'date', description: 'The last day.' };
     const dated = describeForm({ type: 'object', required: ['deadline'], properties: { deadline } });
     function Dated(): ReactElement {
@@ -178,7 +178,7 @@ describe('the form of an item', () => {
     expect(drawing.seen()).toContain('{"deadline":"2027-08-12"}');
   });
 
-  it('says beside a moment which texts follow it, and which have to be corrected', async () => {
+  it('lists beside a moment the texts that follow it and those to correct by hand', async () => {
     const dated = describeForm({
       type: 'object',
       properties: { moments: { type: 'object', properties: { closing: { title: 'Moment', type: ['string', 'null'] } } } },
@@ -209,7 +209,7 @@ describe('the form of an item', () => {
     expect(opened).toEqual(['todos/b', 'closing']);
   });
 
-  it('offers the pages of the site where a link is asked for', async () => {
+  it('offers the pages of the site in a link field', async () => {
     const ofLink = describeForm({ type: 'object', properties: { link: { title: 'LinkAddress', type: 'string', maxLength: 200 } } });
     const drawing = await draw(<Form field={ofLink} value={{ link: '' }} context={{ ...context, pages: ['/loans', '/rooms'] }} />);
     expect([...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'))).toEqual(['/loans', '/rooms']);

@@ -67,14 +67,14 @@ describe('the form of an item', () => {
     expect(draw(form, 'no item')).toContain('JSON view');
   });
 
-  it('flags icons and colours that nobody knows, and keeps them', () => {
+  it('flags unknown icons and colours, and keeps them', () => {
     const html = drawItem('widgets', buildWidget({ icon: 'no-such-icon', colour: 'no-such-colour' }));
     expect(html).toContain('There is no icon called');
     expect(html).toContain('There is no colour called');
     expect(html).toContain('value="no-such-colour"');
   });
 
-  it('advises beside the field and calls none of it a problem', () => {
+  it('shows advice beside the field and never as a problem', () => {
     const html = drawItem('next-steps', buildNextStep(), {
       more: { warnings: [{ code: 'same-link', pointer: '/link', message: 'Another item has this link.' }] },
     });
@@ -89,7 +89,7 @@ describe('a record of numbers by words', () => {
     'statuses/*/weights': { names: 'schemes.states', by: 'scheme' },
   };
 
-  it('labels each number with its word, and offers the others from the neighbouring property', () => {
+  it("labels each number with its word, and offers the rest of the neighbouring field's list", () => {
     const shares = [{ id: 'age', title: 'Age', source: 'Ours.', weights: { adult: 3 } }];
     const html = drawItem('cohorts', buildCohort({ shares, chances: [], statuses: [] }), { hints });
     expect(html).toMatch(/<label[^>]*><span>adult/);
@@ -97,7 +97,7 @@ describe('a record of numbers by words', () => {
     expect(html).not.toMatch(/<option[^>]*value="(adult|northBranch)"/);
   });
 
-  it('offers the states of the scheme beside it and no others', () => {
+  it('offers only the states of the neighbouring scheme', () => {
     const statuses = [{ scheme: 'CARD', source: 'Ours.', weights: { expired: 1 } }];
     const html = drawItem('cohorts', buildCohort({ shares: [], statuses }), { hints });
     expect(html).toMatch(/<option[^>]*value="valid"/);
@@ -122,7 +122,7 @@ describe('a component with a schema of its own', () => {
     },
   };
 
-  it('has its settings in the form without a line of editor code', () => {
+  it('shows its settings in the form without editor code for them', () => {
     const hints = withSavedShape({ 'settings/customData': { label: 'Custom data' } }, schema);
     const option = { id: 'wide', group: '', label: 'Wide', value: 'yes' };
     const drawWith = (settings: object) => drawItem('widgets', { ...buildWidget(), settings }, { hints });
@@ -136,7 +136,7 @@ describe('a component with a schema of its own', () => {
 });
 
 describe('the JSON of an item', () => {
-  it('has marks where its problems are', () => {
+  it('marks the places of its problems', () => {
     const text = '{\n  "a": 1,\n  "b": [\n    2\n  ]\n}\n';
     const [mark] = marksOf(text, [problemAt('/b/0')]);
     expect(text.slice(mark?.from, mark?.to)).toBe('2');

@@ -26,16 +26,16 @@ import './item-form.css';
 export interface ItemFormProps {
   /** The form of the item's schema, from describeForm. Keep it the same object. */
   readonly field: FormField;
-  /** The item. It must be updated with each edit at once, or the caret jumps while typing. */
+  /** The item. It must be updated synchronously with each edit, or the caret jumps while typing. */
   readonly value: Json;
   readonly problems: readonly Problem[];
   readonly onEdit: OnEdit;
   readonly context: FormContext;
-  /** Each new number shows everything that is wrong and focuses the list of it, for when somebody asks what is missing. */
+  /** Each new number shows all errors and focuses the error summary. */
   readonly summaryRequest?: number;
-  /** JSON pointer of a place to focus once it is drawn. */
+  /** JSON pointer of a place to focus once it is rendered. */
   readonly goTo?: string | undefined;
-  /** The item is new and was not asked for at a place: nothing is wrong with a field before it was left. */
+  /** The item is new and was not opened at a place, so errors stay hidden until a field is left. */
   readonly isFresh?: boolean;
   /** The heading level of its cards; 3 where the title of the item is an h2. */
   readonly level?: HeadingLevel;
@@ -43,7 +43,7 @@ export interface ItemFormProps {
 
 const root: FieldPath = [];
 
-/** The form of an item, in cards. Typing in one field draws only that field again. */
+/** The form of an item, in cards. Typing in one field re-renders only that field. */
 export function ItemForm({
   field,
   value,
@@ -149,8 +149,8 @@ function Card({ card, value, problems, level }: Omit<CardsProps, 'field'> & { re
 }
 
 /**
- * Focuses a place, and again when its own control is drawn later, as that of a condition may be, unless the person has gone on by then. A
- * part whose form is a dialog opens it. Returns a function that stops waiting.
+ * Focuses a place, and again when its own control renders later, as a condition may, unless the person has moved on. A part edited in a
+ * dialog is opened. Returns a function that stops waiting.
  */
 function focusOnceDrawn(formId: string, steps: readonly string[]): (() => void) | undefined {
   focusPlace(formId, steps);
@@ -173,13 +173,13 @@ function focusOnceDrawn(formId: string, steps: readonly string[]): (() => void) 
     if (isOpened || activeElement === nearest || activeElement === document.body) open();
     else watcher.disconnect();
   });
-  // A card of a text gets its id after it is drawn.
+  // A card of a text gets its id after it is rendered.
   watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['id'] });
   open();
   return () => watcher.disconnect();
 }
 
-/** Focuses the control at a place or, without one, that of the nearest part around it. Folded parts on the path are opened. */
+/** Focuses the control at a place, else that of the nearest part around it. Folded parts on the path are opened. */
 function focusPlace(formId: string, steps: readonly string[]): void {
   for (let length = steps.length; length > 0; length -= 1) {
     const found = findControl(formId, steps.slice(0, length));
@@ -194,7 +194,7 @@ function focusPlace(formId: string, steps: readonly string[]): void {
   }
 }
 
-/** The button around a place whose press opens the form with it. */
+/** The button that opens the form containing a place. */
 function findOpener(formId: string, steps: readonly string[]): HTMLElement | null {
   const around = steps.map((_, index) => findControl(formId, steps.slice(0, index + 1)));
   return around.filter((control) => control?.matches('[data-opens-form]')).at(-1) ?? null;

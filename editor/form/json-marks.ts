@@ -13,11 +13,11 @@ export interface JsonMark {
 
 /** An item as written in its file, even when its shape is wrong. */
 export function canonicalText(kind: Kind, value: Json): string {
-  // Writing only orders properties, so it works for a draft with a wrong shape too, and the cast is safe.
+  // Writing only orders properties, so it also works for a draft of the wrong shape, and the cast is safe.
   return toCanonicalJson(kind, value as object);
 }
 
-/** Where the problems of an item are in its text; in invalid JSON, where it stops being JSON. */
+/** Where the problems of an item are in its text; for invalid JSON, where parsing fails. */
 export function marksOf(text: string, problems: readonly Problem[]): readonly JsonMark[] {
   const reading = readJsonText(text);
   if (reading.kind === 'broken') {

@@ -7,7 +7,7 @@ import { placeOfProblem } from './problem-tree.ts';
 import { labelOfChoice } from './word-label.ts';
 
 /**
- * The labels along a path, in words.
+ * The labels along a path.
  * @example labelOfPlace(form, ['buttons', '1', 'label']) // 'Buttons, 2, Label'
  */
 export function labelOfPlace(form: FormField, steps: readonly string[]): string {
@@ -28,13 +28,13 @@ export function sentenceOfProblem(form: FormField, item: Json, problem: Problem)
   return (isLink && isAboutShape(problem) ? errorOfLink(value) : null) ?? sentenceWithLabel(form, problem);
 }
 
-/** The sentence of a problem, with its field by the label of the form in place of its name in the file. */
+/** The sentence of a problem, with the field's form label in place of its name in the file. */
 export function sentenceWithLabel(form: FormField, problem: Pick<Problem, 'message' | 'pointer'> & { readonly code: string }): string {
   const steps = placeOfProblem(problem);
   return describeProblem(problem, { name: steps.at(-1) ?? '', label: plainFieldAt(form, steps)?.label ?? '' });
 }
 
-/** Where people type, a day comes before its month; the sentence of a check speaks to somebody who writes a file. */
+/** Inputs take the day before the month, unlike the file format that a check's sentence describes. */
 const AS_TYPED: Readonly<Record<string, string>> = {
   'shape-date': 'is no day. Write it as dd/mm/yyyy.',
   'shape-moment': 'is no moment. Write a day as dd/mm/yyyy, or a day with a time as dd/mm/yyyy hh:mm.',
@@ -45,7 +45,7 @@ interface NamedField {
   readonly label: string;
 }
 
-/** The sentence of a problem of a field, for somebody who types into it. */
+/** The sentence of a problem, adapted for somebody who types into the field. */
 export function describeProblem({ code, message }: { readonly code: string; readonly message: string }, field: NamedField): string {
   const label = AS_TYPED[code];
   return withLabel(label === undefined ? message : message.replace(/^("[^"]*") .*$/s, `$1 ${label}`), field);
@@ -61,12 +61,12 @@ export function isAboutShape({ code }: Problem): boolean {
   return code === 'link-unsafe' || code === 'shape-pattern';
 }
 
-/** A field by its name, in the first shape that has it. Shapes name alike what is alike. */
+/** A field by its name, in the first shape that has it. Shapes use the same name for the same thing. */
 function fieldInShapes({ shapes }: FieldOf<'variant'>, name: string): FormField | undefined {
   return shapes.flatMap(({ fields }) => fields).find((field) => field.name === name);
 }
 
-/** The field at a path, without the wrapper of one that may be missing. */
+/** The field at a path, unwrapped when optional. */
 export function plainFieldAt(form: FormField, steps: readonly string[]): FormField | undefined {
   let field: FormField | undefined = form;
   for (const step of steps) {

@@ -2,7 +2,7 @@ import { isSameJson, type Json } from '#engine';
 import { type Problem, splitPointer } from '#schemas';
 import type { FieldWarning } from './form-context.ts';
 
-/** The problems at one place of an item and inside it. An unchanged part stays the same object, so nothing is drawn again. */
+/** The problems at one place of an item and inside it. An unchanged part stays the same object, so nothing re-renders. */
 export interface ProblemTree {
   readonly own: readonly Problem[];
   readonly warnings: readonly FieldWarning[];
@@ -16,7 +16,7 @@ export function emptyProblems(): ProblemTree {
   return noProblems;
 }
 
-/** Sorts problems and warnings by place. Parts equal to those of `before` are reused. */
+/** Sorts problems and warnings by place, reusing equal parts of `before`. */
 export function growProblems(
   problems: readonly Problem[],
   warnings: readonly FieldWarning[],
@@ -29,7 +29,7 @@ export function growProblems(
   return reuse(grow(entries, 0), before);
 }
 
-/** The problems at a place inside. */
+/** The problems at a nested place. */
 export function problemsInside(tree: ProblemTree, step: string | number): ProblemTree {
   return tree.inner.get(String(step)) ?? noProblems;
 }
@@ -39,7 +39,7 @@ export function allProblems(tree: ProblemTree): readonly Problem[] {
   return [...tree.own, ...[...tree.inner.values()].flatMap(allProblems)];
 }
 
-/** The path to the field that a problem is about. A missing property is reported at its parent; its own field is the better place. */
+/** The path to the field that a problem is about. A missing property is reported at its parent, but belongs to its own field. */
 export function placeOfProblem({
   code,
   message,

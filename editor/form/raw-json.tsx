@@ -25,12 +25,12 @@ export interface RawJsonProps {
   readonly unfinished?: UnfinishedTexts | undefined;
 }
 
-/** The key under which invalid JSON of the whole item is kept. */
+/** The key that stores invalid JSON of the whole item. */
 const wholeItem = '';
 
 /**
- * The item as written in its file. Valid JSON becomes the item; invalid JSON stays in the box, and the line below says where and why it
- * is invalid.
+ * The item as written in its file. Valid JSON becomes the item; invalid JSON stays in the box, and the line below shows the place and
+ * reason.
  */
 export function RawJson(props: RawJsonProps): ReactElement {
   const { kind, value, problems, title, isFixed = false, unfinished } = props;
@@ -52,7 +52,7 @@ export function RawJson(props: RawJsonProps): ReactElement {
       }
     },
   });
-  // The last known value, to notice changes made elsewhere: by Undo, or in the form.
+  // The last known value, to detect changes made elsewhere: by Undo, or in the form.
   const known = useRef(value);
   useEffect(() => {
     if (known.current === value) return;

@@ -31,8 +31,8 @@ async function open(schema: JsonSchema, start: Json) {
   return drawInEditor(<Form />);
 }
 
-describe('what a press did to a form is said aloud', () => {
-  it('of which shape a value is now; what both shapes have is kept', async () => {
+describe('announcements after an action in a form', () => {
+  it('announces the new shape of a value and keeps shared fields', async () => {
     const shapeOf = (name: string): JsonSchema => ({
       type: 'object',
       required: ['as', 'text'],
@@ -45,7 +45,7 @@ describe('what a press did to a form is said aloud', () => {
     expect(said()).toBe('Now it is a quotation.');
   });
 
-  it('what was added to a list, moved in it and removed from it', async () => {
+  it('announces entries added to a list, moved and removed', async () => {
     const form = await open({ type: 'array', items: text }, ['One', 'Two']);
     await form.press('Add entry');
     expect(said()).toMatch(/Entry 3 added\. 3 in all\.$/);
@@ -56,7 +56,7 @@ describe('what a press did to a form is said aloud', () => {
     expect(said()).toMatch(/Entry 2 removed\. 2 left\.$/);
   });
 
-  it('which value with a name was added and removed', async () => {
+  it('announces a named value added and removed', async () => {
     const form = await open({ type: 'object', additionalProperties: text }, { leeds: 'Green' });
     await form.type('Add', 'york');
     await form.keys('{Enter}');
@@ -65,7 +65,7 @@ describe('what a press did to a form is said aloud', () => {
     expect(said()).toMatch(/leeds removed\. 1 left\.$/);
   });
 
-  it('which condition was added and removed', async () => {
+  it('announces a condition added and removed', async () => {
     const form = await open({ title: 'ExpressionList', type: 'array', items: text }, ['is-reader']);
     await form.press('Add another condition');
     expect(said()).toMatch(/Condition 2 added\.$/);

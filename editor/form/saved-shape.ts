@@ -1,12 +1,12 @@
 import type { FormHint, FormHints } from '#engine';
 import type { JsonSchema } from '#schemas';
 
-/** Where a widget's item has its start data, and the names of its checkboxes. */
+/** Where a widget's item has its initial data, and the names of its checkboxes. */
 const places = { data: 'settings/customData', option: 'settings/options/*/id' };
 
 /**
- * Adds to the hints what a component's schema says about its item: `data` is the schema of the start data, and the names in `settings`
- * are those that a checkbox can have. So a new component gets its form without a line here.
+ * Adds a component's schema to the hints for its item: `data` is the schema of the initial data, and the names in `settings` are those that
+ * a checkbox can have. So a new component gets its form without a line here.
  */
 export function withSavedShape(hints: FormHints, schema: JsonSchema): FormHints {
   const { data, settings } = schema.properties ?? {};

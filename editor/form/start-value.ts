@@ -13,7 +13,7 @@ interface StartOptions {
   readonly order?: number;
 }
 
-/** The order that puts a new item behind all others of its kind, a step of ten after the last. */
+/** The order value that puts a new item last in its kind, ten above the last. */
 export function orderAfter(items: DocumentState['items'], kind: ItemKind): number {
   const orders = itemsOfKind(items, kind).states.map(({ value, live }) => orderOf(value ?? live));
   return (Math.floor(Math.max(0, ...orders) / 10) + 1) * 10;

@@ -1,6 +1,6 @@
 import type { UnfinishedTexts } from './form-context.ts';
 
-/** Keeps texts that are no valid value yet while other items are open. One for the session; `of` gives the part of one item. */
+/** Stores texts that are not valid values yet while other items are open. One per session; `of` returns the part of one item. */
 export function createUnfinishedTexts(): { readonly of: (key: string) => UnfinishedTexts } {
   const texts = new Map<string, string>();
   const parts = new Map<string, UnfinishedTexts>();

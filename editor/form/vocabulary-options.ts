@@ -3,13 +3,13 @@ import type { Vocabulary } from '#schemas/catalogue';
 import type { WordOption } from './form-context.ts';
 
 /**
- * The words to choose from in a list of the vocabulary. With a dot it is a list inside the entries: of all entries, or of the one that
- * the neighbouring property names. With a colon it is the entries of one group, or with :* of the group that the neighbouring property
- * names; with both it is the list of the entry of that name. A plus joins lists.
- * @example wordsOf(vocabulary, 'schemes.states', 'A')
- * @example wordsOf(vocabulary, 'modes.values:apply')
- * @example wordsOf(vocabulary, 'schemes+tags:level')
- * @example wordsOf(vocabulary, 'tags:*', 'level')
+ * The options of a vocabulary list. A dot selects a nested list: of all entries, or of the one that the neighbouring property names. A
+ * colon selects the entries of one group, or with :* of the group that the neighbouring property names; with both it is the list of the
+ * entry of that name. A plus joins lists.
+ * @example optionsOf(vocabulary, 'schemes.states', 'A')
+ * @example optionsOf(vocabulary, 'modes.values:apply')
+ * @example optionsOf(vocabulary, 'schemes+tags:level')
+ * @example optionsOf(vocabulary, 'tags:*', 'level')
  */
 export function optionsOf(
   vocabulary: Vocabulary,
@@ -36,7 +36,7 @@ export function optionsOf(
   return options.filter(({ id }, at) => options.findIndex((option) => option.id === id) === at);
 }
 
-/** A word of a list inside an entry, as the vocabulary calls it: a status of a scheme, a value of a mode. */
+/** An option from a list nested in an entry: a status of a scheme, a value of a mode. */
 function toInnerOption(list: string, holder: Readonly<Record<string, unknown>>, word: unknown, vocabulary: Vocabulary): WordOption[] {
   if (list === 'schemes') return toStatus(word, vocabulary);
   const mode = list === 'modes' ? vocabulary.modes.find(({ id }) => id === holder.id) : undefined;
@@ -62,7 +62,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The options that match typed text: words that start with it come first. Empty text matches all. */
+/** The options that match typed text, prefix matches first. Empty text matches all. */
 export function searchOptions<Option extends { readonly id: string; readonly label: string }>(
   options: readonly Option[],
   text: string,

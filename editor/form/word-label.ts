@@ -2,7 +2,7 @@ import type { Vocabulary } from '#schemas/catalogue';
 import type { FormField } from './describe-form.ts';
 import { optionsOf } from './vocabulary-options.ts';
 
-/** The name of a word in a field; null where the field holds no words of a closed list. Without a name it goes by itself. */
+/** The label of a word in a field; null where the field has no fixed options. A word without a label is its own. */
 export function labelOfWord(field: FormField | null, word: string, vocabulary: Vocabulary): string | null {
   if (field?.kind === 'optional') return labelOfWord(field.inner, word, vocabulary);
   if (field?.kind === 'list') return labelOfWord(field.entry, word, vocabulary);

@@ -21,7 +21,7 @@ interface WordPickerProps {
   readonly placeholder?: string | undefined;
 }
 
-/** A text with a list of options below. Typed text that matches no option is kept; the check of the item reports it. */
+/** A text input with a list of options below. Text that matches no option is kept; the check of the item reports it. */
 export function WordPicker(props: WordPickerProps): ReactElement {
   const { aria, label, value, options, onChoose, things, isAdding = false, placeholder } = props;
   const [typed, setTyped] = useState<string | null>(null);

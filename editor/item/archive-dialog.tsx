@@ -22,7 +22,7 @@ export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps):
   const title = titleOf(value) || id;
   const uses = groupByItem(useDraftCheck().referencesTo(item));
   const { one } = labelsOf(kinds, kind);
-  // Without its picture an item would show a drawing that nobody chose.
+  // Without its picture an item would fall back to a generated drawing.
   const isHeld = uses.length > 0 && kinds.find(kind)?.shows.as === 'picture';
   return (
     <Dialog isOpen shape="small" title={`Archive ${title}?`} closeLabel="Close" onClose={onClose}>
@@ -67,7 +67,7 @@ export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps):
 
 const maxShown = 12;
 
-/** What each item does with the archived one, one line for each item. */
+/** How each item refers to the archived one, one line per item. */
 function groupByItem(references: readonly ItemReference[]): readonly { name: string; title: string; sentences: string[] }[] {
   const found = new Map<string, { name: string; title: string; sentences: string[] }>();
   for (const { kind, id, title, sentence } of references) {

@@ -2,8 +2,8 @@ import type { GateFinding, GateReport } from '#engine';
 import type { ItemKey } from '../document/item-name.ts';
 
 /**
- * What gates tell of an item that asks something of the others. The gate that judges its kind tells of an expectation by its place; house
- * rules are asked by several gates, each of which names the rule.
+ * Gate findings about an expectation or house rule itself. The gate for its kind names an expectation by its place; several gates check
+ * house rules and name the rule.
  */
 export function listFindingsAbout(open: ItemKey, gate: string, reports: readonly GateReport[]): readonly GateFinding[] {
   return reports.flatMap((report) =>

@@ -31,7 +31,7 @@ interface ItemPage extends AddressOption {
   readonly isActive: boolean;
 }
 
-/** Where a text of an item can lead: the pages of the draft by their titles, then the other pages of this site. */
+/** Targets for links in an item's texts: the pages of the draft by title, then the other pages of this site. */
 function listAddresses({ kinds }: Pick<Pack, 'kinds'>, document: EditorDocument, pages: readonly string[]): readonly AddressOption[] {
   const own = pagesIn(kinds, document)
     .filter(({ isActive }) => isActive)
@@ -40,7 +40,7 @@ function listAddresses({ kinds }: Pick<Pack, 'kinds'>, document: EditorDocument,
   return [...own, ...pages.filter((address) => !known.has(address)).map((address) => ({ address, title: address }))];
 }
 
-/** Whether nothing stands at an address of this site, with the draft as it is. */
+/** Whether an address of this site has no page in the current draft. */
 function isMissing({ kinds, analysis }: Pick<Pack, 'kinds' | 'analysis'>, document: EditorDocument, address: string): boolean {
   if (!analysis || !address.startsWith('/')) return false;
   const active = pagesIn(kinds, document).filter(({ isActive }) => isActive);
@@ -52,7 +52,7 @@ function pagesIn(kinds: Pack['kinds'], { store }: EditorDocument): readonly Item
   return [...store.getState().items].flatMap(([key, { value }]): readonly ItemPage[] => {
     const page = kinds.pages.find(({ name }) => name === nameOf(key).kind)?.shows.page;
     if (!page || typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-    // A draft may be of any shape, so what is read from it is looked at below.
+    // A draft may have any shape, so the result is checked below.
     const item = value as unknown as Parameters<typeof page.addressOf>[0];
     const address: unknown = page.addressOf(item);
     const { title }: { readonly title?: unknown } = page.describe(item);
@@ -77,7 +77,7 @@ export interface FormOfItem {
   readonly context: FormContext;
 }
 
-/** The form of an item, what is wrong in it, and what its controls can offer. */
+/** The form of an item, its problems, and the context for its controls. */
 export function useFormOf(open: ItemKey, value: Json): FormOfItem {
   const { kind, id } = nameOf(open);
   const component = useKind(kind).shows.as === 'grid' ? textIn(value, 'component') : '';
@@ -87,7 +87,7 @@ export function useFormOf(open: ItemKey, value: Json): FormOfItem {
 
 const texts = createUnfinishedTexts();
 
-/** What the controls of a form can offer. */
+/** The context for the controls of a form. */
 function useContextOfForm(open: ItemKey, value: Json, warnings: readonly FieldWarning[]): FormContext {
   const session = useSession();
   const go = useGo();
@@ -145,7 +145,7 @@ function useContextOfForm(open: ItemKey, value: Json, warnings: readonly FieldWa
   );
 }
 
-/** What texts of this kind can name, with the dates of the running year; undefined where they are not filled in. */
+/** Placeholders for texts of this kind, with dates of the current year; undefined where texts have none. */
 function usePlaceholders(kind: string): FormContext['placeholders'] {
   const { pack } = usePack();
   const { clock } = useSession();
@@ -159,7 +159,7 @@ function usePlaceholders(kind: string): FormContext['placeholders'] {
   }, [pack, pageState, isFilled, clock]);
 }
 
-/** The pages of this site that something leads to already, in the order of the alphabet. */
+/** The pages of this site that are already linked to, in alphabetical order. */
 function usePages(): readonly string[] {
   const { pack } = usePack();
   const { document } = useSession();

@@ -10,14 +10,14 @@ import { listFindingsAbout } from './findings-about.ts';
 export interface HoldsNowProps {
   readonly open: ItemKey;
   readonly value: Json;
-  /** The gate that judges the item. */
+  /** The gate for the item. */
   readonly gate: string;
 }
 
-/** The most findings that are told; Checks has all of them. */
+/** The maximum number of findings shown; Checks has all of them. */
 const MAX_SENTENCES = 5;
 
-/** Whether an expectation or a rule holds in the draft as it stands, and what breaks it. */
+/** Whether an expectation or a rule holds in the current draft, and what breaks it. */
 export function HoldsNow({ open, value, gate }: HoldsNowProps): ReactElement {
   const labels = useItemLabels();
   const { pack } = usePack();

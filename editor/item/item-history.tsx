@@ -19,14 +19,14 @@ export interface ItemHistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** One thing that happened to the item, as it is shown. */
+/** One event in the history of the item, as displayed. */
 interface Entry {
   readonly at: string;
   readonly sentence: string;
   readonly note: string;
 }
 
-/** The history of one item, newest first: the versions that changed it, and who chose what where two people had changed it. */
+/** The history of one item, newest first: the versions that changed it, and how conflicts were resolved. */
 export function ItemHistoryDialog({ open, title, onClose }: ItemHistoryDialogProps): ReactElement {
   const { api, me } = useSession();
   const go = useGo();
@@ -88,7 +88,7 @@ function toEntries({ versions, choices }: ItemHistory, reader: Reader): Entry[] 
   return entries.sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-/** What the server publishes by itself came with the program. */
+/** The server uses this author for content shipped with the program. */
 const shippedBy = 'publishing';
 
 function toEntry({ seq, kind, at, by, reason }: ItemVersion, { me, people }: Reader): Entry {
@@ -98,7 +98,7 @@ function toEntry({ seq, kind, at, by, reason }: ItemVersion, { me, people }: Rea
   return { at, sentence: `${who} ${deed} in version ${seq}.`, note: reason };
 }
 
-/** Who chose whose words for which field. */
+/** Who chose whose version of which field. */
 function describeChoice({ by, path, isOrder, taken, instead }: ItemChoiceMade, { me, people, toLabel }: Reader): string {
   const who = describePerson(by, me, people);
   const field = `“${toLabel(path)}”${isOrder ? ', its order,' : ''}`;

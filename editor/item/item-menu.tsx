@@ -17,7 +17,7 @@ export interface ItemMenuProps {
   readonly title: string;
   readonly view: View;
   readonly onView: (view: View) => void;
-  /** Asks before archiving the item, or shows its history. */
+  /** Opens the archive confirmation or the history. */
   readonly onOpen: (what: 'archive' | 'history') => void;
 }
 

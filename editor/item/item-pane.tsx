@@ -160,7 +160,7 @@ interface ItemBodyProps {
   readonly form: FormOfItem;
   readonly others: Others;
   readonly onEdit: (change: Edit, label: string) => void;
-  /** How often somebody asked what is missing. */
+  /** Increments each time the person asks what is missing. */
   readonly checkRequest: number;
 }
 
@@ -185,7 +185,7 @@ function ItemBody({ open, item, title, view, form, others, onEdit, checkRequest 
         unfinished={form.context.unfinished}
       />
     );
-  // The form stays where it is, so that whoever is typing in it goes on.
+  // The form stays mounted, so that typing continues.
   return (
     <>
       {choice}
@@ -270,7 +270,7 @@ interface ItemFootProps {
   readonly onMissing: () => void;
 }
 
-/** Whether the item matches its schema, how much is missing, and the first problem if it is no longer new. */
+/** Whether the item matches its schema, how much is missing, and the first problem of an item that is not new. */
 function ItemFoot({ item: { value, live }, form, onMissing }: ItemFootProps): ReactElement {
   const { field, problems, context } = form;
   const errors = problems.filter(({ severity }) => severity === 'error');
@@ -300,7 +300,7 @@ function ItemFoot({ item: { value, live }, form, onMissing }: ItemFootProps): Re
   );
 }
 
-/** Whether a problem is about a place that is not filled in yet. */
+/** Whether a problem is about a place that is still empty. */
 function isStillEmpty(value: Json, { pointer }: Pick<Problem, 'pointer'>): boolean {
   const found = splitPointer(pointer).reduce<unknown>(
     (part, step) => (typeof part === 'object' && part ? Reflect.get(part, step) : null),
@@ -309,7 +309,7 @@ function isStillEmpty(value: Json, { pointer }: Pick<Problem, 'pointer'>): boole
   return found === undefined || found === null || found === '' || (Array.isArray(found) && found.length === 0);
 }
 
-/** What the address asks for. Enter in the list moves focus into the item; a click leaves focus in the list. */
+/** The entry point in the address. Enter in the list moves focus into the item; a click leaves focus in the list. */
 function useEntryPoint(): { readonly leadsIn: boolean; readonly at: string | undefined } {
   const checkRequest = useLocation().state as { readonly leadsIn?: boolean; readonly at?: string } | null;
   return { leadsIn: checkRequest?.leadsIn === true, at: checkRequest?.at };
@@ -317,7 +317,7 @@ function useEntryPoint(): { readonly leadsIn: boolean; readonly at: string | und
 
 const loadConflict = () => import('../publish/conflict-screen.tsx').then(({ ConflictChoice }) => ({ Widget: ConflictChoice }));
 
-/** A special view that the kind has for one item. */
+/** A kind's own view of one item. */
 function OwnView({ name, open }: { readonly name: string | undefined; readonly open: ItemKey }): ReactElement | null {
   const load = useViewOfItem(name);
   if (!load) return null;
@@ -331,7 +331,7 @@ function OwnView({ name, open }: { readonly name: string | undefined; readonly o
   );
 }
 
-/** The view above the form, such as a played journey. */
+/** The view above the form, such as a journey preview. */
 function Above({ view, title, open }: { readonly view: string; readonly title: string; readonly open: ItemKey }): ReactElement {
   return (
     <details className="item-above" open>
@@ -343,7 +343,7 @@ function Above({ view, title, open }: { readonly view: string; readonly title: s
   );
 }
 
-/** The effect of changing a shared condition, while it is still a draft. */
+/** The effect of a changed shared condition, while it is still a draft. */
 function Impact({
   live,
   value,

@@ -18,7 +18,7 @@ import type { FormContext, MomentText } from '../form/form-context.ts';
 import { useDraft, useSession } from '../session/hooks.tsx';
 import { usePack } from '../session/pack.tsx';
 
-/** The items that the moments of the open year concern, and what moves those that stay behind; undefined where no year is open. */
+/** The items affected by the moments of the open year, and a function that moves dates left behind; undefined when no year is open. */
 export function useMomentTexts(open: ItemKey, value: Json): MomentTexts | undefined {
   const session = useSession();
   const { pack } = usePack();

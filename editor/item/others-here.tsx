@@ -14,7 +14,7 @@ export interface OthersHereProps {
   readonly others: Others;
 }
 
-/** Other people with this item open and their changes. Informational: it locks nothing. */
+/** Other people with this item open, and their changes. For information only: it locks nothing. */
 export function OthersHere({ open, item, others }: OthersHereProps): ReactElement {
   const { here, changed } = others;
   useReportPlace(open);
@@ -37,7 +37,7 @@ export function OthersHere({ open, item, others }: OthersHereProps): ReactElemen
   );
 }
 
-/** Tells others which item and field is open here. */
+/** Reports to others which item and field is open here. */
 function useReportPlace(open: ItemKey): void {
   const session = useSession();
   useEffect(() => {
@@ -53,7 +53,7 @@ function useReportPlace(open: ItemKey): void {
   }, [session, open]);
 }
 
-/** The fields of which draft and live differ, so that somebody has to choose before it is published. */
+/** The fields that draft and live changed differently, to be resolved before publishing. */
 function Clashes({ open, item: { clashes = [], live } }: Pick<OthersHereProps, 'open' | 'item'>): ReactElement | null {
   const go = useGo();
   const labels = useItemLabels();
@@ -78,7 +78,7 @@ function describeWho(people: readonly PersonHere[]): string {
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are`;
 }
 
-/** The JSON pointer of a control, from its id: the form's id and the steps of the path, with full stops between. */
+/** The JSON pointer of a control, from its id: the form's id and the steps of the path, joined by full stops. */
 function pointerIn(id: string): string | null {
   const [, ...steps] = id.split('.');
   return steps.length > 0 ? `/${steps.map(decodeURIComponent).join('/')}`.slice(0, 400) : null;

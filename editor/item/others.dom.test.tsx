@@ -58,29 +58,29 @@ async function draw(state: Partial<SessionState>, more: Partial<ItemState> = {},
 
 const textOf = (input: HTMLElement) => input.closest('.field')?.textContent ?? '';
 
-describe('others in an item', () => {
-  it('are seen at the field in which they are, and nowhere else', async () => {
+describe('presence of others in an item', () => {
+  it('shows another editor at the field they are in, and nowhere else', async () => {
     const drawing = await draw({ people: [sam, { ...sam, since: '2027-01-15T10:40:00.000Z' }] });
     expect(drawing.seen()).toContain('Sam is editing this item too.');
     expect(textOf(drawing.find('textbox', /^Title/)).split('Sam is here')).toHaveLength(2);
     expect(textOf(drawing.find('textbox', /^Description/))).not.toContain('Sam');
   });
 
-  it('are named at the fields that they changed, with how long ago, and above', async () => {
+  it('names the author at each changed field with the age of the change, and above the form', async () => {
     const from = { by: 'sam', at: '2027-01-15T10:42:00.000Z', seq: null };
     const drawing = await draw({ news: new Map([[open, { from, fields: [['title']] }]]) });
     expect(textOf(drawing.find('textbox', /^Title/))).toContain('Sam, 3 minutes ago');
     expect(drawing.seen()).toContain('Sam changed “Title” at 10:42am. It is in here.');
   });
 
-  it('who published it are told with it', async () => {
+  it('names the publisher of a change', async () => {
     const from = { by: 'sam', at: now, seq: 9 };
     const drawing = await draw({ news: new Map([[open, { from, fields: [['title'], ['description']] }]]) });
     expect(textOf(drawing.find('textbox', /^Description/))).toContain('Published by Sam, just now');
     expect(drawing.seen()).toContain('Sam published “Title” and “Description” at 10:45am.');
   });
 
-  it('who saved other words than those that are typed here are named at the field, and what is typed stays', async () => {
+  it('names at the field whoever saved another text, and keeps the typed text', async () => {
     const conflicts = [{ path: ['title'], kind: 'value', base: 'Loans', theirs: 'Lent', mine: 'Borrowed' }] as const;
     const from = { by: 'sam', at: '2027-01-15T10:42:00.000Z', seq: null };
     const conflict = { base: value, theirs: { ...value, title: 'Lent' }, tag: 't2', conflicts, from };
@@ -90,7 +90,7 @@ describe('others in an item', () => {
     );
   });
 
-  it('who published fields otherwise since the draft was begun lead to the review', async () => {
+  it('links to the review when others published different values since the draft began', async () => {
     const clashes = [{ path: ['title'], kind: 'value', base: 'Loans', theirs: 'Lent', mine: 'Borrowed' }] as const;
     const drawing = await draw({}, { clashes });
     expect(drawing.seen()).toContain('Others published “Title” otherwise since this draft was begun.');
@@ -99,7 +99,7 @@ describe('others in an item', () => {
 });
 
 describe('the history of an item', () => {
-  it('has the versions that changed it and every choice, newest first, by name and field', async () => {
+  it('lists the versions that changed the item and every choice, newest first, with author and field', async () => {
     const choice = (at: string, parts: object) => ({
       at,
       by: 'sam',

@@ -1,7 +1,7 @@
 import type { LoadPart } from '#engine/react';
 import { type OwnItemViewProps, usePackLater } from '../session/pack.tsx';
 
-/** The editor's own views for one item, by the names that definitions use. */
+/** The editor's own views for one item, by the names used in definitions. */
 const ofItem: Readonly<Record<string, LoadPart<OwnItemViewProps>>> = {
   grid: () => import('../panes/preset-grid/preset-pane.tsx').then(({ PresetPane }) => ({ Widget: PresetPane })),
   places: () => import('../preview/message-places.tsx').then(({ MessagePlaces }) => ({ Widget: MessagePlaces })),

@@ -15,13 +15,13 @@ import { useColleagues } from '../session/use-colleagues.ts';
 /** Other people's activity on an item that is open here. */
 export interface Others {
   readonly here: readonly PersonHere[];
-  /** What somebody changed in it, as a sentence; null for nothing. */
+  /** A sentence about changes by others; null without any. */
   readonly changed: string | null;
-  /** Beside each field: who is in it, who changed it, and who saved other words than those typed here. */
+  /** Marks beside each field: who is in it, who changed it, and who saved another text than the one typed here. */
   readonly marks: FieldMarks;
 }
 
-/** Who else is in an item, and what of it they changed since it was read here. It is told again with each sign of life. */
+/** Who else is in an item, and what they changed since it was read here. Updated with each presence reply. */
 export function useOthers(open: ItemKey, conflict: ItemState['conflict']): Others {
   const { me, clock } = useSession();
   const people = useSessionState((state) => state.people);
@@ -35,7 +35,7 @@ export function useOthers(open: ItemKey, conflict: ItemState['conflict']): Other
     const marks = new Map<string, FieldMark[]>();
     const add = (path: readonly string[], mark: FieldMark) => {
       const place = placeOf(path);
-      // Somebody with two windows is here once.
+      // A person with two windows is listed once.
       const before = (marks.get(place) ?? []).filter(({ text }) => text !== mark.text);
       marks.set(place, [...before, mark]);
     };

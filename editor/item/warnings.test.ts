@@ -22,13 +22,13 @@ const todo = { id: 'a', name: 'Bring your library card' };
 const said = (rules: readonly HouseRule[], value: object | null = todo, kind: 'todos' | 'leaflets' = 'todos') =>
   listAdvice({ kind, value: value as never }, rules, testKinds).map(({ pointer, message }) => `${pointer} ${message}`);
 
-describe('what the house rules say of an item while it is written', () => {
-  it('is what Checks and Review say of it, at the field', () => {
+describe('house rule warnings while an item is written', () => {
+  it('warns like Checks and Review, and points to the field', () => {
     expect(said([rule({})])).toEqual(['/name Keep it short. It has 23 characters.']);
     expect(said([rule({})], { ...todo, name: 'Card' })).toEqual([]);
   });
 
-  it('is no more than advice about this item: what blocks a publish, other kinds and whole publishes are told elsewhere', () => {
+  it('leaves out rules that block a publish, and rules about other kinds or whole publishes', () => {
     const freeze = rule({ test: 'freeze', from: '2027-01-01', to: '2027-12-31' });
     expect(said([rule({ severity: 'error' }), rule({ active: false }), freeze])).toEqual([]);
     expect(said([rule({})], todo, 'leaflets')).toEqual([]);

@@ -13,8 +13,8 @@ import { useKind } from '../session/kinds.tsx';
 import { usePack } from '../session/pack.tsx';
 
 /**
- * What is worth a look in an item: an item that looks the same, house rules, and pictures without words. The same array while nothing of it
- * changes, because every field draws again with it.
+ * Advice about an item: similar items, house rules, and pictures without alternative text. The same array while nothing changes, because
+ * every field re-renders with it.
  */
 export function useWarnings(open: ItemKey, value: Json, field: FormField | null): readonly FieldWarning[] {
   const twins = useTwins(open);
@@ -30,7 +30,7 @@ export function useWarnings(open: ItemKey, value: Json, field: FormField | null)
 const noWarnings: readonly FieldWarning[] = [];
 const nothing: readonly string[] = [];
 
-/** Warns when another item looks the same by its kind's rule, because people would see only one of them. */
+/** Warns about another item that looks the same by its kind's rule, because people would see only one of them. */
 function useTwins(open: ItemKey): readonly FieldWarning[] {
   const kind = useKind(nameOf(open).kind);
   const twin = useDraft(({ items }) => {
@@ -55,7 +55,7 @@ function useTwins(open: ItemKey): readonly FieldWarning[] {
   );
 }
 
-/** What the house rules say of one item while it is being written, in the words of Checks and Review. */
+/** House rule warnings about one item while it is written, worded as in Checks and Review. */
 export function listAdvice(
   { kind, value }: { readonly kind: ItemKind; readonly value: Json },
   rules: readonly HouseRule[],

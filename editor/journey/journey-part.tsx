@@ -10,7 +10,7 @@ import { usePack } from '../session/pack.tsx';
 import { useItemTitle } from '../session/use-item-title.ts';
 import { type JourneyState, JourneyView } from './journey-view.tsx';
 
-/** A played journey, with live and draft side by side. */
+/** A journey preview, with live and draft side by side. */
 export function JourneyPart({ open }: { readonly open: ItemKey }): ReactElement | null {
   const { pack } = usePack();
   if (!pack.analysis) return null;
@@ -24,7 +24,7 @@ function PlayedJourney({ open }: { readonly open: ItemKey }): ReactElement {
   const toPreview = useToPreview();
   const journey = useAnalysis('journey', { id });
   const itemTitle = useItemTitle();
-  // A journey with a wrong shape is not played.
+  // A journey of the wrong shape is not played.
   const { persona = '', steps = [] } = (item?.value ?? {}) as Partial<Journey>;
   const previewOf = toPreview
     ? ({ at, step, draft, differences }: JourneyMoment) =>

@@ -24,7 +24,7 @@ export interface JourneyViewProps {
   readonly toPreview: ((moment: JourneyMoment) => To) | null;
 }
 
-/** A persona's journey: what they see at each moment, what is new since the one before, and where the draft differs from live. */
+/** A persona's journey: what they see at each moment, what is new since the one before, and where draft and live differ. */
 export function JourneyView({ state, ...props }: JourneyViewProps): ReactElement {
   if (state.kind === 'failed')
     return (
@@ -158,13 +158,13 @@ function Statuses({ states, names }: { readonly states: readonly State[]; readon
 }
 
 const CHANGES = ['added', 'removed', 'changed', 'moved'] as const;
-/** The most titles listed; the rest is counted. */
+/** The maximum number of titles listed; the rest is counted. */
 const MAX_NAMED = 6;
 
 interface DifferencesProps {
   readonly differences: readonly SeenDifference[];
   readonly itemTitle: (name: ItemName) => string;
-  /** The word for each kind of difference. */
+  /** The label of each kind of difference. */
   readonly labels: Readonly<Record<SeenDifference['change'], string>>;
 }
 

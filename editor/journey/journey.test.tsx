@@ -50,8 +50,8 @@ function draw(part: Partial<JourneyViewProps> = {}): string {
 
 const rowsOf = (html: string) => html.split('<tr').slice(2);
 
-describe('a journey that is played', () => {
-  it('has a row for each moment at which something happens: when, what, the status and what is new', () => {
+describe('a journey preview', () => {
+  it('shows a row for each moment with a change: time, event, status and what is new', () => {
     const [first, second, ...more] = rowsOf(draw());
     expect(first).toContain('9am on 1 February 2027');
     expect(first).toContain('She joins');
@@ -68,7 +68,7 @@ describe('a journey that is played', () => {
     expect(draw({ toPreview: null })).not.toContain('href');
   });
 
-  it('shows where the draft differs from live', () => {
+  it('marks moments at which the draft differs from live', () => {
     expect(draw()).toContain('The draft is as it is live at every one.');
     const draft = {
       ...live,
@@ -80,7 +80,7 @@ describe('a journey that is played', () => {
     expect(rowsOf(html)[1]).toMatch(/Only in the draft<\/dt><dd>Title new/);
   });
 
-  it('names six of what differs, each once, and counts the rest', () => {
+  it('names six differing items without repeats, and counts the rest', () => {
     const say = (...ids: readonly string[]) =>
       renderToString(
         <Differences
@@ -93,7 +93,7 @@ describe('a journey that is played', () => {
     expect(say('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h')).toBe('Appearsa, b, c, d, e, f and 2 more');
   });
 
-  it('says that it is loading, or why it cannot be played', () => {
+  it('shows that it is loading, or why it cannot be played', () => {
     expect(draw({ state: { kind: 'working' } })).toContain('Playing the journey.');
     expect(draw({ state: { kind: 'failed', sentence: 'It can be played later.' } })).toContain('It can be played later.');
   });

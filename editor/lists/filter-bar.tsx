@@ -26,17 +26,17 @@ const sorts: readonly { readonly id: ListOptions['sort']; readonly label: string
 ];
 
 interface ViewChoiceProps extends ViewsProps {
-  /** Asks for a name and saves the present view. */
+  /** Asks for a name and saves the current view. */
   readonly onSaveView: () => void;
 }
 
 export interface FilterBarProps extends ViewChoiceProps {
   readonly kind: ItemKind;
   readonly rows: readonly Row[];
-  /** How many rows match. */
+  /** The number of rows that match. */
   readonly found: number;
   readonly seenBy: SeenByChoice | null;
-  /** The labels of the words of items. */
+  /** The labels of words in items. */
   readonly labelOf: WordLabels;
 }
 

@@ -50,7 +50,7 @@ export interface ItemListProps extends ViewsProps {
   readonly onOpen: (key: ItemKey, leadsIn?: boolean) => void;
   readonly onNew: () => void;
   readonly onBulk: (keys: readonly ItemKey[]) => void;
-  /** Asks for a name and saves the present view. */
+  /** Asks for a name and saves the current view. */
   readonly onSaveView: () => void;
 }
 
@@ -113,7 +113,7 @@ export function ItemList({ kind, open, onOpen, onNew, onBulk, ...views }: ItemLi
   );
 }
 
-/** Every item of the kind, following the draft shortly after each letter, so that neither form nor preview has to wait for the list. */
+/** Every item of the kind, following the draft shortly after each keystroke, so that form and preview never wait for the list. */
 function useRows(kind: ItemKind) {
   const definition = useKind(kind);
   const rows = useDraftLater(useCallback(({ items }: DocumentState) => rowsOf(items, definition), [definition]));
@@ -123,7 +123,7 @@ function useRows(kind: ItemKind) {
   return { rows, labelOf, compareTitles };
 }
 
-/** The search of the list, where the keys of the list work too. */
+/** The search field of the list, where the list's keys work too. */
 function Search({ kind, onNew }: Pick<ItemListProps, 'kind' | 'onNew'>): ReactElement {
   const { canWrite } = useSession();
   const { labels } = useKind(kind);
@@ -154,7 +154,7 @@ function Search({ kind, onNew }: Pick<ItemListProps, 'kind' | 'onNew'>): ReactEl
 }
 
 interface NothingFoundProps extends Pick<ItemListProps, 'kind' | 'onNew'> {
-  /** How many items there are. */
+  /** The number of items. */
   readonly count: number;
 }
 
@@ -187,8 +187,8 @@ function NothingFound({ kind, count, onNew }: NothingFoundProps): ReactElement {
 }
 
 /**
- * Typed text is shown at once. The address, which stores it, is updated later and must not undo a letter, so it sets the text only
- * while the field has no focus.
+ * Shows typed text immediately. The address stores it later and must not undo a keystroke, so it sets the text only while the field has no
+ * focus.
  */
 function useTyped(query: string, field: RefObject<HTMLInputElement | null>): readonly [string, (text: string) => string] {
   const [typed, setTyped] = useState(query);
@@ -222,12 +222,12 @@ interface RowsProps extends Pick<ItemListProps, 'kind' | 'open' | 'onOpen'> {
   readonly likenesses: ReadonlyMap<string, number>;
   readonly chosen: ReadonlySet<ItemKey>;
   readonly toggle: (key: ItemKey) => void;
-  /** How many people see each item; null while unknown. */
+  /** The number of people who see each item; null while unknown. */
   readonly seen: SeenColumn | null;
   readonly labelOf: WordLabels;
 }
 
-/** Draws only the visible rows, so that ten thousand cost as much as ten. */
+/** Renders only the visible rows, so that ten thousand cost as much as ten. */
 function Rows(props: RowsProps): ReactElement {
   const { kind, found, likenesses, chosen, open, onOpen, toggle, seen, labelOf } = props;
   const { canWrite, clock } = useSession();
@@ -331,7 +331,7 @@ function stepOf(key: string, current: number, count: number): number | undefined
 }
 
 interface RowTextProps extends Pick<RowsProps, 'seen' | 'labelOf'> {
-  /** Finds uploaded pictures, for kinds whose rows show the picture of their item; null for others. */
+  /** Finds uploaded pictures, for kinds whose rows show a picture; null for others. */
   readonly findPicture: FindPicture | null;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -365,7 +365,7 @@ function RowText({ row, scheduled, findPicture, seen, isTwin, labelOf, now }: Ro
   );
 }
 
-/** How many personas see an item; 0 is marked. */
+/** The number of personas who see an item; 0 is highlighted. */
 function SeenBy({ seen, item }: { readonly seen: RowsProps['seen']; readonly item: ItemKey }): ReactElement | null {
   const count = seen?.counts.get(item);
   if (!seen || count === undefined) return null;

@@ -14,8 +14,8 @@ async function said({ isLong, scheduled, ...given }: Given): Promise<string> {
   return (await draw(<ItemStatusBadge row={row} now={now} isLong={isLong ?? false} scheduled={scheduled} />)).seen();
 }
 
-describe('the status of an item', () => {
-  it('is not live alone while nobody sees it, because its time is over or still to come', async () => {
+describe('the status badge of an item', () => {
+  it('distinguishes a live item that is over or upcoming from one that is showing', async () => {
     expect([await said({}), await said({ starts: now - day, ends: now + day })]).toEqual(['Live', 'Live']);
     expect([await said({ ends: now - day }), await said({ starts: now + day })]).toEqual(['Over', 'Upcoming']);
     expect([await said({ ends: now - day, isLong: true }), await said({ starts: now + day, isLong: true })]).toEqual([
@@ -24,7 +24,7 @@ describe('the status of an item', () => {
     ]);
   });
 
-  it('is scheduled where this very version waits for its moment; another version is told beside it', async () => {
+  it('shows Scheduled for this version, and a second badge when another version is scheduled', async () => {
     const scheduled = { at: '2027-01-18T08:00:00Z', tag: 't' };
     expect([
       await said({ status: 'edited', scheduled }),
@@ -39,7 +39,7 @@ describe('the status of an item', () => {
     ]);
   });
 
-  it('is about the draft first: what is edited, new or archived says so, whenever it shows', async () => {
+  it('shows the draft status first: edited, new and archived win over dates', async () => {
     const over = { ends: now - day };
     expect([
       await said({ ...over, status: 'edited' }),

@@ -26,14 +26,11 @@ export interface ItemStatusBadgeProps {
   readonly isLong?: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The next publish of the item that waits for its moment. */
+  /** The next scheduled publish of the item. */
   readonly scheduled?: Scheduled | undefined;
 }
 
-/**
- * The status of an item as badges. What is live without anybody seeing it, because its time is over or still to come, is not called so alone;
- * nor is a change called not live alone when it is scheduled.
- */
+/** The status of an item as badges. A live item that is over or upcoming has its own label; a scheduled version shows only its schedule. */
 export function ItemStatusBadge({ row, now, scheduled, isLong = false }: ItemStatusBadgeProps): ReactElement {
   const isThis = scheduled !== undefined && row.status !== 'live' && scheduled.tag === row.tag;
   const { tone, short, long } = lookOf(row, now);

@@ -4,7 +4,7 @@ import { type ItemState, type ItemStatus, isUnsaved, statusOf } from '../documen
 import { type Fields, recordOf, textIn, titleOf } from '../document/item-title.ts';
 import type { WordLabels } from './word-labels.ts';
 
-/** A word of an item with the property that holds it, and how many stand beside it; null for a text that is no word of a list. */
+/** A word of an item with its property and the number of other words beside it; null for free text. */
 interface AboutPart {
   readonly name: string | null;
   readonly word: string;
@@ -16,12 +16,12 @@ export interface Row {
   readonly key: ItemKey;
   readonly id: string;
   readonly title: string;
-  /** What it is: its type, where it belongs, how often. */
+  /** A short description: type, place, frequency. */
   readonly about: readonly AboutPart[];
   readonly status: ItemStatus;
-  /** The tag of the version that the server has; empty while this one is not saved. */
+  /** The tag of the server's version; empty while this one is unsaved. */
   readonly tag: string;
-  /** What it says of its picture, for kinds with pictures. */
+  /** The reference to its picture, for kinds with pictures. */
   readonly picture: string;
   readonly hasConflict: boolean;
   readonly problems: number;
@@ -29,11 +29,11 @@ export interface Row {
   /** The instants between which it shows; null without a limit. */
   readonly starts: number | null;
   readonly ends: number | null;
-  /** The text that searches match, in lower case. */
+  /** The text to search, in lower case. */
   readonly text: string;
   /** The values for filters, by field. */
   readonly facets: Readonly<Record<string, readonly string[]>>;
-  /** Equal for items that look the same to people, by their kind's rule. Empty when that cannot happen. */
+  /** A key that is equal for items that look the same by their kind's rule. Empty when that cannot happen. */
   readonly likeness: string;
   /** Its position within its kind. */
   readonly order: number;
@@ -41,7 +41,7 @@ export interface Row {
 
 const made = new WeakMap<ItemState, Row>();
 
-/** The row of an item. The same item gives the same object, so that lists are cheap to draw again. */
+/** The row of an item. The same item returns the same object, so that lists re-render cheaply. */
 export function toRow(key: ItemKey, item: ItemState, kind: Kind): Row {
   const found = made.get(item);
   if (found) return found;
@@ -75,7 +75,7 @@ function makeRow(key: ItemKey, item: ItemState, kind: Kind): Row {
   };
 }
 
-/** The values that decide whether two items are the same. */
+/** The key of values that make two items look the same. */
 function likenessOf(value: Fields, { sameBy = [] }: Kind): string {
   const texts = sameBy.map((name) => textIn(value, name));
   return texts[0] ? texts.join('\n') : '';
@@ -103,7 +103,7 @@ function dayOf(moment: string): string {
   return writeMoment(moment.slice(0, 10));
 }
 
-/** Describes an item. `labelOf` gives the label of a property's value. */
+/** Describes an item. `labelOf` returns the label of a property's value. */
 export function describeRow({ about }: Pick<Row, 'about'>, labelOf: WordLabels): string {
   return about
     .map(({ name, word, more }) => `${name === null ? word : labelOf(name, word)}${more > 0 ? ` and ${more} more` : ''}`)

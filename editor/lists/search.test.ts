@@ -32,7 +32,7 @@ const rows = rowsOf(items, steps);
 const idsOf = (request: Partial<typeof everything>) => searchRows(rows, { ...everything, ...request }).map(({ id }) => id);
 
 describe('a list of items', () => {
-  it('has one kind in its own order, with archived items and without those that were never saved', () => {
+  it('lists one kind in its own order, with archived items and without those never saved', () => {
     expect(rows.map(({ id, status }) => [id, status])).toEqual([
       ['a', 'new'],
       ['b', 'live'],
@@ -40,17 +40,17 @@ describe('a list of items', () => {
     ]);
   });
 
-  it('finds every word anywhere in an item, in any order and in small or capital letters', () => {
+  it('finds every word anywhere in an item, in any order and case', () => {
     expect([idsOf({ query: 'OFFERS compare' }), idsOf({ query: '/x' }), idsOf({ query: 'offers nothing' })]).toEqual([['b'], ['b'], []]);
   });
 
-  it('filters: any value within one, all filters together', () => {
+  it('matches any value within a filter, and all filters together', () => {
     expect(idsOf({ filters: { status: ['start', 'sent'] } })).toEqual(['a', 'b']);
     expect(idsOf({ filters: { status: ['sent'], type: ['nextStep'] } })).toEqual(['b']);
     expect([idsOf({ filters: { is: ['archived', 'off'] } }), idsOf({ filters: { is: ['live'] } })]).toEqual([['a', 'gone'], ['b']]);
   });
 
-  it('sorts by title, numbers by their size, or by what has changed most, and else keeps the order of the items', () => {
+  it('sorts by title with natural numbers, or by amount of change, and else keeps the item order', () => {
     const titled = [10, 9].map((n) => [`next-steps/n${n}`, item({ id: `n${n}`, order: 4, title: `Step ${n}` })] as const);
     const edited = ['next-steps/e', item({ id: 'e', order: 5, title: 'Zoom' }, { id: 'e', title: 'Zoo' })] as const;
     const all = rowsOf(new Map([...items, ...titled, edited]), steps);
@@ -69,7 +69,7 @@ describe('a list of items', () => {
     expect(searchRows(all, { ...everything, filters: { is: ['duplicate'] } }).map(({ id }) => id)).toEqual(['c', 'd']);
   });
 
-  it('describes what an item is, else its text, by the columns of its kind', () => {
+  it('describes an item by its columns, else by its text', () => {
     const words = {
       pack: { vocabulary: buildVocabulary({ statuses: [{ id: 'valid', label: 'Card is good' }] }) },
       hints: { NextStep: { type: { word: 'nextStepTypes' }, scheme: { word: 'schemes' }, status: { word: 'schemes.feedStatuses' } } },
@@ -89,7 +89,7 @@ describe('a list of items', () => {
     expect(aboutOf('screenings', { id: 'a', type: 'of no column' })).toBe('screening');
   });
 
-  it('marks items that look the same by the rule of their kind, if it has one', () => {
+  it("marks items that look the same by their kind's rule, if it has one", () => {
     const twice = { id: 'a', title: 'Same', url: '/y', link: '/y' };
     const likenessOf = (kind: string, value: Json) =>
       rowsOf(new Map([[`${kind}/a` as ItemKey, item(value)]]), kindNamed(kind))[0]?.likeness;

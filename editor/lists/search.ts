@@ -20,7 +20,7 @@ export interface Facet {
   readonly values: readonly { readonly value: string; readonly count: number }[];
 }
 
-/** All items of a kind as rows, in order. The same array while nothing in the kind changed. */
+/** All items of a kind as rows, in order. The same array until the kind changes. */
 export function rowsOf(items: ReadonlyMap<ItemKey, ItemState>, kind: Kind): readonly Row[] {
   const collect = collectors.get(kind) ?? onceForKind((own) => collectRows(own, kind));
   collectors.set(kind, collect);
@@ -38,7 +38,7 @@ function collectRows({ keys, states }: KindItems, kind: Kind): readonly Row[] {
   return rows.sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
 }
 
-/** The rows that match the options. `compareTitles` is the order of titles in the language of the pack. */
+/** The rows that match the options. `compareTitles` orders titles in the pack's language. */
 export function searchRows(rows: readonly Row[], options: ListOptions, compareTitles = compareNames): readonly Row[] {
   const tokens = foldText(options.query).split(' ').filter(Boolean);
   const filters = Object.entries(options.filters).filter(([, values]) => values.length > 0);
@@ -66,7 +66,7 @@ function matches(row: Row, name: string, value: string, likenesses: ReadonlyMap<
   return row.status === value;
 }
 
-/** How many rows look the same to people, by likeness. Counted once for the same rows. */
+/** The number of rows that look the same to people, by likeness. Cached for the same rows. */
 export const countLikenesses = onceForRows((rows): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { likeness } of rows) if (likeness !== '') counts.set(likeness, (counts.get(likeness) ?? 0) + 1);
@@ -90,7 +90,7 @@ export const facetsOf = onceForRows((rows): readonly Facet[] => {
     }));
 });
 
-/** Computes something from rows once, as long as they are unchanged. */
+/** Memoises a computation over rows until they change. */
 function onceForRows<Made>(make: (rows: readonly Row[]) => Made): (rows: readonly Row[]) => Made {
   const made = new WeakMap<readonly Row[], { readonly value: Made }>();
   return (rows) => {
@@ -102,7 +102,7 @@ function onceForRows<Made>(make: (rows: readonly Row[]) => Made): (rows: readonl
 
 const sorts: readonly ListOptions['sort'][] = ['order', 'title', 'changed'];
 
-/** The options in an address, without anything unknown. */
+/** Reads the options from an address, ignoring anything unknown. */
 export function readListOptions(query: URLSearchParams): ListOptions {
   const filters: Record<string, string[]> = {};
   for (const filter of query.getAll('f')) {

@@ -11,7 +11,7 @@ import { useKinds } from '../session/kinds.tsx';
 import { usePackLater } from '../session/pack.tsx';
 import { useStored } from '../session/use-stored.ts';
 
-/** How many of a group of people see each item. */
+/** The number of people in a group who see each item. */
 export interface SeenColumn {
   readonly of: number;
   readonly counts: ReadonlyMap<ItemKey, number>;
@@ -27,15 +27,15 @@ export interface SeenByChoice {
 }
 
 interface Seen {
-  /** How many people see each item; null while unknown. */
+  /** The number of people who see each item; null while unknown. */
   readonly seen: SeenColumn | null;
-  /** The group to count, and the choice of others. Null for kinds whose items people do not see one by one. */
+  /** The counted group, and the choice of others. Null for kinds whose items people do not see individually. */
   readonly seenBy: SeenByChoice | null;
 }
 
 const PERSONAS = 'personas';
 
-/** How many people see each item: personas, or a cohort of made-up people after somebody chose one. */
+/** The number of people who see each item: of the personas, or of a cohort of generated people once chosen. */
 export function useSeenColumn(kind: ItemKind): Seen {
   const [{ by }, setBy] = useStored<{ readonly by: 'personas' | 'cohort' }>('seen-by', { by: PERSONAS });
   const [cohort, chooseCohort] = useCohort();
@@ -66,7 +66,7 @@ function cohortsOf({ items }: DocumentState): readonly Titled[] {
   return titlesOf(items, 'cohorts');
 }
 
-/** How many personas see each item. It is loaded after the first screen, which never waits for it. */
+/** The number of personas who see each item. Loaded after the first screen, which never waits for it. */
 function useSeen(kind: ItemKind): SeenCounts {
   const session = useSession();
   const editorPack = usePackLater();

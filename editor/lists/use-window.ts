@@ -3,7 +3,7 @@ import { type RefObject, type UIEvent, useCallback, useLayoutEffect, useRef, use
 /** The visible part of a long list. */
 export interface ListWindow {
   readonly box: RefObject<HTMLDivElement | null>;
-  /** The index of the first row to draw, and that after the last. */
+  /** The index of the first row to render, and that after the last. */
   readonly first: number;
   readonly last: number;
   readonly onScroll: (event: UIEvent<HTMLElement>) => void;
@@ -11,7 +11,7 @@ export interface ListWindow {
   readonly show: (index: number) => void;
 }
 
-/** Rows drawn beyond the edges, so that fast scrolling never shows a gap. */
+/** Rows rendered beyond the edges, so that fast scrolling never shows a gap. */
 const spare = 6;
 
 /** Follows the scrolling of a box whose rows all have the same height (CSS pixels). */
@@ -38,7 +38,7 @@ export function useWindow(count: number, rowHeight: number): ListWindow {
     },
     [rowHeight],
   );
-  // Rounded to rows, so that scrolling by a few pixels draws nothing again.
+  // Rounded to rows, so that scrolling by a few pixels causes no re-render.
   const onScroll = useCallback(
     (event: UIEvent<HTMLElement>) => setTop(Math.floor(event.currentTarget.scrollTop / rowHeight) * rowHeight),
     [rowHeight],

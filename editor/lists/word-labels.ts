@@ -4,13 +4,13 @@ import { readMoment } from '../controls/moment-text.ts';
 import { optionsOf } from '../form/vocabulary-options.ts';
 import type { EditorPack } from '../session/pack.tsx';
 
-/** The name of a word of an item, by the property that holds it. A word without a name goes by itself. */
+/** The label of a word in an item, by its property. A word without a label is its own. */
 export type WordLabels = (name: string, word: string) => string;
 
-/** Words by themselves, until the pack with their names is loaded. A moment is written as people read it. */
+/** Words as stored, until the pack with their labels is loaded. A moment is formatted for people. */
 export const asWritten: WordLabels = (_name, word) => (readMoment(word)?.date ? formatMoment(word) : word);
 
-/** The labels of the words that items of a kind can have. They come from hints and vocabulary alone, so that no form is loaded. */
+/** The labels of words in items of a kind. They come from hints and vocabulary alone, so that no form is loaded. */
 export function createWordLabels(
   { pack, hints }: Pick<EditorPack, 'hints'> & { readonly pack: Pick<Pack, 'vocabulary'> },
   kind: Kind,

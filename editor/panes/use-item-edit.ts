@@ -3,7 +3,7 @@ import { useUndo } from '#engine/react';
 import { useSession } from '../session/hooks.tsx';
 import type { OnItemEdit } from './on-edit.ts';
 
-/** Edits any item; a person who may not edit is informed instead. */
+/** Edits any item; people who may not edit get a notice instead. */
 export function useItemEdit(): OnItemEdit {
   const session = useSession();
   const offerUndo = useUndo();

@@ -6,7 +6,7 @@ import { addressOfPicture } from '../document/picture-address.ts';
 import { nameFromFile } from './picture-files.ts';
 import type { Uploaded } from './upload-zone.tsx';
 
-/** The words of a picture. */
+/** The texts of a picture. */
 export interface PictureText {
   readonly title: string;
   readonly alt: string;
@@ -19,7 +19,7 @@ export interface DescribeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what an uploaded picture is called and what is in it, before it can be used. */
+/** A dialog for the title and alternative text of an uploaded picture, required before it can be used. */
 export function DescribeDialog({ uploaded, onDescribed, onClose }: DescribeDialogProps): ReactElement {
   const [title, setTitle] = useState(nameFromFile(uploaded.name));
   const [alt, setAlt] = useState('');

@@ -4,18 +4,18 @@ import type { Picture } from '#schemas/catalogue';
 /** One width of a picture. */
 export type Size = Picture['sizes'][number];
 
-/** Whatever has the files of a picture. */
+/** Any value with the files of a picture. */
 interface Sized {
   readonly sizes: readonly Size[];
 }
 
-/** How large a picture is, for people. */
+/** Describes the size of a picture. */
 export function describeSize({ sizes }: Sized): string {
   const widest = sizes.at(-1);
   return widest ? `${widest.width} × ${widest.height} pixels` : 'No file yet';
 }
 
-/** A name for a picture, from that of its file: without its ending, signs as spaces. */
+/** A title for a picture from its file name: without the extension, with spaces for punctuation. */
 export function nameFromFile(name: string): string {
   const label = name
     .replace(/\.\w{1,5}$/, '')
@@ -26,7 +26,7 @@ export function nameFromFile(name: string): string {
 
 const maxMegabytes = 20;
 
-/** Why a file need not be sent at all, as one sentence; null for one that may be a picture. */
+/** Why a file can be rejected before upload, as a sentence; null for a possible picture. */
 export function refusalOfFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | null {
   if (size > maxMegabytes * 1024 * 1024)
     return `${name} is larger than ${maxMegabytes} MB. Save it smaller: 1600 pixels in width are enough.`;
@@ -36,7 +36,7 @@ export function refusalOfFile({ name, type, size }: Pick<File, 'name' | 'type' |
   return null;
 }
 
-/** A size of a picture as an item holds it. */
+/** A size of a picture as stored in an item. */
 export function toJson({ width, height, file }: Size): JsonRecord {
   return { width, height, file };
 }

@@ -13,20 +13,20 @@ import { describeSize, toJson } from './picture-files.ts';
 import { UploadZone } from './upload-zone.tsx';
 import './pictures.css';
 
-/** A place in a picture, in per cent from its left edge and its top. */
+/** A point in a picture, in per cent from its left and top edges. */
 interface Focus {
   readonly focusX: number;
   readonly focusY: number;
 }
 
-/** The shapes in which the hub crops pictures. */
+/** The aspect ratios of crops on the hub. */
 const shapes = [
   ['card', 'On a card'],
   ['tile', 'On a tile'],
   ['square', 'On a phone'],
 ] as const;
 
-/** One picture: where its focus is, how it is cropped, a file in its place, and where it is used. */
+/** One picture: focus, crops, file replacement, and where it is used. */
 export function PictureView({ open }: { readonly open: ItemKey }): ReactElement | null {
   const { canWrite, document, edit } = useSession();
   const kinds = useKinds();
@@ -95,7 +95,7 @@ interface FocusChoiceProps {
   readonly onFocus: (focus: Focus) => void;
 }
 
-/** Where what matters is: by a press on the picture, or by two sliders. */
+/** Sets the focus, by a press on the picture or with two sliders. */
 function FocusChoice({ picture: { focusX, focusY }, address, onFocus }: FocusChoiceProps): ReactElement {
   const { canWrite } = useSession();
   const id = useId();

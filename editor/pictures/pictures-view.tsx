@@ -14,7 +14,7 @@ import { describeSize, toJson } from './picture-files.ts';
 import { type Uploaded, UploadZone } from './upload-zone.tsx';
 import './pictures.css';
 
-/** All pictures of the draft, and the way in for another: that is a new item, which opens. */
+/** All pictures of the draft, and an upload zone: each upload becomes a new item and opens. */
 export function PicturesView(): ReactElement {
   const session = useSession();
   const go = useGo();

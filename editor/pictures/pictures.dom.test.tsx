@@ -19,7 +19,7 @@ function choose(drawn: Drawing, name: string): Promise<void> {
   return drawn.hands((user) => user.upload(chooser, new File(['x'], name, { type: 'image/jpeg' })));
 }
 
-it('asks what is in a picture before it can be used', async () => {
+it('asks for a description of a picture before it can be used', async () => {
   const added = (key: ItemKey) => drawn.session.document.store.getState().items.get(key)?.value;
   const drawn = await open();
   await choose(drawn, 'open-day.jpg');
@@ -32,7 +32,7 @@ it('asks what is in a picture before it can be used', async () => {
   expect(drawn.address()).toContain('/pictures/open-day');
 });
 
-it('says why a file is not taken: at once where that is plain, else in the words of the server', async () => {
+it("explains why a file is rejected: immediately where possible, else with the server's message", async () => {
   const drawn = await open(refused);
   await choose(drawn, 'crest.svg');
   expect(drawn.seen(drawn.find('alert'))).toContain('crest.svg is an SVG, which can carry script.');
@@ -40,7 +40,7 @@ it('says why a file is not taken: at once where that is plain, else in the words
   expect(drawn.seen(drawn.find('alert'))).toContain('The file is damaged or cut short.');
 });
 
-it('says what of a file is left out: all frames but the first, and further files', async () => {
+it('reports what is left out: further frames of an animation, and further files', async () => {
   const drawn = await open({ sizes, isFirstFrame: true });
   const zone = drawn.container.querySelector('.upload-zone');
   const drop = (names: readonly string[]) =>
@@ -58,7 +58,7 @@ it('says what of a file is left out: all frames but the first, and further files
   expect(drawn.seen()).toContain(told);
 });
 
-it('finds pictures by their names and by what is in them, and says how often each is used', async () => {
+it('finds pictures by title and description, and shows how often each is used', async () => {
   const pictures = [buildPicture(), buildPicture({ id: 'door', title: 'Front door', alt: 'A green door' })];
   const posters = ['a', 'b'].map((id) => buildPoster({ id, image: toPictureName('reading-room') }));
   const drawn = await drawInSession(<PicturesView />, { me: { role: 'viewer' }, live: { pictures, posters } });
@@ -68,7 +68,7 @@ it('finds pictures by their names and by what is in them, and says how often eac
   expect(drawn.findAll('link').map((link) => link.textContent)).toEqual(['Reading room']);
 });
 
-it('has its focus at two sliders, and names the items that show it', async () => {
+it('sets the focus with two sliders, and lists the items that show the picture', async () => {
   const live = {
     pictures: [buildPicture({ focusY: 20 })],
     posters: [buildPoster({ id: 'book-club', title: 'Book club', image: toPictureName('reading-room') })],
@@ -78,11 +78,11 @@ it('has its focus at two sliders, and names the items that show it', async () =>
   expect(drawn.find('link', 'Book club').getAttribute('href')).toBe('/posters/book-club');
 });
 
-it('names a picture after its file, without the signs of file names', () => {
+it('names a picture after its file, without punctuation', () => {
   expect(['open-day_2027.JPG', '.png', 'IMG_1.heic.jpeg'].map(nameFromFile)).toEqual(['Open day 2027', 'Picture', 'IMG 1 heic']);
 });
 
-it('refuses a file that is too large before it is sent', () => {
+it('rejects a file that is too large before upload', () => {
   expect(refusalOfFile({ name: 'sky.png', type: 'image/png', size: 30_000_000 })).toContain('larger than 20 MB');
   expect(refusalOfFile({ name: 'sky.png', type: 'image/png', size: 1_000 })).toBeNull();
 });

@@ -4,16 +4,16 @@ import { sentenceOf } from '../api/answer.ts';
 import { useSession } from '../session/hooks.tsx';
 import { refusalOfFile, type Size } from './picture-files.ts';
 
-/** A picture that the server has kept, and the name of its file. */
+/** A picture stored by the server, and the name of its file. */
 export interface Uploaded {
   readonly name: string;
   readonly sizes: readonly Size[];
-  /** What was left out, in sentences; empty when nothing was. */
+  /** Sentences about what was left out; empty when nothing was. */
   readonly left: string;
 }
 
 export interface UploadZoneProps {
-  /** The words of the button. */
+  /** The label of the button. */
   readonly label: string;
   readonly onUploaded: (uploaded: Uploaded) => void;
 }
@@ -25,7 +25,7 @@ type State =
 
 const types = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** The way in for a picture: chosen by the button, dropped here, or pasted while the focus is here. */
+/** Uploads a picture: chosen with the button, dropped here, or pasted while focus is here. */
 export function UploadZone({ label, onUploaded }: UploadZoneProps): ReactElement {
   const { api } = useSession();
   const input = useRef<HTMLInputElement>(null);

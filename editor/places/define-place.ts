@@ -1,27 +1,27 @@
 import type { LoadPart } from '#engine/react';
 
-/** Groups of the rail, in its order. */
+/** Groups of the rail, in order. */
 export const PLACE_GROUPS = ['Content', 'Layout', 'Check', 'Publish', 'Admin'] as const;
 
-/** A screen of the editor with an address of its own. Its folder holds the screen, what only it uses, and its tests. */
+/** A screen of the editor with an address of its own. Its folder contains the screen, its private modules and its tests. */
 export interface Place {
   /** Its address below /editor. */
   readonly path: string;
-  /** Its name in the rail, in the palette and in the tab of the browser. */
+  /** Its name in the rail, in the palette and in the browser tab. */
   readonly title: string;
   readonly icon: string;
   readonly group: (typeof PLACE_GROUPS)[number];
-  /** What is loading or could not be loaded, inside a sentence: 'the coverage'. */
+  /** The noun for loading and error messages: 'the coverage'. */
   readonly what: string;
-  /** Loads the screen, which is no part of the first script. */
+  /** Loads the screen, which is not in the initial script. */
   readonly load: LoadPart<object>;
-  /** The role that may open it, including higher ones; everybody unless given. */
+  /** The minimum role that may open it; everybody by default. */
   readonly isFor?: 'admin';
-  /** It is about the years that a pack speaks of: a pack without any does not show it. */
+  /** Hidden for packs without years. */
   readonly isAboutYears?: true;
-  /** Whether it stands above the kinds of its group. */
+  /** Whether it comes before the kinds of its group. */
   readonly isFirst?: true;
 }
 
-/** Declares a place. `editor/places.ts` names it once; nothing else does. */
+/** Declares a place. Only `editor/places.ts` refers to it. */
 export const definePlace = (place: Place): Place => place;

@@ -13,7 +13,7 @@ export interface ChoiceControlsProps {
 
 type Field = 'modes' | 'forced' | 'choices';
 
-/** One thing about the person that can be changed. */
+/** One changeable fact about the person. */
 interface Choice {
   readonly field: Field;
   readonly id: string;
@@ -21,7 +21,7 @@ interface Choice {
   readonly options: readonly { readonly id: string; readonly label: string }[];
 }
 
-/** Everything that the vocabulary allows to change. */
+/** Everything that the vocabulary allows to be changed. */
 export function listChoices(vocabulary: Vocabulary, changeable: readonly string[]): readonly Choice[] {
   const { groups, modes, schemes, tags } = vocabulary;
   return [
@@ -35,13 +35,13 @@ export function listChoices(vocabulary: Vocabulary, changeable: readonly string[
   ];
 }
 
-/** The settings with one choice made; an empty one removes it. */
+/** The settings after one choice; an empty one is removed. */
 export function choose(settings: PreviewSettings, field: Field, id: string, value: string): PreviewSettings {
   const { [id]: _, ...others } = settings[field];
   return { ...settings, [field]: value === '' ? others : { ...others, [id]: value } };
 }
 
-/** Words, statuses and modes to use instead of the person's own. */
+/** Tags, statuses and modes to use instead of the person's own. */
 export function ChoiceControls({ settings, onSettings }: ChoiceControlsProps): ReactElement {
   const { vocabulary, preview } = usePack().pack;
   return (

@@ -39,7 +39,7 @@ const CLICKS = [
   { id: 'use', label: 'Use the hub' },
 ] as const;
 
-/** Chooses for whom, when and how the hub is drawn. */
+/** Chooses the person, the time and the look of the preview. */
 export function ControlBar(props: ControlBarProps): ReactElement {
   const { personas, persona, settings, onSettings, now } = props;
   const screens = useHubScreens().filter((screen) => screen.isOpen);
@@ -84,7 +84,7 @@ export function ControlBar(props: ControlBarProps): ReactElement {
   );
 }
 
-/** The moment that is shown, and the differences from the person's own record, each with a button that removes it. */
+/** The shown moment, and the differences from the person's record, each with a remove button. */
 function Changes({ settings, onSettings, now }: Pick<ControlBarProps, 'settings' | 'onSettings' | 'now'>): ReactElement | null {
   const { vocabulary, preview } = usePack().pack;
   const choices = listChoices(vocabulary, preview?.groups ?? []).flatMap(({ field, id, label, options }) => {

@@ -6,11 +6,11 @@ import { listChanges, type SentValues, type Side } from './sent-items.ts';
 /** One end of a message channel; the frame has the other. */
 export type LinkPort = Pick<MessagePort, 'postMessage' | 'close'> & { onmessage: ((event: MessageEvent) => void) | null };
 
-/** Keeps one frame up to date with one side of the draft. */
+/** Keeps a frame in sync with one side of the draft. */
 export interface FrameLink {
-  /** Shows these items on this screen. Sends only what the frame does not have. */
+  /** Shows these items on this screen. Sends only what the frame lacks. */
   show(items: ReadonlyMap<ItemKey, ItemState>, screen: PreviewScreen): void;
-  /** Items that the frame shows in an earlier form, because their present value cannot be drawn. */
+  /** Items of which the frame shows an earlier value, because the current one cannot be rendered. */
   held(): readonly ItemKey[];
   close(): void;
 }
@@ -24,8 +24,8 @@ export interface ReceivedMessage {
 }
 
 /**
- * The port in a hello from our own frame, or null. Every frame without an origin has the origin "null", so the window must be the
- * frame's own and the word the one given to this frame.
+ * The port in a hello from our own frame, or null. Every sandboxed frame has the origin "null", so the window must be the frame's own and
+ * the word must match.
  */
 export function readPort(message: ReceivedMessage, frame: unknown, word: string): LinkPort | null {
   const isOurs = frame !== null && message.source === frame && message.origin === 'null';
@@ -71,7 +71,7 @@ export function createFrameLink(port: LinkPort, side: Side, onMessage: (message:
 
 type DistributeWithoutTurn = ToPreview extends infer Message ? (Message extends ToPreview ? Omit<Message, 'turn'> : never) : never;
 
-/** A secret word that nobody can guess: 128 bits, which `fill` makes at random. */
+/** A secret 128-bit token, from the random bytes of `fill`. */
 export function makeWord(fill: (bytes: Uint8Array<ArrayBuffer>) => void): string {
   const bytes = new Uint8Array(16);
   fill(bytes);

@@ -18,21 +18,21 @@ import { useFrame, type WatchItems } from './use-frame.ts';
 import './preview.css';
 
 interface PlacePictureProps {
-  /** What it is a picture of. */
+  /** The description of the picture. */
   readonly title: string;
   readonly items: ReadonlyMap<ItemKey, ItemState>;
   readonly watch?: WatchItems;
-  /** The record of the person whose hub it is. */
+  /** The record of the previewed person. */
   readonly record: unknown;
-  /** How it is drawn, and the address of the screen. */
+  /** How it is rendered, and the address of the screen. */
   readonly settings: PreviewSettings;
   /** The outlined item. */
   readonly selected: ItemKey;
-  /** Called with the texts on the screen; keep it the same function. */
+  /** Called with the texts on the screen; keep the function stable. */
   readonly onTexts: (texts: readonly DrawnText[]) => void;
 }
 
-/** A small picture of a screen of the hub that is never out of date: the live frame, scaled down. Nothing in it can be pressed. */
+/** A live thumbnail of a hub screen: the live frame, scaled down and inert. */
 function PlacePicture({ title, items, watch, record, settings, selected, onTexts }: PlacePictureProps): ReactElement {
   const screen = useMemo(
     () => toScreen({ ...settings, clicks: 'use', hasGhosts: false }, record, { selected, listsTexts: true }),
@@ -47,10 +47,10 @@ function PlacePicture({ title, items, watch, record, settings, selected, onTexts
   );
 }
 
-/** How many screens are named at first. */
+/** The number of screens listed initially. */
 const AT_FIRST = 8;
 
-/** Where a message stands: every screen that says it, a picture of one of them, and what is filled into it there. */
+/** The places of a message: every screen that shows it, a picture of one of them, and the values of its placeholders there. */
 export function MessagePlaces({ open }: { readonly open: ItemKey }): ReactElement | null {
   const places = usePlacesOf(open);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -81,7 +81,7 @@ interface PlaceLinkProps {
   readonly onShow: (address: string) => void;
 }
 
-/** Leads to the screen in the preview. A screen that needs something chosen first, such as an item by its id, is only named. */
+/** Links to the screen in the preview. A screen that needs a choice first, such as an item by its id, is not linked. */
 function PlaceLink({ place: { address, label, isOpen }, isShown, onShow }: PlaceLinkProps): ReactElement {
   const set = useSetInLinks();
   const [query] = useSearchParams();
@@ -129,7 +129,7 @@ function Picture({ open, place }: { readonly open: ItemKey; readonly place: HubS
   );
 }
 
-/** What the message says in the picture, and an example of each value that is filled in. */
+/** The message's text in the picture, and an example of each placeholder value. */
 function OpenTexts({
   open,
   said: texts,

@@ -9,7 +9,7 @@ export interface NamedMomentsProps {
   readonly onMove: (now: string) => void;
 }
 
-/** The dates of the cycle by name, to jump to; nothing when there are none. */
+/** The named dates of the cycle to jump to; renders nothing without any. */
 export function NamedMoments({ moments, onMove }: NamedMomentsProps): ReactElement | null {
   if (moments.length === 0) return null;
   const choices = [

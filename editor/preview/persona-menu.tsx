@@ -21,9 +21,9 @@ export function stepPersona(personas: readonly Persona[], id: string, by: number
   return personas[(place + personas.length) % personas.length];
 }
 
-/** Chooses whose hub is drawn: a list with a search, and keys for the previous and next persona. */
+/** Chooses the previewed persona: a searchable list, and keys for the previous and next one. */
 export function PersonaMenu({ personas, chosen, onChoose }: PersonaMenuProps): ReactElement {
-  // Null while nothing is being typed; the field then shows the chosen persona's name.
+  // Null unless something is being typed; the field then shows the chosen persona's name.
   const [typed, setTyped] = useState<string | null>(null);
   const step = (by: number) => {
     const next = stepPersona(personas, chosen.id, by);

@@ -15,7 +15,7 @@ import type { PreviewFrameState } from './use-frame.ts';
 import { useShowPerson } from './use-show-person.ts';
 import { useTexts } from './use-texts.ts';
 
-/** Leads to the first persona who sees an item, at their own moment; when nobody does, to its own time. The button says whom and when. */
+/** Previews the first persona who sees an item, at their own moment; if nobody does, at the item's time. The button names whom and when. */
 function ShowSomebody({ open }: { readonly open: ItemKey }): ReactElement | null {
   const show = useShowPerson();
   const sight = useItemSight(open);
@@ -33,7 +33,7 @@ interface ShowThenProps {
   readonly onShow: ReturnType<typeof useShowPerson>;
 }
 
-/** Leads to the time of an item that nobody sees at their own. */
+/** Previews an item at its own time, when nobody sees it at theirs. */
 function ShowThen({ then: { at, isNow, seenBy }, onShow }: ShowThenProps): ReactElement | null {
   const shown = new URLSearchParams(window.location.search).get('persona');
   const person = seenBy.find(({ id }) => id === shown) ?? seenBy[0];
@@ -51,7 +51,7 @@ export interface PreviewFootProps {
   /** Opens an item, at one of its fields if a pointer is given. */
   readonly onPick: (key: ItemKey, pointer?: string) => void;
   readonly frame: PreviewFrameState;
-  /** The id of the persona whose hub is drawn. */
+  /** The id of the previewed persona. */
   readonly person: string;
   readonly leftFor: string | null;
   readonly revealed: Revealed | null;
@@ -62,7 +62,7 @@ export interface PreviewFootProps {
 
 type Part = 'why' | 'list' | 'texts';
 
-/** Where the open item is on the hub, why, and lists of every item and of every text drawn. */
+/** The place of the open item on the hub, the reasons, and lists of every rendered item and text. */
 export function PreviewFoot(props: PreviewFootProps): ReactElement {
   const { frame, open: selected, onPick, drawnTexts, onListTexts } = props;
   const items = useDraft((state) => state.items);
@@ -141,7 +141,7 @@ function ExampleNote(): ReactElement {
   return <span className="preview-examples">What services would answer in it is an example here.</span>;
 }
 
-/** Whether a new item has mistakes, so that no one would see it, though it is drawn as far as it goes. */
+/** Whether a new item has errors, so that nobody would see it, although it is rendered as far as possible. */
 function isNotYetSound(item: ItemState | undefined): boolean {
   return item !== undefined && item.live === null && item.value !== null && item.problems.some(({ severity }) => severity === 'error');
 }
@@ -162,7 +162,7 @@ function titleIn(items: ReadonlyMap<ItemKey, ItemState>, key: ItemKey): string {
   return [title, name, text].find((part): part is string => typeof part === 'string' && part !== '') ?? nameOf(key).id;
 }
 
-/** The rules as the hub itself describes them; a condition with one term needs no list of terms. */
+/** The rules as the hub describes them; a condition with one term needs no list of terms. */
 function toReasons({ reasons }: ItemExplanation): readonly WhyReason[] {
   return reasons.map(({ code, holds, why, explanation }) => {
     const steps = explanation?.steps ?? [];

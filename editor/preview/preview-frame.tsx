@@ -8,15 +8,15 @@ import type { PreviewFrameState } from './use-frame.ts';
 export interface PreviewFrameProps {
   /** The accessible name of the frame. */
   readonly title: string;
-  /** Shown above the frame when there are two side by side. */
+  /** Shown above the frame in the side-by-side view. */
   readonly label?: string | undefined;
   readonly frame: PreviewFrameState;
   readonly width: PreviewWidth;
-  /** Drawn below a place of the hub, over the frame. */
+  /** Rendered below a place of the hub, over the frame. */
   readonly spot?: { readonly box: TextBox; readonly content: ReactElement } | null;
 }
 
-/** The real hub in a frame, drawn at a given width and scaled to fit. It can communicate only with this page. */
+/** The real hub in a frame, rendered at a given width and scaled to fit. It can communicate only with this page. */
 export function PreviewFrame({ title, label, frame, width, spot = null }: PreviewFrameProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -61,7 +61,7 @@ export function PreviewFrame({ title, label, frame, width, spot = null }: Previe
   );
 }
 
-/** Below the box, or above it in the lower half of the window; from its nearer side. */
+/** Below the box, or above it in the lower half of the window; aligned to the nearer side. */
 function placeSpot(box: TextBox, scale: number, window: { readonly width: number; readonly height: number }): CSSProperties {
   const isLow = box.y + box.height / 2 > window.height / 2;
   const isRight = box.x + box.width / 2 > window.width / 2;

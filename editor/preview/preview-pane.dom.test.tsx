@@ -5,7 +5,7 @@ import { PreviewPane } from './preview-pane.tsx';
 
 const reader = (id: string, order: number) => ({ id, order, title: `Reader ${id}`, story: '', record: { now: '2027-01-15T10:00:00Z' } });
 
-it('the preview begins with the first of the made-up people, and goes through them in their order', async () => {
+it('starts the preview with the first persona, and steps through them in order', async () => {
   const editor = await drawInSession(<PreviewPane open={null} />, {
     live: { personas: [reader('late', 3), reader('first', 1), reader('next', 2)] },
     pack: { preview: { groups: [], listMoments: () => [], toPerson: () => ({ saved: [] }) } as never },

@@ -27,7 +27,7 @@ export interface PreviewPaneProps {
   readonly open: ItemKey | null;
 }
 
-/** The real hub beside the open item: for any person at any moment, updated with every letter, with reasons. */
+/** The real hub beside the open item: for any person at any moment, updated on every keystroke, with reasons. */
 export function PreviewPane({ open }: PreviewPaneProps): ReactElement {
   const { pack } = usePack();
   const personas = useValues<Persona>('personas');
@@ -39,7 +39,7 @@ export function PreviewPane({ open }: PreviewPaneProps): ReactElement {
   return <Preview {...{ open, persona, settings, onSettings }} personas={ordered} />;
 }
 
-/** All choices of the preview, which the address contains. Beside a persona, `own`, their own hub is what nobody has to choose. */
+/** All choices of the preview, stored in the address. In a persona's form, `own`, that persona is the default. */
 function useSettings(own: string): readonly [PreviewSettings, (settings: PreviewSettings) => void] {
   const [query, setQuery] = useSearchParams();
   const settings = useMemo(() => {
@@ -131,11 +131,11 @@ function ownMoment({ record }: Persona): string | null {
   return typeof now === 'string' && !Number.isNaN(Date.parse(now)) ? now : null;
 }
 
-/** What the frame reported besides what it drew. */
+/** Frame state besides the rendered content. */
 interface FrameState {
   readonly leftFor: string | null;
   readonly picked: PickedText | null;
-  /** Where the picked text is now; null while it is out of sight. */
+  /** The position of the picked text; null while it is out of view. */
   readonly box: PickedText['box'] | null;
   readonly revealed: Revealed | null;
   readonly texts: readonly DrawnText[] | null;
@@ -143,7 +143,7 @@ interface FrameState {
 
 const NOTHING: FrameState = { leftFor: null, picked: null, box: null, revealed: null, texts: null };
 
-/** Listens to the frame. What is pressed there is opened; a pressed text can be edited where it is until something else is pressed. */
+/** Listens to the frame. Pressed items are opened; a pressed text can be edited in place until something else is pressed. */
 function useFrameMessages(onPick: ReturnType<typeof usePick>) {
   const [frameState, setFrameState] = useState(NOTHING);
   const note = useCallback((part: Partial<FrameState>) => setFrameState((before) => ({ ...before, ...part })), []);
@@ -176,7 +176,7 @@ interface SpotProps {
   readonly onClose: () => void;
 }
 
-/** At the pressed text: the offer to edit it here, then a box for it. */
+/** At the pressed text: an edit button, then a text box. */
 function Spot({ picked, isOutOfSight, texts, onClose }: SpotProps): ReactElement | null {
   const [isOpen, setOpen] = useState(picked.isTwice);
   // The message was validated when it was read, so the cast is safe.
@@ -208,7 +208,7 @@ interface LiveFrameProps {
   readonly onMessage: (message: FromPreview) => void;
 }
 
-/** The same person at the same moment, with what is live. */
+/** The same person at the same moment, with the live catalogue. */
 function LiveFrame({ screen, width, title, onMessage }: LiveFrameProps): ReactElement {
   const items = useDraft((state) => state.items);
   const onLiveMessage = useCallback(

@@ -36,7 +36,7 @@ const settings: fc.Arbitrary<PreviewSettings> = fc.record({
 });
 
 describe('the settings in the address', () => {
-  it('come back as they were, whatever they are', () => {
+  it('reads any settings back from their address', () => {
     fc.assert(
       fc.property(settings, (chosen) => {
         expect(fromQuery(new URLSearchParams(toQuery(chosen).toString()))).toEqual(chosen);
@@ -44,7 +44,7 @@ describe('the settings in the address', () => {
     );
   });
 
-  it('are left out while they are the initial ones, and unreadable ones become the initial ones', () => {
+  it('leaves defaults out of the address, and resets unreadable values to them', () => {
     expect(toQuery(START_SETTINGS).toString()).toBe('');
     expect(fromQuery(new URLSearchParams('width=9&screen=//else.where&theme=pink&at=never&text=7&clicks=x&mode.=&persona='))).toEqual({
       ...START_SETTINGS,
@@ -52,7 +52,7 @@ describe('the settings in the address', () => {
     });
   });
 
-  it('count what differs from how the person really is', () => {
+  it("counts the differences from the person's record", () => {
     expect(countChanges(START_SETTINGS)).toBe(0);
     expect(
       countChanges({ ...START_SETTINGS, now: '2027-01-01T00:00:00Z', modes: { a: 'b' }, forced: { C: 'd' }, choices: { e: 'f' } }),
@@ -69,8 +69,8 @@ function items(values: Readonly<Record<string, Json>>): ReadonlyMap<ItemKey, Ite
   return new Map(Object.entries(values).map(([key, value]) => [key as ItemKey, { ...state, value }]));
 }
 
-describe('what is sent to the frame', () => {
-  it('is everything at first, then only what changed', () => {
+describe('changes sent to the frame', () => {
+  it('sends everything at first, then only what changed', () => {
     const first = listChanges(items({ [keyA]: { id: 'a', name: 'A' }, [keyB]: { id: 'b', name: 'B' } }), 'draft', new Map());
     expect(first.items.map(({ id }) => id)).toEqual(['a', 'b']);
     const b = first.values.get(keyB) ?? null;
@@ -79,7 +79,7 @@ describe('what is sent to the frame', () => {
     expect(listChanges(items({ [keyA]: second.values.get(keyA) ?? null, [keyB]: b }), 'draft', second.values).items).toEqual([]);
   });
 
-  it('tells once of an item that is gone', () => {
+  it('reports a removed item once', () => {
     const first = listChanges(items({ [keyA]: { id: 'a', name: 'A' } }), 'draft', new Map());
     const archived = listChanges(items({ [keyA]: null }), 'draft', first.values);
     expect(archived.items).toEqual([{ kind: 'todos', id: 'a', value: null }]);
@@ -88,11 +88,11 @@ describe('what is sent to the frame', () => {
     expect(listChanges(new Map(), 'draft', gone.values).items).toEqual([]);
   });
 
-  it('is the live side where that is wanted', () => {
+  it('sends the live side on request', () => {
     expect(listChanges(items({ [keyA]: { id: 'a', name: 'Typed' } }), 'live', new Map()).items[0]?.value).toMatchObject({ name: 'Live' });
   });
 
-  it('holds an item back while parts are missing, and sends it when it is complete', () => {
+  it('holds back an item with missing parts, and sends it once complete', () => {
     const first = listChanges(items({ [keyA]: { id: 'a', name: 'A' } }), 'draft', new Map());
     const broken = listChanges(items({ [keyA]: { id: 'a' } }), 'draft', first.values);
     expect([broken.items, broken.held]).toEqual([[], [keyA]]);
@@ -100,12 +100,12 @@ describe('what is sent to the frame', () => {
     expect([whole.items.length, whole.held]).toEqual([1, []]);
   });
 
-  it('knows what can be drawn', () => {
+  it('recognises values that can be rendered', () => {
     const like = { id: 'a', name: 'A', tags: [], end: null };
     expect(isDrawable({ id: 'a', name: '', tags: ['x'], end: '2027' }, like)).toBe(true);
     for (const wrong of [null, 7, [], { id: 7, name: '', tags: [] }, { id: 'a', name: [], tags: [] }, { id: 'a', name: '' }] as Json[])
       expect(isDrawable(wrong, like)).toBe(false);
-    // Of an item that was never valid, an id is all that can be asked.
+    // An item that was never valid only needs an id.
     expect([isDrawable({ id: 'a' }, null), isDrawable({ name: 'A' }, null)]).toEqual([true, false]);
   });
 });
@@ -116,16 +116,16 @@ function fakePort() {
   return { port, sent, hear: (data: unknown) => port.onmessage?.({ data } as MessageEvent) };
 }
 
-describe('the hand-shake with the frame', () => {
+describe('the handshake with the frame', () => {
   const frame = { name: 'the window of the frame' };
   const { port } = fakePort();
   const right: ReceivedMessage = { source: frame, origin: 'null', data: { hello: 'hub-preview', word: 'w' }, ports: [port] };
 
-  it('gives the port to the editor that made the frame', () => {
+  it("returns the port from the editor's own frame", () => {
     expect(readPort(right, frame, 'w')).toBe(port);
   });
 
-  it('1,000 messages from other windows, other origins, without the word or of another shape give none', () => {
+  it('ignores 1,000 messages from other windows or origins, without the token, or of another shape', () => {
     const sources = fc.constantFrom(frame, { name: 'another window' }, null);
     const origins = fc.constantFrom('null', 'https://hub.example', 'https://evil.example', '');
     const data = fc.oneof(
@@ -145,15 +145,15 @@ describe('the hand-shake with the frame', () => {
     expect(readPort({ ...right, source: null }, null, 'w')).toBeNull();
   });
 
-  it('makes words of 128 bits', () => {
+  it('creates tokens of 128 bits', () => {
     expect(makeWord((bytes) => void bytes.fill(171))).toBe('ab'.repeat(16));
   });
 });
 
 const screen: PreviewScreen = toScreen(START_SETTINGS, { any: 'record' }, { selected: null });
 
-describe('the link with a frame', () => {
-  it('sends the whole catalogue once, then items and screens, each with a turn of its own', () => {
+describe('the link to a frame', () => {
+  it('sends the whole catalogue once, then items and screens, each with its own turn number', () => {
     const { port, sent } = fakePort();
     const link = createFrameLink(port, 'draft', () => undefined);
     const first = items({ [keyA]: { id: 'a', name: 'A' } });
@@ -168,7 +168,7 @@ describe('the link with a frame', () => {
     ]);
   });
 
-  it('accepts what the frame sends, and nothing malformed', () => {
+  it('accepts valid messages from the frame and drops malformed ones', () => {
     const { port, hear } = fakePort();
     const heard: FromPreview[] = [];
     createFrameLink(port, 'draft', (message) => heard.push(message));
@@ -178,14 +178,14 @@ describe('the link with a frame', () => {
   });
 });
 
-describe('how the hub is fitted into the pane', () => {
-  it('is drawn as wide as it says and made smaller, never larger', () => {
+describe('fitting the hub into the pane', () => {
+  it('renders at the chosen width and scales down, never up', () => {
     expect(fitWindow('3', { width: 720, height: 500 })).toEqual({ scale: 0.5, height: 1000 });
     expect(fitWindow('phone', { width: 1000, height: 500 }).scale).toBe(1);
     expect(fitWindow('4', { width: 0, height: 0 }).scale).toBe(1);
   });
 
-  it('is planned with as many columns as its window shows', () => {
+  it('plans as many columns as the window shows', () => {
     expect(Object.entries(WINDOWS).map(([width, { columns }]) => [width, columns])).toEqual([
       ['2', 2],
       ['3', 3],
@@ -210,34 +210,34 @@ const drawn: PreviewDrawn = {
 };
 
 describe('the line below the preview', () => {
-  it('where the open item stands', () => {
+  it('describes the place of the open item', () => {
     expect(describePlace(drawn, 'next-steps/b')).toBe('Shown second of 2 in Amara’s feed.');
     expect(describePlace({ ...drawn, name: '' }, 'widgets/W')).toBe('Shown first of 1 in this person’s widgets.');
     expect(describePlace(drawn, null)).toBe('');
   });
 
-  it('why it does not', () => {
+  it('explains why it is not shown', () => {
     const hiddenBy = { about: 'todos/a', code: 'active', holds: false, why: 'It is switched off for everybody.' };
     const why = { kind: 'todos', id: 'a', shown: false, hiddenBy, reasons: [hiddenBy] } as const;
     expect(describePlace({ ...drawn, why }, 'todos/a')).toBe('Amara does not see it. It is switched off for everybody.');
     expect(describePlace(drawn, 'messages/m')).toBe('It does not stand in the hub by itself: what stands there uses it.');
   });
 
-  it('of a text of a screen, whether it was found on one', () => {
+  it('reports whether a text was found on the screen', () => {
     const said = (isFound: boolean) => describePlace(drawn, 'messages/m', { revealed: { key: 'messages/m', isFound } });
     expect([said(true), said(false).slice(0, 39)]).toEqual(['It is outlined on this screen.', 'It is not on this screen as it is now. ']);
     expect(describePlace(drawn, 'next-steps/b', { revealed: { key: 'next-steps/b', isFound: false } })).toContain('Shown second');
-    // A year of page state has no text of its own to be found.
+    // A year of page state has no text of its own to find.
     const year = { revealed: { key: 'page-state/2027', isFound: false } };
     expect(describePlace(drawn, 'page-state/2027', year)).toBe('It does not stand in the hub by itself: what stands there uses it.');
   });
 
-  it('that the hub is that of the persona who is edited', () => {
+  it('names the hub of the persona being edited', () => {
     expect(describePlace(drawn, 'personas/p1', { person: 'p1' })).toBe('This is Amara’s hub.');
     expect(describePlace(drawn, 'personas/p1', { person: 'p2' })).not.toContain('This is');
   });
 
-  it('places and moments in words', () => {
+  it('formats places and moments', () => {
     expect([1, 10, 11, 12, 13, 21, 22, 23, 101, 111].map(ordinal)).toEqual([
       'first',
       'tenth',
@@ -258,8 +258,8 @@ describe('the line below the preview', () => {
   });
 });
 
-describe('the moment that is looked at', () => {
-  it('is UK time in the field, summer and winter', () => {
+describe('the previewed moment', () => {
+  it('shows UK time in the field, summer and winter', () => {
     expect([toWall('2027-08-12T07:00:00Z'), toWall('2027-01-12T07:00:00Z')]).toEqual(['2027-08-12T08:00', '2027-01-12T07:00']);
     expect([readWall('2027-08-12T08:00'), readWall('2027-01-12T07:00'), readWall('')]).toEqual([
       '2027-08-12T07:00:00.000Z',
@@ -268,23 +268,23 @@ describe('the moment that is looked at', () => {
     ]);
   });
 
-  it('is what was picked as soon as date and time are there, and the person’s own when it was cleared', () => {
+  it("applies a moment once date and time are set, and resets it to the person's own when cleared", () => {
     expect(readPicked({ date: '2027-08-12', time: '08:00' })).toBe('2027-08-12T07:00:00.000Z');
     expect(readPicked({ date: '', time: '' })).toBeNull();
     expect([readPicked({ date: '2027-08-12', time: '' }), readPicked({ date: 'never', time: '08:00' })]).toEqual([undefined, undefined]);
   });
 
-  it('keeps what is being picked until it comes back, ignores older values, and gives way to one from elsewhere', () => {
+  it('keeps the typed value until it comes back, ignores older ones, and yields to one from elsewhere', () => {
     const picking = { from: 'a', passed: ['b', 'c'] };
     expect(['a', 'b', 'c', 'd'].map((now) => isOver(picking, now))).toEqual([false, false, true, true]);
     expect(isOver({ from: 'a', passed: [] }, 'a')).toBe(false);
   });
 
-  it('keeps its time of day on another day, across a change of the clocks', () => {
+  it('keeps the time of day on another day, across a clock change', () => {
     expect(moveToDay('2027-03-27T08:00:00Z', '2027-03-28')).toBe('2027-03-28T07:00:00.000Z');
   });
 
-  it('lies within the days of the scrubber, with a week on either side', () => {
+  it('extends the scrubber by a week on either side of its moments', () => {
     const moments = [
       { id: 'a', title: 'A', at: '2026-10-01T00:00:00Z' },
       { id: 'b', title: 'B', at: '2026-10-11T00:00:00Z' },
@@ -294,10 +294,10 @@ describe('the moment that is looked at', () => {
   });
 });
 
-describe('what can be tried with a person', () => {
+describe('the choices for a person', () => {
   const vocabulary = buildVocabulary();
 
-  it('is every mode and scheme, and the groups of which there is exactly one word', () => {
+  it('lists every mode and scheme, and the exclusive groups', () => {
     const [group] = vocabulary.groups.filter(({ exclusive }) => exclusive);
     const listed = listChoices(vocabulary, group ? [group.id] : []);
     expect(listed.filter(({ field }) => field === 'modes').map(({ id }) => id)).toEqual(vocabulary.modes.map(({ id }) => id));
@@ -305,7 +305,7 @@ describe('what can be tried with a person', () => {
     expect(listed.filter(({ field }) => field === 'choices').map(({ id }) => id)).toEqual(group ? [group.id] : []);
   });
 
-  it('is called in words', () => {
+  it('labels the options of a choice', () => {
     const [mode] = vocabulary.modes;
     const named = { ...vocabulary, modes: [{ ...mode, labels: [{ id: mode?.values[0], label: 'As usual' }] }] } as typeof vocabulary;
     const statuses = [{ id: vocabulary.schemes[0]?.states[0] ?? '', label: 'Ready' }];
@@ -313,14 +313,14 @@ describe('what can be tried with a person', () => {
     expect(labels).toEqual(['Ready', ...vocabulary.schemes.slice(1).map(({ states }) => states[0]), 'As usual']);
   });
 
-  it('is chosen and taken back', () => {
+  it('sets and removes a choice', () => {
     const chosen = choose(START_SETTINGS, 'forced', 'CARD', 'valid');
     expect(chosen.forced).toEqual({ CARD: 'valid' });
     expect(choose(chosen, 'forced', 'CARD', '')).toEqual(START_SETTINGS);
   });
 });
 
-describe('the people', () => {
+describe('the persona menu', () => {
   const people = ['Ann, a child', 'Ben, with fines', 'Cleo, a child with fines'].map((title, order) => ({
     id: title.slice(0, 1),
     order,
@@ -330,13 +330,13 @@ describe('the people', () => {
     expected: {},
   }));
 
-  it('are found by all the words of their name and story', () => {
+  it('finds personas by all the words of their name and story', () => {
     expect(findPersonas(people, 'fines CHILD').map(({ id }) => id)).toEqual(['C']);
     expect(findPersonas(people, 'story 1').map(({ id }) => id)).toEqual(['B']);
     expect(findPersonas(people, ' ').length).toBe(3);
   });
 
-  it('follow each other round and round', () => {
+  it('steps through personas and wraps around', () => {
     expect([stepPersona(people, 'C', 1)?.id, stepPersona(people, 'A', -1)?.id, stepPersona(people, 'A', 1)?.id]).toEqual(['A', 'C', 'B']);
     expect(stepPersona([], 'A', 1)).toBeUndefined();
   });

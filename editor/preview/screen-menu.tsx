@@ -14,7 +14,7 @@ export interface ScreenMenuProps {
   readonly onChoose: (address: string) => void;
 }
 
-/** Chooses which screen of the hub is drawn. An address that is none of them is offered as it is. */
+/** Chooses the previewed screen of the hub. An unknown address is offered as it is. */
 export function ScreenMenu({ screens, chosen, onChoose }: ScreenMenuProps): ReactElement | null {
   if (screens.length < 2) return null;
   const isKnown = screens.some(({ address }) => address === chosen);

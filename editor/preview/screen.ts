@@ -2,7 +2,7 @@ import type { PreviewScreen } from '#engine';
 import type { ItemKey } from '../document/item-name.ts';
 import type { PreviewSettings, PreviewWidth } from './settings.ts';
 
-/** The window width of each choice, in CSS pixels, and the number of columns for its plan. */
+/** The window width of each choice, in CSS pixels, and its number of plan columns. */
 export const WINDOWS: Readonly<Record<PreviewWidth, { readonly pixels: number; readonly columns: 2 | 3 | 4 }>> = {
   phone: { pixels: 390, columns: 2 },
   '2': { pixels: 1024, columns: 2 },
@@ -10,14 +10,14 @@ export const WINDOWS: Readonly<Record<PreviewWidth, { readonly pixels: number; r
   '4': { pixels: 1760, columns: 4 },
 };
 
-/** What the frame points out: the outlined item, the screens where it can stand, and whether all texts are listed. */
+/** What the frame highlights: the outlined item, the screens where it can appear, and whether all texts are listed. */
 export interface PointedOut {
   readonly selected: ItemKey | null;
   readonly lookIn?: readonly string[];
   readonly listsTexts?: boolean;
 }
 
-/** The settings as the frame needs them. */
+/** Converts the settings for the frame. */
 export function toScreen(
   settings: PreviewSettings,
   record: unknown,

@@ -2,15 +2,15 @@ import type { Json, SentItem } from '#engine';
 import { type ItemKey, nameOf } from '../document/item-name.ts';
 import type { ItemState } from '../document/item-state.ts';
 
-/** Which side of the draft to draw. */
+/** The side of the draft to render. */
 export type Side = 'draft' | 'live';
 
 type Items = ReadonlyMap<ItemKey, ItemState>;
 
-/** The values sent last, by key. */
+/** The last sent values, by key. */
 export type SentValues = ReadonlyMap<ItemKey, Json>;
 
-/** What to send, what the frame has after that, and the items that the frame shows in an earlier form. */
+/** What to send, the frame's state after that, and the items that the frame shows at an earlier value. */
 export interface Sending {
   readonly items: readonly SentItem[];
   readonly values: SentValues;
@@ -18,8 +18,8 @@ export interface Sending {
 }
 
 /**
- * What changed since the last sending. An item with missing parts, or parts of another type, keeps its earlier form until it is
- * complete again.
+ * What changed since the last sending. An item with missing parts, or parts of another type, keeps its earlier value until it is complete
+ * again.
  */
 export function listChanges(items: Items, side: Side, sent: SentValues): Sending {
   const values = new Map(sent);
@@ -49,7 +49,7 @@ function toSent(key: ItemKey, value: Json): SentItem[] {
   return [{ kind, id, value: typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null }];
 }
 
-/** Whether a value has every part of its valid form, each of the same type. Parts that may be null can have any type. */
+/** Whether a value has every part of its valid form, each of the same type. Nullable parts can have any type. */
 export function isDrawable(value: Json, like: Json): boolean {
   if (!isFields(value) || typeof value.id !== 'string') return false;
   if (!isFields(like)) return true;

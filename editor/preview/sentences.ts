@@ -22,14 +22,14 @@ export interface Revealed {
   readonly isFound: boolean;
 }
 
-/** What the sentence needs besides what was drawn: the person whose hub it is, and whether the item was found on a screen. */
+/** Context of the sentence besides the rendered plan: the person, and whether the item was found on a screen. */
 interface Beside {
   /** The id of the persona. */
   readonly person?: string;
   readonly revealed?: Revealed | null;
 }
 
-/** Where the selected item is on the hub, or why it is not there. */
+/** Describes where the selected item is on the hub, or why it is not there. */
 export function describePlace(drawn: PreviewDrawn, selected: ItemKey | null, { person = '', revealed = null }: Beside = {}): string {
   if (selected === null) return '';
   if (selected === keyOf({ kind: 'personas', id: person })) return `This is ${whose(drawn.name)} hub.`;

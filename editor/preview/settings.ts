@@ -1,4 +1,4 @@
-/** The width of the drawn hub: a phone, or a number of widget columns. */
+/** The width of the previewed hub: a phone, or a number of widget columns. */
 export type PreviewWidth = 'phone' | '2' | '3' | '4';
 
 /** Everything chosen in the preview. It is stored in the address, so that the same view can be sent to a colleague. */
@@ -13,9 +13,9 @@ export interface PreviewSettings {
   readonly now: string | null;
   /** Modes to use instead of the site's, by id. */
   readonly modes: Readonly<Record<string, string>>;
-  /** Made-up states, by scheme. */
+  /** Overridden states, by scheme. */
   readonly forced: Readonly<Record<string, string>>;
-  /** Words to use instead of the persona's, by group. */
+  /** Tags to use instead of the persona's, by group. */
   readonly choices: Readonly<Record<string, string>>;
   readonly isStill: boolean;
   readonly textSize: 100 | 200;
@@ -71,7 +71,7 @@ export function toQuery(settings: PreviewSettings): URLSearchParams {
   return query;
 }
 
-/** The settings in an address. Anything unreadable gets its initial value, because people can type any address. */
+/** The settings in an address. Unreadable values become the defaults, because people can type any address. */
 export function fromQuery(query: URLSearchParams): PreviewSettings {
   const text = (name: string) => (query.get(name) ?? '').slice(0, MAX_TEXT);
   const now = text('at');

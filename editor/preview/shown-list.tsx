@@ -9,7 +9,7 @@ export interface ShownListProps {
   readonly onPick: (key: ItemKey) => void;
 }
 
-/** Every item of the drawn hub by area, and in ghost mode the hidden ones: an alternative to pointing with a mouse. */
+/** Every item of the previewed hub by area, and in ghost mode the hidden ones: an alternative to a mouse. */
 export function ShownList({ drawn, selected, titleOf, onPick }: ShownListProps): ReactElement {
   return (
     <div className="preview-shown">

@@ -2,15 +2,15 @@ import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { Button, EventBox } from '#engine/react';
 import { TextField } from '../controls/text-field.tsx';
 
-/** A text of an item, as a small box edits it. */
+/** A text of an item, as edited in a small box. */
 export interface EditableText {
   /** The field and its item, such as "Title of Start your application". */
   readonly label: string;
   readonly text: string;
   readonly max: number;
-  /** A line on a text below the box: how long it is, how easy to read. */
+  /** Returns the line below the box: length and reading age. */
   readonly hintOf: (text: string) => string;
-  /** Texts of several lines: Shift and Enter begin the next one. */
+  /** Whether the text can have several lines: Shift and Enter start a new one. */
   readonly isLong: boolean;
 }
 

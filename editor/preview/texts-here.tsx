@@ -13,9 +13,9 @@ export interface TextPlace {
 
 /** Actions on the texts of the preview. */
 export interface TextActions {
-  /** The text as it can be edited; null when it cannot. */
+  /** The editable text; null if it cannot be edited. */
   readonly fieldOf: (place: TextPlace) => EditableText | null;
-  /** The field and the item of a text, in words. */
+  /** The label of a text's field and item. */
   readonly nameOf: (place: TextPlace) => string;
   readonly onEdit: (place: TextPlace, text: string) => void;
 }
@@ -26,15 +26,15 @@ export interface TextsHereProps extends TextActions {
   readonly onPick: (key: ItemKey, pointer?: string) => void;
 }
 
-/** One text, however often it stands on the screen. */
+/** One text, even if it is on the screen several times. */
 interface Row extends TextPlace {
   readonly id: string;
   readonly text: string;
-  /** It is read to people, not shown: the name of a button, what is announced. */
+  /** Whether it is only for screen readers: a button's name, an announcement. */
   readonly isRead: boolean;
 }
 
-/** The texts of a screen, each once. */
+/** The texts of a screen, without repeats. */
 function toRows(texts: readonly DrawnText[]): readonly Row[] {
   const rows = new Map<string, Row>();
   for (const { key, pointer, text, at } of texts) {

@@ -29,27 +29,27 @@ async function open() {
   return { drawing, edits, picks };
 }
 
-describe('the words here', () => {
-  it('are each listed once, with what says them; those that are only read out say so', async () => {
+describe('the texts on the screen', () => {
+  it('lists each text once with its source, and labels those that are only read out', async () => {
     const { drawing } = await open();
     expect(drawing.seen()).toContain('3 of 3 texts');
     expect(drawing.seen()).toContain('One more\ntext of messages/more, read out only');
     expect(drawing.seen()).toContain('You have 2 clubs\ntext of messages/title\n');
   });
 
-  it('are found by what they say and by what says them', async () => {
+  it('finds texts by content and by source', async () => {
     const { drawing } = await open();
     await drawing.type('Search the text on this screen', 'chess', 'searchbox');
     expect(drawing.seen()).toContain('1 of 3 texts');
   });
 
-  it('lead to their field', async () => {
+  it('links a text to its field', async () => {
     const { drawing, picks } = await open();
     await drawing.press('Chess');
     expect(picks).toEqual(['clubs/chess /title']);
   });
 
-  it('are edited as they are written, not as they are drawn: Enter keeps', async () => {
+  it('edits a text as written, with placeholders, and saves it on Enter', async () => {
     const { drawing, edits } = await open();
     await drawing.press(/^Edit.*You have 2 clubs/);
     expect(document.activeElement).toBe(drawing.find('textbox', 'Text of messages/title'));
@@ -58,7 +58,7 @@ describe('the words here', () => {
     expect(drawing.findAll('textbox')).toEqual([]);
   });
 
-  it('stay as they are on Escape, and on Enter without a change; a text that is too long says so', async () => {
+  it('leaves a text unchanged on Escape, or on Enter without a change, and shows an error when it is too long', async () => {
     const { drawing, edits } = await open();
     await drawing.press(/^Edit.*One more/);
     await drawing.keys(' and another one{Escape}');
@@ -70,7 +70,7 @@ describe('the words here', () => {
     expect(drawing.seen()).toContain('characters too many');
   });
 
-  it('cannot be edited where the person may not', async () => {
+  it('offers no editing to people who may not edit', async () => {
     const { drawing } = await open();
     expect(drawing.findAll('button', /^Edit.*Chess/)).toEqual([]);
   });

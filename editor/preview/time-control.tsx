@@ -24,7 +24,7 @@ export function spanOf(moments: readonly PreviewMoment[], now: string): { readon
   return { first, days: daysBetween(first, addDays(days.at(-1) ?? first, 7)) };
 }
 
-/** The same time of day in the UK on another day, ISO. */
+/** The same UK time of day on another day, ISO. */
 export function moveToDay(now: string, day: string): string | null {
   return readWall(`${day}T${toWall(now).slice(11)}`);
 }
@@ -34,16 +34,13 @@ export function toWall(moment: string): string {
   return toLondonIso(toInstant(moment) ?? 0).slice(0, 16);
 }
 
-/** The instant of a UK local time, ISO; null when there is none. */
+/** The instant of a UK local time, ISO; null if it does not exist. */
 export function readWall(text: string): string | null {
   const instant = toInstant(text);
   return instant === null ? null : new Date(instant).toISOString();
 }
 
-/**
- * A picked date and time, ISO; null when both were cleared, which means the person's own moment; undefined while only one of them is
- * set.
- */
+/** A picked date and time, ISO; null when both were cleared, for the person's own moment; undefined while only one of them is set. */
 export function readPicked({ date, time }: WallMoment): string | null | undefined {
   if (date === '' || time === '') return date === '' ? null : undefined;
   return readWall(`${date}T${time}`) ?? undefined;
@@ -103,8 +100,8 @@ interface Picked {
 }
 
 /**
- * A date and a time to enter. The entry is shown at once. The moment itself comes back through the address, possibly later than the
- * next digit is typed.
+ * Inputs for a date and a time. Typing shows immediately. The moment itself comes back through the address, possibly after the next digit
+ * is typed.
  */
 export function ExactMoment({ now, onMove }: Pick<TimeControlProps, 'now' | 'onMove'>): ReactElement {
   const [picked, setPicked] = useState<Picked | null>(null);
@@ -119,7 +116,7 @@ export function ExactMoment({ now, onMove }: Pick<TimeControlProps, 'now' | 'onM
   return <MomentPicker label="Date and time" {...(picked?.wall ?? { date, time })} onChange={pick} />;
 }
 
-/** Whether the entry is over: its last reported moment has come back, or another one came from elsewhere. */
+/** Whether typing is over: its last reported moment has come back, or another one came from elsewhere. */
 export function isOver({ from, passed }: Pick<Picked, 'from' | 'passed'>, now: string): boolean {
   return now === passed.at(-1) || (now !== from && !passed.includes(now));
 }

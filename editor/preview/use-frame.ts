@@ -5,35 +5,32 @@ import type { ItemState } from '../document/item-state.ts';
 import { createFrameLink, type FrameLink, makeWord, readPort } from './frame-link.ts';
 import type { Side } from './sent-items.ts';
 
-/** What to show in a frame, and who gets its messages. */
+/** The content of a frame, and the receiver of its messages. */
 export interface FrameOptions {
   readonly side: Side;
   readonly items: ReadonlyMap<ItemKey, ItemState>;
-  /** Null when there is no person to show it to. */
+  /** Null when there is no person to preview. */
   readonly screen: PreviewScreen | null;
-  /**
-   * Calls back with the items as soon as one changes, before this page is drawn, so that the frame draws at the same time and not
-   * later.
-   */
+  /** Notifies with the items as soon as one changes, before this page renders, so that the frame updates simultaneously. */
   readonly watch?: WatchItems | undefined;
   readonly onMessage: (message: FromPreview) => void;
 }
 
-/** Calls back with each state of the draft. The returned function stops it. */
+/** Notifies of each state of the draft. Returns a function that unsubscribes. */
 export type WatchItems = (then: (items: ReadonlyMap<ItemKey, ItemState>) => void) => () => void;
 
 /** A frame and what it reported. */
 export interface PreviewFrameState {
   readonly ref: RefObject<HTMLIFrameElement | null>;
   readonly address: string;
-  /** Null until the frame's first draw. */
+  /** Null until the frame's first render. */
   readonly drawn: PreviewDrawn | null;
   readonly held: readonly ItemKey[];
 }
 
 const NOTHING: readonly ItemKey[] = [];
 
-/** Keeps the frame up to date: one handshake, then it sends whatever changes. */
+/** Keeps the frame up to date: one handshake, then it sends every change. */
 export function useFrame({ side, items, screen, watch, onMessage }: FrameOptions): PreviewFrameState {
   const ref = useRef<HTMLIFrameElement>(null);
   const [word] = useState(() => makeWord((bytes) => void window.crypto.getRandomValues(bytes)));

@@ -5,10 +5,10 @@ import { useValues } from '../check/people.ts';
 import { usePack } from '../session/pack.tsx';
 import type { ScreenChoice } from './screen-menu.tsx';
 
-/** A screen of the hub, by the name that the list of message places has for it. */
+/** A screen of the hub, by its name in the list of message places. */
 export interface HubScreen extends ScreenChoice {
   readonly name: string;
-  /** It can be opened: its address has no part that has to be chosen first. */
+  /** Whether it can be opened: its address needs no choice first. */
   readonly isOpen: boolean;
 }
 
@@ -37,7 +37,7 @@ export function useHubScreens(): readonly HubScreen[] {
   }, [pack, messages, widgets]);
 }
 
-/** Every page of a pack but the hub itself, by the name that the list of message places has for it. A place with two addresses is one. */
+/** Every page of a pack except the hub itself, by its name in the list of message places. A place with two addresses is listed once. */
 function listScreens({
   pages = [],
   places = [],

@@ -7,7 +7,7 @@ import { type HubScreen, useHubScreens } from './use-hub-screens.ts';
 
 const NOWHERE: readonly string[] = [];
 
-/** The screens on which a message stands; null while that is being loaded, or when the pack does not say. */
+/** The screens that show a message; null while loading, or when the pack has no list. */
 export function usePlacesOf(open: ItemKey | null): readonly HubScreen[] | null {
   const { loadPlaces } = usePack();
   const kinds = useKinds();
@@ -20,7 +20,7 @@ export function usePlacesOf(open: ItemKey | null): readonly HubScreen[] | null {
     if (isMessage)
       loadPlaces?.().then(
         (found) => (isOver ? undefined : setPlaces(found)),
-        // Without the list nothing is said of places; everything else works.
+        // Without the list, places are left out; everything else works.
         () => undefined,
       );
     return () => {
@@ -34,7 +34,7 @@ export function usePlacesOf(open: ItemKey | null): readonly HubScreen[] | null {
   }, [isMessage, places, id, screens]);
 }
 
-/** The addresses of the screens on which the open item can stand, if it is a message. */
+/** The addresses of the screens that can show the open item, if it is a message. */
 export function useMessagePlaces(open: ItemKey | null): readonly string[] {
   const places = usePlacesOf(open);
   return useMemo(

@@ -4,7 +4,7 @@ import type { PageStateSite, PageStateYear } from '#schemas/catalogue';
 import { useValues } from '../check/people.ts';
 import { usePack } from '../session/pack.tsx';
 
-/** Lists the dates of the cycle that a moment belongs to, by the draft; none where the pack has no such dates. */
+/** Lists the dates of the cycle around a moment, from the draft; none where the pack has no such dates. */
 export function useListMoments(): (now: string) => readonly PreviewMoment[] {
   const { pack } = usePack();
   const { preview } = pack;
@@ -13,7 +13,7 @@ export function useListMoments(): (now: string) => readonly PreviewMoment[] {
   return useCallback((now: string) => preview?.listMoments(now, years) ?? [], [preview, years]);
 }
 
-/** The dates of the cycle that this moment belongs to. */
+/** The dates of the cycle around this moment. */
 export function useMoments(now: string): readonly PreviewMoment[] {
   const listMoments = useListMoments();
   return useMemo(() => listMoments(now), [listMoments, now]);

@@ -14,7 +14,7 @@ import { type EditorPack, usePack } from '../session/pack.tsx';
 import { useEditItem } from '../session/use-edit-item.ts';
 import type { TextActions, TextPlace } from './texts-here.tsx';
 
-/** Actions on a text of an item wherever it is met: named, edited, with the labels and limits of its form. */
+/** Actions on an item's text anywhere: its label, and editing with the labels and limits of its form. */
 export function useTexts(): TextActions {
   const session = useSession();
   const editorPack = usePack();
@@ -27,7 +27,7 @@ export function useTexts(): TextActions {
       const form = formFor(key);
       const item = titleOf(itemOf(key)) || nameOf(key).id;
       const kind = editorPack.pack.kinds.find(nameOf(key).kind);
-      // A text that is its item's name says nothing of the item by it.
+      // A message's text is also its item's name, so the id identifies it.
       if (kind?.shows.as === 'words') return `${capital(kind.labels.one)} ${nameOf(key).id}`;
       return form ? `${labelOfPlace(form, splitPointer(pointer))} of ${item}` : item;
     };
@@ -63,7 +63,7 @@ function formOfValue(editorPack: EditorPack, key: ItemKey, value: Json): FormFie
   return formOf(editorPack, kind, id, component);
 }
 
-/** The path of a pointer: entries of lists by their numbers. */
+/** The path of a pointer, with list entries as numbers. */
 function pathOf(item: Json, steps: readonly string[]): FieldPath {
   return steps.map((step, place) => (Array.isArray(valueAt(item, steps.slice(0, place))) ? Number(step) : step));
 }

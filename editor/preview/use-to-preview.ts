@@ -6,15 +6,15 @@ import { startPathOf, useKinds } from '../session/kinds.tsx';
 import { usePack } from '../session/pack.tsx';
 import { START_SETTINGS, toQuery as toPreviewQuery } from './settings.ts';
 
-/** The options of a preview for a made-up person. */
+/** The options of a preview for a generated person. */
 export interface PreviewOptions {
   readonly path?: string;
   readonly hasLive?: boolean;
-  /** The persona to start from; without it the most similar one. */
+  /** The persona to start from; by default the most similar one. */
   readonly persona?: string;
 }
 
-/** The address of a preview for a made-up person: the most similar persona, changed wherever possible. Null without a preview. */
+/** The preview address for a generated person: the most similar persona, adjusted where possible. Null without a preview. */
 export function useToPreview(): ((who: MadeUp, options?: PreviewOptions) => Address) | null {
   const { pack } = usePack();
   const people = usePeople();

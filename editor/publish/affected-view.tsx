@@ -8,23 +8,23 @@ interface AffectedPerson {
   readonly name: string;
   readonly gains: readonly string[];
   readonly loses: readonly string[];
-  /** Items that stay, and read differently or are in another place. */
+  /** Items that stay, with other text or in another place. */
   readonly changes: readonly string[];
 }
 
-/** Who sees a difference, by the real engine. Null while it is being computed. */
+/** Who sees a difference, according to the real engine. Null while it is being computed. */
 export type Affected = { readonly of: number; readonly people: readonly AffectedPerson[] } | null;
 
 export interface AffectedViewProps {
   readonly affected: Affected;
-  /** Shows the persona's hub before and after; missing without a preview. */
+  /** Previews the persona's hub before and after; missing without a preview. */
   readonly onPreview?: ((person: string) => void) | undefined;
 }
 
-/** More people than this are folded, so that what follows is near by keyboard. */
+/** More people than this are folded, so that what follows is quickly reached by keyboard. */
 const MAX_OPEN = 3;
 
-/** Which personas see a difference, and what it is. */
+/** The personas who see a difference, and the difference. */
 export function AffectedView({ affected, onPreview }: AffectedViewProps): ReactElement {
   if (!affected)
     return (

@@ -23,17 +23,17 @@ export function isTextConflict({ kind, theirs, mine }: MergeConflict): boolean {
   return kind === 'value' && typeof theirs === 'string' && typeof mine === 'string';
 }
 
-/** Both versions of a text, one below the other, to be made into one. */
+/** Both versions of a text, one below the other, to be edited into one. */
 export function joinTexts({ theirs, mine }: Pick<MergeConflict, 'theirs' | 'mine'>): string {
   return [theirs, mine].filter((text) => typeof text === 'string').join('\n\n');
 }
 
-/** Whether the choice for a conflict is made. Two texts that were only put together are no text yet. */
+/** Whether a conflict has a choice. Two texts that were only joined do not count. */
 export function isChosen(conflict: MergeConflict, choice: FieldChoice | undefined): choice is FieldChoice {
   return choice !== undefined && (choice.take !== 'written' || choice.text !== joinTexts(conflict));
 }
 
-/** The item with all conflicts resolved; changes by only one side are in it already. Null while a choice is missing. */
+/** The item with all conflicts resolved, and changes by only one side merged. Null while a choice is missing. */
 export function resolveWith(
   { base, theirs, mine }: Sides,
   conflicts: readonly MergeConflict[],
@@ -56,7 +56,7 @@ function withChoice(value: Json | undefined, { path, kind, theirs }: MergeConfli
   return putAt(value, path, () => theirs);
 }
 
-/** An item with one of its changes taken back, and all others kept. */
+/** An item with one of its changes reverted, and all others kept. */
 export function withoutChange(after: Json, { path, kind, before }: FieldChange): Json {
   return putAt(after, path, (found) => (kind === 'order' ? inOrderOf(found, before) : before)) ?? null;
 }
@@ -85,7 +85,7 @@ function putInList(list: readonly Json[], id: string, change: (entry: Json | und
   return index < 0 ? [...list, next] : list.map((entry, at) => (at === index ? next : entry));
 }
 
-/** A list in the order of another one; entries that the other does not have come last. */
+/** A list in the order of another one; entries missing from the other come last. */
 function inOrderOf(list: Json | undefined, other: Json | undefined): Json | undefined {
   if (!Array.isArray(list) || !Array.isArray(other)) return list;
   const places = (other as readonly Json[]).map(nameOf);

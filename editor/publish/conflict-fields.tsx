@@ -25,7 +25,7 @@ export interface ConflictFieldsProps extends Sides {
   readonly kind: ItemKind;
   readonly conflicts: readonly MergeConflict[];
   readonly labels: ItemLabels;
-  /** The name of the two versions. */
+  /** The names of the two versions. */
   readonly names: VersionNames;
   readonly isPending?: boolean;
   /** Called with the item after all choices, and the choices themselves. */
@@ -80,7 +80,7 @@ export function ConflictFields({ kind, conflicts, labels, names, isPending, onRe
   );
 }
 
-/** The choices as the server notes them. */
+/** The choices in the form that the server stores. */
 function toSent(conflicts: readonly MergeConflict[], choices: FieldChoices): FieldChoiceSent[] {
   return conflicts.flatMap((conflict) => {
     const choice = choices.get(keyOfConflict(conflict));
@@ -88,7 +88,7 @@ function toSent(conflicts: readonly MergeConflict[], choices: FieldChoices): Fie
   });
 }
 
-/** What is left to do: fields without a choice, and texts that were only put together. */
+/** What is left to do: fields without a choice, and texts that were only joined. */
 function describeMissing(open: number, joined: readonly MergeConflict[], kind: ItemKind, labels: ItemLabels): string | null {
   const sentences = [
     ...(open > 0 ? [`Choose for ${formatCount(open, 'more field')}.`] : []),

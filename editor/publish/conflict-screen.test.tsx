@@ -7,7 +7,7 @@ import { drawScreen } from '../testing/draw-screen.tsx';
 import { ConflictChoice } from './conflict-screen.tsx';
 
 describe('the choice between two versions of an item', () => {
-  it('shows the field before, and both versions by whose they are and when they were saved or published', async () => {
+  it('shows the field before, and both versions with author and time of the save or publish', async () => {
     const before = { id: 'a', title: 'Three offers' };
     const after = { id: 'a', title: 'Your offers' };
     const theirs = { ...before, title: 'All offers' };

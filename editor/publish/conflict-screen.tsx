@@ -19,17 +19,17 @@ export interface ConflictChoiceProps {
   readonly onResolve: (value: Json, choices: readonly FieldChoiceSent[]) => void;
 }
 
-/** Without a common version nobody can say who changed what. */
+/** Without a common version it is unknown who changed what. */
 const NO_BASE = 'Both of you began it anew, so there is no earlier version to compare with.';
 
-/** The id of the heading of a choice, to lead there. */
+/** The id of a choice's heading, as a link target. */
 function conflictHeadingOf(name: ItemName): string {
   return `conflict-${keyOf(name)}`;
 }
 
 /**
- * A change that somebody else saved while this item was being edited: both versions of every field that both changed, to choose from. What is
- * typed meanwhile counts.
+ * A conflict with a change that somebody else saved meanwhile: both versions of every field that both changed, to choose from. Later typing
+ * is included.
  */
 export function ConflictChoice({ name, item, conflict, labels, reader, onResolve }: ConflictChoiceProps): ReactElement {
   const { base, theirs, from } = conflict;
@@ -59,7 +59,7 @@ export function ConflictChoice({ name, item, conflict, labels, reader, onResolve
   );
 }
 
-/** Who did what with the item, and when. */
+/** Describes who changed the item, how and when. */
 function describeDeed(from: VersionSource | null, { me, people, now }: VersionReader): string {
   if (!from) return 'Somebody else published this item';
   const who = from.by === me ? 'You, in another window,' : describePerson(from.by, me, people);

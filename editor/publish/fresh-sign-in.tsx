@@ -6,12 +6,12 @@ import { goToSignIn } from '../controls/go-to-sign-in.ts';
 import { Note } from '../controls/note.tsx';
 import { useSession } from '../session/hooks.tsx';
 
-/** A sign-in that ends while somebody still reads is as good as over. */
+/** A sign-in about to expire counts as expired. */
 const spareMs = 30_000;
 
 /**
- * Asks for a new sign-in before the button is pressed, where the server would refuse without one. It goes once somebody has signed in and comes
- * back to this window.
+ * Asks for a new sign-in before the button is pressed, where the server would otherwise refuse. It disappears once the person has signed in
+ * and returns to this window.
  */
 export function FreshSignIn(): ReactElement | null {
   const { api, clock } = useSession();

@@ -7,7 +7,7 @@ import { describePerson, formatCount, type PeopleNames } from '../reading/who.ts
 /** How far the review of a change set is. */
 export type ReviewState = NonNullable<ChangeSetShort['review']>;
 
-/** Each state in words, with its look. */
+/** The label and look of each state. */
 export const REVIEW_STATES: Readonly<Record<ReviewState, { readonly label: string; readonly tone: Tone; readonly icon: string }>> = {
   writing: { label: 'In progress', tone: 'neutral', icon: 'pencil' },
   asked: { label: 'Review asked for', tone: 'warning', icon: 'send' },
@@ -15,17 +15,17 @@ export const REVIEW_STATES: Readonly<Record<ReviewState, { readonly label: strin
   approved: { label: 'Approved', tone: 'success', icon: 'badge-check' },
 };
 
-/** Sets from before a title was asked for are called after a day, which tells nobody anything. */
+/** Old sets without a requested title have a generated one with a date, which is no use to readers. */
 const datedTitle = /^Changes of \d{1,2} \w+ \d{4}$/;
 
-/** The title that somebody wrote; empty while nobody has. */
+/** The title a person wrote; empty if none. */
 export function writtenTitle({ title }: { readonly title: string }): string {
   return datedTitle.test(title) ? '' : title.trim();
 }
 
 const maxTitle = 120;
 
-/** A title made of what is touched: Opening hours and 2 more. */
+/** A title from the touched items: Opening hours and 2 more. */
 export function suggestTitle(titles: readonly string[]): string {
   const [first, ...others] = titles;
   if (first === undefined) return 'Nothing yet';
@@ -33,7 +33,7 @@ export function suggestTitle(titles: readonly string[]): string {
   return `${first.slice(0, maxTitle - rest.length)}${rest}`;
 }
 
-/** The name of a change set: the title that somebody wrote, or what it touches. */
+/** The name of a change set: its written title, or else what it touches. */
 export function titleOfSet(set: Pick<ChangeSetShort, 'title' | 'items'>): string {
   return writtenTitle(set) || suggestTitle(set.items.map(({ title, id }) => title ?? id));
 }
@@ -65,7 +65,7 @@ export function describeStep({ kind, by, to }: ReviewStep, me: string, people: P
   return sentences[kind];
 }
 
-/** Whose a change set is, and who began it. */
+/** The owner of a change set, and who began it. */
 export function describeWhose(
   { author, assignee = author }: { readonly author: string; readonly assignee?: string | undefined },
   me: string,

@@ -3,7 +3,7 @@ import type { Schedule } from '../api/shapes.ts';
 import { addMonths, monthOf } from '../controls/months.ts';
 import { findClashes, weeksOf } from './schedule-plan.ts';
 
-describe('a calendar of schedules', () => {
+describe('the schedule calendar', () => {
   const schedule = (id: string, at: string, items: readonly string[], state: Schedule['state'] = 'waiting'): Schedule => ({
     id,
     from: 's',
@@ -20,13 +20,13 @@ describe('a calendar of schedules', () => {
   const one = schedule('one', '2026-06-05T23:30:00Z', ['a', 'b']);
   const two = schedule('two', '2026-06-20T08:00:00Z', ['b', 'c']);
 
-  it('finds others that wait and touch the same item', () => {
+  it('finds other pending schedules that touch the same item', () => {
     expect(findClashes(one, [one, two])).toEqual([{ other: two, items: ['messages/b'] }]);
     expect(findClashes(one, [one, { ...two, state: 'cancelled' }])).toEqual([]);
     expect(findClashes({ ...one, state: 'published' }, [one, two])).toEqual([]);
   });
 
-  it('puts each on its day in the UK', () => {
+  it('places each schedule on its day in the UK', () => {
     const days = weeksOf({ year: 2026, month: 6 }, [two, one]).flat();
     expect(days.filter(({ schedules }) => schedules.length > 0).map(({ date }) => date)).toEqual(['2026-06-06', '2026-06-20']);
   });
@@ -42,7 +42,7 @@ describe('a calendar of schedules', () => {
     expect(weeksOf({ year: 2026, month: 6 }, [])[0]?.[0]?.date).toBe('2026-06-01');
   });
 
-  it('steps over the ends of years', () => {
+  it('steps across year ends', () => {
     expect(addMonths({ year: 2026, month: 12 }, 1)).toEqual({ year: 2027, month: 1 });
     expect(addMonths({ year: 2026, month: 1 }, -1)).toEqual({ year: 2025, month: 12 });
     expect(monthOf('2026-06-30T23:30:00Z')).toEqual({ year: 2026, month: 7 });

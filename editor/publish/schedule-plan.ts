@@ -13,13 +13,13 @@ export const SCHEDULE_STATES: Readonly<Record<Schedule['state'], { readonly labe
     failed: { label: 'Failed', tone: 'danger', icon: 'circle-alert' },
   };
 
-/** Two waiting publishes with items in common. */
+/** Two pending publishes with items in common. */
 export interface Clash {
   readonly other: Schedule;
   readonly items: readonly ItemKey[];
 }
 
-/** The other waiting publishes that change an item of this one. */
+/** The other pending publishes that change an item of this one. */
 export function findClashes(schedule: Schedule, all: readonly Schedule[]): Clash[] {
   if (schedule.state !== 'waiting') return [];
   const own = new Set(schedule.items.map(keyOf));

@@ -18,14 +18,14 @@ interface TitledItem extends ItemName {
 export interface SplitDialogProps {
   readonly set: string;
   readonly items: readonly TitledItem[];
-  /** The items that are chosen at first. */
+  /** The items selected initially. */
   readonly chosen?: readonly ItemKey[];
   /** Called with the new set, and how many items are in it. */
   readonly onDone: (moved: ChangeSet, count: number) => void;
   readonly onClose: () => void;
 }
 
-/** Asks which items move to a set of their own, and what that is. */
+/** A dialog for moving selected items to a change set of their own. */
 export function SplitDialog({ set, items, chosen: first = [], onDone, onClose }: SplitDialogProps): ReactElement {
   const { api } = useSession();
   const task = useTask();

@@ -2,7 +2,7 @@ import type { VersionReader } from '../reading/version-names.ts';
 import { useSession } from '../session/hooks.tsx';
 import { useColleagues } from '../session/use-colleagues.ts';
 
-/** Who reads about versions here, with the names of others and the present moment. */
+/** The person who reads about versions, with the names of others and the current time. */
 export function useVersionReader(): VersionReader {
   const { me, clock } = useSession();
   const { people } = useColleagues();

@@ -16,7 +16,7 @@ const labels = createItemLabels({
   titleOfItem: ({ id }) => (id === 'lawn' ? 'Open day' : null),
 });
 
-it('shows the pictures of an item side by side: an uploaded one by its title, a drawing by its word', async () => {
+it('shows pictures side by side: an uploaded one by title, a drawing by its word', async () => {
   const field = { path: ['image'], kind: 'value', before: 'lantern-2', after: 'picture:lawn' } as const;
   const drawn = await draw(<FieldDifference field={field} kind="posters" labels={labels} />);
   expect(drawn.seen()).toContain('Before: Drawn from lantern-2');
@@ -25,7 +25,7 @@ it('shows the pictures of an item side by side: an uploaded one by its title, a 
   expect(drawn.container.querySelectorAll('svg')).toHaveLength(1);
 });
 
-it('says that an item without conditions is for everyone', async () => {
+it('describes an item without conditions as for everyone', async () => {
   const schema = { type: 'object', properties: { tags: { title: 'ExpressionList', type: 'array', items: { type: 'string' } } } };
   const own = createItemLabels({ vocabulary: buildVocabulary(), formOf: () => describeForm(schema) });
   const field = { path: ['tags'], kind: 'value', before: undefined, after: [] } as const;
@@ -33,7 +33,7 @@ it('says that an item without conditions is for everyone', async () => {
   expect(drawn.seen()).toContain('Everyone');
 });
 
-it('shows both files when another one takes the place of a picture', async () => {
+it("shows both files when a picture's file is replaced", async () => {
   const { sizes } = buildPicture();
   const [size] = sizes;
   if (!size) throw new Error('The picture has no file.');

@@ -18,17 +18,17 @@ const maxFields = 60;
 export interface ChangeFieldsProps {
   readonly change: ItemChange;
   readonly labels: ItemLabels;
-  /** Takes one change back; without it none can be. */
+  /** Reverts one change; without it none can be reverted. */
   readonly onUndo?: ((field: FieldChange, label: string) => void) | undefined;
-  /** Draws what belongs to a field or to one entry of it, below it, such as comments; a field is given the entries that have their own. */
+  /** Renders content below a field or one of its entries, such as comments; a field also gets the entries with content of their own. */
   readonly below?: ((path: readonly string[], label: string, entries?: readonly (readonly string[])[]) => Elements) | undefined;
 }
 
-/** The changes to one item, field by field in words, with its JSON one click away. */
+/** The changes to one item, field by field, with its JSON one press away. */
 export function ChangeFields({ change, labels, onUndo, below }: ChangeFieldsProps): ReactElement {
   const { kind, before, after } = change;
   const shown = fieldsOf(change);
-  // A new item is taken back as a whole.
+  // A new item can only be reverted as a whole.
   const undo = change.state === 'changed' ? onUndo : undefined;
   return (
     <div className="change-fields">
@@ -71,7 +71,7 @@ interface ActionsProps {
   readonly below: Elements | undefined;
 }
 
-/** Undo for a field or for one entry of it, and what belongs below it. */
+/** Undo for a field or one of its entries, and the content below it. */
 function Actions({ undo, label, below }: ActionsProps): ReactElement {
   return (
     <div className="change-actions">
@@ -86,7 +86,7 @@ function Actions({ undo, label, below }: ActionsProps): ReactElement {
   );
 }
 
-/** The fields to show for a change: for a new item, everything that it has except its id and empty values. */
+/** The fields to show for a change: for a new item, all except its id and empty values. */
 function fieldsOf(change: ItemChange): readonly FieldChange[] {
   const { state, after, fields } = change;
   if (state !== 'added' || typeof after !== 'object' || after === null) return joinFiles(change, fields);
@@ -94,7 +94,7 @@ function fieldsOf(change: ItemChange): readonly FieldChange[] {
   return joinFiles(change, filled);
 }
 
-/** The files of an uploaded picture are one change, however many of its widths differ. */
+/** Merges the files of an uploaded picture into one change, however many widths differ. */
 function joinFiles({ before, after }: Pick<ItemChange, 'before' | 'after'>, fields: readonly FieldChange[]): readonly FieldChange[] {
   const [was, is] = [before, after].map((value) => valueAt(value, FILES));
   if (!isFiles(was) && !isFiles(is)) return fields;
@@ -103,7 +103,7 @@ function joinFiles({ before, after }: Pick<ItemChange, 'before' | 'after'>, fiel
   return [{ path: [FILES], kind: 'value', before: was, after: is }, ...others];
 }
 
-/** The property of a picture that names its files. */
+/** The property with a picture's files. */
 const FILES = 'sizes';
 
 function valueAt(value: Json, name: string): Json | undefined {
@@ -114,11 +114,11 @@ interface FieldDifferenceProps {
   readonly field: FieldChange;
   readonly kind: ItemChange['kind'];
   readonly labels: ItemLabels;
-  /** Draws what can be done with one entry of a list. */
+  /** Renders the actions for one entry of a list. */
   readonly actions?: EntryDifferencesProps['actions'];
 }
 
-/** One field before and after, in the words of the editor: wherever two versions of a field are compared. */
+/** One field before and after, with the editor's labels: used wherever two versions of a field are compared. */
 export function FieldDifference({ field, kind, labels, actions }: FieldDifferenceProps): ReactElement {
   const { path } = field;
   const [before, after] = [field.before, field.after].map((value) => value ?? undefined);
@@ -143,7 +143,7 @@ export function FieldDifference({ field, kind, labels, actions }: FieldDifferenc
   return <BeforeAfter before={describe(before)} after={describe(after)} />;
 }
 
-/** The names of an order, with their places. */
+/** The names in an order, with their places. */
 function toPlaces(value: Json | undefined): Json | undefined {
   return Array.isArray(value) ? value.map((name, position) => ({ name: String(name), position })) : value;
 }
@@ -162,7 +162,7 @@ interface PictureDifferenceProps {
   readonly labels: Pick<ItemLabels, 'findUpload' | 'titleOfItem'>;
 }
 
-/** Two pictures side by side; null where there was, or is, none. */
+/** Two pictures side by side; null where either is missing. */
 function PictureDifference({ before, after, labels }: PictureDifferenceProps): ReactElement {
   const sides = [
     ['Before', before],
@@ -184,7 +184,7 @@ function PictureDifference({ before, after, labels }: PictureDifferenceProps): R
   );
 }
 
-/** Words of a list that went and that came; those that stay are left out. */
+/** Tags removed from and added to a list, without unchanged ones. */
 function TagsDifference({ before, after }: { readonly before: readonly string[]; readonly after: readonly string[] }): ReactElement {
   const gone = before.filter((word) => !after.includes(word));
   const fresh = after.filter((word) => !before.includes(word));
@@ -197,7 +197,7 @@ function TagsDifference({ before, after }: { readonly before: readonly string[];
   );
 }
 
-/** What moved in an order, what came and what went. */
+/** The entries of an order that moved, were added or removed. */
 function Places({ changes, labels }: { readonly changes: readonly PlaceChange[]; readonly labels: ItemLabels }): ReactElement {
   return (
     <ul className="plain-list">

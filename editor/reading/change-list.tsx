@@ -25,7 +25,7 @@ export function groupChanges(changes: readonly ItemChange[], labels: ItemLabels)
   });
 }
 
-/** The title of a changed item: the new one, or the old one when it is archived. */
+/** The title of a changed item: the new one, or the old one when archived. */
 export function titleOf(change: ItemChange, labels: ItemLabels): string {
   return labels.itemTitle(change, change.after ?? change.before);
 }
@@ -36,7 +36,7 @@ const states: Readonly<Record<ItemChange['state'], { readonly label: string; rea
   removed: { label: 'Archived', tone: 'neutral', icon: 'minus' },
 };
 
-/** The effect on an item, in one word. */
+/** The label of a change's effect on an item. */
 export function ChangeState({ state }: Pick<ItemChange, 'state'>): ReactElement {
   const { label, tone, icon } = states[state];
   return (
@@ -51,11 +51,11 @@ export interface ChangeListProps {
   readonly labels: ItemLabels;
   /** The level of the group headings. */
   readonly headingLevel: 2 | 3;
-  /** Shown beside an item's title, such as a button. */
+  /** Renders an element beside an item's title, such as a button. */
   readonly actionOf?: (change: ItemChange) => Elements;
 }
 
-/** The changes by group; each opens to show its fields. */
+/** The changes by group; each expands to show its fields. */
 export function ChangeList({ changes, labels, headingLevel, actionOf }: ChangeListProps): ReactElement {
   const Heading = `h${headingLevel}` as const;
   return (

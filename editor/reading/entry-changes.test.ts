@@ -15,7 +15,7 @@ const table = fc
 const block = fc.oneof(paragraph, heading, table);
 const edit = fc.record({ what: fc.constantFrom('put', 'take', 'move', 'set'), at: fc.nat(12), to: fc.nat(12), block });
 
-/** A text and what random edits made of it. */
+/** A list of blocks and the result of random edits to it. */
 const edited = fc.tuple(fc.array(block, { maxLength: 8 }), fc.array(edit, { maxLength: 5 })).map(([before, edits]) => {
   const after = [...before];
   for (const { what, at, to, block: one } of edits) {
@@ -27,8 +27,8 @@ const edited = fc.tuple(fc.array(block, { maxLength: 8 }), fc.array(edit, { maxL
   return { before, after };
 });
 
-describe('the entries of a list before and after', () => {
-  it('make the new list where they are applied, and name each old entry once', () => {
+describe('comparing the entries of a list', () => {
+  it('reproduces the new list from the changes, and covers each old entry once', () => {
     fc.assert(
       fc.property(edited, ({ before, after }) => {
         const changes = compareEntries(before, after, 'type');
@@ -39,7 +39,7 @@ describe('the entries of a list before and after', () => {
     );
   });
 
-  it('give an old entry back, and nothing else, where one of them is undone; undone one by one, all of the old list', () => {
+  it('restores one old entry and nothing else on undo, and the whole old list when all are undone', () => {
     fc.assert(
       fc.property(edited, fc.nat(20), ({ before, after }, pick) => {
         let now: readonly Json[] = after;
@@ -59,7 +59,7 @@ describe('the entries of a list before and after', () => {
     );
   });
 
-  it('are one change where a few words came into one of them, wherever it stands', () => {
+  it('finds one change when a few words were added to an entry, wherever it is', () => {
     const before = ['One book at home.', 'One book at the desk.', 'Reply to both by the date that you see here.'].map((words) => ({
       type: 'paragraph',
       text: words,
@@ -72,8 +72,8 @@ describe('the entries of a list before and after', () => {
   });
 });
 
-describe('a difference of sentences', () => {
-  it('is both texts, joined', () => {
+describe('comparing sentences', () => {
+  it('joins back into both texts', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const pieces = compareTexts(before, after);
@@ -83,7 +83,7 @@ describe('a difference of sentences', () => {
     );
   });
 
-  it('has two sentences with less than half in common whole, one above the other, and the others word by word', () => {
+  it('shows two sentences with less than half in common whole, and other sentences word by word', () => {
     const before = 'We send you a summary by email. Reply by 6 May.';
     const after = 'A digest arrives in the post each week. Reply by 10 May.';
     expect(compareTexts(before, after)).toEqual([

@@ -2,7 +2,7 @@ import { isSameJson, type Json } from '#engine';
 import { longestRising } from './place-changes.ts';
 import { likenessOf, type WordCounts, wordCountsOf } from './text-difference.ts';
 
-/** The outcome for one entry of a list, with its places from 0. An entry that moved may have changed too. */
+/** The outcome for one entry of a list, with places from 0. A moved entry may have changed too. */
 export interface EntryChange<Entry extends Json = Json> {
   readonly state: 'same' | 'changed' | 'moved' | 'added' | 'gone';
   readonly before: Entry | undefined;
@@ -11,12 +11,12 @@ export interface EntryChange<Entry extends Json = Json> {
   readonly to: number | null;
 }
 
-/** Entries with less in common than this are two entries, unless one stands where the other stood. */
+/** Entries with less in common than this are different entries, unless they have the same place. */
 const minLikeness = 0.5;
 
 /**
- * What became of each entry of a list: the entries of the new list in their order, each removed one after what it followed. Only entries
- * of one shape become each other; `by` names the property that tells the shape.
+ * Compares the entries of two lists: the new list's entries in order, each removed one after its old predecessor. Only entries of one shape
+ * are matched; `by` names the property with the shape.
  */
 export function compareEntries<Entry extends Json>(
   before: readonly Entry[],
@@ -43,20 +43,20 @@ export function compareEntries<Entry extends Json>(
   ];
 }
 
-/** The new list with one of its changes taken back and all others kept. */
+/** The new list with one change reverted and all others kept. */
 export function undoEntry(changes: readonly EntryChange[], undone: EntryChange): readonly Json[] {
   const now = changes.filter(({ to }) => to !== null);
   const toValue = ({ after = null }: EntryChange) => after;
   if (undone.state === 'changed') return now.map((one) => (one === undone ? (one.before ?? null) : toValue(one)));
   const others = now.filter((one) => one !== undone);
   if (undone.state === 'added') return others.map(toValue);
-  // It stands behind the entry that it followed, of those that stayed where they were.
+  // Goes behind the entry that it followed, among those that did not move.
   const isBefore = ({ state, from }: EntryChange) => (state === 'same' || state === 'changed') && (from ?? 0) < (undone.from ?? 0);
   const at = others.reduce((last, one, index) => (isBefore(one) ? index + 1 : last), 0);
   return [...others.slice(0, at).map(toValue), undone.before ?? null, ...others.slice(at).map(toValue)];
 }
 
-/** Which old entry each new one was, null where none: the equal ones, then the most alike, then what stands in the same place. */
+/** The old entry for each new one, null without one: equal ones first, then the most similar, then those in the same place. */
 function findOrigins(before: readonly Json[], after: readonly Json[], by: string): (number | null)[] {
   const origins: (number | null)[] = after.map(() => null);
   const open = new Set(before.keys());
@@ -82,7 +82,7 @@ interface OpenPlaces {
   readonly isAlike: (to: number, from: number) => boolean;
 }
 
-/** The pairs with at least half of their words in common, the most alike first and of these the nearest. */
+/** The pairs with at least half of their words in common, by similarity and then by distance. */
 function alikeFirst(before: readonly Json[], after: readonly Json[], { open, origins, isAlike }: OpenPlaces) {
   const tokensBefore = new Map([...open].map((from) => [from, countTokens(before[from])]));
   const pairs = [...after.keys()]

@@ -8,7 +8,7 @@ import { numbered } from './place-changes.ts';
 import { TextDifference } from './text-marks.tsx';
 import { joinLines, type ValueLine } from './value-lines.ts';
 
-/** What belongs to one entry of a field: the change that takes it back, its place for comments, and what it is called. */
+/** The data of an entry's actions: the change that reverts it, its place for comments, and its label. */
 interface EntryActions {
   readonly undo: FieldChange;
   readonly path: readonly string[];
@@ -19,11 +19,11 @@ export interface EntryDifferencesProps {
   readonly field: FieldChange;
   readonly kind: ItemChange['kind'];
   readonly labels: ItemLabels;
-  /** Draws what can be done with one entry. */
+  /** Renders the actions for one entry. */
   readonly actions?: ((entry: EntryActions) => Elements) | undefined;
 }
 
-/** A list before and after: the entries that changed, moved, came or went, each by its lines. What stayed is counted. */
+/** A list before and after: the entries that changed, moved, were added or removed, each by its lines. Unchanged ones are counted. */
 export function EntryDifferences({ actions, ...compared }: EntryDifferencesProps): ReactElement {
   const { changes, entries } = listEntries(compared);
   const unchanged = changes.length - entries.length;
@@ -41,12 +41,12 @@ export function EntryDifferences({ actions, ...compared }: EntryDifferencesProps
   );
 }
 
-/** The paths of the entries of a field that stand for themselves, with actions of their own. */
+/** The paths of entries with actions of their own. */
 export function pathsOfEntries(compared: Omit<EntryDifferencesProps, 'actions'>): readonly (readonly string[])[] {
   return listEntries(compared).entries.flatMap(({ isBlock, path }) => (isBlock ? [path] : []));
 }
 
-/** The outcome for each entry, and in words of those that are not as before. A list that is new, or gone, as a whole is one text. */
+/** The outcome for each entry, with descriptions of the changed ones. A list that was added or removed as a whole is one text. */
 function listEntries({ field, kind, labels }: Omit<EntryDifferencesProps, 'actions'>) {
   const entryLabels = labels.entriesOf(kind, field.path);
   const changes = compareEntries(toList(field.before), toList(field.after), entryLabels.by);
@@ -74,7 +74,7 @@ function toList(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** An entry by its first words, so that a comment stays with it when others move. */
+/** Identifies an entry by the start of its text, so that a comment stays with it when others move. */
 function nameOfPlace({ from, to }: EntryChange, text: string): string {
   return text.slice(0, 100).trim() || String(to ?? from);
 }
@@ -98,11 +98,11 @@ interface LineDifferencesProps {
   readonly after: readonly ValueLine[];
 }
 
-/** The lines of a value that differ, each word by word. */
+/** The lines of a value that differ, each compared word by word. */
 export function LineDifferences({ before, after }: LineDifferencesProps): ReactElement {
   const all = compareEntries(before, after, 'label');
   const changed = all.filter(({ state }) => state !== 'same');
-  // What only moved is shown as it is.
+  // An entry that only moved is shown unchanged.
   const changes = changed.length > 0 ? changed : all;
   return (
     <>
@@ -121,7 +121,7 @@ export function LineDifferences({ before, after }: LineDifferencesProps): ReactE
   );
 }
 
-/** Two texts as people read them: strong words plain, and links with their address; with their marks where only these differ. */
+/** Two texts formatted for people: plain strong text, and links with their address; with their marks if only these differ. */
 function readable(before: string | undefined, after: string | undefined) {
   const [old, now] = [before, after].map((text) => (text === undefined ? undefined : writeOut(parseMarkedText(text))));
   return old === now && before !== after ? { before, after } : { before: old, after: now };

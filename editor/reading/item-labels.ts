@@ -17,36 +17,36 @@ import { labelOfPlace, plainFieldAt, sentenceWithLabel } from '../form/label-of-
 import { labelOfChoice, labelOfWord } from '../form/word-label.ts';
 import { type EntryFormatters, entryFormatters, linesOf, type ValueFormatters, type ValueLine } from './value-lines.ts';
 
-/** How to show a value in words. */
+/** How to format a value. */
 type FieldFormat = 'condition' | 'moment' | 'seconds' | 'plain';
 
 /** The labels of kinds, items and fields on the screens about changes. */
 export interface ItemLabels {
-  /** The kinds in order, as far as known. */
+  /** The kinds in order, if known. */
   readonly kinds: readonly string[];
   /** The label of a kind, such as Messages. */
   kindTitle(kind: ItemKind): string;
-  /** The order of titles in the language of the pack. */
+  /** Compares titles in the pack's language. */
   compareTitles(one: string, other: string): number;
   /** The title of an item, else its id. */
   itemTitle(name: ItemName, value: Json): string;
   /** The label of a field from the item down, such as Links, main, Text. */
   fieldLabel(kind: ItemKind, path: MergePath): string;
   formatOf(kind: ItemKind, path: MergePath): FieldFormat;
-  /** The words of the vocabulary in a value, by their labels; null for any other value. */
+  /** The labels of vocabulary words in a value; null for any other value. */
   listTags(kind: ItemKind, path: MergePath, value: Json | undefined): readonly string[] | null;
-  /** What to show of a value that is a picture, as ShownPicture takes it; null for any other value. */
+  /** The text of a picture value, for ShownPicture; null for any other value. */
   pictureText(kind: ItemKind, path: MergePath, value: Json | undefined): string | null;
   readonly findUpload: FindPicture;
-  /** The title of an item that an order lists. */
+  /** The title of an item in an order. */
   titleById(id: string): string;
   /** The title of an item of the draft, else its id. */
   titleOfItem(name: ItemName): string;
-  /** The sentence of a problem, with its field by the label of the form. */
+  /** The sentence of a problem, with the field's form label. */
   describeProblem(problem: Pick<Problem, 'kind' | 'pointer' | 'message' | 'code'>): string;
-  /** A value in lines, with the labels of its form. */
+  /** A value as lines, with the labels of its form. */
   linesOf(kind: ItemKind, path: MergePath, value: Json | undefined): readonly ValueLine[];
-  /** How the entries of a list are told apart, named and put into lines. */
+  /** How the entries of a list are identified, named and formatted as lines. */
   entriesOf(kind: ItemKind, path: MergePath): EntryFormatters;
   /** A condition as a sentence. */
   describeCondition(expression: string): string;
@@ -61,9 +61,9 @@ export interface ItemLabelsParts {
   readonly audiences?: readonly { readonly id: string; readonly title: string }[];
   /** The form of a kind, for the labels of fields; null without one. */
   readonly formOf?: (kind: ItemKind) => FormField | null;
-  /** The title of a listed item by its id, where one is known. */
+  /** The title of a listed item by its id, if known. */
   readonly titleById?: (id: string) => string | null;
-  /** The title of an item of the draft, where one is known. */
+  /** The title of an item of the draft, if known. */
   readonly titleOfItem?: (name: ItemName) => string | null;
   readonly findUpload?: FindPicture;
   /** The label of each kind, in order. */
@@ -124,7 +124,7 @@ function formatOf(field: FormField | null): FieldFormat {
   return kind === 'moment' || kind === 'seconds' ? kind : 'plain';
 }
 
-/** The files of an uploaded picture are shown too, by their address. */
+/** The files of an uploaded picture are shown too, by address. */
 function pictureText(field: FormField | null, value: Json | undefined): string | null {
   if (isFiles(value)) return addressOfPicture({ sizes: value }, 400);
   return field?.kind === 'picture' && typeof value === 'string' && value !== '' ? value : null;

@@ -1,6 +1,6 @@
 import type { Json } from '#engine';
 
-/** One change of an order: an entry that moved, came or went, with places from 1. */
+/** One change of an order: an entry that moved, was added or removed, with places from 1. */
 export interface PlaceChange {
   readonly name: string;
   readonly from: number | null;
@@ -19,7 +19,7 @@ export function comparePlaces(before: Json | undefined, after: Json | undefined)
   return [...placed, ...gone];
 }
 
-/** A change of an order in words. @example describePlace({ name: 'Events', from: 7, to: 5 }) // 'Events from 7th to 5th' */
+/** Describes a change of an order. @example describePlace({ name: 'Events', from: 7, to: 5 }) // 'Events from 7th to 5th' */
 export function describePlace({ name, from, to }: PlaceChange): string {
   if (from === null) return `${name} comes, ${numbered(to ?? 0)}`;
   return to === null ? `${name} goes, ${numbered(from)} before` : `${name} from ${numbered(from)} to ${numbered(to)}`;
@@ -31,7 +31,7 @@ export function numbered(place: number): string {
   return `${place}${tail}`;
 }
 
-/** The names of entries that have a position, in its order; null where the value is no such list, or a name stands twice. */
+/** The names of entries with positions, in order; null for any other value, or a repeated name. */
 function namesInOrder(value: Json | undefined): readonly string[] | null {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) return null;
@@ -48,7 +48,7 @@ function toPlace(entry: Json): { readonly name: string; readonly position: numbe
   return typeof position === 'number' && typeof name === 'string' && more.length === 0 ? { name, position } : null;
 }
 
-/** The longest part of a list whose numbers rise. */
+/** The longest increasing subsequence of a list. */
 export function longestRising(numbers: readonly number[]): readonly number[] {
   const best: (readonly number[])[] = [];
   for (const [index, number] of numbers.entries()) {

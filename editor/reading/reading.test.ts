@@ -7,8 +7,8 @@ import { comparePlaces, describePlace } from './place-changes.ts';
 import { compareJson, compareTexts } from './text-difference.ts';
 import { describePerson, describeWhoCan, formatCount, mayDo } from './who.ts';
 
-describe('a difference of texts', () => {
-  it('is said word by word', () => {
+describe('comparing texts', () => {
+  it('compares texts word by word', () => {
     expect(compareTexts('Compare three offers', 'Compare your offers')).toEqual([
       { kind: 'same', text: 'Compare ' },
       { kind: 'gone', text: 'three' },
@@ -17,17 +17,17 @@ describe('a difference of texts', () => {
     ]);
   });
 
-  it('of very long texts is one after the other, so that nobody waits', () => {
+  it('shows very long texts one after the other, to stay responsive', () => {
     const long = 'word '.repeat(5_000);
     expect(compareTexts(long, `${long}more`).map(({ kind }) => kind)).toEqual(['gone', 'new']);
   });
 
-  it('of items is given line by line; a missing item is empty text', () => {
+  it('compares items line by line, with a missing item as empty text', () => {
     expect(compareJson(null, { id: 'a' })).toEqual([{ kind: 'new', text: '{\n  "id": "a"\n}\n' }]);
   });
 });
 
-describe('words of items', () => {
+describe('the labels of items', () => {
   const shared = { help: '', isRequired: false, isFixed: false };
   const form: FormField = {
     ...shared,
@@ -67,12 +67,12 @@ describe('words of items', () => {
     formOf: () => form,
   });
 
-  it('name fields as the form does, and entries by their id', () => {
+  it('labels fields as the form does, and entries by their id', () => {
     expect(labels.fieldLabel('messages', ['links', 'main', 'from'])).toBe('Links, Main, Starts');
     expect(labels.fieldLabel('messages', ['linkText'])).toBe('Link text');
   });
 
-  it('know conditions and moments', () => {
+  it('recognises conditions and moments', () => {
     expect(labels.formatOf('messages', ['showIf'])).toBe('condition');
     expect(labels.formatOf('messages', ['links', 'main', 'from'])).toBe('moment');
     expect(labels.formatOf('messages', ['other'])).toBe('plain');
@@ -80,12 +80,12 @@ describe('words of items', () => {
     expect(labels.describeCondition('')).toBe('Everyone');
   });
 
-  it('call words of the vocabulary by their names, in one text or in a list', () => {
+  it('labels vocabulary words, in one text or in a list', () => {
     expect(labels.listTags('messages', ['status'], 'valid|expired')).toEqual(['Card is good', 'expired']);
     expect(labels.listTags('messages', ['linkText'], 'valid')).toBeNull();
   });
 
-  it('call an item by its title, else by its id', () => {
+  it('labels an item by its title, else by its id', () => {
     expect(labels.itemTitle({ kind: 'messages', id: 'a' }, { id: 'a', title: 'Welcome' })).toBe('Welcome');
     expect(labels.itemTitle({ kind: 'messages', id: 'a' }, null)).toBe('a');
     expect(labels.kindTitle('next-steps')).toBe('Next steps');
@@ -93,7 +93,7 @@ describe('words of items', () => {
 });
 
 describe('the changes of a set', () => {
-  it('are listed by kind, in the order of kinds, and by title; an archived item has its old title', () => {
+  it('lists changes by kind in kind order, then by title; an archived item has its old title', () => {
     const kindTitles = new Map([
       ['next-steps', 'Next steps'],
       ['messages', 'Messages'],
@@ -124,12 +124,12 @@ describe('the changes of a set', () => {
   });
 });
 
-describe('who may', () => {
+describe('roles and people', () => {
   it('follows the order of the roles', () => {
     expect([mayDo('writer', 'publisher'), mayDo('publisher', 'publisher'), mayDo('admin', 'publisher')]).toEqual([false, true, true]);
   });
 
-  it('says who can do what a person may not', () => {
+  it('names who can do what a person may not', () => {
     expect(describeWhoCan('writer', 'publisher', 'publish')).toBe(
       'A publisher or an admin can publish. Ask one of them, or an admin for the right.',
     );
@@ -138,7 +138,7 @@ describe('who may', () => {
     expect(describeWhoCan('admin', 'publisher', 'publish')).toBeNull();
   });
 
-  it('names people as far as they are known', () => {
+  it('names people if known, else by the start of their id', () => {
     expect(describePerson('u1', 'u1', new Map())).toBe('You');
     expect(describePerson('u2', 'u1', new Map([['u2', 'Sam']]))).toBe('Sam');
     expect(describePerson('1f2e3d4c-0000-4000-8000-000000000000', 'u1', new Map())).toBe('Editor 1f2e3d4c');
@@ -147,12 +147,12 @@ describe('who may', () => {
   });
 });
 
-describe('an order that changed', () => {
+describe('comparing orders', () => {
   const places = (...names: readonly string[]) => names.map((widget, index) => ({ widget, position: index + 1 }));
   const told = (before: readonly string[], after: readonly string[]) =>
     comparePlaces(places(...before), places(...after))?.map(describePlace);
 
-  it('is told by the fewest entries that move, and not by those that only make room', () => {
+  it('reports the fewest moved entries, and not those that only make room', () => {
     expect(told(['Apply', 'Notes', 'Search', 'Map', 'Events'], ['Apply', 'Events', 'Notes', 'Search', 'Map'])).toEqual([
       'Events from 5th to 2nd',
     ]);
@@ -160,7 +160,7 @@ describe('an order that changed', () => {
     expect(comparePlaces(places('Apply'), undefined)?.map(describePlace)).toEqual(['Apply goes, 1st before']);
   });
 
-  it('is no order where entries have no place, or one stands twice', () => {
+  it('returns null for entries without a position, or a repeated entry', () => {
     expect(comparePlaces(['Apply'], ['Notes'])).toBeNull();
     expect(comparePlaces(places('Apply', 'Apply'), places('Apply'))).toBeNull();
     expect(comparePlaces('before', 'after')).toBeNull();

@@ -5,14 +5,14 @@ import { type Json, splitSentences } from '#engine';
 export interface TextPiece {
   readonly kind: 'same' | 'gone' | 'new';
   readonly text: string;
-  /** It stands on a line of its own: what took its place has too little in common with it. */
+  /** Whether it is on a line of its own, having too little in common with its replacement. */
   readonly isWhole?: true;
 }
 
-/** Longer texts are not compared word by word, which would block the screen; they are shown one after the other. */
+/** Longer texts are shown one after the other, since comparing them word by word would block the screen. */
 const maxCharacters = 20_000;
 
-/** The differences between two texts: sentence by sentence, and inside a sentence word by word. Joined, they are both texts. */
+/** Compares two texts sentence by sentence, and within a sentence word by word. The pieces join back into both texts. */
 export function compareTexts(before: string, after: string): TextPiece[] {
   if (before.length + after.length > maxCharacters) return whole(before, after);
   const pieces: TextPiece[] = [];
@@ -28,13 +28,13 @@ export function compareTexts(before: string, after: string): TextPiece[] {
   return join([...pieces, ...whole(gone.join(''), '')]);
 }
 
-/** Sentences that took the place of others: one by one where they are as many, else as one text. */
+/** Compares replaced sentences: one by one if their numbers are equal, else as one text. */
 function compareRuns(before: readonly string[], after: readonly string[]): TextPiece[] {
   if (before.length !== after.length) return compareRun(before.join(''), after.join(''));
   return after.flatMap((sentence, index) => compareRun(before[index] ?? '', sentence));
 }
 
-/** A text that has less than half of its words in common with the old one stands whole, behind the old one. */
+/** A text with less than half of its words in common with the old one is shown whole, after the old one. */
 function compareRun(before: string, after: string): TextPiece[] {
   const pieces = toPieces(diffWordsWithSpace(before, after));
   const shared = countWords(pieces.map(({ kind, text }) => (kind === 'same' ? text : ' ')).join(''));
@@ -44,7 +44,7 @@ function compareRun(before: string, after: string): TextPiece[] {
     : pieces;
 }
 
-/** Pieces of one kind that follow each other, as one. */
+/** Joins adjacent pieces of the same kind. */
 function join(pieces: readonly TextPiece[]): TextPiece[] {
   const joined: TextPiece[] = [];
   for (const piece of pieces) {
@@ -55,12 +55,12 @@ function join(pieces: readonly TextPiece[]): TextPiece[] {
   return joined;
 }
 
-/** How often each word stands in a text. */
+/** The number of occurrences of each word. */
 export type WordCounts = ReadonlyMap<string, number>;
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-/** The words of a text, whatever their case. */
+/** The words of a text, ignoring case. */
 export function wordCountsOf(text: string): WordCounts {
   const counts = new Map<string, number>();
   for (const [word] of text.toLowerCase().matchAll(WORD)) counts.set(word, (counts.get(word) ?? 0) + 1);

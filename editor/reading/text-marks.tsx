@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { joinClasses } from '#engine/react';
 import { compareTexts, type TextPiece } from './text-difference.ts';
 
-/** A text with its removed and added words marked; undefined where there was, or is, none. */
+/** A text with its removed and added words marked; undefined for a missing side. */
 export function TextDifference({
   before,
   after,
@@ -21,7 +21,7 @@ export function TextDifference({
 
 interface MarkProps {
   readonly text: string;
-  /** On a line of its own. */
+  /** Whether it is on a line of its own. */
   readonly isWhole?: boolean | undefined;
 }
 

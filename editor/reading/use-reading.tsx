@@ -20,17 +20,17 @@ export type Reading<Value> = UseQueryResult<Value, ReadingError>;
 
 interface ReadingOptions<Value> {
   readonly isEnabled?: boolean;
-  /** Whether the previous value stays while another one is read. */
+  /** Whether the previous value stays while another one loads. */
   readonly keepsBefore?: boolean;
-  /** Whether the value is still incomplete, and is read again after a second. */
+  /** Whether the value is still incomplete, and is reloaded after a second. */
   readonly isPartly?: (value: Value) => boolean;
-  /** Whether it is read again whenever it is shown, since what it is about may have been edited a moment ago. */
+  /** Whether it is reloaded whenever it is shown, because its subject may just have been edited. */
   readonly isEachTime?: boolean;
 }
 
 const againMs = 1_000;
 
-/** Reads from the server. A missing answer is requested once more; a refusal is final until somebody tries again. */
+/** Reads from the server. An unanswered request is retried once; a refusal is final until the person retries. */
 export function useReading<Value>(
   key: readonly string[],
   read: () => Promise<Answer<Value>>,
@@ -61,7 +61,7 @@ export interface ReadingViewProps<Value> {
   readonly children: (value: Value) => Elements;
 }
 
-/** Loading, refused, failed with Try again, or the value. An earlier value stays when reading again fails. */
+/** Loading, refused, failed with Try again, or the value. An earlier value stays when a reload fails. */
 export function ReadingView<Value>({ reading, loading, failed, shape = 'rows', children }: ReadingViewProps<Value>): ReactElement {
   const { data, error, isFetching, refetch } = reading;
   const tryAgain = () => void refetch();

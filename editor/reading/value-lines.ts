@@ -6,18 +6,18 @@ import { shapeOf } from '../form/fields/variant/change-shape.ts';
 import { plainFieldAt } from '../form/label-of-place.ts';
 import { labelOfChoice } from '../form/word-label.ts';
 
-/** A line of a value as people read it: what it is, empty where it speaks for itself, and the words. */
+/** A line of a value for people: its label, empty if self-explanatory, and its text. */
 export type ValueLine = { readonly label: string; readonly text: string };
 
-/** What the words of a value are looked up in. */
+/** Lookups for the texts of a value. */
 export interface ValueFormatters {
   readonly describeCondition: (expression: string) => string;
   readonly titleOfItem: (kind: string, id: string) => string;
-  /** The label of a word in a field; null where the field holds no words of a closed list. */
+  /** The label of a word in a field; null where the field has no fixed options. */
   readonly labelOfWord: (field: FormField | null, word: string) => string | null;
 }
 
-/** A value line by line, by the labels of its form; by the names of its properties where there is none. Empty parts are left out. */
+/** A value line by line, by the labels of its form, else by property name. Empty parts are left out. */
 export function linesOf(given: FormField | null, value: Json | undefined, formatters: ValueFormatters, label = ''): readonly ValueLine[] {
   const field = plain(given);
   const text = textOf(field, value, formatters);
@@ -35,7 +35,7 @@ export function linesOf(given: FormField | null, value: Json | undefined, format
   });
 }
 
-/** A row of cells and an entry that is a text speak for themselves. */
+/** A row of cells and a plain text entry need no label. */
 function linesOfEntry(entry: FormField | null, value: Json, formatters: ValueFormatters, label: string): readonly ValueLine[] {
   if (isPlainList(value)) return [{ label: '', text: texts(entry, value, formatters).join(' | ') }];
   return typeof value === 'string'
@@ -43,15 +43,15 @@ function linesOfEntry(entry: FormField | null, value: Json, formatters: ValueFor
     : linesOf(entry, value, formatters, label);
 }
 
-/** How the entries of a list are told apart, named and put into lines. */
+/** How the entries of a list are identified, named and formatted as lines. */
 export interface EntryFormatters {
-  /** The property that tells their shapes; empty for none. */
+  /** The property with their shape; empty for none. */
   readonly by: string;
   readonly nameOf: (entry: Json | undefined) => string;
   readonly linesOf: (entry: Json | undefined) => readonly ValueLine[];
 }
 
-/** The words for the entries of a list: each is called by the shape that it has, else as the list calls its entries. */
+/** Formatters for the entries of a list: each is named after its shape, else as the list names its entries. */
 export function entryFormatters(list: FormField | null, formatters: ValueFormatters): EntryFormatters {
   const field = list?.kind === 'list' ? plain(list.entry) : null;
   const shapeName = (entry: Json | undefined) => (field?.kind === 'variant' ? shapeOf(field, entry)?.name : undefined);
@@ -67,19 +67,19 @@ export function joinLines(lines: readonly ValueLine[]): string {
   return lines.map(({ label, text }) => (label === '' ? text : `${label}: ${text}`)).join('\n');
 }
 
-/** A value as one text; what is not there, and what is empty, has a word too. */
+/** A value as one text, including a missing or empty one. */
 export function describeValue(lines: readonly ValueLine[], value: Json | undefined, nothing = 'Nothing'): string {
   if (value === undefined || value === null) return nothing;
   return joinLines(lines) || (Array.isArray(value) ? 'None' : 'Empty');
 }
 
-/** A value of no known form as one text. */
+/** A value without a known form as one text. */
 export function formatValue(value: Json | undefined): string {
   const formatters = { describeCondition: String, titleOfItem: (_kind: string, id: string) => id, labelOfWord: () => null };
   return describeValue(linesOf(null, value, formatters), value);
 }
 
-/** A picture in words: the title of an uploaded one, the word of a drawing, or its address. */
+/** Describes a picture: the title of an uploaded one, the word of a drawing, or its address. */
 export function describePicture(text: string | null, titleOfItem: ValueFormatters['titleOfItem']): string {
   if (text === null || text === '') return 'None';
   const id = pictureIdOf(text);
@@ -87,7 +87,7 @@ export function describePicture(text: string | null, titleOfItem: ValueFormatter
   return isPictureAddress(text) ? 'The picture at its address' : `Drawn from ${text}`;
 }
 
-/** A value that is said in one text; null where it has parts. */
+/** A value that fits in one text; null if it has parts. */
 function textOf(field: FormField | null, value: Json | undefined, formatters: ValueFormatters): string | null {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -112,9 +112,9 @@ function textOfString(field: FormField | null, value: string, formatters: ValueF
   return formatters.labelOfWord(field, value) ?? value;
 }
 
-/** Short texts stand side by side; null where each is a line of its own. */
+/** Joins short texts in one line; null if each needs its own line. */
 function textOfList(field: FormField | null, list: readonly Json[], formatters: ValueFormatters): string | null {
-  // No condition at all is for everybody, as an empty one is.
+  // A missing condition is for everybody, like an empty one.
   if (field?.kind === 'expressions')
     return list.length === 0 ? formatters.describeCondition('') : texts(field, list, formatters).join('; ');
   const entry = field?.kind === 'list' ? field.entry : field;

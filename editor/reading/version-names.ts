@@ -3,25 +3,25 @@ import type { VersionSource } from '#schemas/editor';
 import { formatMoment, formatTime } from '../controls/format-moment.ts';
 import { describePerson, type PeopleNames } from './who.ts';
 
-/** The name of the two versions of a conflict: by whose they are, and where they stand. */
+/** The names of a conflict's versions, by author and status. */
 export interface VersionNames {
   readonly theirs: string;
   readonly mine: string;
 }
 
-/** Who reads it, what people are called, and the present moment in milliseconds. */
+/** The reader, the names of people, and the current time in milliseconds. */
 export interface VersionReader {
   readonly me: string;
   readonly people: PeopleNames;
   readonly now: number;
 }
 
-/** The time of a moment, with its day where that is not today: 10:42am. */
+/** The time of a moment, with its day unless it is today: 10:42am. */
 export function formatWhen(at: string, now: number): string {
   return londonDate(at) === londonDate(now) ? formatTime(at) : formatMoment(at);
 }
 
-/** Whose something is: Yours, or Rowan’s. */
+/** The owner of something: Yours, or Rowan’s. */
 export function describeOwner(by: string, { me, people }: Pick<VersionReader, 'me' | 'people'>): string {
   if (by === me) return 'Yours';
   const name = describePerson(by, me, people);
@@ -37,7 +37,7 @@ export function describeOther(from: VersionSource | null | undefined, reader: Ve
   return `Published by ${who} at ${when}, version ${from.seq}`;
 }
 
-/** A draft, as whoever reads it calls it: Yours, or Sam’s draft. */
+/** A draft, as its reader calls it: Yours, or Sam’s draft. */
 export function describeDraft(from: VersionSource | null | undefined, reader: VersionReader): string {
   return !from || from.by === reader.me ? 'Yours' : `${describeOwner(from.by, reader)} draft`;
 }

@@ -20,7 +20,7 @@ export function mayDo(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }
 
-/** Who can do something that this person may not; null when they may. `names` are people known to have the right. */
+/** Who can do something that this person may not; null if they may. `names` are people known to have the right. */
 export function describeWhoCan(role: Role, needed: Role, deed: string, names: readonly string[] = []): string | null {
   if (mayDo(role, needed)) return null;
   const who = needed === 'admin' ? 'An admin' : `A ${needed} or an admin`;
@@ -29,10 +29,10 @@ export function describeWhoCan(role: Role, needed: Role, deed: string, names: re
   return `${who} can ${deed}. ${fetchNames}`;
 }
 
-/** Names of people by id, as far as known. */
+/** Names of people by id, if known. */
 export type PeopleNames = ReadonlyMap<string, string>;
 
-/** What acts without a person, by the id that the server notes. */
+/** Automatic actors, by the id that the server records. */
 const systems: ReadonlyMap<string, string> = new Map([
   ['publishing', 'The system'],
   ['schedules', 'The schedule'],
@@ -66,7 +66,7 @@ export function describeVersionChanges(changes: HistoryChanges | null | undefine
   );
 }
 
-/** Names with or before the last. */
+/** Joins names with "or" before the last. */
 export function joinOr(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;

@@ -5,18 +5,18 @@ import { addressOf } from './address.ts';
 
 const editor = resolve(import.meta.dirname, '..');
 
-describe('an address of the editor', () => {
-  it('names the open change set besides its parameters, in place of another one', () => {
+describe('an editor address', () => {
+  it('adds the open change set to an address, replacing an earlier one', () => {
     expect(addressOf('/review', '', 's1')).toEqual({ pathname: '/review', search: '?set=s1' });
     expect(addressOf('/todos/a', '?persona=ada&set=old', 's1')).toEqual({ pathname: '/todos/a', search: '?persona=ada&set=s1' });
   });
 
-  it('names none while none is open', () => {
+  it('leaves the change set out while none is open', () => {
     expect(addressOf('/history', '', null)).toEqual({ pathname: '/history', search: '' });
     expect(addressOf('/todos', '?q=open&set=old', null)).toEqual({ pathname: '/todos', search: '?q=open' });
   });
 
-  it('is made in one place: no other code navigates by itself', () => {
+  it('builds addresses only in session/address.ts: no other code navigates directly', () => {
     const files = readdirSync(editor, { recursive: true, encoding: 'utf8' }).filter(
       (path) => /\.tsx?$/.test(path) && !path.includes('.test.'),
     );

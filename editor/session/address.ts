@@ -5,15 +5,15 @@ import { useSession, useSessionState } from './hooks.tsx';
 
 /** A place in the editor. */
 export interface Address {
-  /** Its path below the editor's address. */
+  /** Its path below the editor's base address. */
   readonly pathname: string;
   /** Empty, or a question mark and the parameters. */
   readonly search: string;
 }
 
 /**
- * Makes an address of the editor. Every such address is made here, so that people who open it work in the same change set; null when
- * none is open.
+ * Builds an address of the editor. All of them are built here, so that a shared link opens the same change set; `set` is null when none is
+ * open.
  */
 export function addressOf(pathname: string, query: string, set: string | null): Address {
   const params = new URLSearchParams(query);
@@ -23,29 +23,26 @@ export function addressOf(pathname: string, query: string, set: string | null): 
   return { pathname, search: search && `?${search}` };
 }
 
-/** How to go to a place of the editor. */
+/** Options for navigating within the editor. */
 interface GoOptions extends Pick<NavigateOptions, 'replace' | 'state'> {
-  /** The parameters of the address; `here` keeps the present ones, such as the persona. */
+  /** The parameters of the address; `here` keeps the current ones, such as the persona. */
   readonly query?: string;
 }
 
-/** Keeps the present parameters: the filters of the list, the persona and the rest of the preview. */
+/** Keeps the current parameters: the filters of the list, the persona and the rest of the preview. */
 export const here = 'here';
 
-/**
- * Goes to a place of the editor by its path; null stays here and only changes parameters. The open change set is always part of the
- * address.
- */
+/** Navigates to a path of the editor; null stays here and only changes parameters. The open change set is always part of the address. */
 export type Go = (path: string | null, options?: GoOptions) => void;
 
-/** A function that goes from screen to screen. */
+/** A function that navigates between screens. */
 export function useGo(): Go {
   const navigate = useNavigate();
   const { state: session } = useSession();
   return useCallback(
     (path, { query = '', ...options } = {}) => {
       const params = query === here ? window.location.search : query;
-      // Read when going, because a set may just have been opened or joined.
+      // Read at call time, because a set may just have been opened or joined.
       const { pathname, search } = addressOf(path ?? '', params, session.getState().set?.id ?? null);
       void navigate(path === null ? { search } : { pathname, search }, options);
     },
@@ -58,7 +55,7 @@ export function useSetInLinks(): string | null {
   return useSessionState(({ set }) => set?.id ?? null);
 }
 
-/** Updates the address when a change set is opened, joined or closed, so that it can be copied at any time. */
+/** Keeps the change set in the address up to date, so that the address can be copied at any time. */
 export function useSetInAddress(): void {
   const set = useSetInLinks();
   const { key } = useLocation();
@@ -79,19 +76,19 @@ export function useSetInAddress(): void {
 const VIEW = 'view';
 const SHEET = 'sheet';
 
-/** Whether an address asks for the items of its kind as a sheet. */
+/** Whether the address requests the sheet view of its kind. */
 export function wantsSheet(query: URLSearchParams): boolean {
   return query.get(VIEW) === SHEET;
 }
 
-/** The parameters for the sheet instead of the list. */
+/** The parameters that show the sheet instead of the list. */
 export function withSheet(query: URLSearchParams): string {
   const next = new URLSearchParams(query);
   next.set(VIEW, SHEET);
   return String(next);
 }
 
-/** Whether an address shows many items at once, so that an undone edit is seen where one is. */
+/** Whether an address shows many items, so that an undone edit is visible in place. */
 export function showsMany({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   return ['replace', 'calendar'].some((path) => pathname.endsWith(`/${path}`)) || wantsSheet(new URLSearchParams(search));
 }

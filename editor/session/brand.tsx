@@ -3,15 +3,15 @@ import type { Brand } from '#engine';
 
 const BrandContext = createContext<Pick<Brand, 'name'>>({ name: 'Hub' });
 
-/** Provides the brand of the hub that is edited to everything below. */
+/** Provides the brand of the edited hub to everything below. */
 export const BrandProvider = BrandContext;
 
-/** The name of this editor: by the hub that it edits. */
+/** The name of this editor, after the hub that it edits. */
 export function useEditorName(): string {
   return `${useContext(BrandContext).name} editor`;
 }
 
-/** Names a screen in the tab of the browser. */
+/** Sets the title of the browser tab to that of the screen. */
 export function useScreenTitle(title: string): void {
   const editor = useEditorName();
   useEffect(() => {

@@ -8,10 +8,7 @@ import type { ItemNews, LiveMoved, SessionState } from './session-state.ts';
 type Items = DocumentState['items'];
 type Readings = ReadonlyMap<ItemKey, ItemReading>;
 
-/**
- * What others changed in items that were here before, joined with what was told before; of an item that is published or discarded since,
- * nothing is told any more.
- */
+/** Changes by others to known items, merged with earlier news. Items that were published or discarded since have no news. */
 export function findNews(
   { items, readings, before }: { readonly items: Items; readonly readings: Readings; readonly before: SessionState['news'] },
   { me, published }: { readonly me: string; readonly published: VersionSource | null },
@@ -32,14 +29,14 @@ function fieldsBetween(before: Json, after: Json): ItemNews['fields'] {
   return before === null || after === null ? [] : listChanges(before, after).map(({ path }) => path);
 }
 
-/** What the same person changed shortly before is told with it. */
+/** Merges fields with earlier news from the same author. */
 function joinFields(before: ItemNews | undefined, from: VersionSource, fields: ItemNews['fields']): ItemNews['fields'] {
   if (before?.from.by !== from.by || before.from.seq !== from.seq) return fields;
   const names = new Set(fields.map((path) => path.join('/')));
   return [...before.fields.filter((path) => !names.has(path.join('/'))), ...fields];
 }
 
-/** What a version that somebody else made live changed, and what of it is changed here too; null for one's own. */
+/** What a version published by somebody else changed, and which of those items are edited here too; null for one's own. */
 export function findMoved(
   { items, readings }: { readonly items: Items; readonly readings: Readings },
   { seq, at, by, name = by, reason }: Pick<LiveReply, 'seq' | 'at' | 'by' | 'name' | 'reason'>,

@@ -21,17 +21,17 @@ export function useSession(): EditorSession {
   return session;
 }
 
-/** A part of the draft; draws again when it changes. */
+/** A part of the draft; re-renders when it changes. */
 export function useDraft<T>(choose: (state: DocumentState) => T): T {
   return useStore(useSession().document.store, choose);
 }
 
-/** Long enough for a typed letter to reach the field and the preview first. */
+/** Long enough for a keystroke to reach the field and the preview first. */
 const laterMs = 120;
 
 /**
- * Like `useDraft`, for lists, numbers and anything else that can wait until typing pauses, so that it never slows a field down. Keep
- * `choose` the same function, or the result may be that of an earlier one.
+ * Like `useDraft`, for lists, counts and anything else that can wait until typing pauses, so that it never slows a field down. `choose`
+ * must be stable, or the result may be stale.
  */
 export function useDraftLater<T>(choose: (state: DocumentState) => T): T {
   const { document, clock } = useSession();
@@ -58,7 +58,7 @@ export function useItem(key: ItemKey): ItemState | null {
   return useDraft(({ items }) => items.get(key) ?? null);
 }
 
-/** A part of the session; draws again when it changes. */
+/** A part of the session state; re-renders when it changes. */
 export function useSessionState<T>(choose: (state: SessionState) => T): T {
   return useStore(useSession().state, choose);
 }

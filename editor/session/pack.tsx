@@ -7,16 +7,16 @@ export interface OwnItemViewProps {
   readonly open: ItemKey;
 }
 
-/** What the domain contributes to the editor. It is loaded after the first screen, which does not need it. */
+/** What the domain contributes to the editor. Loaded after the first screen, which does not need it. */
 export interface EditorPack {
   readonly pack: Pack;
-  /** Every widget in code, with the schema of what it saves. */
+  /** Every widget in code, with the schema of its saved data. */
   readonly widgets: readonly WidgetDefinition[];
-  /** Better labels and controls for fields, by the title of a schema. */
+  /** Better labels and controls for fields, by schema title. */
   readonly hints: Readonly<Record<string, FormHints>>;
-  /** The names of the screens of each message, by its id. `widget` and the name of a component stand for a widget. */
+  /** The names of the screens that show each message, by message id. `widget` and the name of a component stand for a widget. */
   readonly loadPlaces?: () => Promise<Readonly<Record<string, readonly string[]>>>;
-  /** Views for kinds of the pack, besides the editor's own, by the names that definitions use. */
+  /** Views for kinds of the pack, besides the editor's own, by the names used in definitions. */
   readonly views?: {
     readonly together?: Readonly<Record<string, LoadPart<object>>>;
     readonly ofItem?: Readonly<Record<string, LoadPart<OwnItemViewProps>>>;
@@ -43,7 +43,7 @@ export function usePackLater(): EditorPack | null {
   const [found, setFound] = useState<EditorPack | null>(null);
   useEffect(() => {
     let isOver = false;
-    // Code that needs the pack reports when it fails to load.
+    // Code that needs the pack reports a failed load.
     pack?.then(
       (value) => (isOver ? undefined : setFound(value)),
       () => undefined,

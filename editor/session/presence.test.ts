@@ -42,7 +42,7 @@ const set = { id: 'set-1', title: '', state: 'open' as const, revision: 3, items
 const rowan = { uid: 'rowan', name: 'Rowan', changeSet: null, item: loans, field: null, since: '' };
 
 describe('presence', () => {
-  it('reports the place every 15 seconds and shortly after each move, and what it has seen of the set', async () => {
+  it('reports its place every 15 seconds and shortly after each move, with the last seen revision of the set', async () => {
     const { presence, told, pass } = open([{ changeSet: set }, { changeSet: set }, { changeSet: set }]);
     await pass(0);
     presence.at(loans, '/title');
@@ -58,13 +58,13 @@ describe('presence', () => {
     expect([told.length, told.at(-1)?.isLeaving]).toEqual([4, true]);
   });
 
-  it('hears who else is here', async () => {
+  it('reports who else is here', async () => {
     const { people, pass } = open([{ changeSet: set, people: [rowan] }]);
     await pass(0);
     expect(people).toEqual([['Rowan']]);
   });
 
-  it('shows nobody any more of whom nothing was heard for 45 seconds, while the server cannot be asked', async () => {
+  it('drops people not heard of for 45 seconds while the server is unreachable', async () => {
     const { people, pass } = open([{ changeSet: set, people: [rowan] }, 'unreachable', 'unreachable', 'unreachable', 'unreachable']);
     for (const ms of [0, 15_000, 15_000, 14_999]) await pass(ms);
     expect(people).toEqual([['Rowan']]);
@@ -79,13 +79,13 @@ describe('presence', () => {
     ['the set is gone', { changeSet: null }, 1],
     ['somebody saved an item', { changeSet: { ...set, items: [{ ...loans, tag: 't9', by: 'rowan', at: '' }] } }, 1],
     ['the items are as they were read', { changeSet: { ...set, items: [{ ...loans, tag: 't1', by: 'me', at: '' }] } }, 0],
-  ])('%s: news %#', async (_, reply, count) => {
+  ])('reports news, or none, when %s (case %#)', async (_, reply, count) => {
     const { pass, news } = open([reply]);
     await pass(0);
     expect(news()).toBe(count);
   });
 
-  it('hears that an item left the set', async () => {
+  it('reports news when an item left the set', async () => {
     const items = [{ ...loans, tag: 't1', by: 'me', at: '' }];
     const { pass, news } = open([{ changeSet: { ...set, items } }, { changeSet: { ...set, items: [] } }], 't1', ['widgets/Loans']);
     await pass(0);
@@ -94,7 +94,7 @@ describe('presence', () => {
     expect(news()).toBe(1);
   });
 
-  it('asks every three seconds while somebody else is in the same set', async () => {
+  it('polls every three seconds while somebody else is in the same set', async () => {
     const here = { ...rowan, changeSet: 'set-1' };
     const { told, pass } = open([{ changeSet: set, people: [here] }, { changeSet: set }, { changeSet: set }]);
     await pass(0);

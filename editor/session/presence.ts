@@ -3,7 +3,7 @@ import type { PresenceReply } from '#schemas/editor';
 import type { EditorApi } from '../api/editor-api.ts';
 import type { ItemKey, ItemName } from '../document/item-name.ts';
 
-/** Another editor who is here at present. */
+/** Another editor who is online now. */
 export type PersonHere = PresenceReply['people'][number];
 
 /** What presence needs from the session. */
@@ -13,11 +13,11 @@ export interface PresenceParts {
   /** Distinguishes two windows of the same person. */
   readonly tab: string;
   readonly set: () => string | null;
-  /** The live version that the screen shows. */
+  /** The live version on the screen. */
   readonly live: () => string;
-  /** The tag of an item as last read here, `none` for one that is not here; null while it has unsaved edits. */
+  /** The tag of an item as last read here, `none` for an unknown item; null while it has unsaved edits. */
   readonly tagOf: (key: ItemKey) => string | null;
-  /** The items that are changed in the set, as last read here. */
+  /** The items changed in the set, as last read here. */
   readonly drafts: () => readonly ItemKey[];
   readonly onPeople: (people: readonly PersonHere[]) => void;
   /** Called when the live version or the drafts of the set have changed. */
@@ -32,14 +32,14 @@ export interface Presence {
 }
 
 const beatMs = 15_000;
-/** While somebody else works in the same set, so that their words come soon. */
+/** Shorter while somebody else works in the same set, so that their changes arrive soon. */
 const sharedBeatMs = 3_000;
-/** People of whom nothing is heard for so long are no longer shown. The server forgets them after the same time. */
+/** People not heard of for this long are hidden. The server forgets them after the same time. */
 const forgottenMs = 45_000;
-/** Several moves between fields are reported together. */
+/** Moves between fields within this time are reported together. */
 const pauseMs = 600;
 
-/** Starts presence: a beat at once, then every 15 seconds, every 3 while others are in the same set, and shortly after each move. */
+/** Starts presence: a beat immediately, then every 15 seconds, every 3 while others are in the same set, and shortly after each move. */
 export function startPresence(parts: PresenceParts): Presence {
   const { api, clock, tab } = parts;
   let here: { item: ItemName | null; field: string | null } = { item: null, field: null };

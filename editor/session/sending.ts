@@ -19,14 +19,14 @@ export interface SendingParts {
   readonly putSet: (set: OpenSet | null) => void;
   /** Called after the server has saved an item into a set. */
   readonly noteSave: (key: ItemKey, set: string) => void;
-  /** What was chosen in items that two people had changed, until it is on the server with the item. */
+  /** How conflicts in items were resolved, until the server has it together with the item. */
   readonly choices: Map<ItemKey, readonly FieldChoiceSent[]>;
 }
 
 /** How long edits wait after being signed out or refused before they are sent again. */
 const signedOutRetryMs = 15_000;
 
-/** Saves items to the open change set; the first one opens it. */
+/** Saves items to the open change set; the first save opens one. */
 export function createSending({ api, clock, author, state, putSet, noteSave, choices }: SendingParts) {
   let opening: Promise<Answer<OpenSet>> | null = null;
   const ensureSet = (): Promise<Answer<OpenSet>> => {
@@ -41,7 +41,7 @@ export function createSending({ api, clock, author, state, putSet, noteSave, cho
     });
     return opening;
   };
-  /** After the set was closed by others: edits go into the one in which its items are, else into a new one. */
+  /** After others closed the set, edits go to the set that has their items now, else to a new one. */
   const leaveSet = async (id: string): Promise<SendOutcome> => {
     const next = await readOpenSet(api, id);
     putSet(next.kind === 'ok' ? toOpenSet(next.value) : null);
@@ -60,9 +60,9 @@ export function createSending({ api, clock, author, state, putSet, noteSave, cho
     }
     return answer.kind === 'refused' && isSetGone(answer) ? leaveSet(set.value.id) : toOutcome(answer, state);
   };
-  /** Saves many items at once, after an edit of many items. */
+  /** Saves a batch of items, after an edit of many items. */
   const sendMany = async (items: readonly ItemToSend[]): Promise<readonly SendOutcome[]> => {
-    // A choice goes with the save of its own item.
+    // Conflict choices are sent with the save of their own item.
     if (items.some(({ key }) => choices.has(key))) return Promise.all(items.map(({ key, value, tag }) => send(key, value, tag)));
     const set = await ensureSet();
     if (set.kind !== 'ok') return items.map(() => toOutcome(set, state));
@@ -89,7 +89,7 @@ export function createSending({ api, clock, author, state, putSet, noteSave, cho
   return { send, sendMany };
 }
 
-/** Whether somebody else saved first; the answer then has their version. */
+/** Whether somebody else saved first; the reply then has their version. */
 function isChanged(answer: Refused | Away): boolean {
   return answer.kind === 'refused' && answer.status === 412;
 }
@@ -98,7 +98,7 @@ function isSetGone({ status, code }: Refused): boolean {
   return code === 'change-set-closed' || status === 404;
 }
 
-/** What a refused save means for the saver. When signed out, edits wait until somebody signs in again. */
+/** The save outcome for a failure. When signed out, edits wait until the person signs in again. */
 function toOutcome(failure: Refused | Away, state: StoreApi<SessionState>): SendOutcome {
   if (failure.kind === 'away') return failure;
   const signIn = signInLinkOf(failure);
@@ -120,7 +120,7 @@ function toSource(from: Json | undefined): VersionSource | null {
 
 type SavedProblems = Extract<SendOutcome, { kind: 'saved' }>['problems'];
 
-/** The problems of a save as a check in this editor gives them. */
+/** The problems of a save, in the form of the editor's own check. */
 function toProblems(problems: readonly object[]): SavedProblems {
   return problems.map((problem) => ({ path: '', pointer: '', line: 0, column: 0, ...problem })) as unknown as SavedProblems;
 }

@@ -15,14 +15,14 @@ export interface Reading {
   readonly id: string;
   readonly seq: number | null;
   readonly serving: LiveReply['serving'];
-  /** The move that made it live. */
+  /** The publish or restore that made it live. */
   readonly live: LiveReply;
   readonly set: ChangeSet | null;
-  /** Whether the requested set is closed or gone. */
+  /** Whether the requested set is closed or missing. */
   readonly isElsewhere: boolean;
 }
 
-/** Reads the live catalogue and a change set: the requested one if it is open, else the person's own newest. */
+/** Reads the live catalogue and a change set: the requested one if open, else the person's newest. */
 export async function readAll(api: EditorApi, uid: string, requested: string | null): Promise<Answer<Reading>> {
   const [catalogue, live, sets] = await Promise.all([api.readCatalogue(), api.readLive(), api.listChangeSets()]);
   for (const answer of [catalogue, live, sets]) if (answer.kind !== 'ok') return answer;
@@ -46,7 +46,7 @@ export async function readAll(api: EditorApi, uid: string, requested: string | n
   return { kind: 'ok', value: { items, id: catalogue.value.id, seq, serving, live: live.value, set: open, isElsewhere } };
 }
 
-/** A draft as it would go live: with what others published since it began, field by field. */
+/** A draft as it would go live: merged field by field with what others published since it began. */
 function readDraft({ base, value, tag, by, at }: DraftItem, live: Json): ItemReading {
   const from = { by, at, seq: null };
   if (isSameJson(base, live)) return { live, saved: value, tag, from };
@@ -54,13 +54,10 @@ function readDraft({ base, value, tag, by, at }: DraftItem, live: Json): ItemRea
   return { live, saved: merged.value ?? null, tag, from, clashes: merged.conflicts };
 }
 
-/** More sets are not put together one after another while somebody works in the first. */
+/** Limit on following merged sets, since sets are rarely merged in a chain while in use. */
 const maxFollowed = 10;
 
-/**
- * A change set, if it is still open, or the one in which its items are since the two were put together. A closed one stays for the record, and
- * new edits go into another.
- */
+/** A change set if it is still open, else the one it was merged into. A closed set is a record only, and new edits go into another. */
 export async function readOpenSet(api: Pick<EditorApi, 'readChangeSet'>, id: string | null): Promise<Answer<ChangeSet | null>> {
   let next = id;
   for (let step = 0; next !== null && step < maxFollowed; step += 1) {
@@ -75,34 +72,34 @@ export async function readOpenSet(api: Pick<EditorApi, 'readChangeSet'>, id: str
 interface ReaderParts {
   readonly document: EditorDocument;
   readonly state: StoreApi<SessionState>;
-  /** Who works here. */
+  /** The id of the signed-in person. */
   readonly me: string;
   /** The change set in the address. */
   readonly requested: string | null;
   readonly read: (set: string | null) => Promise<Answer<Reading>>;
-  /** Saves an item shortly after. */
+  /** Schedules a save of an item. */
   readonly touch: (key: ItemKey) => void;
 }
 
-/** Reads everything again, and keeps what was saved meanwhile. */
+/** Reloads everything, keeping what was saved meanwhile. */
 export interface Reader {
-  /** `byOthers` when others saved or published: what they changed is told then. */
+  /** `byOthers` when others saved or published: their changes are then reported. */
   reload(byOthers?: boolean): Promise<Answer<null>>;
   /** Reads another set from now on. */
   options(set: string): void;
-  /** Notes that a set was opened or is gone. */
+  /** Records that a set was opened or is gone. */
   putSet(set: OpenSet | null): void;
-  /** Notes that an item was saved into a set. */
+  /** Records that an item was saved into a set. */
   noteSave(key: ItemKey, set: string): void;
 }
 
-/** Reading everything takes longer than a save, so for items saved meanwhile its result is out of date. */
+/** A full read takes longer than a save, so its result is stale for items saved meanwhile. */
 export function createReader({ document, state, me, read, touch, ...start }: ReaderParts): Reader {
   let { requested } = start;
   const readings = { begun: 0, applied: 0 };
   const saves = new Map<ItemKey, { readonly during: number; readonly set: string }>();
   let setPutDuring = -1;
-  /** Items that were saved into this set during the reading keep their saved values. */
+  /** Items saved into this set during the read keep their saved values. */
   const withSaves = (items: Reading['items'], number: number, set: OpenSet | null): Reading['items'] => {
     const next = new Map(items);
     for (const [key, { during, set: into }] of saves) {
@@ -112,7 +109,7 @@ export function createReader({ document, state, me, read, touch, ...start }: Rea
     }
     return next;
   };
-  /** What others changed, as the screen tells it. */
+  /** Changes by others, as session state. */
   const noteChanges = (readings: Reading['items'], { id, live }: Reading, byOthers: boolean): Partial<SessionState> => {
     const { items } = document.store.getState();
     const { news: before, live: seen, newsCount } = state.getState();
@@ -134,17 +131,17 @@ export function createReader({ document, state, me, read, touch, ...start }: Rea
       readings.begun += 1;
       const number = readings.begun;
       const before = state.getState().set;
-      // A newer set of one's own does not take anybody out of the one they are in.
+      // A newer set of the person's own does not move them out of the open one.
       const wanted = requested ?? before?.id ?? null;
       const reading = await read(wanted);
       if (reading.kind !== 'ok') return reading;
-      // A reading that began later has finished already, and is newer.
+      // A later read has already finished, and is newer.
       if (number < readings.applied) return { kind: 'ok', value: null };
       readings.applied = number;
       const { id, seq, serving, isElsewhere } = reading.value;
       if (isElsewhere && requested === wanted) requested = null;
       const found = toOpenSet(reading.value.set);
-      // A set that was opened or closed during the reading stays as it is now.
+      // A set opened or closed during the read stays as it is now.
       const isLate = setPutDuring >= number && (found === null || found.id === before?.id);
       const set = isLate ? state.getState().set : found;
       const fresh = withSaves(reading.value.items, number, set);
@@ -161,7 +158,7 @@ export function createReader({ document, state, me, read, touch, ...start }: Rea
   };
 }
 
-/** Who made the live version; null where more than one was published since, so that no one is named for what another did. */
+/** The author of the live version; null after several publishes, so that no author is credited with another's change. */
 function publishedOf({ live: { by, at, seq } }: Pick<Reading, 'live'>, before: number | null): VersionSource | null {
   return before !== null && seq <= before + 1 ? { by, at, seq } : null;
 }

@@ -12,36 +12,36 @@ export interface OpenSet {
   readonly author: string;
 }
 
-/** The state of the whole session, besides the draft itself. */
+/** The state of the session, besides the draft itself. */
 export interface SessionState {
   /** Where edits are saved; null until the first edit opens a change set. */
   readonly set: OpenSet | null;
   readonly live: { readonly id: string; readonly seq: number | null; readonly serving: LiveReply['serving'] };
   /** The time of the last save in milliseconds; null before the first. */
   readonly savedAt: number | null;
-  /** Why items were not saved, in the server's words. */
+  /** Why items were not saved, as the server's message. */
   readonly refusals: ReadonlyMap<ItemKey, string>;
-  /** Edits of an earlier visit that never reached the server. They are shown beside the present values and never applied automatically. */
+  /** Edits of an earlier visit that never reached the server. They are shown beside the current values and never applied automatically. */
   readonly unsent: readonly UnsentEdit[];
-  /** Whether this browser has stored what the server does not have yet. */
+  /** Whether this browser has stored the unsaved edits. */
   readonly isStoredHere: boolean;
   /** Where to sign in again after the session ended. Edits stay here meanwhile. */
   readonly signIn: string | null;
-  /** The item that was last merged with somebody else's changes. */
+  /** The item last merged with changes by others. */
   readonly joined: ItemKey | null;
-  /** What Undo or Do again would take in another place than the one on the screen; somebody is asked first. */
+  /** A pending Undo or Redo that would change something off screen; the person confirms it first. */
   readonly elsewhere: (NextStep & { readonly isBack: boolean }) | null;
-  /** Since when this place is open, in milliseconds: what was changed since is undone without leaving it. */
+  /** When this place was opened, in milliseconds: later edits are undone without leaving it. */
   readonly arrivedAt: number;
-  /** The other editors who are here. */
+  /** The other editors who are online. */
   readonly people: readonly PersonHere[];
-  /** What others changed in items since they were read here: the fields, and who it was last. */
+  /** Changes by others to items since they were read here: the fields, and the latest author. */
   readonly news: ReadonlyMap<ItemKey, ItemNews>;
-  /** What somebody else made live while this was open; null before that, and after it was read. */
+  /** What somebody else published during this session; null before that, and once dismissed. */
   readonly moved: LiveMoved | null;
-  /** Where one is since others closed the set one was in: in one's own, or in the set its items went to; null before that. */
+  /** Where the person moved after others closed their set: their own set, or the one its items went to; null before that. */
   readonly left: 'own' | 'joined' | null;
-  /** Grows each time that something by others was read. */
+  /** Increments whenever changes by others were read. */
   readonly newsCount: number;
 }
 
@@ -52,17 +52,17 @@ export interface ItemNews {
   readonly fields: readonly (readonly string[])[];
 }
 
-/** A version that somebody else made live. */
+/** A version that somebody else published. */
 export interface LiveMoved {
   readonly seq: number;
   readonly at: string;
   readonly by: string;
-  /** What they are called. */
+  /** The author's name. */
   readonly name: string;
   readonly reason: string;
-  /** The items that it made different. */
+  /** The items that it changed. */
   readonly items: readonly ItemKey[];
-  /** Those of them that are changed here too. */
+  /** Those of them that are edited here too. */
   readonly own: readonly ItemKey[];
 }
 
@@ -71,7 +71,7 @@ export function toOpenSet(set: Pick<ChangeSet, 'id' | 'title' | 'author'> | null
   return set && { id: set.id, title: set.title, author: set.author };
 }
 
-/** The state of a session in which nothing has happened yet. */
+/** The state of a new session. */
 export function startState(set: OpenSet | null, { id, seq, serving }: SessionState['live']): SessionState {
   return {
     set,

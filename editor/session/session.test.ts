@@ -24,7 +24,7 @@ interface FakeSet {
   readonly items: Map<string, { readonly value: Json; readonly tag: string; readonly by?: string }>;
 }
 
-/** A server with one item that stores change sets as the real one does. */
+/** A server with one item that stores change sets like the real one. */
 function createFakeServer(role = 'writer') {
   const asked: Asked[] = [];
   const sets = new Map<string, FakeSet>();
@@ -32,7 +32,7 @@ function createFakeServer(role = 'writer') {
   let isAway = false;
   let isSignedOut = false;
   let count = 0;
-  /** Delays reads of one path until the test releases them. */
+  /** Holds reads of one path until the test releases them. */
   let gate: { readonly path: string; readonly opened: Promise<void>; readonly onHeld: () => void } | null = null;
   const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
   const shown = (id: string) => {
@@ -98,7 +98,7 @@ function createFakeServer(role = 'writer') {
     asked,
     sets,
     request,
-    /** From now on signs of life tell what is new. */
+    /** Presence replies include the set and the live version from now on. */
     tell() {
       isTelling = true;
     },
@@ -112,7 +112,7 @@ function createFakeServer(role = 'writer') {
       isAway = what === 'away';
       isSignedOut = what === 'signed-out';
     },
-    /** Holds the next answers for a path; tells when the first is waiting, and how to release them. */
+    /** Holds the next replies for a path; reports when the first is waiting, and how to release them. */
     hold(path: string) {
       let letThrough = () => {};
       let onHeld = () => {};
@@ -150,7 +150,7 @@ async function open(
   return { session, clock, storage, titleOf, type, changes };
 }
 
-/** A visit whose words never reached the server, which is there again: it and what the browser stored. */
+/** A visit with edits that never reached the server, which is reachable again. Returns it and what the browser stored. */
 async function leaveUnsent() {
   const server = createFakeServer();
   const { session, storage, type } = await open(server);
@@ -161,8 +161,8 @@ async function leaveUnsent() {
   return { server, storage };
 }
 
-describe('a session of the editor', () => {
-  it('the first edit opens a set of changes by itself, and only the first', async () => {
+describe('an editor session', () => {
+  it('opens a change set on the first edit, and only then', async () => {
     const server = createFakeServer();
     const { session, type } = await open(server);
     expect(server.asked.some(({ method }) => method !== 'GET')).toBe(false);
@@ -177,7 +177,7 @@ describe('a session of the editor', () => {
     ]);
   });
 
-  it('goes on with the changes that were open before', async () => {
+  it('continues the change set that was open before', async () => {
     const server = createFakeServer();
     const before = await open(server);
     before.type('Before');
@@ -186,7 +186,7 @@ describe('a session of the editor', () => {
     expect([titleOf(), session.state.getState().set?.id]).toEqual(['Before', 'set-1']);
   });
 
-  it('saves edits into a new set when others closed theirs', async () => {
+  it('saves edits into a new set when others closed the open one', async () => {
     const server = createFakeServer();
     const { session, type, clock } = await open(server);
     type('One');
@@ -200,7 +200,7 @@ describe('a session of the editor', () => {
     expect([session.state.getState().set?.id, session.document.unsaved()]).toEqual(['set-2', []]);
   });
 
-  it('says where to sign in when signed out, keeps the edits and saves them afterwards', async () => {
+  it('shows the sign-in address when signed out, keeps edits and saves them after signing in', async () => {
     const server = createFakeServer();
     const { session, type, titleOf } = await open(server);
     server.put('signed-out');
@@ -212,7 +212,7 @@ describe('a session of the editor', () => {
     expect([session.state.getState().signIn, session.document.unsaved()]).toEqual([null, []]);
   });
 
-  it('shows edits that never reached the server at the next visit, and applies them only on request', async () => {
+  it('shows unsent edits on the next visit, and applies them only on request', async () => {
     const { server, storage } = await leaveUnsent();
     const next = await open(server, { storage, tab: 'b' });
     expect(next.titleOf()).toBe('Live');
@@ -223,7 +223,7 @@ describe('a session of the editor', () => {
     expect([next.titleOf(), next.session.state.getState().unsent, next.session.document.unsaved()]).toEqual(['Never sent', [], []]);
   });
 
-  it('words that are put back leave what others saved meanwhile in other fields', async () => {
+  it('restores unsent edits without overwriting what others saved in other fields', async () => {
     const { server, storage } = await leaveUnsent();
     server.publish({ ...live, summary: 'By a colleague' });
     const next = await open(server, { storage, tab: 'b' });
@@ -237,7 +237,7 @@ describe('a session of the editor', () => {
     });
   });
 
-  it('words that reached the server as the page closed never come up again, however they are changed later', async () => {
+  it('never restores edits that reached the server as the page closed', async () => {
     const server = createFakeServer();
     const first = await open(server);
     first.type('Sent at the last moment');
@@ -253,7 +253,7 @@ describe('a session of the editor', () => {
     expect([later.titleOf(), later.session.state.getState().unsent]).toEqual(['Written the day after', []]);
   });
 
-  it('an edit can be taken back at any time, and what was written since stays', async () => {
+  it('takes back an edit at any time, keeping what was written since', async () => {
     const server = createFakeServer();
     server.publish({ ...live, summary: 'Live too' });
     const { session, type } = await open(server);
@@ -266,7 +266,7 @@ describe('a session of the editor', () => {
     expect(valueNow()).toEqual({ id: 'a', title: 'Written since', summary: 'Replaced too' });
   });
 
-  it('taking back what was archived does not take back what was typed in another item since', async () => {
+  it('takes back an archived item without undoing later typing in another item', async () => {
     const server = createFakeServer();
     const { session, titleOf } = await open(server);
     const takeBack = session.edit(key, { do: 'replace', value: null }, 'Archive');
@@ -278,7 +278,7 @@ describe('a session of the editor', () => {
     ]);
   });
 
-  it('reading again keeps what is being typed', async () => {
+  it('keeps typing in progress on reload', async () => {
     const server = createFakeServer();
     const { session, type, titleOf } = await open(server);
     type('Being typed');
@@ -287,8 +287,8 @@ describe('a session of the editor', () => {
   });
 });
 
-describe('what others do', () => {
-  /** A server whose set and live version others change, and which tells of it with the next sign of life. */
+describe('changes by others', () => {
+  /** A server that reports changes by others to the set and the live version with the next presence reply. */
   async function openWithOthers() {
     const server = createFakeServer();
     server.sets.set('set-9', { author: 'me', state: 'open', items: new Map([['a', { value: { id: 'a', title: 'Mine' }, tag: 't1' }]]) });
@@ -301,7 +301,7 @@ describe('what others do', () => {
     return { server, ...opened, hear };
   }
 
-  it('appears without loading anything anew, with the fields and who it was, as long as nothing was typed there', async () => {
+  it('shows changes by others without a reload, with fields and author, where nothing was typed', async () => {
     const { server, session, titleOf, hear } = await openWithOthers();
     server.sets.get('set-9')?.items.set('a', { value: { id: 'a', title: 'By Sam' }, tag: 't2', by: 'sam' });
     await hear();
@@ -310,7 +310,7 @@ describe('what others do', () => {
     expect(session.state.getState().newsCount).toBe(1);
   });
 
-  it('asks where the same field was typed in, keeps what is typed and names the other; hearing of it again decides nothing', async () => {
+  it('reports a conflict in a field edited here too, keeps the typed text, and stays unresolved on a second report', async () => {
     const { server, session, type, titleOf, hear } = await openWithOthers();
     type('Typed here');
     server.sets.get('set-9')?.items.set('a', { value: { id: 'a', title: 'By Sam' }, tag: 't2', by: 'sam' });
@@ -323,7 +323,7 @@ describe('what others do', () => {
     expect(server.saves()).toEqual([]);
   });
 
-  it('that went live is told by number and name, with what it changed and what of that is changed here', async () => {
+  it('reports a publish by number, author, changed items and items also edited here', async () => {
     const { server, session, titleOf, hear } = await openWithOthers();
     server.publish({ id: 'a', title: 'Live', more: 'New' });
     await hear();
@@ -335,7 +335,7 @@ describe('what others do', () => {
     expect(session.state.getState().moved).toBeNull();
   });
 
-  it('puts a set together with another one: edits go on there', async () => {
+  it('saves edits into the merged set after others merged the open set into it', async () => {
     const { server, session, type } = await openWithOthers();
     server.sets.set('set-10', { author: 'me', state: 'open', items: new Map([['a', { value: { id: 'a', title: 'Mine' }, tag: 't1' }]]) });
     const left = server.sets.get('set-9');
@@ -348,7 +348,7 @@ describe('what others do', () => {
     expect(session.document.unsaved()).toEqual([]);
   });
 
-  it('closes the set: one is told, and where one is now', async () => {
+  it('reports that others closed the set, and which set is open now', async () => {
     const { server, session, hear } = await openWithOthers();
     const closed = server.sets.get('set-9');
     if (closed) closed.state = 'published';
@@ -357,7 +357,7 @@ describe('what others do', () => {
   });
 });
 
-describe('a late answer', () => {
+describe('a late response', () => {
   const setPath = '/editor/api/change-sets/set-1';
 
   it('does not restore a change that was reverted and saved meanwhile', async () => {
@@ -376,7 +376,7 @@ describe('a late answer', () => {
     expect([titleOf(), changes(), session.document.unsaved()]).toEqual(['Live', 0, []]);
   });
 
-  it('keeps a set that was opened meanwhile: edits still go into it', async () => {
+  it('keeps a set that was opened meanwhile, so that edits still go into it', async () => {
     const server = createFakeServer();
     const { session, type, titleOf, changes } = await open(server);
     const { held, letThrough } = server.hold('/editor/api/change-sets');
@@ -392,7 +392,7 @@ describe('a late answer', () => {
     expect([...server.sets.keys()]).toEqual(['set-1']);
   });
 
-  it('is dropped when a later request was answered first', async () => {
+  it('drops a late response when a later request was answered first', async () => {
     const server = createFakeServer();
     const { session, type, titleOf, changes } = await open(server);
     type('One');
@@ -410,8 +410,8 @@ describe('a late answer', () => {
   });
 });
 
-describe('the set of changes that an address names', () => {
-  it('is opened, whoever created it', async () => {
+describe('the change set in the address', () => {
+  it('opens the set in the address, whoever created it', async () => {
     const server = createFakeServer();
     server.sets.set('theirs', {
       author: 'other',
@@ -422,7 +422,7 @@ describe('the set of changes that an address names', () => {
     expect([session.state.getState().set?.id, titleOf(), session.isElsewhere]).toEqual(['theirs', 'Theirs', false]);
   });
 
-  it('is replaced by the person’s own when it is closed or gone, and edits go there, also after reading again', async () => {
+  it('opens the person’s own set when the one in the address is closed or gone, also after a reload', async () => {
     const server = createFakeServer();
     const before = await open(server);
     before.type('Own');
@@ -437,7 +437,7 @@ describe('the set of changes that an address names', () => {
     }
   });
 
-  it('may close meanwhile: edits saved into the next one stay on the screen', async () => {
+  it('keeps edits saved into the next set on the screen when the set in the address closes', async () => {
     const server = createFakeServer();
     const first = await open(server);
     first.type('One');

@@ -15,36 +15,33 @@ import { createSending } from './sending.ts';
 import { createReader, type Reading, readAll } from './session-reading.ts';
 import { type SessionState, startState, toOpenSet } from './session-state.ts';
 
-/** Dependencies of the editor, from outside. */
+/** External dependencies of the editor. */
 export interface SessionPorts {
   readonly clock: Clock;
   readonly storage: Storage;
-  /** The SHA-256 of a text, as hexadecimal digits. */
+  /** The SHA-256 of a text, in hexadecimal. */
   readonly digest: (text: string) => Promise<string>;
   /** Distinguishes this window from others of the same person. */
   readonly tab: string;
 }
 
-/**
- * Takes one edit back, at any time: what was changed later in the same field stays. Gives whether anything of it was still there to take
- * back.
- */
+/** Takes back one edit at any time, keeping later changes to the same field. Returns whether anything was left to take back. */
 export type TakeBack = () => boolean;
 
 /** Every action that changes the draft. */
 interface SessionEdits {
-  /** Makes an edit and saves it shortly after. `label` is its name in Undo. Does nothing for people who may not edit. */
+  /** Applies an edit and saves it shortly after. `label` is its name in Undo. Does nothing for people who may not edit. */
   edit(key: ItemKey, edit: Edit, label: string): TakeBack;
-  /** Makes edits of several items, which Undo takes back together. */
+  /** Applies edits of several items as one undo step. */
   editMany(edits: readonly ItemEdit[], label: string): TakeBack;
-  /** Undoes what was made last, or redoes it; gives the items of it. */
+  /** Undoes or redoes the latest step and returns its items. */
   undo(): readonly ItemKey[];
   redo(): readonly ItemKey[];
-  /** Resolves a conflict with the chosen value. Who chose what goes into the history of the item. */
+  /** Resolves a conflict with the chosen value. The choices are recorded in the item's history. */
   resolve(key: ItemKey, value: Json, choices: readonly FieldChoiceSent[]): void;
   /** Reverts an item to what is live. */
   discard(key: ItemKey): void;
-  /** Applies stored edits of an earlier visit, or drops them. */
+  /** Applies an unsent edit of an earlier visit, or drops it. */
   restoreUnsent(edit: UnsentEdit): void;
   forgetUnsent(edit: UnsentEdit): void;
 }
@@ -68,9 +65,9 @@ export interface EditorSession extends SessionEdits {
   reload(): Promise<Answer<null>>;
   /** Switches to another change set. */
   join(set: string): Promise<Answer<null>>;
-  /** Puts away what was told of a version that somebody else made live. */
+  /** Dismisses the notice about a version that somebody else published. */
   seeMoved(): void;
-  /** Tells others which item and field is open here. */
+  /** Reports to others which item and field is open here. */
   at(item: ItemName | null, field: string | null): void;
   close(): void;
 }
@@ -168,7 +165,7 @@ function createSession(
   };
 }
 
-/** Whose unsaved words this browser keeps, and those of which set; also of one that was asked for and is open no more. */
+/** The journal of the person and set, including a requested set that is no longer open. */
 function journalPlace({ set, isElsewhere, requested }: Reading & { readonly requested: string | null }, me: MeReply) {
   return { who: me.uid, set: isOwn(set, me) ? 'own' : (requested ?? 'own'), ended: isElsewhere ? requested : null };
 }
@@ -184,14 +181,14 @@ function tagOf(document: EditorDocument, key: ItemKey): string | null {
   return saveStateOf(item) === 'saved' ? item.tag : null;
 }
 
-/** The items that are changed in the set and not just being saved. */
+/** The items changed in the set and not being saved. */
 function draftsIn(document: EditorDocument): ItemKey[] {
   return [...document.store.getState().items].flatMap(([key, item]) =>
     saveStateOf(item) === 'saved' && statusOf(item) !== 'live' ? [key] : [],
   );
 }
 
-/** Stores unsaved edits in this browser too, shortly after each change. Returns a function that stops it. */
+/** Also stores unsaved edits in this browser, shortly after each change. Returns a function that stops it. */
 function keepSoon(document: EditorDocument, clock: Clock, keep: () => void): () => void {
   let cancelKeep = () => {};
   const stopWatching = document.store.subscribe(() => {
@@ -214,7 +211,7 @@ interface EditParts {
   readonly send: (key: ItemKey, value: Json, tag: string) => Promise<SendOutcome>;
 }
 
-/** Every action that changes the draft; each saves shortly after. */
+/** Every action that changes the draft; each schedules a save. */
 function createEdits({ document, saver, state, journal, me, choices, send }: EditParts): SessionEdits {
   const touched = (keys: readonly ItemKey[]) => {
     for (const key of keys) saver.touch(key);
@@ -257,7 +254,7 @@ function createEdits({ document, saver, state, journal, me, choices, send }: Edi
       choices.set(key, made);
       document.resolve(key, value);
       const item = document.store.getState().items.get(key);
-      // What was taken from the other as it is needs no save, but who took it is to be known.
+      // Accepting the other version needs no save, but the choice is recorded.
       if (item && !document.unsaved().includes(key)) void send(key, item.value, item.tag);
       else saver.touch(key);
     },
@@ -275,7 +272,7 @@ function createEdits({ document, saver, state, journal, me, choices, send }: Edi
 
 const keepPauseMs = 250;
 
-/** What this browser stored and the draft lacks. The rest reached the server as the page closed, and must not come up again later. */
+/** Stored edits that the draft lacks. The rest reached the server as the page closed, and must not reappear later. */
 function listNeeded(document: EditorDocument, journal: Journal): readonly UnsentEdit[] {
   const isNeeded = (edit: UnsentEdit) => {
     const value = document.store.getState().items.get(edit.key)?.value ?? null;
@@ -285,7 +282,7 @@ function listNeeded(document: EditorDocument, journal: Journal): readonly Unsent
   return journal.unsent.filter(isNeeded);
 }
 
-/** A value without an edit. Later changes of the same fields stay; an item that came or went by it is taken whole. */
+/** A value without an edit. Later changes to the same fields stay; an item that the edit added or removed is reverted as a whole. */
 function withoutEdit({ before, after }: { readonly before: Json; readonly after: Json }, now: Json): Json {
   if (isSameJson(now, after)) return before;
   if (before === null || after === null || now === null) return now;

@@ -6,7 +6,7 @@ import type { ItemState } from '../document/item-state.ts';
 import { useSession } from './hooks.tsx';
 import { useKinds } from './kinds.tsx';
 
-/** Edits one item. In one that is not live yet, what follows from its other values goes along until somebody writes it by hand. */
+/** Edits one item. In an item that is not live yet, derived values follow until they are edited by hand. */
 export function useEditItem(): (key: ItemKey, edit: Edit, label: string) => void {
   const session = useSession();
   const kinds = useKinds();
@@ -23,7 +23,7 @@ export function useEditItem(): (key: ItemKey, edit: Edit, label: string) => void
   );
 }
 
-/** The edits that an edit brings along: of values that are as they follow from the item before it, or empty. */
+/** Follow-up edits to derived values that are empty or still as derived from the item before. */
 export function followingEdits(
   kind: Pick<Kind, 'follows'> | null,
   { value, live }: Pick<ItemState, 'value' | 'live'>,

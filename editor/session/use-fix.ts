@@ -6,7 +6,7 @@ import { titleOf } from '../document/item-title.ts';
 import { useSession } from './hooks.tsx';
 import { useOfferTakeBack } from './use-offer-take-back.ts';
 
-/** Writes what puts a problem right into the draft, and offers to undo it. Form, Checks and Review do it alike. */
+/** Applies the fix of a problem to the draft and offers to undo it. Shared by Form, Checks and Review. */
 export function useFix(): (problem: Pick<Problem, 'kind' | 'id' | 'fix'>) => void {
   const session = useSession();
   const offer = useOfferTakeBack();

@@ -3,7 +3,7 @@ import { type ItemName, keyOf } from '../document/item-name.ts';
 import { titleOf } from '../document/item-title.ts';
 import { useDraft } from './hooks.tsx';
 
-/** A function that gives the title of an item in the draft, where an archived one still has its live title, or in what is live. */
+/** A function that returns an item's title, from the draft (an archived item keeps its live title) or from live. */
 export function useItemTitle(side: 'draft' | 'live' = 'draft'): (name: ItemName) => string {
   const items = useDraft((state) => state.items);
   return useCallback(

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useUndo } from '#engine/react';
 import type { TakeBack } from './session.ts';
 
-/** Says what an edit did and offers to take it back, for as long as the notice stands: what was written since stays. */
+/** Announces an edit and offers to take it back while the notice shows; later edits stay. */
 export function useOfferTakeBack(): (text: string, takeBack: TakeBack) => void {
   const offer = useUndo();
   return useCallback(

@@ -8,7 +8,7 @@ import { SessionProvider } from './hooks.tsx';
 import type { EditorSession } from './session.ts';
 import { useOpenReview } from './use-open-review.ts';
 
-/** A screen from which a review is opened, and something else. */
+/** A screen with a button that opens a review and a link elsewhere. */
 function Screen(): ReactElement {
   const openReview = useOpenReview();
   const go = useGo();
@@ -25,7 +25,7 @@ function Screen(): ReactElement {
   );
 }
 
-/** The set `open` is open; another one comes when `come` is called. */
+/** Starts with the set `open`; `come` delivers another one. */
 async function start(open: string | null) {
   window.history.replaceState(null, '', '/changes');
   let come = (): void => undefined;
@@ -45,7 +45,7 @@ async function start(open: string | null) {
   return { ...drawing, come: () => drawing.hands(async () => come()), at: () => drawing.container.querySelector('p')?.textContent };
 }
 
-it('the set that is open here is reviewed at once; what comes later leads nowhere', async () => {
+it('reviews the open set immediately, and a later reply does not navigate', async () => {
   const screen = await start('s1');
   await screen.press('Review');
   expect(screen.at()).toBe('/review');
@@ -54,7 +54,7 @@ it('the set that is open here is reviewed at once; what comes later leads nowher
   expect(screen.at()).toBe('/todos/a');
 });
 
-it('another set is reviewed when it has come', async () => {
+it('reviews another set once it has loaded', async () => {
   const screen = await start('s2');
   await screen.press('Review');
   expect(screen.at()).toBe('/changes');
@@ -62,7 +62,7 @@ it('another set is reviewed when it has come', async () => {
   expect(screen.at()).toBe('/review');
 });
 
-it('who goes elsewhere while another set is loading stays there', async () => {
+it('does not navigate when the person left while another set was loading', async () => {
   const screen = await start(null);
   await screen.press('Review');
   await screen.press('To-do');

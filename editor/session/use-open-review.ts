@@ -3,8 +3,8 @@ import { useGo } from './address.ts';
 import { useSession } from './hooks.tsx';
 
 /**
- * A function that opens a change set and goes to its review. The one that is open here is reviewed at once, with what others did to it
- * meanwhile coming after. Whoever goes elsewhere while another set is loading stays there.
+ * A function that opens a change set and goes to its review. The open set is shown immediately, and changes by others follow. If the person
+ * leaves while another set loads, it does not navigate.
  */
 export function useOpenReview(): (set: string) => Promise<void> {
   const session = useSession();

@@ -5,13 +5,13 @@ import type { Schedule } from '../api/shapes.ts';
 import { type ItemKey, keyOf } from '../document/item-name.ts';
 import { useSession } from './hooks.tsx';
 
-/** A publish that waits for an item: its moment, and the tag of the version that goes live then. */
+/** A scheduled publish of an item: its time, and the tag of the version that goes live. */
 export interface Scheduled {
   readonly at: string;
   readonly tag: string;
 }
 
-/** The next waiting publish of each item. Empty while unknown. */
+/** The next scheduled publish of each item. Empty while unknown. */
 export function useScheduled(): ReadonlyMap<ItemKey, Scheduled> {
   const { api } = useSession();
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Json, Storage } from '#engine';
 import { useSession } from './hooks.tsx';
 
-/** A value stored in this browser, such as the widths of panes. An unreadable one becomes the first value. */
+/** A value stored in this browser, such as pane widths. An unreadable one becomes the initial value. */
 export function useStored<T extends object>(name: string, first: T): readonly [T, (value: T) => void] {
   const { storage, me } = useSession();
   const [value, keep] = useStoredIn<T>(storage, `editor:${me.uid}:${name}`, first, isThere);
@@ -14,8 +14,8 @@ function isThere(value: Json): boolean {
 }
 
 /**
- * A value stored in this browser until it is cleared, so that it survives a reload or signing in again. One with a wrong shape becomes
- * the first value.
+ * A value stored in this browser until it is cleared, so that it survives a reload or signing in again. A value of the wrong shape becomes
+ * the initial value.
  */
 export function useStoredIn<T>(
   storage: Storage,
@@ -25,7 +25,7 @@ export function useStoredIn<T>(
 ): readonly [T, (value: T) => void, () => void] {
   const read = () => ({ key, value: readStored<T>(storage.read(key), isFit) ?? first });
   const [stored, setStored] = useState(read);
-  // The key has changed, and with it the value.
+  // The key has changed, so read its value.
   const current = stored.key === key ? stored : read();
   if (current !== stored) setStored(current);
   const keep = useCallback(

@@ -5,7 +5,7 @@ import { titleOf } from '../document/item-title.ts';
 import { showsMany } from './address.ts';
 import { useSession } from './hooks.tsx';
 
-/** Undoes or redoes the last edit where it is on the screen or was made on it; where it was not, somebody is asked first (`session.state.elsewhere`). */
+/** Undoes or redoes the latest edit if it is visible or was made on this screen; otherwise asks first (`session.state.elsewhere`). */
 export function useUndoSteps(): (isBack: boolean) => void {
   const session = useSession();
   const announce = useAnnounce();
@@ -21,7 +21,7 @@ export function useUndoSteps(): (isBack: boolean) => void {
   );
 }
 
-/** Takes the step, and says where it was. */
+/** Takes the step and announces where it was. */
 export function useTakeStep(): (isBack: boolean) => readonly ItemKey[] {
   const session = useSession();
   const announce = useAnnounce();
@@ -35,7 +35,7 @@ export function useTakeStep(): (isBack: boolean) => readonly ItemKey[] {
   );
 }
 
-/** The item of a step by its title in quotation marks, or how many there are. */
+/** The item of a step as its quoted title, or the number of items. */
 export function nameStep(items: ReadonlyMap<ItemKey, { readonly value: Parameters<typeof titleOf>[0] }>, keys: readonly ItemKey[]): string {
   const [key, ...others] = keys;
   if (!key || others.length > 0) return `${keys.length} items`;

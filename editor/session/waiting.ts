@@ -6,19 +6,19 @@ import { QUERY_KEYS } from '../api/keys.ts';
 import type { ChangeSetShort } from '../api/shapes.ts';
 import { useSession } from './hooks.tsx';
 
-/** The change sets in which it is somebody's turn. */
+/** The change sets that wait for this person. */
 export interface Waiting {
-  /** They are asked to review these. */
+  /** They are asked for a review. */
   readonly toReview: readonly ChangeSetShort[];
-  /** Their own, which a reviewer gave back. */
+  /** Their own, sent back by a reviewer. */
   readonly sentBack: readonly ChangeSetShort[];
-  /** Their own, which may go live. */
+  /** Their own, approved and ready to publish. */
   readonly approved: readonly ChangeSetShort[];
 }
 
 type Me = Pick<MeReply, 'uid' | 'role' | 'needsOtherEyes'>;
 
-/** Whether a review is asked for that this person can give: by name, or of whoever may publish. */
+/** Whether this person can give the requested review: by name, or because they may publish. */
 export function isWaitingForReview(set: ChangeSetShort, { uid, role, needsOtherEyes }: Me): boolean {
   const { review, step } = set;
   if (review !== 'asked' || !step || step.by === uid || (role !== 'publisher' && role !== 'admin')) return false;
@@ -26,7 +26,7 @@ export function isWaitingForReview(set: ChangeSetShort, { uid, role, needsOtherE
   return step.to === null || step.to === uid;
 }
 
-/** Sorts change sets by what somebody has to do with them. */
+/** Sorts change sets by what the person has to do with them. */
 function waitingFor(sets: readonly ChangeSetShort[], me: Me): Waiting {
   const own = sets.filter(({ author, assignee = author }) => assignee === me.uid);
   return {
@@ -36,10 +36,10 @@ function waitingFor(sets: readonly ChangeSetShort[], me: Me): Waiting {
   };
 }
 
-/** Others act on change sets at any time; nobody has to reload to learn that it is their turn. */
+/** Others act on change sets at any time, so the list refreshes without a reload. */
 const lookAgainMs = 60_000;
 
-/** What waits for this person, read again each minute. Nothing while unknown. */
+/** The change sets that wait for this person, read again each minute. Empty while unknown. */
 export function useWaiting(): Waiting {
   const { api, me } = useSession();
   const { data } = useQuery({

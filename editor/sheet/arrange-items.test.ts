@@ -13,7 +13,7 @@ const arrange = (view: Partial<SheetView>) =>
 const by = (column: string, isDown = false) => ({ sort: { column, isDown } });
 
 describe('the order of a sheet', () => {
-  it('is that of the items, or of a column: numbers, moments and texts as people count them, and empty cells last', () => {
+  it('follows the items, or a column with numbers, moments and texts in natural order and empty cells last', () => {
     expect(arrange({})).toEqual(['b', 'a', 'c']);
     expect([arrange(by('size')), arrange(by('size', true))]).toEqual([
       ['c', 'b', 'a'],
@@ -27,7 +27,7 @@ describe('the order of a sheet', () => {
     expect(arrange(by('nothing'))).toEqual(['b', 'a', 'c']);
   });
 
-  it('is that of the language of the pack', () => {
+  it("sorts titles in the pack's language", () => {
     const titled = ['Zebras', 'Ängel'].map((title) => noticeItem(title, { title }));
     const inOrder = (lang: string) =>
       arrangeItems(titled, { ...by('title'), filters: {} }, noticeColumns, { ...cellWords, compareTitles: createTitleOrder(lang) });
@@ -37,7 +37,7 @@ describe('the order of a sheet', () => {
     ]);
   });
 
-  it('goes up, down and back by one heading, and begins again at another', () => {
+  it('cycles up, down and unsorted on the same heading, and restarts on another', () => {
     const up = sortBy({ sort: null, filters: {} }, 'size');
     const down = sortBy(up, 'size');
     expect([up.sort, down.sort, sortBy(down, 'size').sort, sortBy(down, 'title').sort]).toEqual([
@@ -50,7 +50,7 @@ describe('the order of a sheet', () => {
 });
 
 describe('the filters of a sheet', () => {
-  it('find what cells contain, as shown or as written, and of closed lists one', () => {
+  it('filters by cell text as shown or as stored, or by one option of a closed list', () => {
     expect(arrange({ filters: { title: 'ete' } })).toEqual(['b']);
     expect(arrange({ filters: { starts: 'december' } })).toEqual(['c']);
     expect(arrange({ filters: { starts: '2027-03' } })).toEqual(['b']);
@@ -60,7 +60,7 @@ describe('the filters of a sheet', () => {
 });
 
 describe('the address of a sheet', () => {
-  it('has order and filters, and keeps what else it says', () => {
+  it('stores sort and filters, and keeps other parameters', () => {
     const view: SheetView = { sort: { column: 'place/town', isDown: true }, filters: { title: 'a: b', size: '3' } };
     const query = writeView(new URLSearchParams('view=sheet&by=old&has=old:x&q=word'), view);
     expect([...query.keys()].toSorted()).toEqual(['by', 'has', 'has', 'q', 'view']);

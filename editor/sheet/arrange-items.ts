@@ -3,11 +3,11 @@ import { type CellFormats, listOptions, showCell, writeCell } from './cell-text.
 import { columnsOf, type SheetColumn, valueInCell } from './columns.ts';
 import type { SheetItem } from './plan.ts';
 
-/** The order and the filters of a sheet, as its address has them. */
+/** The sort order and filters of a sheet, as in its address. */
 export interface SheetView {
-  /** The column that the items are sorted by; null leaves them in their order. */
+  /** The sorted column; null for the item order. */
   readonly sort: { readonly column: string; readonly isDown: boolean } | null;
-  /** For each filtered column the text that its cells contain, or for a closed list the option that they have. */
+  /** For each filtered column the text its cells contain, or for a closed list the chosen option. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
@@ -33,13 +33,13 @@ export function writeView(query: URLSearchParams, { sort, filters }: SheetView):
   return next;
 }
 
-/** The view after a press on a heading: sorted upwards, then downwards, then in the order of the items again. */
+/** The view after a press on a heading: ascending, then descending, then in item order again. */
 export function sortBy({ sort, ...rest }: SheetView, column: string): SheetView {
   if (sort?.column !== column) return { ...rest, sort: { column, isDown: false } };
   return { ...rest, sort: sort.isDown ? null : { column, isDown: true } };
 }
 
-/** The items that the view shows, in its order. */
+/** The items of the view, filtered and sorted. */
 export function arrangeItems(
   items: readonly SheetItem[],
   { sort, filters }: SheetView,
@@ -64,7 +64,7 @@ function hasText(item: SheetItem, { id }: SheetColumn, text: string, formats: Ce
   return [showCell, writeCell].some((write) => foldText(write(column, item.value, formats)).includes(wanted));
 }
 
-/** Whether a column is filtered by one of its options, and not by text. */
+/** Whether a column is filtered by an option instead of text. */
 export function isOneOf({ field }: SheetColumn): boolean {
   return field.kind === 'switch' || field.kind === 'choice' || field.kind === 'colour' || field.kind === 'word';
 }
@@ -76,7 +76,7 @@ function rankOf(item: SheetItem, { id }: SheetColumn, formats: CellFormats): Jso
   return typeof value === 'number' || column.field.kind === 'moment' ? value : showCell(column, item.value, formats);
 }
 
-/** Empty cells come last, whichever way the others go. */
+/** Empty cells come last in either direction. */
 function compareRanks(
   one: Json,
   other: Json,

@@ -19,7 +19,7 @@ const workbook = (sheet: string, styles = '') =>
 const row = (cell: string, count = 1) => `<row>${cell}</row>`.repeat(count);
 const cell = (name: string) => `<c r="${name}"><v>1</v></c>`;
 
-describe('what is taken in', () => {
+describe('import limits', () => {
   it.each([
     ['rows of a file', () => readFile(new File(['a\n'.repeat(MAX_ROWS + 1)], 'a.csv')), 'rows'],
     ['columns of a file', () => readFile(new File([','.repeat(MAX_COLUMNS)], 'a.csv')), 'columns'],
@@ -28,21 +28,21 @@ describe('what is taken in', () => {
     ['columns of a workbook', () => readFile(workbook(row(cell('ZZZ1')))), 'columns'],
     ['cells of a workbook, where each row has one far to the right', () => readFile(workbook(row(cell('SF1'), 1_001))), 'cells'],
     ['columns that are copied', async () => readCells('\t'.repeat(MAX_COLUMNS), readCopied), 'columns'],
-  ])('has a bound for the %s, and says so', async (_, read, what) => {
+  ])('rejects too many %s with a message', async (_, read, what) => {
     expect(await read()).toEqual({
       ok: false,
       why: expect.stringMatching(new RegExp(`^This has more than \\d+ ${what}\\. Import fewer`)),
     });
   });
 
-  it('is not read at all where the text is too long', () => {
+  it('does not parse a text that is too long', () => {
     const read = () => {
       throw new Error('It was read.');
     };
     expect(readCells('a'.repeat(5 * 1024 ** 2 + 1), read)).toEqual({ ok: false, why: expect.stringContaining('5 million characters') });
   });
 
-  it('keeps a number that is no date as it is, so that its cell is told that it is none', async () => {
+  it('keeps a number that is no date unchanged, so that its cell gets an error', async () => {
     for (const serial of ['1e12', '-1e12', '2958466'])
       expect(await readFile(workbook(row(`<c s="1"><v>${serial}</v></c>`)))).toEqual({
         ok: true,
@@ -52,7 +52,7 @@ describe('what is taken in', () => {
     expect(await readFile(workbook(row('<c s="1"><v>2958465</v></c>')))).toEqual({ ok: true, table: [['9999-12-31']], notes: [] });
   });
 
-  it.each(['<rPh', '<c ', '<x:c ', 'a'.repeat(30), '&', '<t><rPh>'])('is read in one pass where a workbook repeats %s', async (piece) => {
+  it.each(['<rPh', '<c ', '<x:c ', 'a'.repeat(30), '&', '<t><rPh>'])('reads a workbook that repeats %s in one pass', async (piece) => {
     const text = piece.repeat(20_000);
     const reading = await readFile(
       workbook(
@@ -63,7 +63,7 @@ describe('what is taken in', () => {
     expect(reading.ok).toBe(true);
   });
 
-  it('is read in one pass whatever its quotation marks', () => {
+  it('reads a CSV with any quotation marks in one pass', () => {
     for (const piece of ['"', '"a,', '"a"b,', '"a"\n']) expect(readCsv(piece.repeat(50_000)).table.length).toBeGreaterThan(0);
   });
 });

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 
 import type { WordOption } from '../form/form-context.ts';
 import type { SheetColumn } from './columns.ts';
 
-/** Where the focus goes when a cell has been edited: to a neighbour, or nowhere, because it is elsewhere already. */
+/** Where focus goes after a cell was edited: to a neighbour, or nowhere, because it has moved already. */
 export type CellMove = 'down' | 'up' | 'right' | 'left' | 'none';
 
 export interface CellEditorProps {
@@ -13,13 +13,13 @@ export interface CellEditorProps {
   /** The options of a closed list; null for any other field. */
   readonly options: readonly WordOption[] | null;
   readonly onText: (text: string) => void;
-  /** Keeps what is typed. */
+  /** Saves what is typed. */
   readonly onKeep: (move: CellMove) => void;
-  /** Gives up what is typed. */
+  /** Discards what is typed. */
   readonly onGiveUp: () => void;
 }
 
-/** The control in a cell that is being edited. Enter and Tab keep what is typed, Escape gives it up. */
+/** The control in a cell that is being edited. Enter and Tab save, Escape cancels. */
 export function CellEditor(props: CellEditorProps): ReactElement {
   const { column, title, text, options, onText, onKeep, onGiveUp } = props;
   const control = useRef<HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement>(null);
@@ -38,7 +38,7 @@ export function CellEditor(props: CellEditorProps): ReactElement {
     act();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Undo while typing is the browser's own, and no key of the sheet or the editor counts here.
+    // While typing, the browser's own undo applies, and no key of the sheet or the editor.
     event.stopPropagation();
     const move = moveOf(event, kind === 'paragraph');
     if (event.key === 'Escape') end(onGiveUp);
@@ -93,7 +93,7 @@ export function CellEditor(props: CellEditorProps): ReactElement {
 /** Longer lists are searched by typing. */
 const MAX_LISTED = 40;
 
-/** Where a key leads out of a cell; null for a key that stays in it. With Alt or in a long text with Shift, Enter makes a new line. */
+/** The move of a key out of a cell; null for a key that stays in it. With Alt, or in a long text with Shift, Enter makes a new line. */
 function moveOf({ key, shiftKey, altKey }: KeyboardEvent, isLong: boolean): CellMove | null {
   if (key === 'Tab') return shiftKey ? 'left' : 'right';
   if (key !== 'Enter' || altKey || (shiftKey && isLong)) return null;

@@ -18,7 +18,7 @@ describe('a cell', () => {
     ['place/town', 'Leeds', 'Leeds'],
     ['lines', 'one, two', '["one","two"]'],
     ['rule', '', ''],
-  ])('of %s is shown and written', (id, shown, written) => {
+  ])('shows and writes a cell of %s', (id, shown, written) => {
     expect([showCell(columnOf(id), item, cellWords), writeCell(columnOf(id), item, cellWords)]).toEqual([shown, written]);
   });
 
@@ -41,7 +41,7 @@ describe('a cell', () => {
     ['text', '', ''],
     ['visibility', '', ''],
     ['link', '/help', '/help'],
-  ])('of %s reads %j', (id, text, value) => {
+  ])('reads in a cell of %s the text %j', (id, text, value) => {
     expect(read(id, text)).toEqual({ value, why: null });
   });
 
@@ -56,11 +56,11 @@ describe('a cell', () => {
     ['starts', 'next week', 'next week', 'Enter a date with its day, month and year, and a time where it matters.'],
     ['starts', '2027-02-30', '2027-02-30', 'Enter a date with its day, month and year, and a time where it matters.'],
     ['visibility', 'nobody-knows', 'nobody-knows', 'There is no word "nobody-knows".'],
-  ])('of %s keeps %j as typed, and says what is wrong', (id, text, value, why) => {
+  ])('keeps in a cell of %s the text %j as typed, with an error', (id, text, value, why) => {
     expect(read(id, text)).toEqual({ value, why });
   });
 
-  it('of a day has no time, and is empty only where it need not be given', () => {
+  it('rejects a time in a day cell, and an empty one where it is required', () => {
     const starts = columnOf('starts');
     const dayCell = (isRequired: boolean) => ({
       ...starts,
@@ -72,7 +72,7 @@ describe('a cell', () => {
     expect(readCell(dayCell(false), '', item, cellWords)).toEqual({ value: undefined, why: null });
   });
 
-  it('refuses a link that leads nowhere in the words of its field', () => {
+  it("rejects a link without a target, with its field's message", () => {
     expect(read('link', 'www.example.org').why).toBe('Put https:// in front: https://www.example.org');
   });
 });

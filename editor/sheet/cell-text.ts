@@ -12,24 +12,24 @@ import { labelOfChoice } from '../form/word-label.ts';
 import { formatValue } from '../reading/value-lines.ts';
 import { type SheetColumn, valueInCell } from './columns.ts';
 
-/** Facts about the catalogue that the texts of cells need. */
+/** Facts about the catalogue needed to format cells. */
 export interface CellFormats {
   readonly vocabulary: Vocabulary;
-  /** The order of titles in the language of the pack. */
+  /** Compares titles in the pack's language. */
   readonly compareTitles: (one: string, other: string) => number;
-  /** Further lists that words can come from, by name. */
+  /** Further word lists, by name. */
   readonly lists: Readonly<Record<string, readonly WordOption[]>>;
   readonly listItems: (kind: string) => readonly WordOption[];
   /** The error in a condition; null without one. */
   readonly errorOfCondition: (text: string) => string | null;
-  /** A condition as a sentence. */
+  /** Describes a condition as a sentence. */
   readonly describeCondition: (text: string) => string;
 }
 
-/** The value for a text. One that the field cannot hold is kept as it was typed, with the reason; undefined removes the property. */
+/** The value for a text. Text that the field cannot hold is kept as typed, with the reason; undefined removes the property. */
 export type CellReading = { readonly value: Json | undefined; readonly why: string | null };
 
-/** The options of a cell with a closed list; null for any other. `item` decides where another field narrows them. */
+/** The options of a cell with a closed list; null for any other. `item` has the values of fields that narrow them. */
 export function listOptions({ field, path }: SheetColumn, item: Json, formats: CellFormats): readonly WordOption[] | null {
   switch (field.kind) {
     case 'switch':
@@ -57,7 +57,7 @@ function nearOf({ by }: { readonly by: string }, path: readonly string[], item: 
   return by === '' ? undefined : valueInCell(item, { path: [...path.slice(0, -1), by] });
 }
 
-/** A cell as text: to copy and for files. `readCell` reads it back. */
+/** A cell as text for clipboard and files. `readCell` reads it back. */
 export function writeCell(column: SheetColumn, item: Json, formats: CellFormats): string {
   const value = valueInCell(item, column);
   const { field } = column;
@@ -75,7 +75,7 @@ export function writeCell(column: SheetColumn, item: Json, formats: CellFormats)
     .join(LIST_SEPARATOR);
 }
 
-/** A cell as text to edit: a moment as the form writes it, everything else as in files. */
+/** A cell as text to edit: a moment as in the form, everything else as in files. */
 export function writeTyped(column: SheetColumn, item: Json, formats: CellFormats): string {
   const text = writeCell(column, item, formats);
   const { kind } = column.field;
@@ -84,7 +84,7 @@ export function writeTyped(column: SheetColumn, item: Json, formats: CellFormats
 
 const LIST_SEPARATOR = ', ';
 
-/** A cell as people read it. */
+/** A cell formatted for people. */
 export function showCell(column: SheetColumn, item: Json, formats: CellFormats): string {
   const value = valueInCell(item, column);
   const { field } = column;
@@ -96,19 +96,19 @@ export function showCell(column: SheetColumn, item: Json, formats: CellFormats):
   return column.isEditable ? writeCell(column, item, formats) : formatValue(value);
 }
 
-/** The label of a word, or the word itself where the label would not lead back to it. */
+/** The label of a word, or the word itself if the label would not read back to it. */
 function nameOf(word: string, options: readonly WordOption[]): string {
   const label = options.find(({ id }) => id === word)?.label ?? word;
   return label.includes(LIST_SEPARATOR) || findOption(label, options) !== word ? word : label;
 }
 
-/** The id of the option that a text names: an id before a label. */
+/** The id of the option that a text names, ids before labels. */
 function findOption(text: string, options: readonly WordOption[]): string | undefined {
   const exact = options.find(({ id }) => id === text) ?? options.find(({ label }) => label === text);
   return (exact ?? options.find(({ id, label }) => isSameText(text, id) || isSameText(text, label)))?.id;
 }
 
-/** The value that a text gives a cell of an item, by the rules of the form's field. */
+/** The value of a cell from a text, by the rules of the form's field. */
 export function readCell(column: SheetColumn, text: string, item: Json, formats: CellFormats): CellReading {
   if (text === '') return emptyCell(column) ?? { value: '', why: `${column.label} cannot be empty.` };
   const { field } = column;
@@ -141,7 +141,7 @@ export function readCell(column: SheetColumn, text: string, item: Json, formats:
   }
 }
 
-/** The empty value of a cell; null where the field must have one. */
+/** The empty value of a cell; null if the field is required. */
 function emptyCell({ field, isNullable }: SheetColumn): CellReading | null {
   if (field.kind === 'moment' && field.isDay) return field.isRequired ? null : { value: undefined, why: null };
   if (isNullable || field.kind === 'moment' || field.kind === 'seconds') return { value: null, why: null };
@@ -177,7 +177,7 @@ function readNumber(
   return { value, why: null };
 }
 
-/** Spreadsheets part thousands with commas, and fill up decimals with noughts. */
+/** Spreadsheets add thousands separators, and trailing zeros to decimals. */
 function plainDigits(text: string): string {
   const digits = text.trim();
   if (digits.length > MAX_DIGITS || !/^-?(?:\d+|\d{1,3}(?:,\d{3})+)\.?\d*$/.test(digits)) return text;

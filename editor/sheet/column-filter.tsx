@@ -3,13 +3,13 @@ import type { WordOption } from '../form/form-context.ts';
 
 export interface ColumnFilterProps {
   readonly label: string;
-  /** The options of a closed list; null for a column that is filtered by text. */
+  /** The options of a closed list; null for a column filtered by text. */
   readonly options: readonly WordOption[] | null;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** The filter of one column: what its cells contain, or which option they have. */
+/** The filter of one column, by text or by option. */
 export function ColumnFilter({ label, options, value, onChange }: ColumnFilterProps): ReactElement {
   const name = `Filter by ${label}`;
   if (!options)

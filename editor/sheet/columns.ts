@@ -5,16 +5,16 @@ import { valueAt } from '../form/fit-edit.ts';
 
 /** One column of a sheet: a field of the items, by its path. */
 export interface SheetColumn {
-  /** The path as one text. It names the column in addresses, in stored choices and in files. */
+  /** The path as one text. It identifies the column in addresses, stored choices and files. */
   readonly id: string;
   readonly path: readonly string[];
-  /** The labels along the path; no other column has the same. */
+  /** The labels along the path, unique among the columns. */
   readonly label: string;
-  /** The field, without the wrapper of one that may be missing. */
+  /** The field, unwrapped when optional. */
   readonly field: FormField;
-  /** The value may be null. */
+  /** Whether the value may be null. */
   readonly isNullable: boolean;
-  /** Whether its cells can be changed here; all others are changed in the form of the item. */
+  /** Whether its cells can be edited here; others are edited in the item's form. */
   readonly isEditable: boolean;
 }
 
@@ -37,7 +37,7 @@ const EDITED: ReadonlySet<FieldKind> = new Set([
   'words',
 ]);
 
-/** The kinds of field that a sheet shows before anybody has chosen columns: those that every item has, and not inside another. */
+/** The kinds of field that a sheet shows by default: those that every item has, and not nested ones. */
 const SHOWN_FIRST: ReadonlySet<FieldKind> = new Set(['text', 'paragraph', 'choice', 'moment', 'switch', 'word', 'words']);
 const MAX_SHOWN_FIRST = 9;
 
@@ -77,14 +77,14 @@ function leavesOf(field: FormField, path: readonly string[], labels: readonly st
   return [{ id: path.join('/'), path, label: labels.join(', '), field, isNullable, isEditable }];
 }
 
-/** Two columns of the same label get their paths after it, so that the heading of a file names one. */
+/** Adds the path to the label of columns with equal labels, so that a file heading identifies one. */
 function withOwnLabels(columns: readonly SheetColumn[]): readonly SheetColumn[] {
   const counts = new Map<string, number>();
   for (const { label } of columns) counts.set(label, (counts.get(label) ?? 0) + 1);
   return columns.map((column) => ((counts.get(column.label) ?? 0) > 1 ? { ...column, label: `${column.label} (${column.id})` } : column));
 }
 
-/** The columns to show before anybody has chosen: where none is simple, those that can only be read. */
+/** The columns shown by default: where none is simple, read-only ones. */
 export function chooseFirstColumns(columns: readonly SheetColumn[]): readonly string[] {
   const plain = columns.filter(
     ({ path, field, isEditable, isNullable }) =>
@@ -94,7 +94,7 @@ export function chooseFirstColumns(columns: readonly SheetColumn[]): readonly st
   return (plain.length > 0 ? plain : others).slice(0, MAX_SHOWN_FIRST).map(({ id }) => id);
 }
 
-/** The value of a cell; undefined where the item has none. */
+/** The value of a cell; undefined if the item has none. */
 export function valueInCell(item: Json, { path }: Pick<SheetColumn, 'path'>): Json | undefined {
   return valueAt(item, path);
 }

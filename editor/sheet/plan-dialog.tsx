@@ -10,7 +10,7 @@ import './plan-dialog.css';
 
 export interface PlanDialogProps {
   readonly title: string;
-  /** What cells that are left as they are cannot do, as in "hold what was pasted". */
+  /** What unchanged cells cannot do, as in "hold what was pasted". */
   readonly cannot: string;
   readonly plan: SheetPlan;
   readonly onApply: (hasNew: boolean) => void;

@@ -28,26 +28,26 @@ const told = ({ changes }: SheetPlan) => changes.map(({ item, column, after }) =
 const kept = ({ refused }: SheetPlan) => refused.map(({ item, column, why }) => `${item.id} ${column.id}: ${why}`);
 
 describe('filling down', () => {
-  it('gives all rows below the value of the first, column by column, and changes nothing that has it already', () => {
+  it("copies the first row's values to all rows below, and skips cells with the same value", () => {
     const plan = planFill(items, columns('starts', 'active'), cellWords);
     expect(told(plan)).toEqual(['b starts: "2027-03-01T09:00"', 'c starts: "2027-03-01T09:00"', 'c active: true']);
     expect(describePlan(plan)).toBe('3 cells of 2 items');
   });
 
-  it('leaves an item as it is in which two versions wait for a choice', () => {
+  it('skips an item with an unresolved conflict', () => {
     const torn = { ...noticeItem('b'), hasConflict: true };
     expect(kept(planFill([noticeItem('a', { size: 9 }), torn], columns('size'), cellWords))).toEqual([
       'b size: Somebody else changed this item too. Open it and choose first.',
     ]);
   });
 
-  it('leaves ids and what does not fit into a cell as they are, and says so', () => {
+  it('skips ids and values that do not fit into a cell, with a reason', () => {
     expect(kept(planFill(items.slice(0, 2), columns('id', 'lines'), cellWords))).toEqual(['b id: An id stays as it is.']);
   });
 });
 
-describe('emptying', () => {
-  it('empties what may be empty, and says what may not', () => {
+describe('clearing cells', () => {
+  it('clears optional cells, and explains which ones are required', () => {
     const plan = planEmpty([noticeItem('a', { note: 'x', text: 'y' })], columns('title', 'text', 'note', 'starts', 'active'), cellWords);
     expect(told(plan)).toEqual(['a text: ""', 'a note: undefined', 'a starts: null']);
     expect(kept(plan)).toEqual(['a title: Title cannot be empty.', 'a active: Active cannot be empty.']);
@@ -59,7 +59,7 @@ describe('emptying', () => {
 describe('a paste', () => {
   const place = { items, columns: columns('title', 'size'), selected: { rows: 1, columns: 1 } };
 
-  it('goes from the active cell on, and says what stands beside the sheet', () => {
+  it('starts at the active cell, and reports what does not fit into the sheet', () => {
     const plan = planPaste(
       [
         ['One', '5', 'x'],
@@ -78,12 +78,12 @@ describe('a paste', () => {
     ]);
   });
 
-  it('of one cell fills all that is selected', () => {
+  it('fills the whole selection with a single cell', () => {
     const plan = planPaste([['8']], { ...place, columns: columns('size'), selected: { rows: 3, columns: 1 } }, cellWords);
     expect(told(plan)).toEqual(['a size: 8', 'b size: 8', 'c size: 8']);
   });
 
-  it('does not touch what an item has no place for', () => {
+  it('skips a field whose parent is missing in the item', () => {
     const bare = { ...noticeItem('a'), value: { id: 'a', place: null } };
     expect(kept(planPaste([['York']], { ...place, items: [bare], columns: columns('place/town') }, cellWords))).toEqual([
       'a place/town: Open the item and add what this is part of.',
@@ -100,7 +100,7 @@ describe('rows with ids', () => {
     ['Again', 'b', '1', ''],
   ];
 
-  it('are known by a heading that names columns, the id among them', () => {
+  it('recognises a heading that names columns, including the id', () => {
     expect([
       hasHeading(table, noticeColumns),
       hasHeading(
@@ -114,7 +114,7 @@ describe('rows with ids', () => {
     ]).toEqual([true, true, false]);
   });
 
-  it('change the items of these ids, offer new ones, and say what nobody knows', () => {
+  it('changes items by id, offers new ones, and reports unknown columns', () => {
     const plan = planKeyed(table, target);
     expect(plan && told(plan)).toEqual(['b size: 9']);
     expect(plan && kept(plan)).toEqual([
@@ -134,7 +134,7 @@ describe('rows with ids', () => {
     expect(planKeyed([['Title'], ['x']], target)).toBeNull();
   });
 
-  it('may be pasted from the id column on without a heading', () => {
+  it('pastes rows from the id column on without a heading', () => {
     const plan = planWithIds(
       [
         ['c', 'Renamed'],
@@ -146,7 +146,7 @@ describe('rows with ids', () => {
   });
 });
 
-describe('the same value in other letters', () => {
+describe('the same value written differently', () => {
   const start = { title: 'Café', text: 'One\ntwo ', starts: '2027-01-06T09:00', size: 3, visibility: 'a AND b', rule: null };
   it.each([
     ['Starts', '06/01/2027 09:00'],
@@ -164,7 +164,7 @@ describe('the same value in other letters', () => {
     ['Text', 'One\r\ntwo'],
     ['Visibility', 'a  AND\r\nb'],
     ['Rule', '  '],
-  ])('is no change: %s %j', (heading, text) => {
+  ])('ignores a value written differently: %s %j', (heading, text) => {
     const plan = planKeyed(
       [
         ['', ''],
@@ -176,7 +176,7 @@ describe('the same value in other letters', () => {
     expect(plan && [told(plan), kept(plan)]).toEqual([[], []]);
   });
 
-  it('is still a change where it means something else', () => {
+  it('reports a change when the meaning differs', () => {
     const one = [noticeItem('a', { starts: '2027-01-06', title: 'Café' })];
     const read = (heading: string, text: string) =>
       planKeyed(

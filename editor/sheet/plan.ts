@@ -15,7 +15,7 @@ export interface SheetItem {
   readonly value: Json;
   /** The form of its schema. */
   readonly form: FormField;
-  /** Somebody else changed it too, and nobody has chosen between both versions yet. */
+  /** Whether it has an unresolved conflict with a change by somebody else. */
   readonly hasConflict: boolean;
 }
 
@@ -35,28 +35,28 @@ export interface CellChange {
   readonly after: Json | undefined;
 }
 
-/** A cell that cannot hold the text that was meant for it, and why. */
+/** A cell that cannot hold its text, and why. */
 export interface RefusedCell extends CellEntry {
   readonly why: string;
 }
 
-/** A new item, with the cells that were given for it. */
+/** A new item with its given cells. */
 interface NewRow {
   readonly item: SheetItem;
   readonly refused: readonly RefusedCell[];
 }
 
-/** The planned effect of pasted texts on a sheet; it changes nothing. */
+/** The planned effect of pasted texts on a sheet, without applying it. */
 export interface SheetPlan {
   readonly changes: readonly CellChange[];
   readonly refused: readonly RefusedCell[];
-  /** Items for rows with an id that no item has. */
+  /** Items for rows with an unknown id. */
   readonly fresh: readonly NewRow[];
-  /** What was left out, in sentences. */
+  /** Sentences about what was left out. */
   readonly left: readonly string[];
 }
 
-/** Says what texts would do to cells. A text that the cell has already changes nothing. */
+/** Plans the changes of texts to cells. A text equal to the cell's changes nothing. */
 function planCells(entries: readonly CellEntry[], formats: CellFormats): SheetPlan {
   const changes: CellChange[] = [];
   const refused: RefusedCell[] = [];
@@ -87,18 +87,18 @@ function planCells(entries: readonly CellEntry[], formats: CellFormats): SheetPl
   return { changes, refused, fresh: [], left: [] };
 }
 
-/** A text as a cell holds it: its accents in one sign with their letters, plain line breaks, and empty where it is only spaces. */
+/** Normalises a text: composed accents, plain line breaks, and empty when only spaces. */
 function tidyWriting(text: string): string {
   const tidy = composeLetters(text).replaceAll(/\r\n?/g, '\n');
   return tidy.trim() === '' ? '' : tidy;
 }
 
-/** Whether two texts differ in nothing but what spreadsheets change by themselves. */
+/** Whether two texts differ only in what spreadsheets change by themselves. */
 function isSameWriting(one: string, other: string): boolean {
   return one === other || tidyWriting(one).trim() === tidyWriting(other).trim();
 }
 
-/** Whether a cell has a value already that was read from other letters. A day is not the midnight that it begins with. */
+/** Whether a cell already has a value read from different text. A day differs from the midnight it begins with. */
 function isSameReading(read: Json | undefined, value: Json | undefined, field: SheetColumn['field']): boolean {
   if (typeof read !== 'string' || typeof value !== 'string') return read !== undefined && isSameJson(read, value ?? null);
   if (field.kind === 'expression') return isSameText(read, value);
@@ -108,7 +108,7 @@ function isSameReading(read: Json | undefined, value: Json | undefined, field: S
 
 const NO_FIELD = 'This item has no such field.';
 
-/** Why a cell cannot be changed in a sheet; null when it can. */
+/** Why a cell cannot be edited in a sheet; null when it can. */
 export function whyClosed(column: SheetColumn, { value, hasConflict }: Pick<SheetItem, 'value' | 'hasConflict'>): string | null {
   if (hasConflict) return 'Somebody else changed this item too. Open it and choose first.';
   if (column.id === ID_COLUMN) return 'An id stays as it is.';
@@ -117,12 +117,12 @@ export function whyClosed(column: SheetColumn, { value, hasConflict }: Pick<Shee
   return typeof around === 'object' && around !== null ? null : 'Open the item and add what this is part of.';
 }
 
-/** The edit that gives a cell a value. */
+/** The edit that sets the value of a cell. */
 export function toEdit({ path }: SheetColumn, { value }: CellReading): Edit {
   return value === undefined ? { do: 'remove', at: path } : { do: 'set', at: path, value };
 }
 
-/** Gives every cell below the first row of a range the value of the first row, column by column. */
+/** Plans to copy the first row of a range to every row below, column by column. */
 export function planFill(items: readonly SheetItem[], columns: readonly SheetColumn[], formats: CellFormats): SheetPlan {
   const [first, ...others] = items;
   if (!first) return NO_PLAN;
@@ -136,24 +136,24 @@ export function planFill(items: readonly SheetItem[], columns: readonly SheetCol
 
 const NO_PLAN: SheetPlan = { changes: [], refused: [], fresh: [], left: [] };
 
-/** Empties cells, where their fields allow it. */
+/** Plans to clear cells, where their fields allow it. */
 export function planEmpty(items: readonly SheetItem[], columns: readonly SheetColumn[], formats: CellFormats): SheetPlan {
   const entries = items.flatMap((item) => columns.map((column) => ({ item, column, text: '' })));
   const { refused, ...plan } = planCells(entries, formats);
-  // A cell that another kind of item does not have is empty as it is.
+  // A cell that another kind of item lacks is empty already.
   return { ...plan, refused: refused.filter(({ item, column }) => columnsOf(item.form).has(column.id)) };
 }
 
-/** Where a table is pasted. */
+/** The target of a pasted table. */
 export interface PasteTarget {
-  /** The rows from the active cell on, and how many of them are selected. */
+  /** The rows from the active cell on, and the size of the selection. */
   readonly items: readonly SheetItem[];
-  /** The shown columns from the active cell on. */
+  /** The visible columns from the active cell on. */
   readonly columns: readonly SheetColumn[];
   readonly selected: { readonly rows: number; readonly columns: number };
 }
 
-/** Says what a pasted table would do from the active cell on. A single cell fills all that is selected. */
+/** Plans a paste from the active cell on. A single cell fills the whole selection. */
 export function planPaste(table: TextTable, { items, columns, selected }: PasteTarget, formats: CellFormats): SheetPlan {
   const [only] = table[0] ?? [];
   const isOne = table.length === 1 && table[0]?.length === 1 && only !== undefined;
@@ -179,12 +179,12 @@ export interface KeyedTarget {
   /** Every item of the kind. */
   readonly items: readonly SheetItem[];
   readonly columns: readonly SheetColumn[];
-  /** The first value of a new item; null for an id that none can have. */
+  /** The initial value of a new item; null for an invalid id. */
   readonly createItem: (id: string) => Pick<SheetItem, 'value' | 'form'> | null;
   readonly formats: CellFormats;
 }
 
-/** Says what a table with a heading, and the ids of items in one of its columns, would do. Null without ids. */
+/** Plans the changes of a table with a heading and a column of item ids. Null without ids. */
 export function planKeyed(table: TextTable, target: KeyedTarget): SheetPlan | null {
   const [heading = [], ...rows] = table.slice(
     Math.max(
@@ -197,7 +197,7 @@ export function planKeyed(table: TextTable, target: KeyedTarget): SheetPlan | nu
   return idPlace < 0 ? null : planRows(rows, { ...target, columns, heading, idPlace });
 }
 
-/** Says what rows would do whose first column are ids, and whose others follow the shown columns. */
+/** Plans the changes of rows that start with an id, with the other cells in visible column order. */
 export function planWithIds(table: TextTable, { columns, ...target }: KeyedTarget): SheetPlan {
   return planRows(table, { ...target, columns, heading: columns.map(({ label }) => label), idPlace: 0 });
 }
@@ -249,20 +249,20 @@ function toNewRow(blank: SheetItem, cells: readonly CellEntry[], formats: CellFo
   return { item: { ...blank, value }, refused };
 }
 
-/** The column that a heading names, by its label, its id or the label of its field. */
+/** The column for a heading, by its label, its id or its field's label. */
 function findColumn(heading: string, columns: readonly SheetColumn[]): SheetColumn | null {
   const wanted = heading.trim();
   const by = (read: (column: SheetColumn) => string) => columns.find((column) => read(column) === wanted);
   return by(({ label }) => label) ?? by(({ id }) => id) ?? columns.find((column) => isSameText(column.label, wanted)) ?? null;
 }
 
-/** Whether the first row of a pasted table names columns, the id among them. */
+/** Whether the first row of a pasted table names columns, including the id. */
 export function hasHeading(table: TextTable, columns: readonly SheetColumn[]): boolean {
   const found = (table[0] ?? []).map((text) => findColumn(text, columns)?.id);
   return table.length > 1 && found.includes(ID_COLUMN) && found.filter((id) => id !== undefined).length > 1;
 }
 
-/** The edits of a plan, with its new items or without. */
+/** The edits of a plan, with or without its new items. */
 export function editsOf({ changes, fresh }: SheetPlan, hasNew: boolean): readonly { readonly key: ItemKey; readonly edit: Edit }[] {
   return [
     ...changes.map(({ item, edit }) => ({ key: item.key, edit })),
@@ -270,7 +270,7 @@ export function editsOf({ changes, fresh }: SheetPlan, hasNew: boolean): readonl
   ];
 }
 
-/** A change of a cell as the difference of a field. */
+/** A cell change as a field difference. */
 export function toFieldChange({ column, before, after }: CellChange): FieldChange {
   return { path: column.path, kind: 'value', before, after };
 }

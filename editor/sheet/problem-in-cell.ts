@@ -14,7 +14,7 @@ export function problemInCell(problems: readonly Problem[], { path }: Pick<Sheet
   return own.find(({ severity }) => severity === 'error') ?? own[0] ?? null;
 }
 
-/** The error in a cell, in a sentence: of a text that its field cannot read, what to type instead. */
+/** The error in a cell, as a sentence: for text that its field cannot read, what to type instead. */
 export function sentenceInCell(problem: Problem, column: SheetColumn, { value, form }: SheetItem, formats: CellFormats): string {
   const why = column.isEditable ? readCell(column, writeCell(column, value, formats), value, formats).why : null;
   return why ?? sentenceWithLabel(form, problem);

@@ -5,13 +5,13 @@ import type { SheetItem } from './plan.ts';
 /** The height of a row in CSS pixels. */
 export const ROW_HEIGHT = 40;
 
-/** The cells that are selected: all between two corners. The active one has the focus. */
+/** The selected cells: all between two corners. The active one has focus. */
 export interface Selection {
   readonly anchor: GridPlace;
   readonly active: GridPlace;
 }
 
-/** The rows and columns of a selection, both ends included. */
+/** The rows and columns of a selection, both ends inclusive. */
 export interface CellRange {
   readonly top: number;
   readonly bottom: number;
@@ -38,7 +38,7 @@ export function sizeOf({ top, bottom, left, right }: CellRange): number {
   return (bottom - top + 1) * (right - left + 1);
 }
 
-/** The same selection within a grid that may have become smaller. Without checkboxes there is no first column. */
+/** The same selection within a grid that may have shrunk. Without checkboxes there is no first column. */
 export function fitSelection({ anchor, active }: Selection, size: GridSize, firstColumn: number): Selection {
   const fitted = (place: GridPlace) => {
     const { row, column } = fitInGrid(place, size);
@@ -47,17 +47,17 @@ export function fitSelection({ anchor, active }: Selection, size: GridSize, firs
   return { anchor: fitted(anchor), active: fitted(active) };
 }
 
-/** What is selected: items and columns, from the first on. Headings and checkboxes are no cells. */
+/** The selected items and columns, in order. Headings and checkboxes are not cells. */
 export interface CellSelection {
   readonly items: readonly SheetItem[];
   readonly columns: readonly SheetColumn[];
-  /** The index of the first selected item and column among the shown ones. */
+  /** The index of the first selected item and column among the visible ones. */
   readonly row: number;
   readonly column: number;
   readonly active: { readonly item: SheetItem; readonly column: SheetColumn } | null;
 }
 
-/** The cells of a selection in a grid whose first row are headings and whose first column are checkboxes. */
+/** The cells of a selection in a grid with a row of headings and a column of checkboxes. */
 export function cellsOf(selection: Selection, items: readonly SheetItem[], columns: readonly SheetColumn[]): CellSelection {
   const { top, bottom, left, right } = rangeOf(selection);
   const [row, column] = [Math.max(top - 1, 0), Math.max(left - 1, 0)];

@@ -17,7 +17,7 @@ export interface SheetBarProps {
   readonly onTakeIn: () => void;
 }
 
-/** Above a sheet: search, filters, columns, files, and what can be done with the selected cells. */
+/** The bar above a sheet: search, filters, columns, files, and actions for the selected cells. */
 export function SheetBar(props: SheetBarProps): ReactElement {
   const { hasFilters, onFilters, onColumns, onSave, onNew, onFill, onTakeIn } = props;
   const { kind, title, all, items, search, onSearch, onShowAll } = useSheet();
@@ -83,7 +83,7 @@ export function SheetBar(props: SheetBarProps): ReactElement {
   );
 }
 
-/** The present parameters, for the list instead of the sheet. */
+/** The current parameters, for the list instead of the sheet. */
 function withoutSheet(): string {
   const query = writeView(new URLSearchParams(window.location.search), { sort: null, filters: {} });
   query.delete('view');
@@ -105,14 +105,14 @@ function UndoButton(): ReactElement {
 
 export interface ChosenBarProps {
   readonly count: number;
-  /** What the rows can be filled with, in words; null for nothing. */
+  /** The label of the value to fill rows with; null for none. */
   readonly fill: string | null;
   readonly onChange: () => void;
   readonly onFill: () => void;
   readonly onClear: () => void;
 }
 
-/** Actions on the rows that are checked. */
+/** Actions on the checked rows. */
 export function ChosenBar({ count, fill, onChange, onFill, onClear }: ChosenBarProps): ReactElement {
   return (
     <fieldset className="list-bulk sheet-chosen">

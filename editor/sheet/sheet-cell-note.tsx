@@ -8,7 +8,7 @@ import { problemInCell, sentenceInCell } from './problem-in-cell.ts';
 import type { CellSelection } from './selection.ts';
 import { useSheet } from './sheet-context.tsx';
 
-/** The whole text of the active cell, which may be longer than its column, and what is wrong with it. */
+/** The full text of the active cell, which may be longer than its column, and its error. */
 export function CellNote({ active }: { readonly active: CellSelection['active'] }): ReactElement {
   const { all, formats, problemsOf } = useSheet();
   const { canWrite } = useSession();

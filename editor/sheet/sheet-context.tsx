@@ -8,14 +8,14 @@ import type { SheetColumn } from './columns.ts';
 import type { KeyedTarget, SheetItem, SheetPlan } from './plan.ts';
 import type { DraftItem } from './use-sheet-items.ts';
 
-/** The items of a kind as a sheet shows them, and how it changes them. */
+/** The items of a kind as shown in a sheet, and its actions. */
 export interface Sheet {
   readonly kind: ItemKind;
   readonly title: string;
-  /** Every item, and those to show in their order. */
+  /** All items, and the visible ones in order. */
   readonly all: readonly DraftItem[];
   readonly items: readonly DraftItem[];
-  /** Every column, and those to show; the first is the id. */
+  /** All columns, and the visible ones; the first is the id. */
   readonly columns: readonly SheetColumn[];
   readonly shown: readonly SheetColumn[];
   readonly onShown: (ids: readonly string[]) => void;
@@ -24,21 +24,21 @@ export interface Sheet {
   readonly onView: (view: SheetView) => void;
   readonly search: string;
   readonly onSearch: (text: string) => void;
-  /** Shows what search and filters leave out; null while they leave nothing out. */
+  /** Clears search and filters; null when they hide nothing. */
   readonly onShowAll: (() => void) | null;
   readonly problemsOf: (key: ItemKey) => readonly Problem[];
   readonly createItem: KeyedTarget['createItem'];
-  /** Keeps a text that was typed into a cell. */
+  /** Saves a text typed into a cell. */
   readonly onType: (item: SheetItem, column: SheetColumn, text: string) => void;
-  /** Makes the changes of a plan as one step of Undo. */
+  /** Applies the changes of a plan as one undo step. */
   readonly onWrite: (plan: SheetPlan, label: string, hasNew: boolean) => void;
   readonly onOpen: (item: SheetItem, column?: SheetColumn) => void;
 }
 
-/** Provides the sheet to everything that draws it. */
+/** Provides the sheet to its components. */
 export const SheetContext = createContext<Sheet | null>(null);
 
-/** The sheet around. */
+/** The surrounding sheet. */
 export function useSheet(): Sheet {
   const sheet = useContext(SheetContext);
   if (!sheet) throw new Error('There is no sheet around this.');

@@ -20,14 +20,14 @@ export interface SheetGridProps {
   readonly onChecked: (checked: ReadonlySet<ItemKey>) => void;
   readonly onFill: (selection: CellSelection) => void;
   readonly onEmpty: (selection: CellSelection) => void;
-  /** The selected cells as a spreadsheet takes them. */
+  /** Returns the selected cells in the format of spreadsheets. */
   readonly copy: (selection: CellSelection) => string;
   readonly onPaste: (text: string, selection: CellSelection) => void;
-  /** Told of the selection whenever it changes. */
+  /** Called with each new selection. */
   readonly onSelection: (selection: CellSelection) => void;
 }
 
-/** A table whose cells are edited in place, with the keys of a spreadsheet. Only the rows that can be seen are drawn. */
+/** A table with cells edited in place, with the keys of a spreadsheet. Only visible rows are rendered. */
 export function SheetGrid(props: SheetGridProps): ReactElement {
   const { renderFilter, checked } = props;
   const sheet = useSheet();
@@ -87,7 +87,7 @@ export function SheetGrid(props: SheetGridProps): ReactElement {
 }
 
 const OTHER_WIDTH = '12rem';
-/** The widths of columns by their fields. */
+/** The widths of columns by field kind. */
 const WIDTHS: Readonly<Partial<Record<FieldKind, string>>> = {
   text: '11rem',
   paragraph: '17rem',
@@ -100,7 +100,7 @@ const WIDTHS: Readonly<Partial<Record<FieldKind, string>>> = {
   colour: '8rem',
 };
 
-/** The rows that can be seen, and the one with the focus, which must never leave the page. */
+/** The visible rows, and the one with focus, which must stay in the page. */
 function rowsToDraw(first: number, last: number, active: number, count: number): readonly number[] {
   const seen = Array.from({ length: Math.max(0, last - first) }, (_, offset) => first + offset);
   return active < 0 || active >= count || (active >= first && active < last) ? seen : [...seen, active];

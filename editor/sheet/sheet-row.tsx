@@ -11,7 +11,7 @@ import { ROW_HEIGHT } from './selection.ts';
 import { SheetCell, SheetLine } from './sheet-cell.tsx';
 import type { DraftItem } from './use-sheet-items.ts';
 
-/** What a row of the sheet asks the grid to do, by its row and column; the first column is that of the checkboxes. */
+/** The actions of a row in the grid, by row and column; the first column has the checkboxes. */
 export interface CellActions {
   readonly onPress: (row: number, column: number, isExtended: boolean) => void;
   readonly onDrag: (row: number, column: number) => void;
@@ -31,13 +31,13 @@ export interface SheetRowProps {
   readonly formats: CellFormats;
   /** Its row in the grid, where 0 is the heading. */
   readonly row: number;
-  /** How many rows of the grid stand above the first item. */
+  /** The number of grid rows above the first item. */
   readonly headRows: number;
   readonly isChecked: boolean;
   readonly problems: readonly Problem[];
-  /** The column with the focus of the grid; null in any other row. */
+  /** The column with the grid's focus; null in any other row. */
   readonly active: number | null;
-  /** The selected columns, both ends included; null without any. */
+  /** The selected columns, both ends inclusive; null without any. */
   readonly from: number | null;
   readonly to: number | null;
   /** The cell of this row that is being edited; null without one. */
@@ -45,7 +45,7 @@ export interface SheetRowProps {
   readonly actions: CellActions;
 }
 
-/** One item. It is drawn again only when something in it changes. */
+/** One item. It re-renders only when something in it changes. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps): ReactElement {
   const { item, columns, formats, row, headRows, isChecked, problems, active, from, to, editor, actions } = props;
   const { canWrite } = useSession();
@@ -85,12 +85,12 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps): ReactEleme
 interface CellProps extends Pick<SheetRowProps, 'item' | 'row' | 'actions'> {
   /** Its column in the grid. */
   readonly place: number;
-  /** Whether it has the focus of the grid. */
+  /** Whether it has the grid's focus. */
   readonly isActive: boolean;
   readonly isSelected: boolean;
 }
 
-/** The id, which leads to the form of the item. */
+/** The id, which links to the item's form. */
 function IdCell({ item, row, place, isActive, isSelected, actions }: CellProps): ReactElement {
   const { canWrite } = useSession();
   const { onOpen, onPress } = actions;

@@ -34,7 +34,7 @@ export interface SheetTableProps {
   readonly onBulk: (keys: readonly ItemKey[]) => void;
 }
 
-/** The open dialog: which columns show, what to take in, or what it would change. */
+/** The open dialog: column choice, import, or a plan to confirm. */
 type Question = 'columns' | 'take-in' | { readonly plan: SheetPlan; readonly cannot: string; readonly label: string };
 
 const NOTHING_SELECTED: CellSelection = { items: [], columns: [], row: 0, column: 0, active: null };
@@ -46,7 +46,7 @@ export function SheetTable({ onNew, onBulk }: SheetTableProps): ReactElement {
   const announce = useAnnounce();
   const [question, setQuestion] = useState<Question | null>(null);
   const [selection, setSelection] = useState<CellSelection>(NOTHING_SELECTED);
-  // To check rows is to leave the cells, but not the cell whose value the rows shall get.
+  // Checking rows moves focus out of the cells, but the cell to fill them from stays.
   const [source, setSource] = useState<CellSelection['active']>(null);
   if (selection.active && selection.active !== source) setSource(selection.active);
   const [checked, setChecked] = useState<ReadonlySet<ItemKey>>(new Set());
@@ -91,13 +91,13 @@ export function SheetTable({ onNew, onBulk }: SheetTableProps): ReactElement {
   );
 }
 
-/** Items with their present values, since a selection may be older than an edit. */
+/** Items with their current values, since a selection may be older than an edit. */
 function asTheyAre(items: readonly SheetItem[], all: readonly SheetItem[]): readonly SheetItem[] {
   const present = new Map(all.map((item) => [item.key, item]));
   return items.flatMap(({ key }) => present.get(key) ?? []);
 }
 
-/** Cells as a table of texts. */
+/** Cells as a text table. */
 function toTable(items: readonly SheetItem[], columns: readonly SheetColumn[], formats: CellFormats): TextTable {
   return items.map((item) =>
     columns.map(({ id }) => {
@@ -114,7 +114,7 @@ interface PlanParts {
   readonly setQuestion: (question: Question | null) => void;
 }
 
-/** What fill down, emptying, a paste and a file would change; small changes are made at once. */
+/** Plans filling down, clearing, pasting and importing; small changes apply immediately. */
 function usePlans(sheet: Sheet, { source, chosen, setQuestion }: PlanParts) {
   const { kind, all, items, columns, shown, formats, createItem, onWrite } = sheet;
   const announce = useAnnounce();
@@ -144,7 +144,7 @@ function usePlans(sheet: Sheet, { source, chosen, setQuestion }: PlanParts) {
           'Fill chosen rows',
         );
     },
-    /** Gives why nothing can be pasted; null when it can. */
+    /** Returns why nothing can be pasted; null when it can. */
     paste(text: string, cells: CellSelection): string | null {
       const reading = readCells(text, readCopied);
       if (!reading.ok) return reading.why;
@@ -158,7 +158,7 @@ function usePlans(sheet: Sheet, { source, chosen, setQuestion }: PlanParts) {
       show(withNotes(plan, notes), 'hold what was pasted', 'Paste');
       return null;
     },
-    /** Gives why a table cannot be taken in; null when it can. */
+    /** Returns why a table cannot be imported; null when it can. */
     takeIn({ table, notes }: NotedTable): string | null {
       const plan = planKeyed(table, target);
       if (!plan)
@@ -169,7 +169,7 @@ function usePlans(sheet: Sheet, { source, chosen, setQuestion }: PlanParts) {
   };
 }
 
-/** A plan that also tells what reading its table left out. */
+/** A plan with notes about what was left out of its table. */
 function withNotes(plan: SheetPlan, notes: readonly string[]): SheetPlan {
   return { ...plan, left: [...notes, ...plan.left] };
 }
@@ -214,7 +214,7 @@ function Bars(props: BarsProps): ReactElement {
   );
 }
 
-/** What rows would be filled with; null where the cell is none that can be changed here. */
+/** Describes what rows would be filled with; null if the cell cannot be edited here. */
 function describeFill(
   { item, column }: NonNullable<CellSelection['active']>,
   all: readonly SheetItem[],
@@ -233,7 +233,7 @@ const MAX_NAMED = 30;
 interface QuestionsProps {
   readonly question: Question | null;
   readonly onQuestion: (question: Question | null) => void;
-  /** Both give why nothing can be taken in; null when it can. */
+  /** Both return why nothing can be imported; null when it can. */
   readonly onPaste: (text: string) => string | null;
   readonly onTable: (table: NotedTable) => string | null;
 }

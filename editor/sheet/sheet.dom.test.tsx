@@ -85,7 +85,7 @@ const focus = async (drawing: Drawing, row: number, name: string) => {
 };
 
 describe('the sheet', () => {
-  it('shows all of the text of the active cell below it, and asks for a cell where none is active', async () => {
+  it('shows the full text of the active cell below it, or a hint without one', async () => {
     const drawing = await drawInSession(<Notices />);
     const note = () => drawing.container.querySelector('.sheet-note')?.textContent;
     await focus(drawing, 1, 'Title');
@@ -94,7 +94,7 @@ describe('the sheet', () => {
     expect(note()).toBe('Choose a cell to see all of it here.');
   });
 
-  it('says how many rows and columns there are, and draws only those that can be seen', async () => {
+  it('reports its number of rows and columns, and renders only the visible ones', async () => {
     const drawing = await drawInSession(<Notices count={1_600} />);
     const grid = drawing.find('grid', 'Notices');
     expect([grid.getAttribute('aria-rowcount'), grid.getAttribute('aria-colcount')]).toEqual(['1601', '6']);
@@ -105,7 +105,7 @@ describe('the sheet', () => {
     expect(drawing.findAll('row').length).toBeLessThan(60);
   });
 
-  it('is gone through by arrows, from the headings to the last cell, with one place of the grid in the order of Tab', async () => {
+  it('moves by arrow keys, from the headings to the last cell, with one tab stop', async () => {
     const drawing = await drawInSession(<Notices />);
     await focus(drawing, 1, 'Title');
     await drawing.keys('{ArrowDown}{ArrowRight}');
@@ -121,7 +121,7 @@ describe('the sheet', () => {
     expect(drawing.container.querySelectorAll('.sheet-grid [tabindex="0"]')).toHaveLength(1);
   });
 
-  it('edits a cell by Enter, F2 or a letter; Enter and Tab keep what is typed, Escape gives it up', async () => {
+  it('edits a cell on Enter, F2 or a letter; Enter and Tab save, Escape cancels', async () => {
     const drawing = await drawInSession(<Notices />);
     await focus(drawing, 1, 'Title');
     await drawing.keys('{Enter}');
@@ -135,7 +135,7 @@ describe('the sheet', () => {
     expect(textsIn(drawing, 'Title')).toEqual(['Title of n-1 too', 'Second', 'Title of n-3', 'Title of n-4']);
   });
 
-  it('has a moment to edit as the form writes it, the day first', async () => {
+  it("edits a moment in the form's format, day first", async () => {
     const drawing = await drawInSession(<Notices />);
     await focus(drawing, 1, 'Starts');
     await drawing.keys('{F2}');
@@ -145,7 +145,7 @@ describe('the sheet', () => {
     expect(textsIn(drawing, 'Starts')[0]).toBe('9am on 6 January 2027');
   });
 
-  it('keeps a date that cannot be read, as it was typed', async () => {
+  it('keeps an unreadable date as typed', async () => {
     const drawing = await drawInSession(<Notices />);
     await focus(drawing, 1, 'Starts');
     await drawing.keys('next week{Enter}');
@@ -155,7 +155,7 @@ describe('the sheet', () => {
     expect(textsIn(drawing, 'Starts')[0]).toBe('8am on 12 August 2027');
   });
 
-  it('says of a cell with a mistake what to type instead, in it and above the sheet', async () => {
+  it('explains in a cell with an error, and above the sheet, what to type instead', async () => {
     const problem = {
       code: 'shape-pattern',
       severity: 'error',
@@ -175,7 +175,7 @@ describe('the sheet', () => {
     expect(drawing.seen()).toContain(`next week\n${sentence}`);
   });
 
-  it('fills down by Ctrl and D what Shift and the arrows select, and by a button in the rows that are checked', async () => {
+  it('fills down a selection with Ctrl and D, and checked rows with a button', async () => {
     const drawing = await drawInSession(<Notices />);
     await focus(drawing, 2, 'Size');
     await drawing.keys('{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
@@ -186,7 +186,7 @@ describe('the sheet', () => {
     expect(textsIn(drawing, 'Size')).toEqual(['1', '2', '1', '2']);
   });
 
-  it('empties by Delete what may be empty, and says of the rest why it stays', async () => {
+  it('clears optional cells on Delete, and explains why the rest stay', async () => {
     const drawing = await drawInSession(<Notices />);
     await focus(drawing, 1, 'Starts');
     await drawing.keys('{Delete}');
@@ -198,14 +198,14 @@ describe('the sheet', () => {
     expect(textsIn(drawing, 'Title')[0]).toBe('Title of n-1');
   });
 
-  it('switches on and off by Space', async () => {
+  it('toggles a switch on Space', async () => {
     const drawing = await drawInSession(<Notices />);
     await focus(drawing, 3, 'Active');
     await drawing.keys(' ');
     expect(textsIn(drawing, 'Active')).toEqual(['On', 'On', 'Off', 'On']);
   });
 
-  it('shows what a paste would change before it does', async () => {
+  it('previews a paste before applying it', async () => {
     const drawing = await drawInSession(<Notices />);
     await focus(drawing, 2, 'Size');
     await drawing.hands((user) => user.paste('7\r\nmany\r\n9\r\n'));
@@ -216,7 +216,7 @@ describe('the sheet', () => {
     expect(textsIn(drawing, 'Size')).toEqual(['1', '7', '3', '9']);
   });
 
-  it('takes in a file whose dates are written as in the UK, and tells the row that a quotation mark spoils', async () => {
+  it('imports a file with UK dates, and reports the row with an unclosed quotation mark', async () => {
     const drawing = await drawInSession(<Notices />);
     await drawing.press('Import');
     const file = new File(['\uFEFFId,Starts,Title\r\nn-1,06/01/2027 09:00,Title of n-1\r\nn-2,"6 Jan, 9am,"Lost"\r\n'], 'a.csv');
@@ -229,7 +229,7 @@ describe('the sheet', () => {
     expect(drawing.seen(drawing.find('dialog'))).toContain('Row 3 has a quotation mark that is not closed');
   });
 
-  it('takes in a workbook, and says of a number that is no date why it is no date, beside its cell', async () => {
+  it('imports a workbook, and explains beside its cell why a number is no date', async () => {
     const drawing = await drawInSession(<Notices />);
     await drawing.press('Import');
     const styles = '<styleSheet><cellXfs><xf/><xf numFmtId="14"/></cellXfs></styleSheet>';
@@ -253,7 +253,7 @@ describe('the sheet', () => {
     );
   });
 
-  it('copies what is selected as a spreadsheet takes it, and cuts it', async () => {
+  it('copies the selection in spreadsheet format, and cuts it', async () => {
     const drawing = await drawInSession(<Notices />);
     await focus(drawing, 1, 'Starts');
     await drawing.keys('{Shift>}{ArrowDown}{/Shift}');
@@ -264,7 +264,7 @@ describe('the sheet', () => {
     expect(textsIn(drawing, 'Starts').slice(0, 3)).toEqual(['', '', '9am on 6 January 2027']);
   });
 
-  it('sorts by a press on a heading: up, down, and as they were', async () => {
+  it('sorts on a press on a heading: ascending, descending, unsorted', async () => {
     const drawing = await drawInSession(<Notices />);
     const heading = () => drawing.find('columnheader', /^Size/);
     await drawing.press(/^Size/);
@@ -274,7 +274,7 @@ describe('the sheet', () => {
     expect([heading().getAttribute('aria-sort'), textsIn(drawing, 'Size')]).toEqual(['none', ['1', '2', '3', '4']]);
   });
 
-  it('filters by what cells contain, and closed lists by one of them', async () => {
+  it('filters by cell text, and closed lists by option', async () => {
     const drawing = await drawInSession(<Notices />);
     await drawing.press('Filter');
     await drawing.type('Filter by Title', 'n-2', 'searchbox');
@@ -285,7 +285,7 @@ describe('the sheet', () => {
     expect(drawing.find('grid').getAttribute('aria-rowcount')).toBe('2');
   });
 
-  it('checks a range of rows with Shift, and hands them to what the list does with many', async () => {
+  it('checks a range of rows with Shift, and passes them to the bulk action', async () => {
     const onBulk = vi.fn();
     const drawing = await drawInSession(<Notices onBulk={onBulk} />);
     await drawing.press('Choose Title of n-1', 'checkbox');
@@ -298,7 +298,7 @@ describe('the sheet', () => {
     expect(onBulk.mock.lastCall).toEqual([['notices/n-1', 'notices/n-2', 'notices/n-3']]);
   });
 
-  it('shows the columns that are chosen', async () => {
+  it('shows the chosen columns', async () => {
     const drawing = await drawInSession(<Notices />);
     await drawing.press('Columns');
     await drawing.press('Size', 'checkbox');
@@ -315,7 +315,7 @@ describe('the sheet', () => {
     expect(chooseFirstColumns(noticeColumns)).not.toContain('lines');
   });
 
-  it('only shows to people who may not write', async () => {
+  it('shows a read-only sheet to people who may not write', async () => {
     const onOpen = vi.fn();
     const drawing = await drawInSession(<Notices onOpen={onOpen} />, { me: { role: 'viewer' } });
     expect(drawing.findAll('checkbox')).toEqual([]);

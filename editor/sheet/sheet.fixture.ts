@@ -8,7 +8,7 @@ import type { SheetItem } from './plan.ts';
 
 const moment: JsonSchema = { title: 'Moment', anyOf: [{ type: 'string' }, { type: 'null' }] };
 
-/** The schema of a small kind, with a field of each sort that a cell can hold and two that it cannot. */
+/** The schema of a small kind, with one field of each sort that a cell can hold and two that it cannot. */
 const noticeSchema: JsonSchema = {
   title: 'Notice',
   type: 'object',

@@ -1,30 +1,30 @@
 import { formatCsv, parseCsv, withoutByteOrderMark } from '#engine';
 
-/** Rows of cells, as a spreadsheet copies them and as files hold them. */
+/** Rows of cells, as in spreadsheet clipboards and files. */
 export type TextTable = readonly (readonly string[])[];
 
-/** The most that is taken in at a time. */
+/** The maximum number of rows per import. */
 export const MAX_ROWS = 20_000;
 export const MAX_COLUMNS = 500;
 export const MAX_CELLS = 500_000;
-/** The most signs of a text with cells. */
+/** The maximum length of a text with cells. */
 const MAX_SIGNS = 5 * 1024 ** 2;
 
-/** A table with what was left out of it, in sentences. */
+/** A table with sentences about what was left out. */
 export interface NotedTable {
   readonly table: TextTable;
   readonly notes: readonly string[];
 }
 
-/** A table, or why it is refused. */
+/** A table, or why it is rejected. */
 export type TableReading = ({ readonly ok: true } & NotedTable) | { readonly ok: false; readonly why: string };
 
-/** Why a table is refused. */
+/** The message for a table that is too large. */
 export function tooMany(what: 'rows' | 'columns' | 'cells', max: number): string {
   return `This has more than ${max} ${what}. Import fewer at a time.`;
 }
 
-/** A text with cells, which is looked at only where it is not too long, and taken only where it has not too many. */
+/** Parses a text with cells, unless it is too long or has too many cells. */
 export function readCells(text: string, read: (text: string) => NotedTable): TableReading {
   if (text.length > MAX_SIGNS)
     return { ok: false, why: 'This is too long: 5 million characters are the most. Import fewer rows at a time.' };
@@ -39,25 +39,25 @@ function whyTooLarge(table: TextTable): string | null {
   return table.reduce((sum, row) => sum + row.length, 0) > MAX_CELLS ? tooMany('cells', MAX_CELLS) : null;
 }
 
-/** What begins so would be taken for a formula by a spreadsheet; apostrophes before it come from an earlier time. */
+/** Spreadsheets would take text with this start for a formula; apostrophes before it come from earlier defusing. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** A text that no spreadsheet runs: one that would be a formula begins with an apostrophe. */
+/** A text safe from formula injection: an apostrophe goes before a formula. */
 export function defuse(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The text that was defused. */
+/** Reverts `defuse`. */
 export function undefuse(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }
 
-/** Writes a table as spreadsheets copy it, with formulas defused. */
+/** Writes a table in spreadsheet clipboard format, with formulas defused. */
 export function writeCopied(table: TextTable): string {
   return writeTable(table, '\t');
 }
 
-/** A file of comma separated values, with formulas defused. The mark at its beginning tells spreadsheets that it is in Unicode. */
+/** Writes a table as CSV, with formulas defused. The byte order mark tells spreadsheets that it is Unicode. */
 export function writeCsv(table: TextTable): string {
   return `\uFEFF${writeTable(table, ',')}`;
 }
@@ -69,12 +69,12 @@ function writeTable(table: TextTable, delimiter: string): string {
   );
 }
 
-/** Reads what a spreadsheet copied. Cells in quotes may have line breaks. */
+/** Reads spreadsheet clipboard text. Quoted cells may have line breaks. */
 export function readCopied(text: string): NotedTable {
   return readTable(withoutByteOrderMark(text), '\t');
 }
 
-/** Reads a file of separated values, whatever separates them. Its first line may say so. */
+/** Reads a file with any separator. Its first line may declare it. */
 export function readCsv(text: string): NotedTable {
   const plain = withoutByteOrderMark(text);
   const [line, named] = /^sep=([,;|\t])\r?\n/i.exec(plain) ?? [''];
@@ -83,10 +83,10 @@ export function readCsv(text: string): NotedTable {
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
-/** How much of a file is looked at. */
+/** The length of the sample for detecting the separator. */
 const MAX_HEAD = 20_000;
 
-/** What separates the cells of a file: that with which the most rows have as many cells as the heading, then the most cells. */
+/** Detects the separator: the one for which the most rows match the heading's number of cells, then the one with the most cells. */
 function chooseDelimiter(text: string): string {
   const scores = DELIMITERS.map((delimiter) => {
     const rows = parseCsv(text.slice(0, MAX_HEAD), { delimiter }).rows.filter((row) => row.some((cell) => cell.trim() !== ''));
@@ -96,7 +96,7 @@ function chooseDelimiter(text: string): string {
   return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ',';
 }
 
-/** A row in which a quotation mark is not closed is taken as it stands where it has as many cells as the others, else left out. */
+/** Reads rows. One with an unclosed quotation mark is kept unparsed if it has as many cells as the others, else left out. */
 function readTable(text: string, delimiter: string): NotedTable {
   if (text === '') return { table: [], notes: [] };
   const { rows, damaged } = parseCsv(text, { delimiter });

@@ -4,13 +4,13 @@ import { FieldFrame } from '../controls/field-frame.tsx';
 import { TextField } from '../controls/text-field.tsx';
 
 export interface TakeInDialogProps {
-  /** Takes a pasted text or a file; gives why it is refused, or null when it was taken. */
+  /** Imports a pasted text or a file; returns why it is rejected, or null on success. */
   readonly onText: (text: string) => string | null;
   readonly onFile: (file: File) => Promise<string | null>;
   readonly onClose: () => void;
 }
 
-/** Takes cells in without the keys of the clipboard: a text that is pasted into a field, or a file. */
+/** Imports cells without clipboard shortcuts: from text pasted into a field, or from a file. */
 export function TakeInDialog({ onText, onFile, onClose }: TakeInDialogProps): ReactElement {
   const fileId = useId();
   const [text, setText] = useState('');

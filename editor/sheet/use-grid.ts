@@ -13,13 +13,13 @@ import type { Sheet } from './sheet-context.tsx';
 import type { SheetGridProps } from './sheet-grid.tsx';
 import type { CellActions, OpenEditor } from './sheet-row.tsx';
 
-/** The sheet of a grid, and what the screen around does with its cells. */
+/** The sheet of a grid, and the surrounding screen's actions for its cells. */
 interface GridParts extends SheetGridProps {
   readonly sheet: Sheet;
   readonly canWrite: boolean;
 }
 
-/** What a grid is drawn from: the rows to draw, its selection, and what keys, pointer and clipboard do. */
+/** The render state of a grid: its rows, selection, and handlers for keys, pointer and clipboard. */
 export function useGrid(props: GridParts) {
   const { items, shown: columns, onOpen } = props.sheet;
   const size = { rows: items.length + 1, columns: columns.length + 1 };
@@ -47,7 +47,7 @@ export function useGrid(props: GridParts) {
 
 type Go = (place: GridPlace, isExtended?: boolean) => void;
 
-/** The selection. `go` moves the focus with it; `select` is for a place that has the focus already. */
+/** The selection. `go` moves focus with it; `select` is for a place that already has focus. */
 function useSelection(size: GridSize, firstColumn: number, { box, show }: Pick<ListWindow, 'box' | 'show'>) {
   const [chosen, setChosen] = useState<Selection>(() => selectOne({ row: 1, column: 2 }));
   const fitted = (next: Selection) => fitSelection(next, size, firstColumn);
@@ -71,7 +71,7 @@ function useSelection(size: GridSize, firstColumn: number, { box, show }: Pick<L
   return { selection, go, select, selectAll };
 }
 
-/** Tells the screen around, and people who do not see it, what is selected. */
+/** Reports the selection to the surrounding screen and to screen readers. */
 function useSelectionNews(cells: CellSelection, selection: Selection, onSelection: SheetGridProps['onSelection']): void {
   const announce = useAnnounce();
   const { top, bottom, left, right } = rangeOf(selection);
@@ -92,7 +92,7 @@ interface CellDraft {
   readonly text: string;
 }
 
-/** The cell that is being edited. What is typed is written when the cell is left. */
+/** The cell that is being edited. Its text is saved on blur. */
 function useCellDraft({ sheet, canWrite }: GridParts, active: GridPlace, go: Go) {
   const { items, shown: columns, formats, onOpen, onType } = sheet;
   const [draft, setDraft] = useState<CellDraft | null>(null);
@@ -126,7 +126,7 @@ function useCellDraft({ sheet, canWrite }: GridParts, active: GridPlace, go: Go)
   return { draft: draft && editor && { key: draft.item.key, editor }, edit, keep };
 }
 
-/** The place that a move leads to; null where the focus is elsewhere already. */
+/** The place that a move leads to; null if focus has moved already. */
 function neighbourOf({ row, column }: GridPlace, move: CellMove): GridPlace | null {
   const moves: Readonly<Record<CellMove, GridPlace | null>> = {
     down: { row: row + 1, column },
@@ -183,7 +183,7 @@ interface ActionParts extends Pick<Sheet, 'onOpen'> {
   readonly check: RowChecks;
 }
 
-/** What a press on a row does. They stay the same functions, so that a row is not drawn again for nothing. */
+/** The pointer handlers of a row. They stay stable, so that rows do not re-render needlessly. */
 function useActions(parts: ActionParts): CellActions {
   const latest = useLatest(parts);
   return useMemo(
@@ -216,7 +216,7 @@ interface KeyParts extends Pick<ActionParts, 'go' | 'edit' | 'check'> {
 /** The keys of the grid outside a cell that is being edited. */
 function keysOf({ props, selection, size, cells, go, selectAll, edit, check }: KeyParts) {
   const { active } = selection;
-  /** Does what a key means, and gives whether it means anything. */
+  /** Handles a key, and returns whether it did. */
   const act = (event: KeyboardEvent): boolean => {
     const { key, shiftKey } = event;
     const isCommand = event.ctrlKey || event.metaKey;
@@ -273,7 +273,7 @@ function readsOn({ value }: SheetItem, { path }: SheetColumn): boolean {
   );
 }
 
-/** What the clipboard does with the selected cells. Inside a control it does what it always does. */
+/** Clipboard handlers for the selected cells. Inside a control the browser's own apply. */
 function clipboardOf(props: GridParts, cells: CellSelection) {
   const copy = (event: ClipboardEvent): boolean => {
     if (isInControl(event.target) || cells.items.length === 0 || cells.columns.length === 0) return false;

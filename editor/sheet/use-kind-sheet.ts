@@ -60,7 +60,7 @@ export function useKindSheet(kind: ItemKind): Sheet {
   };
 }
 
-/** The columns of the items there are, and of those there could be. */
+/** The columns of existing and possible items. */
 function useColumns(kind: ItemKind, items: readonly DraftItem[]): readonly SheetColumn[] {
   const editorPack = usePack();
   const forms = [...new Set([formOf(editorPack, kind), ...items.map(({ form }) => form)])].filter((form) => form !== null);
@@ -94,10 +94,7 @@ interface Arranging {
   readonly formats: CellFormats;
 }
 
-/**
- * The items that search and filters find, in order. An edit moves no row and hides none: that waits for the next choice of order or
- * filter.
- */
+/** The items that match search and filters, in order. An edit neither moves nor hides a row until order or filter change. */
 function useArranged(kind: ItemKind, items: readonly DraftItem[], { view, options, columns, formats }: Arranging): readonly DraftItem[] {
   const definition = useKind(kind);
   const { document } = useSession();
@@ -119,7 +116,7 @@ function useArranged(kind: ItemKind, items: readonly DraftItem[], { view, option
 
 const noProblems: readonly Problem[] = [];
 
-/** The problems of each item, once the sheet is drawn: the first check takes all items. */
+/** The problems of each item, once the sheet is rendered: the first check takes all items. */
 function useProblemsLater(): (key: ItemKey) => readonly Problem[] {
   const check = useDraftCheck();
   const [isReady, setReady] = useState(false);
@@ -130,7 +127,7 @@ function useProblemsLater(): (key: ItemKey) => readonly Problem[] {
 
 const ID = new RegExp(common.$defs.id.pattern);
 
-/** How the sheet changes the draft: always as one step of Undo. */
+/** The write actions of the sheet, each as one undo step. */
 function useWriting(kind: ItemKind, formats: CellFormats) {
   const session = useSession();
   const editorPack = usePack();

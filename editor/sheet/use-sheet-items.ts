@@ -12,14 +12,14 @@ import { usePack } from '../session/pack.tsx';
 import type { CellFormats } from './cell-text.ts';
 import type { SheetItem } from './plan.ts';
 
-/** An item of a sheet, and whether it differs from what is live. */
+/** An item of a sheet, and whether it differs from live. */
 export interface DraftItem extends SheetItem {
   readonly isChanged: boolean;
 }
 
 const known = new WeakMap<ItemState, DraftItem>();
 
-/** The items of a kind as rows. An item that is not changed stays the same object. Those that are to be archived are left out. */
+/** The items of a kind as rows, without archived ones. An unchanged item stays the same object. */
 export function useSheetItems(kind: ItemKind): readonly DraftItem[] {
   const editorPack = usePack();
   const list = useDraft(({ items }): KindItems => itemsOfKind(items, kind));
@@ -44,7 +44,7 @@ export function useSheetItems(kind: ItemKind): readonly DraftItem[] {
   );
 }
 
-/** Facts about the draft that the texts of cells need. */
+/** Facts about the draft needed to format cells. */
 export function useCellFormats(): CellFormats {
   const { pack } = usePack();
   const { document } = useSession();

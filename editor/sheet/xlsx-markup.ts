@@ -1,16 +1,16 @@
 /** An element of a part of a workbook. */
 export interface Element {
   readonly attributes: Readonly<Record<string, string | undefined>>;
-  /** What is between its tags, as markup. */
+  /** The markup between its tags. */
   readonly inner: string;
-  /** Where it begins and ends in the markup that was read. */
+  /** The start and end in the markup. */
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Every element of a name, with any prefix or none, in order. The names that are asked for never stand inside themselves. The page
- * forbids the browser's own parser, which could be made to build a document of anything.
+ * Every element with a name, with or without a prefix, in order. Elements of the given names must not nest. The page's policy forbids the
+ * browser's own parser, which can build a document from untrusted markup.
  */
 export function elementsIn(markup: string, name: string): readonly Element[] {
   const found: Element[] = [];
@@ -36,7 +36,7 @@ function readAttributes(text: string): Element['attributes'] {
   );
 }
 
-/** The text of an element: of all its parts, but not how it is pronounced. */
+/** The text of an element, from all its runs, without phonetic hints. */
 export function textOfElements({ inner }: Pick<Element, 'inner'>): string {
   const spoken = elementsIn(inner, 'rPh');
   const written = spoken.map(({ from }, index) => inner.slice(spoken[index - 1]?.to ?? 0, from));
@@ -47,7 +47,7 @@ export function textOfElements({ inner }: Pick<Element, 'inner'>): string {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** A text out of markup. */
+/** Decodes a text from markup. */
 export function decodeText(markup: string): string {
   const plain = markup.replace(/\r\n?/g, '\n').replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
     if (name !== undefined) return NAMED[name] ?? whole;
@@ -57,12 +57,12 @@ export function decodeText(markup: string): string {
   return plain.replace(ESCAPED, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** A sign that markup cannot hold, as workbooks write it. */
+/** A character that XML cannot hold, as workbooks escape it. */
 const ESCAPED = /_x([\dA-Fa-f]{4})_/g;
-/** Signs that markup cannot hold or does not keep, and what looks like such a sign that was escaped. */
+/** Characters that XML cannot hold or preserve, and text that looks like an escape. */
 const UNHELD = /(?![\t\n])\p{Cc}|[\ufffe\uffff]|\p{Cs}|_(?=x[\dA-Fa-f]{4}_)/gu;
 
-/** A text as markup. */
+/** Encodes a text as markup. */
 export function encodeText(text: string): string {
   return text
     .replace(UNHELD, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)

@@ -4,7 +4,7 @@ import { fc } from '#engine/testing/properties';
 import { readFile, saveFile } from './sheet-files.ts';
 import { readXlsx, WorkbookError, writeXlsx } from './xlsx.ts';
 
-/** A workbook as spreadsheets write it: shared texts in runs, styles, formulas, cells that are left out. */
+/** A workbook as spreadsheets write it: shared strings in runs, styles, formulas, omitted cells. */
 function workbook(sheet: string, more: Readonly<Record<string, string>> = {}): Uint8Array {
   const parts: Readonly<Record<string, string>> = {
     'xl/workbook.xml': '<workbook><sheets><sheet name="One" r:id="rId7"/><sheet name="Two" r:id="rId8"/></sheets></workbook>',
@@ -24,7 +24,7 @@ function workbook(sheet: string, more: Readonly<Record<string, string>> = {}): U
 const ONE = 'Only the sheet "One" is read, the first that is shown.';
 
 describe('a workbook', () => {
-  it('is read by its first sheet: shared texts, dates, what formulas gave, and cells that are left out', () => {
+  it('reads the first sheet: shared strings, dates, formula results, and omitted cells', () => {
     const sheet = [
       '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>',
       '<row r="3"><c r="A3" s="1"><v>46576</v></c><c r="B3" s="2"><v>46576.333333333336</v></c><c r="C3" s="3"><v>46576</v></c></row>',
@@ -35,7 +35,7 @@ describe('a workbook', () => {
     expect([table[3]?.slice(0, 3), table[3]?.[26], table[3]?.length]).toEqual([['On', 'given', ''], '1.5', 27]);
   });
 
-  it('has no rows and cells for styles alone, however far they reach', () => {
+  it('ignores rows and cells that only have styles, however many', () => {
     const sheet = [
       '<cols><col min="1" max="16384" style="1"/></cols>',
       '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" s="1"/><c r="XFD1" s="1"></c></row>',
@@ -44,7 +44,7 @@ describe('a workbook', () => {
     expect(readXlsx(workbook(sheet))).toEqual({ table: [['Plain & simple']], notes: [ONE] });
   });
 
-  it('is read without its hidden sheets, rows and columns, and says so', () => {
+  it('skips hidden sheets, rows and columns, and reports it', () => {
     const sheet = [
       '<cols><col min="2" max="3" hidden="1"/></cols>',
       '<row r="1"><c><v>1</v></c><c><v>2</v></c><c><v>3</v></c><c><v>4</v></c></row>',
@@ -61,7 +61,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('shows a date, a time or both by the format of the cell', () => {
+  it("reads a date, a time or both by the cell's format", () => {
     const formats = ['d mmm', 'h:mm AM/PM', '[h]:mm', 'dd/mm/yy h:mm;@', '0.00\\d', '[Red]0_d', '"by "0'];
     const styles = `<styleSheet>${formats.map((code, id) => `<numFmt numFmtId="${200 + id}" formatCode="${code.replaceAll('"', '&quot;')}"/>`).join('')}<cellXfs>${formats.map((_, id) => `<xf numFmtId="${200 + id}"/>`).join('')}</cellXfs></styleSheet>`;
     const values = ['46576', '0.375', '0.5', '46576', '1.5', '2', '3'];
@@ -71,7 +71,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('comes back byte for byte, whatever stands in its cells', () => {
+  it('reads any written cells back unchanged', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 12 }),
       fc.constantFrom('=1', "'=1", '-5', '007', '_x0041_', 'a\r\nb', ' x ', '<b>&amp;</b>', '2027-01-06 09:00', '\u0001'),
@@ -83,7 +83,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('is refused when it is none, or claims to be far larger than it is', () => {
+  it('rejects a file that is no workbook, or unpacks to far more than its size', () => {
     expect(() => readXlsx(strToU8('id,title'))).toThrow(WorkbookError);
     expect(() => readXlsx(zipSync({ 'notes.txt': strToU8('nothing') }))).toThrow('no sheet');
     const bomb = workbook('', { 'xl/sharedStrings.xml': ' '.repeat(61 * 1024 ** 2) });
@@ -98,7 +98,7 @@ describe('a file', () => {
     ['a', '=HYPERLINK("https://example.org")'],
   ];
 
-  it.each(['csv', 'xlsx'] as const)('of %s is read as it was saved', async (format) => {
+  it.each(['csv', 'xlsx'] as const)('reads a saved file of %s back unchanged', async (format) => {
     const saved = await saveFile(table, format);
     expect(await readFile(new File([saved], `notices.${format}`))).toEqual({ ok: true, table, notes: [] });
   });
@@ -118,7 +118,7 @@ describe('a file', () => {
         ['a', 'b'],
       ]),
     ],
-  ])('is known by its start: %s', async (_name, bytes) => {
+  ])('recognises a file by its first bytes: %s', async (_name, bytes) => {
     const reading = await readFile(new File([Uint8Array.from(bytes)], 'notices.csv'));
     expect(reading).toEqual({
       ok: true,
@@ -135,7 +135,7 @@ describe('a file', () => {
     ['long.csv', 'a\n'.repeat(20_001), 'This has more than 20000 rows. Import fewer at a time.'],
     ['old.csv', '\uFFFD', 'Some letters of this file cannot be read. Save it as "CSV UTF-8" or as XLSX.'],
     ['none.xlsx', 'a', 'This is no XLSX file, or it is damaged. Save it as XLSX or CSV again.'],
-  ])('%s is refused in a sentence', async (name, text, why) => {
+  ])('rejects %s with a message', async (name, text, why) => {
     expect(await readFile(new File([text], name))).toEqual({ ok: false, why });
   });
 });

@@ -2,15 +2,15 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { defuse, MAX_CELLS, MAX_COLUMNS, MAX_ROWS, type NotedTable, type TextTable, tooMany, undefuse } from './table-text.ts';
 import { decodeText, type Element, elementsIn, encodeText, textOfElements } from './xlsx-markup.ts';
 
-/** The most bytes that a file may have when it is unpacked: one that says so, or has more, is refused. */
+/** The maximum unpacked size in bytes: a file that declares or exceeds it is rejected. */
 const MAX_UNPACKED = 60 * 1024 ** 2;
 
-/** A file that cannot be read, with a sentence for people. */
+/** An unreadable file, with a message for people. */
 export class WorkbookError extends Error {}
 
 /**
- * Reads the first sheet of a workbook that is shown: texts as they are, dates as 2027-08-12 08:00, and what formulas gave. Styles make no
- * cells, and hidden rows and columns are left out.
+ * Reads the first visible sheet of a workbook: texts as they are, dates as 2027-08-12 08:00, and formula results. Cells with only styles
+ * and hidden rows and columns are left out.
  */
 export function readXlsx(bytes: Uint8Array): NotedTable {
   const read = openParts(bytes);
@@ -27,7 +27,7 @@ export function readXlsx(bytes: Uint8Array): NotedTable {
   const left = { rows: 0, columns: new Set<number>() };
   let count = 0;
   for (const [place, row] of elementsIn(sheet, 'row').entries()) {
-    // A cell without a value is there for its style.
+    // A cell without a value exists only for its style.
     const cells = [...elementsIn(row.inner, 'c').entries()].filter(([, { inner }]) => /<(?:[\w.-]+:)?(?:v|is)\b/.test(inner));
     if (cells.length === 0) continue;
     if (isOn(row.attributes.hidden)) left.rows += 1;
@@ -86,17 +86,17 @@ function chooseSheet(workbook: string, relations: string): { readonly path: stri
   return { path: target.startsWith('/') ? target.slice(1) : `xl/${target}`, notes };
 }
 
-/** What a format shows of a number. */
+/** The parts of a date that a format shows. */
 type TimeStyle = 'date' | 'time' | 'both';
 
-/** The formats of Excel's own list that show a date or a time. */
+/** Excel's built-in formats that show a date or a time. */
 const OWN_FORMATS: readonly (readonly [TimeStyle, readonly number[]])[] = [
   ['date', [14, 15, 16, 17, 27, 30, 36, 50, 57]],
   ['time', [18, 19, 20, 21, 45, 46, 47]],
   ['both', [22]],
 ];
 
-/** The styles of cells whose numbers are dates or times, by their place. */
+/** The cell styles whose numbers are dates or times, by index. */
 function listTimeStyles(styles: string): ReadonlyMap<number, TimeStyle> {
   const named = elementsIn(styles, 'numFmt').map(
     ({ attributes }) => [Number(attributes.numFmtId), readFormat(decodeText(attributes.formatCode ?? ''))] as const,
@@ -111,7 +111,7 @@ function listTimeStyles(styles: string): ReadonlyMap<number, TimeStyle> {
   );
 }
 
-/** By the parts of a format outside quotation marks and brackets; null for one of plain numbers. */
+/** The date parts in a format, ignoring quotation marks and brackets; null for plain numbers. */
 function readFormat(code: string): TimeStyle | null {
   const parts = code.replace(/"[^"]*"|\[(?![hms]+\])[^[\]]*\]|[\\_*]./gi, '');
   const hasTime = /[hs]/i.test(parts);
@@ -119,7 +119,7 @@ function readFormat(code: string): TimeStyle | null {
   return hasTime ? 'time' : null;
 }
 
-/** The index of the column in the name of a cell. @example columnOf('AB12') // 27 */
+/** The index of the column in a cell's name. @example columnOf('AB12') // 27 */
 function columnOf(name: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/.exec(name ?? '')?.[0];
   return letters === undefined ? null : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -158,15 +158,15 @@ function plainNumber(text: string): string {
 }
 
 const DAY = 86_400;
-/** The day from which Excel counts is so many days before 1970; on old Macs four years fewer. */
+/** Excel's day 0 is this many days before 1970; on old Macs four years fewer. */
 const DAYS_TO_1970 = 25_569;
 const DAYS_TO_1904 = 1_462;
-/** Before it stand all dates that have four digits for their year. */
+/** The end of dates with a four-digit year. */
 const LAST_SECOND = 253_402_300_800;
 
 /**
- * A date as Excel counts it, in days; a whole day has a time only where its format shows one. A number that is no day stays a number, and
- * its cell is told so.
+ * A date from Excel's number of days; a whole day has a time only if its format shows one. A number outside all dates stays a number, and
+ * its cell gets an error.
  */
 function writeSerial(serial: number, style: TimeStyle, from1904: boolean): string {
   const seconds = Math.round((serial + (from1904 && style !== 'time' ? DAYS_TO_1904 : 0) - DAYS_TO_1970) * DAY);
@@ -176,10 +176,10 @@ function writeSerial(serial: number, style: TimeStyle, from1904: boolean): strin
   return Number.isInteger(serial) && style === 'date' ? date : `${date} ${time.slice(0, 5)}`;
 }
 
-/** A whole number that spreadsheets give back as it is written. */
+/** A whole number that spreadsheets return as written. */
 const WHOLE = /^(?:0|-?[1-9]\d{0,14})$/;
 
-/** Writes a table as a workbook of one sheet. Whole numbers are numbers, all else is text, and formulas are defused. */
+/** Writes a table as a workbook with one sheet. Whole numbers are numbers, all else is text, and formulas are defused. */
 export function writeXlsx(table: TextTable): Uint8Array {
   const rows = table.map((row, index) => `<row r="${index + 1}">${row.map(writeCell).join('')}</row>`).join('');
   const parts: Readonly<Record<string, string>> = {
@@ -199,7 +199,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
-/** In the style of a text, so that a spreadsheet makes neither a date nor a number of what somebody types there. */
+/** Uses the text style, so that a spreadsheet does not turn typed text into a date or a number. */
 function writeCell(text: string): string {
   if (WHOLE.test(text)) return `<c><v>${text}</v></c>`;
   return `<c s="1" t="inlineStr"><is><t xml:space="preserve">${encodeText(defuse(text))}</t></is></c>`;

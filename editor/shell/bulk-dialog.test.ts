@@ -5,8 +5,8 @@ const none = { start: '', end: '' };
 const dated = { id: 'a', active: true, visibility: 'x OR y', startDate: null, endDate: null };
 const tagged = { id: 'b', tags: ['x'] };
 
-describe('changes of many items', () => {
-  it('only what these items can have is offered', () => {
+describe('bulk changes', () => {
+  it('offers only changes that these items support', () => {
     expect([tasksFor([dated]), tasksFor([tagged]), tasksFor([{ id: 'm', text: '' }])]).toEqual([
       ['tag', 'untag', 'dates', 'on', 'off', 'archive'],
       ['tag', 'untag', 'archive'],
@@ -14,7 +14,7 @@ describe('changes of many items', () => {
     ]);
   });
 
-  it('adds a tag to a list once, and to a condition by an AND that applies to everything before it', () => {
+  it('adds a tag once to a list, and to a condition by an AND for everything before it', () => {
     expect(editFor('tag', tagged, 'y', none)).toMatchObject({ at: ['tags'], value: ['x', 'y'] });
     expect(editFor('tag', tagged, 'x', none)).toMatchObject({ value: ['x'] });
     expect(editFor('tag', dated, 'z', none)).toMatchObject({ at: ['visibility'], value: 'x OR y AND z' });
@@ -27,7 +27,7 @@ describe('changes of many items', () => {
     expect(editFor('untag', tagged, 'x', none)).toMatchObject({ value: [] });
   });
 
-  it('counts what really changes, and names what has to be changed by hand', () => {
+  it('counts real changes, and those to be made by hand', () => {
     const values = [
       ['posters/a', dated],
       ['posters/b', { ...dated, visibility: 'x AND y' }],
@@ -38,7 +38,7 @@ describe('changes of many items', () => {
     expect(planBulk('on', values, '', none)).toEqual({ edits: [], left: 0 });
   });
 
-  it('dates, on and off, archive; what is archived already stays so', () => {
+  it('sets dates, switches on and off, and archives; archived items stay archived', () => {
     expect(editFor('dates', dated, '', { start: '2027-08-12T08:00', end: '' })).toMatchObject({
       value: { startDate: '2027-08-12T08:00', endDate: null },
     });

@@ -18,7 +18,7 @@ export interface BulkDialogProps {
 
 type Task = 'tag' | 'untag' | 'dates' | 'on' | 'off' | 'archive';
 
-/** One change to many items: a tag, dates, on or off, archive. It is one step of Undo. */
+/** One change to many items: a tag, dates, on or off, archive. It is one undo step. */
 export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactElement {
   const session = useSession();
   const kinds = useKinds();
@@ -75,7 +75,7 @@ export function BulkDialog({ kind, keys, onClose }: BulkDialogProps): ReactEleme
   );
 }
 
-/** Makes the edits, and offers to take them all back at once. */
+/** Applies the edits, and offers to take them back together. */
 function useChange(): (task: Task, plan: BulkPlan) => void {
   const session = useSession();
   const offerUndo = useUndo();
@@ -89,12 +89,12 @@ function useChange(): (task: Task, plan: BulkPlan) => void {
   };
 }
 
-/** Why some items are as they were: without one of several words that let people see them, others would. */
+/** Why some items were not changed: without one of several alternative tags, other people would see them. */
 function describeLeft(count: number): string {
   return `${count} ${count === 1 ? 'item has a condition with OR and is' : 'items have a condition with OR and are'} as before: change ${count === 1 ? 'it' : 'them'} one by one.`;
 }
 
-/** UK times as texts; empty means at once, or never. */
+/** UK times as texts; an empty start means now, an empty end never. */
 interface Dates {
   readonly start: string;
   readonly end: string;
@@ -137,7 +137,7 @@ function fieldsOf(value: Json): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
 
-/** The changes possible for these items, by the fields they have. */
+/** The changes possible for these items, by their fields. */
 export function tasksFor(values: readonly Json[]): readonly Task[] {
   const has = (name: string) => values.some((value) => Object.hasOwn(fieldsOf(value), name));
   return [
@@ -148,7 +148,7 @@ export function tasksFor(values: readonly Json[]): readonly Task[] {
   ];
 }
 
-/** The edit of one item; null where nothing changes. */
+/** The edit of one item; null without a change. */
 export function editFor(task: Task, value: Json, text: string, { start, end }: Dates): Edit | null {
   if (value === null) return null;
   const fields = fieldsOf(value);
@@ -171,11 +171,11 @@ export function editFor(task: Task, value: Json, text: string, { start, end }: D
 
 interface BulkPlan {
   readonly edits: readonly ItemEdit[];
-  /** How many conditions keep a word because they have alternatives. */
+  /** The number of conditions that keep a tag because they have alternatives. */
   readonly left: number;
 }
 
-/** The edits that change something, and what has to be changed by hand. */
+/** The effective edits, and the number of changes to be made by hand. */
 export function planBulk(task: Task, values: readonly (readonly [ItemKey, Json])[], text: string, dates: Dates): BulkPlan {
   const edits = values.flatMap(([key, value]): ItemEdit[] => {
     const edit = editFor(task, value, text, dates);

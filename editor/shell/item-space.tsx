@@ -10,7 +10,7 @@ import { useStored } from '../session/use-stored.ts';
 import { PaneEdge } from './panes.tsx';
 import { failedPart, loadItemPane, loadPreviewPane } from './parts.ts';
 
-/** The editor's own views for all items of a kind, by the names that definitions use. */
+/** The editor's own views for all items of a kind, by the names used in definitions. */
 const together: Readonly<Record<string, LoadPart<object>>> = {
   settings: () => import('../panes/page-state/page-state-pane.tsx').then(({ PageStatePane }) => ({ Widget: PageStatePane })),
   pictures: () => import('../pictures/pictures-view.tsx').then(({ PicturesView }) => ({ Widget: PicturesView })),
@@ -28,7 +28,7 @@ export interface ItemSpaceProps {
   readonly open: ItemKey | null;
   readonly previewWidth: number;
   readonly onPreviewWidth: (width: number) => void;
-  /** Leads back to the list that this replaces. */
+  /** Returns to the list that this replaces. */
   readonly onList?: (() => void) | undefined;
 }
 

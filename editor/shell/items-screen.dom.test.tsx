@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { drawInSession } from '../testing/draw-in-session.tsx';
 import { ItemsScreen } from './items-screen.tsx';
 
-it('a view of a list is kept under a name that a dialog of its own asks for, and offered from then on', async () => {
+it('saves a view of a list under a name from a dialog, and offers it from then on', async () => {
   const editor = await drawInSession(
     <Routes>
       <Route path="/:kind" element={<ItemsScreen />} />

@@ -37,10 +37,10 @@ interface Widths {
   readonly preview: number;
 }
 
-/** The open dialog: the name of a view, a new item, or a change of many items. */
+/** The open dialog: the name of a view, a new item, or a bulk change. */
 type Question = 'view' | { readonly start: StartFields } | { readonly bulk: readonly ItemKey[] };
 
-/** The items of a kind as a sheet, with the questions that the list asks too. */
+/** The items of a kind as a sheet, with the list's dialogs. */
 function KindSheet({ kind }: { readonly kind: ItemKind }): ReactElement {
   const go = useGo();
   const [views, setViews] = useStored<Views>(`views:${kind}`, {});
@@ -66,7 +66,7 @@ function KindSheet({ kind }: { readonly kind: ItemKind }): ReactElement {
   );
 }
 
-/** Stays mounted from kind to kind and item to item, so that the preview is opened only once. */
+/** Stays mounted across kinds and items, so that the preview opens only once. */
 function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string | null }): ReactElement {
   const { labels } = useKind(kind);
   const go = useGo();
@@ -75,7 +75,7 @@ function KindScreen({ kind, id }: { readonly kind: ItemKind; readonly id: string
   const [question, setQuestion] = useState<Question | null>(null);
   const close = useCallback(() => setQuestion(null), []);
   const isPhone = useMedia('(max-width: 760px)', false);
-  // On a phone the view of a whole kind replaces its list on request.
+  // On a phone, the view of a whole kind replaces its list on request.
   const [wholeKind, setWholeKind] = useState<ItemKind | null>(null);
   const isWhole = wholeKind === kind;
   const open = id === null ? null : keyOf({ kind, id });

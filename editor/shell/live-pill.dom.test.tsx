@@ -19,7 +19,7 @@ const seeMoved = vi.fn();
 
 const Address = () => <i data-address={useLocation().pathname} />;
 
-/** What stands in the bar about what is live. */
+/** The bar's text about the live version. */
 async function open(moved: Partial<LiveMoved> | null) {
   const keys = [...items.keys()];
   const whole = moved && { seq: 9, at: '2027-01-15T10:42:00Z', by: 'sam', name: 'Sam', reason: 'Spring', items: keys, own: [], ...moved };
@@ -42,12 +42,12 @@ async function open(moved: Partial<LiveMoved> | null) {
   return drawing;
 }
 
-describe('what is live', () => {
-  it('is a number, until somebody else publishes', async () => {
+describe('the live version in the bar', () => {
+  it('shows its number until somebody else publishes', async () => {
     expect((await open(null)).seen()).toBe('Live: version 9');
   });
 
-  it('is told with who, when and why, what of it is changed here first, and how many more there are', async () => {
+  it('shows who published, when and why, with items edited here first and a count of the rest', async () => {
     const drawing = await open({ own: ['todos/f'] });
     const text = drawing.seen();
     for (const words of ['Live is version 9 now', 'Published by Sam at 10:42', '“Spring”', 'And 1 more.']) expect(text).toContain(words);
@@ -55,7 +55,7 @@ describe('what is live', () => {
     expect(drawing.findAll('button', /^To-do/).map(({ textContent }) => textContent)[0]).toBe('To-do f, changed here too');
   });
 
-  it('says that nothing of one’s own is touched, and is put away', async () => {
+  it('reports that none of one’s own changes is affected, and can be dismissed', async () => {
     const drawing = await open({ items: ['todos/a'] });
     expect(drawing.seen()).toContain('1 item is different. None of your changes is touched.');
     await drawing.press('Put away');

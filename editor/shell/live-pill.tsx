@@ -7,7 +7,7 @@ import { useGo } from '../session/address.ts';
 import { useDraft, useSession, useSessionState } from '../session/hooks.tsx';
 import type { LiveMoved } from '../session/session-state.ts';
 
-/** What is live; after somebody else published, who and what, and whether it touches what is changed here. */
+/** The live version; after a publish by somebody else, its author, its items, and whether edits here are affected. */
 export function LivePill(): ReactElement {
   const seq = useSessionState(({ live }) => live.seq);
   const moved = useSessionState((state) => state.moved);
@@ -21,7 +21,7 @@ export function LivePill(): ReactElement {
   );
 }
 
-/** More items than anybody reads here; the history has all. */
+/** The maximum number of items listed; the history has all. */
 const maxShown = 5;
 
 function Moved({ moved }: { readonly moved: LiveMoved }): ReactElement {
@@ -69,7 +69,7 @@ function ItemTitle({ item: key, isOwn }: { readonly item: ItemKey; readonly isOw
   return <span>{`${title || nameOf(key).id}${isOwn ? ', changed here too' : ''}`}</span>;
 }
 
-/** What of it touches what is changed here. */
+/** Describes which of its items are edited here. */
 function describeOwn({ items, own }: LiveMoved): string {
   const count = `${items.length} ${items.length === 1 ? 'item is' : 'items are'} different.`;
   if (own.length === 0) return `${count} None of your changes is touched.`;

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { Button, Dialog, useAnnounce } from '#engine/react';
 import { TextField } from '../controls/text-field.tsx';
 
-/** `check` says in a sentence why a name cannot be used, or gives null. */
+/** `check` returns a sentence why a name cannot be used, or null. */
 export interface NameDialogProps {
   readonly title: string;
   readonly label: string;
@@ -14,7 +14,7 @@ export interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for one name. */
+/** A dialog for one name. */
 export function NameDialog({ title, label, help, first = '', action = 'Keep', check, onName, onClose }: NameDialogProps): ReactElement {
   const announce = useAnnounce();
   const [name, setName] = useState(first);

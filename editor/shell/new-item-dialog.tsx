@@ -14,7 +14,7 @@ export interface NewItemDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the title of a new item, creates it as a draft and opens it. */
+/** A dialog for the title of a new item, which is created as a draft and opened. */
 export function NewItemDialog({ kind, start = {}, onMade, onClose }: NewItemDialogProps): ReactElement {
   const session = useSession();
   const kinds = useKinds();

@@ -47,20 +47,20 @@ const open = () =>
 const found = (drawing: Drawing) => drawing.findAll('option').map((line) => drawing.seen(line).replaceAll('\n', ', '));
 const search = (drawing: Drawing, words: string) => drawing.type('Search or jump to anything', words, 'combobox');
 
-describe('the search for everything', () => {
-  it('begins in its field with what can be done', async () => {
+describe('the command palette', () => {
+  it('opens with focus in its field, listing commands', async () => {
     const drawing = await open();
     expect(document.activeElement).toBe(drawing.find('combobox', 'Search or jump to anything'));
     expect(found(drawing)).toEqual(['Go to loans, G L']);
   });
 
-  it('tells items of one kind and one title apart', async () => {
+  it('distinguishes items of one kind with the same title', async () => {
     const drawing = await open();
     await search(drawing, 'have a place');
     expect(found(drawing)).toEqual(['You have a place, To-dos: place-one', 'You have a place, To-dos: place-two']);
   });
 
-  it('lists what can be done, then titles with the words, then what only holds them, each by kind with messages last', async () => {
+  it('lists commands, then title matches, then other matches, each by kind with messages last', async () => {
     const drawing = await open();
     await search(drawing, 'loans');
     expect(found(drawing)).toEqual([
@@ -74,7 +74,7 @@ describe('the search for everything', () => {
     expect(drawing.seen()).toContain('6 found. 19 kinds are searched.');
   });
 
-  it('chooses by arrows and goes by Enter', async () => {
+  it('selects by arrow keys and opens on Enter', async () => {
     const drawing = await open();
     await search(drawing, 'loans');
     await drawing.keys('{ArrowUp}{ArrowDown}{ArrowDown}{Enter}');
@@ -88,7 +88,7 @@ describe('the search for everything', () => {
     expect(found(drawing)).toHaveLength(40);
   });
 
-  it('says when nothing is called so', async () => {
+  it('reports when nothing matches', async () => {
     const drawing = await open();
     await search(drawing, 'zebra');
     expect(drawing.seen()).toContain('Nothing is called so. Try fewer words.');

@@ -26,13 +26,13 @@ export interface PaletteProps {
 
 const maxItems = 40;
 
-/** The order of kinds in the rail; the texts of screens are many and small, so they come last. */
+/** The order of kinds in the rail; message texts are many and small, so they come last. */
 function placeOf({ key }: Row, { kinds, order }: SearchOrder): number {
   const { kind } = nameOf(key);
   return kinds.find(kind)?.shows.as === 'words' ? order.length : order.indexOf(kind);
 }
 
-/** One result of the search. */
+/** One search result. */
 interface Hit {
   readonly id: string;
   readonly label: string;
@@ -41,7 +41,7 @@ interface Hit {
   readonly run: () => void;
 }
 
-/** Searches everything: places and commands first, then items by title, id and text. Arrows choose, Enter goes, Escape closes. */
+/** Searches everything: places and commands first, then items by title, id and text. Arrow keys select, Enter opens, Escape closes. */
 export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactElement {
   const kinds = useKinds();
   const [query, setQuery] = useState('');
@@ -61,7 +61,7 @@ export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactEleme
     const steps: Readonly<Record<string, number>> = { ArrowDown: current + 1, ArrowUp: current - 1 };
     const step = steps[event.key];
     if (step !== undefined) setActive(Math.min(Math.max(step, 0), found.length - 1));
-    // Enter uses the typed text, even while the list still shows results for fewer letters.
+    // Enter uses the typed text, even while the list still shows older results.
     else if (event.key === 'Enter') choose(typed === later ? found[current] : search(typed)[0]);
     else return;
     event.preventDefault();
@@ -125,7 +125,7 @@ interface SearchOrder {
   readonly order: readonly string[];
 }
 
-/** The items that contain every word, best first. Those with the words in their title come before others. */
+/** The items that contain every word, best first. Title matches come before others. */
 function findRows(items: DocumentState['items'], wanted: readonly string[], search: SearchOrder): readonly Row[] {
   const rows: Row[] = [];
   for (const [key, item] of items) {

@@ -37,7 +37,7 @@ function Edge({ side }: { readonly side: 'before' | 'after' }): ReactElement {
 }
 
 describe('the panes of the editor', () => {
-  it('are gone through by F6, and back with Shift: a list comes before what else can be focused, empty ones are left out', async () => {
+  it('cycles through panes on F6, backwards with Shift: lists get focus before other controls, empty panes are skipped', async () => {
     const drawing = await draw(<Panes />);
     const [items, notes, title] = [drawing.find('link', 'Items'), drawing.find('listbox', 'Notes'), drawing.find('textbox', 'Title')];
     for (const pane of [items, notes, title, items]) {
@@ -53,7 +53,7 @@ describe('the panes of the editor', () => {
   it.each([
     ['before', [324, 300, 200, 200, 500, 500]],
     ['after', [276, 300, 200, 224, 500, 476]],
-  ] as const)('are made wider and narrower by the keys of their edge, within limits (%s it)', async (side, widths) => {
+  ] as const)('resizes a pane by arrow keys on its edge, within limits (%s it)', async (side, widths) => {
     const drawing = await draw(<Edge side={side} />);
     const edge = drawing.find('separator', 'Width of the list');
     await drawing.hands(async () => edge.focus());

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, us
 
 /** Widths are in CSS pixels. */
 export interface PaneEdgeProps {
-  /** The accessible name: what it makes wider or narrower. */
+  /** The accessible name: what it resizes. */
   readonly label: string;
   readonly width: number;
   readonly min: number;
@@ -53,10 +53,7 @@ export function PaneEdge({ label, width, min, max, side, onWidth }: PaneEdgeProp
   );
 }
 
-/**
- * F6 moves focus to the next pane, Shift+F6 to the previous one. A pane is any element with data-pane; notices count while there are
- * some.
- */
+/** F6 moves focus to the next pane, Shift+F6 to the previous one. A pane is any element with data-pane; notices count if there are any. */
 export function usePaneKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {

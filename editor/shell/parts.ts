@@ -1,6 +1,6 @@
 import type { FailedLabels } from '#engine/react';
 
-/** Parts that are loaded when first needed, so that the first screen is only a list. */
+/** Parts loaded on demand, so that the first screen is only a list. */
 export const loadItemPane = () => import('../item/item-pane.tsx').then(({ ItemPane }) => ({ Widget: ItemPane }));
 export const loadPreviewPane = () => import('../preview/preview-pane.tsx').then(({ PreviewPane }) => ({ Widget: PreviewPane }));
 export const loadNewItem = () => import('./new-item-dialog.tsx').then(({ NewItemDialog }) => ({ Widget: NewItemDialog }));

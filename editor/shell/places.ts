@@ -8,7 +8,7 @@ export type RailPlace = Pick<Place, 'path' | 'title' | 'icon' | 'group' | 'isFor
   readonly kind?: string;
 };
 
-/** Everything in the rail, in its order. Until the pack is loaded it may have years. */
+/** Everything in the rail, in order. Until the pack is loaded it is assumed to have years. */
 export const placesOf = (kinds: Kinds, pack?: Pick<Pack, 'analysis'>): readonly RailPlace[] =>
   PLACE_GROUPS.flatMap((group) => {
     const hasYears = !pack || pack.analysis?.yearNeeds !== undefined;

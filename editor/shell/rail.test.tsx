@@ -27,20 +27,20 @@ function linksWith(set: SessionState['set']): readonly string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
 }
 
-describe('the places of the rail', () => {
-  it('lead to the same set of changes wherever one goes', () => {
+describe('the rail', () => {
+  it('links every place with the open change set', () => {
     expect(linksWith({ id: 's1', title: 'Work', author: 'me' })).toEqual(placesOf(testKinds).map(({ path }) => `/${path}?set=s1`));
     expect(linksWith(null)).toEqual(placesOf(testKinds).map(({ path }) => `/${path}`));
   });
 
-  it('are without those about years where the pack speaks of none', () => {
+  it('hides places about years for a pack without years', () => {
     const titles = (analysis: object) => placesOf(testKinds, { analysis } as unknown as Pick<Pack, 'analysis'>).map(({ title }) => title);
     expect(titles({ yearNeeds: () => null })).toContain('Is the year ready?');
     expect(titles({})).not.toContain('Is the year ready?');
     expect(titles({})).toContain('Page state');
   });
 
-  it('begin with the list that the editor starts at, whatever kinds a pack has', () => {
+  it("begins with the list that the editor starts at, whatever the pack's kinds", () => {
     const withoutSteps = { ...testKinds, all: testKinds.all.filter(({ name }) => name !== 'next-steps') };
     for (const kinds of [testKinds, withoutSteps]) expect(startPathOf(kinds)).toBe(`/${placesOf(kinds)[0]?.path}`);
   });

@@ -19,7 +19,7 @@ export const Rail = memo(function Rail({ counts, role, onChoose }: RailProps): R
   const rail = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const set = useSetInLinks();
-  // Keeps the present place in view, however it was reached.
+  // Keeps the current place in view, however it was reached.
   useEffect(() => {
     if (pathname) rail.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);

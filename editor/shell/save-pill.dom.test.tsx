@@ -29,7 +29,7 @@ const next = () => {
   return `${count}`;
 };
 
-/** What can happen to an item, as the saver and the person bring it about. */
+/** Events of an item, caused by the saver or the person. */
 const events: Readonly<Record<string, (opened: Opened, key: ItemKey) => void>> = {
   type: ({ type }, key) => type(key, next()),
   undo: ({ document }) => void document.undo(),
@@ -56,8 +56,8 @@ const events: Readonly<Record<string, (opened: Opened, key: ItemKey) => void>> =
   empty: ({ state }) => state.setState({ isStoredHere: true }),
 };
 
-describe('what the bar says of saving', () => {
-  it('never calls saved what the server does not have, and never stays at saving when it has everything', () => {
+describe('the save status in the bar', () => {
+  it('never shows saved for unsaved edits, and never stays at saving once everything is saved', () => {
     const step = fc.record({ event: fc.constantFrom(...Object.keys(events)), key: fc.constantFrom(...keys) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -76,7 +76,7 @@ describe('what the bar says of saving', () => {
     );
   });
 
-  it('leads from a choice to its item; what is typed meanwhile waits, and goes on its way once it is settled', async () => {
+  it('links a conflict to its item; later typing waits and is saved once it is resolved', async () => {
     const { document, session, type } = open();
     type('leaflets/b', 'Mine');
     document.meet('leaflets/b', { base: titled('Live'), theirs: titled('Theirs'), tag: 't1' });

@@ -10,7 +10,7 @@ import { useDraft, useSession, useSessionState } from '../session/hooks.tsx';
 import type { EditorSession } from '../session/session.ts';
 import type { SessionState } from '../session/session-state.ts';
 
-/** The state that the bar shows: the worst of any item, or one of the whole editor. */
+/** The state shown in the bar: the worst of any item, or one of the whole editor. */
 type BarState = SaveState | 'lost' | 'signed-out' | 'viewer';
 
 interface BarLabel {
@@ -18,7 +18,7 @@ interface BarLabel {
   readonly text: string;
 }
 
-/** The label and icon of each state; a state without them does not compile. */
+/** The label and icon of each state; a missing one does not compile. */
 const labels: Readonly<Record<BarState, BarLabel>> = {
   lost: { icon: 'triangle-alert', text: 'Not saved, and not kept here: leave this page open' },
   'signed-out': { icon: 'lock', text: 'Not saved: signed out' },
@@ -68,7 +68,7 @@ export function describeSaving({ document, state, canWrite }: Pick<EditorSession
   return labelOf(barStateOf(worstOf(document.store.getState()), facts, canWrite), facts).text;
 }
 
-/** Shows whether edits are saved. Where the editor has to act it links to the item. */
+/** Shows whether edits are saved. If the person has to act it links to the item. */
 export function SavePill(): ReactElement {
   const { canWrite } = useSession();
   const go = useGo();
@@ -105,7 +105,7 @@ export function SavePill(): ReactElement {
   );
 }
 
-/** The text of the last state that was not just passing, for screen readers. */
+/** The text of the last state that was not transient, for screen readers. */
 function useLastingText(state: BarState, text: string): string {
   const [lasting, setLasting] = useState('');
   useEffect(() => {

@@ -7,7 +7,7 @@ import { failedPart } from './parts.ts';
 
 const nothing = {};
 
-/** A place, with its title in the tab of the browser. */
+/** A place, with its title in the browser tab. */
 export function PlaceScreen({ title, load, what }: Pick<Place, 'title' | 'load' | 'what'>): ReactElement {
   useScreenTitle(title);
   return <LazyPart load={load} props={nothing} labels={failedPart(what)} loadingLabel={`Loading ${what}`} />;

@@ -9,7 +9,7 @@ const sentences: Readonly<Partial<Record<Serving, string>>> = {
   'stand-in': 'Visitors see the shipped content: no published version can be read. Publish, or roll back to one that can.',
 };
 
-/** Shown above the work while visitors do not see the last published version. */
+/** Shown above the content while visitors do not see the last published version. */
 export function ServingBar({ serving }: { readonly serving: Serving }): ReactElement | null {
   const sentence = sentences[serving];
   return sentence === undefined ? null : (

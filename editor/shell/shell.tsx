@@ -115,7 +115,7 @@ function Places({ screens }: ShellProps): ReactElement {
   );
 }
 
-/** Notes since when a place is open. */
+/** Records when a place was opened. */
 function useArrival(): void {
   const { state, clock } = useSession();
   const { pathname } = useLocation();
@@ -124,7 +124,7 @@ function useArrival(): void {
   }, [pathname, state, clock]);
 }
 
-/** Puts the focus on the heading of a new place where it would be lost with what had it. */
+/** Focuses the heading of a new place where focus would otherwise be lost. */
 function useHeadingFocus(): void {
   const { pathname } = useLocation();
   const first = useRef(pathname);
@@ -144,7 +144,7 @@ function useHeadingFocus(): void {
   }, [pathname]);
 }
 
-/** Saves edits when the page is hidden, and stores in this browser what cannot be saved. */
+/** Saves edits when the page is hidden, and stores unsaved ones in this browser. */
 function useSavingOnLeave(): void {
   const session = useSession();
   useEffect(() => {
@@ -190,7 +190,7 @@ function useNews(): void {
   }, [joined, offer, session]);
 }
 
-/** Reads again what screens have read before, once somebody else saved or published. */
+/** Refreshes screen data once somebody else saved or published. */
 function useFreshReadings(): void {
   const queries = useQueryClient();
   const newsCount = useSessionState((state) => state.newsCount);
@@ -203,7 +203,7 @@ function useFreshReadings(): void {
   }, [newsCount, live, queries]);
 }
 
-/** The number of items of each kind, and of all changes. The same map while no number changed. */
+/** The number of items of each kind, and of all changes. The same map until a number changes. */
 function countsOf({ items }: DocumentState): Counts {
   const counts = new Map<string, number>();
   let changes = 0;
@@ -233,13 +233,13 @@ const countKind = onceForKind(({ states }) => {
   return { there, changed };
 });
 
-/** Notices above the work: visitors see another version, signed out, stored edits, refusals. */
+/** Notices above the content: visitors see another version, signed out, stored edits, refusals. */
 function Bars(): ReactElement {
   const kinds = useKinds();
   const serving = useSessionState((state) => state.live.serving);
   const signIn = useSessionState((state) => state.signIn);
   const refusals = useSessionState((state) => state.refusals);
-  // What was taken back since needs no save.
+  // An edit taken back since needs no save.
   const refused = useDraft(({ items }) => [...refusals.keys()].filter((key) => items.get(key)?.saving === 'refused').join(' ')).split(' ');
   return (
     <>
@@ -264,7 +264,7 @@ function Bars(): ReactElement {
   );
 }
 
-/** Leads to the first list, with the parameters of the address. */
+/** Redirects to the first list, with the parameters of the address. */
 function Start(): ReactElement {
   return <Navigate to={addressOf(startPathOf(useKinds()), window.location.search, useSetInLinks())} replace />;
 }

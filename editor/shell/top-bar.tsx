@@ -15,7 +15,7 @@ export interface TopBarProps {
   readonly onReview: () => void;
 }
 
-/** Always visible: search, whether edits are saved, what is live, and the way to publishing. */
+/** Always visible: search, save status, live version, and the button to review and publish. */
 export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): ReactElement {
   const { me } = useSession();
   const set = useSessionState((state) => state.set);
@@ -76,7 +76,7 @@ export function TopBar({ changes, onPalette, onRail, onReview }: TopBarProps): R
   );
 }
 
-/** What waits for this person, in a few words. It leads to the one set, or to the list of them. */
+/** What waits for this person. It links to the only set, or to the list of them. */
 function WaitingButton(): ReactElement {
   const go = useGo();
   const openReview = useOpenReview();

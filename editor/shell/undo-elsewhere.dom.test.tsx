@@ -16,7 +16,7 @@ const keys: readonly ItemKey[] = ['todos/a', 'posters/b'];
 
 beforeEach(() => window.history.replaceState(null, '', '/editor/posters/b'));
 
-/** Somebody looks at a poster; the last thing they changed is a to-do. */
+/** Opens a poster; the last change was to a to-do. */
 async function open() {
   const document = createDocument(() => 0);
   document.read(new Map(keys.map((key) => [key, { live: { title: 'Live' }, saved: { title: 'Live' }, tag: 't' }])));
@@ -53,15 +53,15 @@ async function open() {
   return { ...drawing, document, state, type, titleOf, path: () => path };
 }
 
-describe('Undo', () => {
-  it('undoes at once what is on the screen', async () => {
+describe('Undo across items', () => {
+  it('undoes a change on the screen without asking', async () => {
     const { type, titleOf, press, path, findAll } = await open();
     type('posters/b', 'Here');
     await press('Undo');
     expect([titleOf('posters/b'), path(), findAll('dialog')]).toEqual(['Live', '/posters/b', []]);
   });
 
-  it('undoes at once what was changed from this screen in another item, and stays', async () => {
+  it('undoes a change made from this screen in another item without asking, and stays', async () => {
     const { state, type, titleOf, press, path, findAll } = await open();
     state.setState({ arrivedAt: 0 });
     type('todos/a', 'A word in the preview');
@@ -69,7 +69,7 @@ describe('Undo', () => {
     expect([titleOf('todos/a'), path(), findAll('dialog')]).toEqual(['Live', '/posters/b', []]);
   });
 
-  it('asks before it takes back what is not on the screen, and says what and where; nothing happens until somebody agrees', async () => {
+  it('asks before undoing a change off screen, naming the item, and does nothing until confirmed', async () => {
     const { type, titleOf, press, path, find } = await open();
     type('todos/a', 'Teach in Scotland');
     await press('Undo');
@@ -82,7 +82,7 @@ describe('Undo', () => {
     expect([titleOf('todos/a'), path()]).toEqual(['Live', '/todos/a']);
   });
 
-  it('passes over what others changed since, and asks about what it would really take', async () => {
+  it('skips what others changed since, and asks about the change it would undo', async () => {
     const { document, type, titleOf, press, find } = await open();
     type('todos/a', 'Mine');
     type('posters/b', 'Here');

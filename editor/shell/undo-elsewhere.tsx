@@ -4,7 +4,7 @@ import { here, useGo } from '../session/address.ts';
 import { useDraft, useSession, useSessionState } from '../session/hooks.tsx';
 import { nameStep, useTakeStep } from '../session/use-undo-steps.ts';
 
-/** Asks before Undo takes back what is not on the screen. */
+/** A dialog before Undo changes something off screen. */
 export function UndoElsewhere(): ReactElement | null {
   const elsewhere = useSessionState((session) => session.elsewhere);
   return elsewhere && <Question {...elsewhere} />;

@@ -5,7 +5,7 @@ import type { UnsentEdit } from '../document/journal.ts';
 import { useSessionState } from '../session/hooks.tsx';
 import { loadUnsent } from './parts.ts';
 
-/** Edits of an earlier visit that were never saved: shown beside the present values, to apply or to drop. */
+/** Edits of an earlier visit that were never saved: shown beside the current values, to apply or to drop. */
 export function UnsentBar(): ReactElement | null {
   const unsent = useSessionState((state) => state.unsent);
   const [isOpen, setOpen] = useState(false);

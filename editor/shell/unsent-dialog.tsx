@@ -9,7 +9,7 @@ import { useItemLabels } from '../reading/use-item-labels.ts';
 import { useItem, useSession, useSessionState } from '../session/hooks.tsx';
 import { labelsOf, useKinds } from '../session/kinds.tsx';
 
-/** Every item of which this browser has unsaved words, beside what the draft has now. */
+/** Every item with unsent edits in this browser, beside its current draft. */
 export function UnsentDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const unsent = useSessionState((state) => state.unsent);
   return (
@@ -42,7 +42,7 @@ function UnsentItem({ edit }: { readonly edit: UnsentEdit }): ReactElement {
   );
 }
 
-/** What would be different with the words put back. */
+/** The difference that an unsent edit would make. */
 function Difference({ edit, now }: { readonly edit: UnsentEdit; readonly now: Json }): ReactElement {
   const labels = useItemLabels();
   const { kind } = nameOf(edit.key);

@@ -20,7 +20,7 @@ function Screen(): ReactElement {
   );
 }
 
-it('when the button that had the focus goes, the heading of its pane gets it, and what has the focus keeps it', async () => {
+it("moves focus to the pane's heading when the focused button disappears, but leaves other focus alone", async () => {
   const drawing = await draw(<Screen />);
   drawing.find('button', 'Publish').focus();
   await drawing.keys('{Enter}');
@@ -32,7 +32,7 @@ it('when the button that had the focus goes, the heading of its pane gets it, an
   expect(document.activeElement).toBe(again.find('button', 'Undo'));
 });
 
-it('in a dialog its heading gets the focus, and not the page behind it', async () => {
+it("moves focus to the dialog's heading instead of the page behind it", async () => {
   function Asking(): ReactElement {
     useLostFocus();
     const [isPutBack, setPutBack] = useState(false);

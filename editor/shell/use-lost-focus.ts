@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Where the focus would go with what has it. */
+/** Where focus goes when its element disappears. */
 interface Holder {
   readonly element: Element;
   readonly pane: Element | null;
@@ -10,8 +10,8 @@ const PLACE = '.pane, [role="dialog"]';
 const HEADING = '.pane-screen h1, .item-title, .list-title, [role="dialog"] h2';
 
 /**
- * Puts the focus on the heading of its pane when what had it is taken away, such as the button that published. Otherwise the keyboard
- * would start again at the top of the page.
+ * Focuses the heading of the pane when the focused element disappears, such as the button that published. Otherwise the keyboard would
+ * restart at the top of the page.
  */
 export function useLostFocus(): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useLostFocus(): void {
     const onFocus = ({ target }: FocusEvent) => {
       held = target instanceof Element ? { element: target, pane: target.closest(PLACE) } : null;
     };
-    // Whoever presses beside everything wants nothing to have it.
+    // A press outside all controls removes focus on purpose.
     const onPress = ({ target }: Event) => {
       if (target instanceof Element && !target.closest('button, a, input, select, textarea, summary, label, [tabindex]')) held = null;
     };

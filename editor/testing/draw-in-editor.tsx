@@ -6,7 +6,7 @@ import { type Drawing, draw } from '#engine/testing/draw';
 import { createEditorApi, type EditorApi } from '../api/editor-api.ts';
 import { KindsProvider } from '../session/kinds.tsx';
 
-/** The answers of the editor's server by '<method> <path below /editor/api>'; a function gets the body and the tag that it expects, and gives the response. */
+/** Replies by '<method> <path below /editor/api>'; a function gets the body and the expected tag, and returns the response. */
 export type EditorAnswers = Readonly<Record<string, unknown>>;
 
 /** A request to the server: '<method> <path>' and its body. */
@@ -22,10 +22,10 @@ export interface EditorDrawing extends Drawing {
 
 const ROOT = '/editor/api';
 
-// The library announces an answer on a timer, which nobody moves here.
+// The library announces a reply on a timer, which does not advance here.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The editor's API with these answers, and what is requested of it; a call without an answer never ends. */
+/** The editor's API with these replies, and a record of requests; a call without a reply never ends. */
 export function createAnsweringApi(answers: EditorAnswers): { readonly api: EditorApi; readonly asked: SentRequest[] } {
   const asked: SentRequest[] = [];
   const request = (path: string, { method = 'GET', body, headers }: RequestInit) => {
@@ -39,7 +39,7 @@ export function createAnsweringApi(answers: EditorAnswers): { readonly api: Edit
   return { api: createEditorApi({ request }), asked };
 }
 
-/** Draws a part of the editor that needs no session. */
+/** Renders a part of the editor that needs no session. */
 export async function drawInEditor(element: ReactElement, now?: string): Promise<Drawing> {
   return draw(
     <UiProvider navigate={() => false} labels={{ region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Put away' }}>

@@ -4,16 +4,16 @@ import type { EditorSession } from '../session/session.ts';
 import { drawInEditor, type EditorAnswers, type EditorDrawing } from './draw-in-editor.tsx';
 import { openTestSession, type SessionChoice } from './test-session.tsx';
 
-/** A drawn screen with its session. */
+/** A rendered screen with its session. */
 export interface SessionDrawing extends EditorDrawing {
   readonly session: EditorSession;
-  /** The address that the editor is at. */
+  /** The current address of the editor. */
   readonly address: () => string;
-  /** What the address was opened with, such as a place in an item. */
+  /** The navigation state, such as a place in an item. */
   readonly state: () => unknown;
 }
 
-/** Draws a screen of the editor with a real session and these answers of the server. */
+/** Renders a screen of the editor with a real session and these server replies. */
 export async function drawInSession(
   element: ReactElement,
   choice: SessionChoice = {},

@@ -5,14 +5,14 @@ import { testKinds } from '#engine/testing';
 import { KindsProvider } from '../session/kinds.tsx';
 import { openTestSession, type SessionChoice } from './test-session.tsx';
 
-/** A screen of a session drawn after these reads have ended. */
+/** Renders a screen of a session after these reads have ended. */
 export async function drawScreen(
   screen: ReactElement,
   read: readonly (readonly [QueryKey, unknown])[] = [],
   choice: SessionChoice = {},
 ): Promise<string> {
   const { session, around } = await openTestSession({ now: '2026-11-22T12:00:00Z', ...choice });
-  // On a server a store is read as it began.
+  // In server rendering, a store is read in its initial state.
   session.document.store.getInitialState = session.document.store.getState;
   const client = new QueryClient();
   for (const [key, value] of read) client.setQueryData(key, value);

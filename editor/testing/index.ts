@@ -1,4 +1,4 @@
-// What is inside of the editor and draws nothing, for the tests of a pack.
+// Editor internals without rendering, for the tests of a pack.
 
 export type { ItemChange } from '../api/shapes.ts';
 export { toPeople } from '../check/people.ts';

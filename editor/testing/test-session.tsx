@@ -11,16 +11,16 @@ import { type EditorSession, openSession } from '../session/session.ts';
 import type { SessionState } from '../session/session-state.ts';
 import { createAnsweringApi, type EditorAnswers, type SentRequest } from './draw-in-editor.tsx';
 
-/** Who works in the editor, with what, and where. */
+/** The person, pack and address of a session. */
 export interface SessionChoice {
-  /** A writer who may publish unless told otherwise. */
+  /** By default a writer who may publish. */
   readonly me?: Partial<MeReply> | undefined;
   /** Live items by their kind. */
   readonly live?: Readonly<Record<string, readonly { readonly id: string }[]>>;
-  /** What the pack has beside, or instead of, the kinds of tests. */
+  /** Overrides of the test pack. */
   readonly pack?: Partial<EditorPack['pack']>;
   readonly hints?: EditorPack['hints'];
-  /** What the session knows besides the draft. */
+  /** Session state besides the draft. */
   readonly state?: Partial<SessionState>;
   readonly storage?: Storage | undefined;
   readonly address?: string;
@@ -29,15 +29,15 @@ export interface SessionChoice {
 
 export const me: MeReply = { uid: 'u1', name: 'Rowan', role: 'publisher', needsOtherEyes: false, authority: 'store' };
 
-/** A real session, and what it has requested since it was opened. */
+/** A real session, and its requests since it was opened. */
 export interface TestSession {
   readonly session: EditorSession;
   readonly asked: readonly SentRequest[];
-  /** Puts the session, the pack and an address around an element. */
+  /** Provides the session, the pack and an address to an element. */
   readonly around: (element: Elements) => ReactElement;
 }
 
-/** Opens a real session of somebody who has changed nothing yet. The server gives these answers from then on. */
+/** Opens a real session of a person without changes. The server gives these replies from then on. */
 export async function openTestSession(choice: SessionChoice, answers: EditorAnswers = {}): Promise<TestSession> {
   const { live = {}, address = '/', now = '2027-01-15T10:00:00.000Z', storage = createFakeStorage() } = choice;
   const items = Object.entries(live).flatMap(([kind, values]) => values.map((value) => ({ kind, id: value.id, value, tag: value.id })));
@@ -57,7 +57,7 @@ export async function openTestSession(choice: SessionChoice, answers: EditorAnsw
   asked.length = 0;
   const { hints = {} } = choice;
   const own = { pack: { vocabulary: buildVocabulary(), kinds: testKinds, ...choice.pack }, widgets: [], hints } as unknown as EditorPack;
-  // React reads a promise that says so at once.
+  // React reads a promise with this status synchronously.
   const pack = Object.assign(Promise.resolve(own), { status: 'fulfilled', value: own });
   return {
     session: opened.value,

@@ -1,4 +1,4 @@
-// What the editor draws, for the tests of a pack.
+// Editor components, for the tests of a pack.
 
 export { startOf } from '../form/field.tsx';
 export type { FormContext } from '../form/form-context.ts';

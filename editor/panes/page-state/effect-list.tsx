@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<EffectKind, string>> = {
   stage: 'flag',
 };
 
-/** Effects as sentences. Each opens to show the people concerned, and the items that appear and disappear. */
+/** Effects as sentences. Each expands to show the affected people, and the items that appear and disappear. */
 export function EffectList({ effects }: { readonly effects: readonly Effect[] }): ReactElement {
   return (
     <ul className="page-effects">

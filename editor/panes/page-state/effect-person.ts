@@ -3,7 +3,7 @@ import type { Person } from '../../check/people.ts';
 import type { EditorPack } from '../../session/pack.tsx';
 import type { EffectPerson } from './effects.ts';
 
-/** A persona for computing effects. Their modes are those of the given page state, not those of their record. */
+/** A persona for computing effects. Their modes come from the given page state, not from their record. */
 export function toEffectPerson({ pack }: EditorPack, { id, name, persona }: Person): EffectPerson {
   return {
     id,

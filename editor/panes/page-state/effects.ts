@@ -10,7 +10,7 @@ import {
 } from '#engine';
 import type { HubPlan, Viewer } from '#schemas/viewer';
 
-/** A person to compute effects for. Only the page state of the context may count, none from their record. */
+/** A person to compute effects for. Page state comes only from the context, not from their record. */
 export interface EffectPerson {
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export interface EffectOptions {
   readonly moment: string;
 }
 
-/** One difference: a sentence, the names of the people it concerns, and the titles that appear and disappear. */
+/** One difference: a sentence, the names of the affected people, and the titles that appear and disappear. */
 export interface Effect {
   readonly kind: EffectKind;
   readonly sentence: string;
@@ -45,7 +45,7 @@ interface Pair {
 }
 
 /**
- * What differs for these people at a moment, as sentences, by the same plan that the hub draws. Empty without a difference.
+ * The differences for these people at a moment, as sentences, based on the plan that the hub renders. Empty without a difference.
  * @example listEffects({ compiledBefore, compiledAfter, people, moment })[0].sentence // 'Favourites hides for 7 of 12 personas.'
  */
 export function listEffects({ compiledBefore, compiledAfter, people, moment }: EffectOptions): readonly Effect[] {
@@ -77,7 +77,7 @@ interface EffectLabels {
   readonly state: (state: string) => string;
 }
 
-/** Titles by id. An id that only one of the two catalogues has gets its title from that one. */
+/** Titles by id. An id in only one of the two catalogues gets its title from that one. */
 function createEffectLabels(before: CompiledCatalogue, after: CompiledCatalogue): EffectLabels {
   const { vocabulary } = after;
   const labelIn = (list: readonly { readonly id: string; readonly label: string }[], id: string): string =>
@@ -106,14 +106,14 @@ function titleOf(item: Titled): string {
   return fillTemplate(item.title ?? item.name ?? '', {});
 }
 
-/** The items that appear and disappear, of a kind that people see one by one. */
+/** The items of a kind that appear and disappear, for kinds that people see individually. */
 function kindEffect(pairs: readonly Pair[], about: EffectKind, kind: KnownKind, labels: EffectLabels): readonly Effect[] {
   const { one } = kind.labels;
   return listEffect(pairs, about, [one, `${one}s`], (of) => placedInPlan(of, kind).flat(), labels.titleIn(kind.name));
 }
 
 /**
- * How many of the people, in words.
+ * Describes how many of the people.
  * @example describeTouchedPeople(['Ann'], 12) // 'for 1 of 12 personas'
  */
 function describeTouchedPeople(people: readonly string[], total: number): string {
@@ -125,7 +125,7 @@ function effect(kind: EffectKind, what: string, people: readonly string[], total
   return { kind, sentence: `${what} ${describeTouchedPeople(people, total)}.`, people, appears: [], goes: [] };
 }
 
-/** Groups the same change for several people into one effect. `describeEffect` gives the changes for one person in words. */
+/** Groups the same change for several people into one effect. `describeEffect` describes the changes for one person. */
 function grouped(pairs: readonly Pair[], kind: EffectKind, describeEffect: (pair: Pair) => readonly string[]): Effect[] {
   const groups = new Map<string, string[]>();
   for (const pair of pairs) {
@@ -142,7 +142,7 @@ function presetEffects(pairs: readonly Pair[], labels: EffectLabels): Effect[] {
   );
 }
 
-/** Every widget that a person has, with any number of columns. */
+/** A person's widgets at any number of columns. */
 function widgetsOf({ presetOrders, switchedOff }: HubPlan): Set<string> {
   const off = new Set(switchedOff);
   return new Set([...presetOrders[2], ...presetOrders[3], ...presetOrders[4]].filter((id) => !off.has(id)));
@@ -159,7 +159,7 @@ function widgetEffects(pairs: readonly Pair[], labels: EffectLabels): Effect[] {
   });
 }
 
-/** Long lists become one sentence: how many items appear and disappear, and for how many people. */
+/** Summarises long lists in one sentence: how many items appear and disappear, and for how many people. */
 function listEffect(
   pairs: readonly Pair[],
   kind: EffectKind,

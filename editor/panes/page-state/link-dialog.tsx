@@ -14,7 +14,7 @@ export interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** The fields of one link. Typing changes the draft at once, so closing loses nothing. */
+/** The fields of one link. Typing changes the draft immediately, so closing loses nothing. */
 export function LinkDialog({ title, status, link, onChange, onClose }: LinkDialogProps): ReactElement {
   const id = useId();
   const footer = (

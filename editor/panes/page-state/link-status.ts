@@ -2,25 +2,25 @@ import { chooseLink, DEFAULT_NOTICE, toInstant } from '#engine';
 import type { ApplyLink, PageStateYear } from '#schemas/catalogue';
 import { formatMoment } from '../../controls/format-moment.ts';
 
-/** The state of a link at a moment: why it is on or off. */
+/** The state of a link at a moment. */
 export type LinkState = 'open' | 'switched-off' | 'no-address' | 'not-yet' | 'over' | 'unsupported-year' | 'missing';
 
-/** The state of a link, with a sentence. */
+/** The state of a link, with an explanation. */
 export interface LinkStatus {
   readonly state: LinkState;
   readonly sentence: string;
 }
 
-/** A link of a draft year to examine. The moment is ISO 8601. */
+/** A link of a draft year to evaluate. The moment is ISO 8601. */
 export interface LinkQuestion {
   readonly year: PageStateYear;
   readonly route: string;
-  /** The first year whose links can be used; null without a limit. */
+  /** The first supported year; null without a limit. */
   readonly firstYear: number | null;
   readonly now: string;
 }
 
-/** A new link: off and without texts. */
+/** A new link: disabled and without texts. */
 export const NEW_LINK: ApplyLink = { enabled: false, applyUrl: '', trackUrl: '', notification: '', opensAt: null, closesAt: null };
 
 /** Why the links of a year cannot be changed, or null when they can: years before the first supported one are off permanently. */
@@ -28,7 +28,7 @@ export function lockReason({ year }: Pick<PageStateYear, 'year'>, firstYear: num
   return firstYear === null || year >= firstYear ? null : `Locked: the first supported year is ${firstYear}, so these links stay off.`;
 }
 
-/** The state of a route's link in a year. The engine decides whether it is on; this only says why. */
+/** The state of a route's link in a year. The engine decides whether it is on; this only explains why. */
 export function statusOfLink({ year, route, firstYear, now }: LinkQuestion): LinkStatus {
   const link = year.routes && Object.hasOwn(year.routes, route) ? year.routes[route] : undefined;
   if (!link) return { state: 'missing', sentence: `No link. People read "${DEFAULT_NOTICE}"` };

@@ -94,7 +94,7 @@ export function LinkTable({ years, firstYear, routes, now, onEdit }: LinkTablePr
   );
 }
 
-/** The routes of the vocabulary, then those that only a year names. */
+/** The routes of the vocabulary, then those that only occur in a year. */
 function listRoutes(years: readonly PageStateYear[], routes: readonly Route[]): readonly Route[] {
   const known = new Set(routes.map(({ id }) => id));
   const strange = new Set(years.flatMap((year) => Object.keys(year.routes ?? {})).filter((id) => !known.has(id)));

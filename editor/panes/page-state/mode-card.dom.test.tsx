@@ -16,7 +16,7 @@ const word = {
 };
 let applied: Mode[] = [];
 
-/** A card whose pending change is stored as by the pane. */
+/** A card whose pending change is stored as the pane would. */
 function Card({ schedule = [] }: { readonly schedule?: Mode['schedule'] }): ReactElement {
   const [mode, setMode] = useState<Mode>({ value: 'off', schedule });
   const [pending, setPending] = useState<Mode | null>(null);
@@ -44,8 +44,8 @@ async function choose(value: string) {
   return drawing;
 }
 
-describe('a mode of the site', () => {
-  it('shows the effect of a choice, and focuses its value again when that goes into the draft', async () => {
+describe('the card of a site mode', () => {
+  it('shows the effect of a choice, and returns focus to the value when it is put into the draft', async () => {
     const drawing = await choose('on');
     expect(drawing.seen()).toContain('Right now: “off” becomes “People wait”\nNo persona sees a difference.');
     await drawing.press('Put into the draft');
@@ -54,7 +54,7 @@ describe('a mode of the site', () => {
     expect(drawing.seen()).toContain('Now: People wait');
   });
 
-  it('focuses its value again when it is kept as it was', async () => {
+  it('returns focus to the value when the change is discarded', async () => {
     const drawing = await choose('on');
     await drawing.press('Keep it as it was');
     expect(applied).toEqual([]);
@@ -72,7 +72,7 @@ describe('a mode of the site', () => {
     [4, null],
     [5, '1 later moment is not shown.'],
     [6, '2 later moments are not shown.'],
-  ])('that changes at %i moments shows four of them, and says how many more there are', async (count, more) => {
+  ])('shows four moments of a mode that changes at %i, and counts the rest', async (count, more) => {
     const schedule = Array.from({ length: count }, (_, index) => ({
       from: `2027-0${index + 4}-01`,
       to: `2027-0${index + 4}-02`,

@@ -22,7 +22,7 @@ export interface ModeCardProps {
   readonly onApply: (mode: Mode) => void;
 }
 
-/** One mode of the site: its plain value and its scheduled values. A change shows its effect on people before it goes into the draft. */
+/** One mode of the site: its base value and its scheduled values. A change shows its effect on people before it goes into the draft. */
 export function ModeCard(props: ModeCardProps): ReactElement {
   const { word, mode, valueNow, pending, onPending, onApply } = props;
   const base = useId();
@@ -130,10 +130,10 @@ function SpanFields({ word, span, number, onChange }: SpanProps): ReactElement {
   );
 }
 
-/** The most moments of a change that effects are computed for; nobody would read more. */
+/** The maximum number of moments to compute effects for; nobody would read more. */
 const MAX_MOMENTS = 4;
 
-/** The effects of a change, as far as they are known. */
+/** The effects of a change, once known. */
 type Answer =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed' }

@@ -64,7 +64,7 @@ function Modes({ site, now }: { readonly site: PageStateSite; readonly now: stri
   const announce = useAnnounce();
   const onEdit = useItemEdit();
   const effects = useEffectsOf(site);
-  // A chosen mode that is not in the draft yet outlives the screen.
+  // A chosen mode that is not in the draft yet is kept when the screen is left.
   const [chosen, setChosen] = useStored<PendingModes>('pending-modes', {});
   const keep = (name: string, mode: Mode | null) => {
     const { [name]: _before, ...others } = chosen;
@@ -98,7 +98,7 @@ function Modes({ site, now }: { readonly site: PageStateSite; readonly now: stri
   );
 }
 
-/** What a changed site does to people at a moment. */
+/** The effects of a changed site on people at a moment. */
 function useEffectsOf(before: PageStateSite): (after: PageStateSite, moment: string) => readonly Effect[] {
   const { document } = useSession();
   const editorPack = usePack();

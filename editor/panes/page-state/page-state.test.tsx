@@ -35,7 +35,7 @@ function compile(mode: string, given: Partial<Catalogue> = {}) {
   return compileCatalogue(catalogue, { vocabulary: buildVocabulary(), kinds: testKinds });
 }
 
-/** A person who holds a tag while the mode is on. */
+/** A person who has a tag while the mode is on. */
 function person(name: string, waits: boolean): EffectPerson {
   return {
     id: name,
@@ -58,16 +58,16 @@ const ask = (given: Partial<Catalogue> = {}) =>
   listEffects({ compiledBefore: compile('off', given), compiledAfter: compile('on', given), people, moment: now });
 
 describe('listEffects', () => {
-  it('says what hides, and for whom', () => {
+  it('describes a widget that hides, and for whom', () => {
     expect(ask()[0]).toMatchObject({ kind: 'widget', sentence: 'Your loans hides for 2 of 3 personas.', people: ['Ann', 'Cy'] });
   });
 
-  it('says what appears', () => {
+  it('describes a widget that appears', () => {
     const back = listEffects({ compiledBefore: compile('on'), compiledAfter: compile('off'), people, moment: now });
     expect(back.map(({ sentence }) => sentence)).toContain('Your loans appears for 2 of 3 personas.');
   });
 
-  it('counts feed items that come and go in one sentence', () => {
+  it('summarises feed items that come and go in one sentence', () => {
     const steps = [
       buildNextStep({ id: 'one', title: 'One', link: '/one', visibility: 'waiting' }),
       buildNextStep({ id: 'two', title: 'Two', link: '/two', visibility: '!waiting' }),
@@ -76,20 +76,20 @@ describe('listEffects', () => {
     expect(found).toMatchObject({ sentence: '2 feed items change for 2 of 3 personas.', appears: ['One'], goes: ['Two'] });
   });
 
-  it('tells posters and windows', () => {
+  it('reports posters and windows', () => {
     const sentences = ask({ posters: [buildPoster({ visibility: '!waiting' })] }).map(({ sentence }) => sentence);
     expect(sentences).toContain('1 poster changes for 2 of 3 personas.');
     expect(sentences).toContain('The "welcome" window opens for 2 of 3 personas.');
   });
 
-  it('tells links that open and close', () => {
+  it('reports links that open and close', () => {
     const shut = buildYear({ routes: { standard: { ...link, enabled: false } } });
     const after = compile('off', { 'page-state': [buildSite(), shut] });
     const [found] = listEffects({ compiledBefore: compile('off'), compiledAfter: after, people, moment: now });
     expect(found?.sentence).toMatch(/^The .+ link closes for all 3 personas\.$/);
   });
 
-  it('lists the differences of one kind that concern most people first', () => {
+  it('lists effects of one kind by the number of people, largest first', () => {
     const after = compile('on', { widgets: [buildWidget({ tags: ['!waiting'] })], presets: [buildPreset(['Loans'])] });
     const found = listEffects({ compiledBefore: compile('off'), compiledAfter: after, people, moment: now });
     expect(found.slice(0, 2).map(({ sentence }) => sentence)).toEqual([
@@ -98,7 +98,7 @@ describe('listEffects', () => {
     ]);
   });
 
-  it('is empty when nothing changes', () => {
+  it('returns no effects when nothing changes', () => {
     expect(listEffects({ compiledBefore: compile('off'), compiledAfter: compile('off'), people, moment: now })).toEqual([]);
   });
 });
@@ -106,16 +106,16 @@ describe('listEffects', () => {
 describe('the moments of a changed mode', () => {
   const off = { value: 'off', schedule: [] };
 
-  it('are now for a new plain value', () => {
+  it('lists now for a new base value', () => {
     expect(listModeChanges(off, { value: 'on', schedule: [] }, now, word)).toMatchObject([{ isNow: true, from: 'off', to: 'on' }]);
   });
 
-  it('are the start of a span in the future, and not its end', () => {
+  it('lists the start of a future span, but not its end', () => {
     const after = { value: 'off', schedule: [{ from: '2027-08-12T08:00', to: '2027-10-20', value: 'on' }] };
     expect(listModeChanges(off, after, now, word)).toEqual([{ moment: '2027-08-12T08:00:00+01:00', isNow: false, from: 'off', to: 'on' }]);
   });
 
-  it('come soonest first, whatever the order of spans; a value that continues over the edge of a span is one change', () => {
+  it('orders moments soonest first, and merges a value that continues across spans', () => {
     const spanOf = (from: string, to: string) => ({ from, to, value: 'on' });
     const after = {
       value: 'off',
@@ -131,7 +131,7 @@ describe('the moments of a changed mode', () => {
     ]);
   });
 
-  it('are none for a span that is over', () => {
+  it('lists no moments for a past span', () => {
     const after = { value: 'off', schedule: [{ from: '2026-08-12', to: '2026-10-20', value: 'on' }] };
     expect(listModeChanges(off, after, now, word)).toEqual([]);
   });
@@ -148,29 +148,29 @@ describe('the state of a link', () => {
     ['no-address', { applyUrl: '' }, 'Off: it has no address'],
     ['not-yet', { opensAt: '2027-05-11' }, 'Off until 11 May 2027'],
     ['over', { closesAt: '2027-01-31' }, 'Off since 31 January 2027'],
-  ])('%s with %o', (state, given, sentence) => {
+  ])('derives the state %s with %o', (state, given, sentence) => {
     expect(stand(given)).toEqual({ state, sentence });
   });
 
-  it('is locked before the first supported year, and the reason is said', () => {
+  it('locks links before the first supported year, with a reason', () => {
     const year = buildYear({ id: '2021', year: 2021, routes: { standard: link } });
     expect(statusOfLink({ year, route: 'standard', firstYear: 2022, now }).state).toBe('unsupported-year');
     expect(lockReason(year, 2022)).toContain('the first supported year is 2022');
     expect(lockReason(buildYear(), 2022)).toBeNull();
   });
 
-  it('is missing where the year has none', () => {
+  it('reports a missing link if the year has none', () => {
     expect(statusOfLink({ year: buildYear({ routes: {} }), route: 'constructor', firstYear: null, now }).state).toBe('missing');
   });
 });
 
-describe('sayMoment', () => {
+describe('formatMoment', () => {
   it.each([
     ['2027-05-11T18:00', '6pm on 11 May 2027'],
     ['2027-05-11T07:05:00Z', '8:05am on 11 May 2027'],
     ['2027-05-11', '11 May 2027'],
     ['soon', 'soon'],
-  ])('says %s as %s', (moment, words) => {
+  ])('formats %s as %s', (moment, words) => {
     expect(formatMoment(moment)).toBe(words);
   });
 });
@@ -187,7 +187,7 @@ describe('PageStatePane', () => {
       now,
     });
 
-  it('has a switch and a way to edit for each link of a year that can be used, and none in a locked year', async () => {
+  it('shows a switch and an edit button for each usable link, and none in a locked year', async () => {
     const html = await draw();
     expect(html).toContain('aria-label="Link is switched on: Standard, 2027"');
     expect(html).toContain('Edit Standard, 2027');
@@ -195,7 +195,7 @@ describe('PageStatePane', () => {
     expect(html).not.toContain('Edit Standard, 2021');
   });
 
-  it('shows a chosen mode with what it will do before it is in the draft', async () => {
+  it('shows a chosen mode with its effects before it is in the draft', async () => {
     const pending = JSON.stringify({ queue: { value: 'on', schedule: [] } });
     const html = await draw([site, ...years], { 'editor:u1:pending-modes': pending });
     expect(html).toContain('Before it goes into the draft');
@@ -203,7 +203,7 @@ describe('PageStatePane', () => {
     expect(await draw()).not.toContain('Put into the draft');
   });
 
-  it('says what is missing when there is no site and no year', async () => {
+  it('explains what is missing when there is no site and no year', async () => {
     const html = await draw([]);
     expect(html).toContain('no item for the whole site');
     expect(html).toContain('No year has links yet');

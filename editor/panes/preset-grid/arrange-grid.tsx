@@ -70,7 +70,7 @@ export function ArrangeGrid(props: ArrangeProps): ReactElement {
   );
 }
 
-/** Every way to move a widget. Each is one step of Undo, is announced, and keeps focus on the widget. */
+/** Every way to move a widget. Each is one undo step, is announced, and keeps focus on the widget. */
 interface Moves {
   readonly place: (id: string, next: readonly string[], part: 'handle' | 'menu') => void;
   readonly add: (id: string) => void;
@@ -141,7 +141,7 @@ function listActions(
   ];
 }
 
-/** The description of every place in the order. */
+/** The descriptions of all places in the order. */
 function describePlaces(order: readonly string[], id: string, shape: GridShape): string[] {
   return order.map((_one, place) => describePlaceAlone(putAt(order, id, place), place, shape));
 }
@@ -152,7 +152,7 @@ function describePlaceAlone(order: readonly string[], place: number, shape: Grid
   return placeText.slice(0, 1).toUpperCase() + placeText.slice(1);
 }
 
-/** Widgets that a grid lacks: those that other column counts have come first, then by title. */
+/** Widgets missing from a grid: those in other column counts first, then by title. */
 function listTray(
   { widgets, columns, arrangement: { orders } }: ArrangeProps,
   compareTitles: (one: string, other: string) => number,
@@ -162,7 +162,7 @@ function listTray(
   const found = [...ids].flatMap((id): TrayWidget[] => {
     const widget = factsOf(widgets, id);
     const usedIn = COLUMN_COUNTS.filter((count) => orders[count].includes(id));
-    // An archived widget that no grid lists is of no use here.
+    // An archived widget in no grid is useless here.
     return widget.fault === 'archived' && usedIn.length === 0 ? [] : [{ widget, usedIn }];
   });
   return found.sort((one, other) => other.usedIn.length - one.usedIn.length || compareTitles(one.widget.title, other.widget.title));
@@ -213,7 +213,7 @@ interface HeldNoteProps {
   readonly shape: GridShape;
 }
 
-/** Shows the widget being carried, and its place; the announcer says the same. */
+/** Shows the carried widget and its place, as the announcer reports it. */
 function HeldNote({ carry, title, shape }: HeldNoteProps): ReactElement | null {
   const { held, order } = carry;
   if (!held) return null;

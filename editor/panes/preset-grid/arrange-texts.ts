@@ -1,15 +1,15 @@
 import type { Columns } from '#engine/react';
 import { type Cell, type GridShape, placeCells } from './grid-places.ts';
 
-/** A step of moving a widget: picked up, moved, put down, put back, removed. */
+/** A step of moving a widget: picked up, moved, dropped, cancelled, removed. */
 export type CarryStep = 'lifted' | 'moved' | 'dropped' | 'back' | 'out';
 
-/** A place in words. @example describePlace(2, 9, { row: 2, column: 1, span: 2 }) // 'position 3 of 9, row 2, column 1' */
+/** Describes a place. @example describePlace(2, 9, { row: 2, column: 1, span: 2 }) // 'position 3 of 9, row 2, column 1' */
 export function describePlace(place: number, total: number, cell: Pick<Cell, 'row' | 'column'>): string {
   return `position ${place + 1} of ${total}, row ${cell.row}, column ${cell.column}`;
 }
 
-/** The place of a widget of an order, in words. */
+/** Describes the place of a widget in an order. */
 export function describeWhere(order: readonly string[], id: string, shape: GridShape): string {
   const place = order.indexOf(id);
   const cell = placeCells(order, shape)[place];
@@ -25,10 +25,7 @@ export function describeStep(step: CarryStep, title: string, where: string): str
   return `${title} put back, ${where}.`;
 }
 
-/**
- * Column counts in words.
- * @example formatCounts([2, 3, 4]) // '2, 3 and 4 columns'
- */
+/** Formats column counts. @example formatCounts([2, 3, 4]) // '2, 3 and 4 columns' */
 export function formatCounts(counts: readonly Columns[]): string {
   const last = counts.at(-1);
   return `${counts.length > 1 ? `${counts.slice(0, -1).join(', ')} and ${last}` : last} columns`;

@@ -1,13 +1,13 @@
 import type { Columns } from '#engine/react';
 
-/** A widget's cell in the drawn grid. Rows and columns count from 1. */
+/** A widget's cell in the rendered grid. Rows and columns count from 1. */
 export interface Cell {
   readonly row: number;
   readonly column: number;
   readonly span: number;
 }
 
-/** A grid to place widgets in: its columns, and the columns that each widget asks for. */
+/** A grid to place widgets in: its columns, and the columns that each widget requests. */
 export interface GridShape {
   readonly columns: Columns;
   readonly spanOf: (id: string) => number;
@@ -20,8 +20,8 @@ export interface GridPoint {
 }
 
 /**
- * The cell of each widget in this order, as wide as it asks to be; the last one of a row takes what the next cannot use. The hub keeps the
- * order and fills every row, but which widgets it widens for that depends on what else somebody sees.
+ * The cell of each widget in this order, at its requested width; the last one of a row fills the gap. The hub keeps the order and fills
+ * every row, but which widgets it widens depends on what else the person sees.
  */
 export function placeCells(order: readonly string[], { columns, spanOf }: GridShape): readonly Cell[] {
   const spans = fitSpans(order.map(spanOf), columns);
@@ -35,7 +35,7 @@ export function placeCells(order: readonly string[], { columns, spanOf }: GridSh
 }
 
 /**
- * At least one and at most all columns each. The last widget before a break takes the space that the next one cannot use.
+ * Fits spans into the columns, at least one each. The last widget of a row fills the gap.
  * @example fitSpans([1, 2], 2) // [2, 2]
  */
 export function fitSpans(wantedSpans: readonly number[], columns: Columns): number[] {
@@ -54,7 +54,7 @@ export function fitSpans(wantedSpans: readonly number[], columns: Columns): numb
   return spans;
 }
 
-/** A list with an entry moved to a place; places outside the list become the nearest end. */
+/** Moves an entry of a list to a place, clamped to the list. */
 export function putAt(order: readonly string[], id: string, place: number): readonly string[] {
   const rest = order.filter((one) => one !== id);
   const at = Math.min(rest.length, Math.max(0, place));
@@ -70,8 +70,8 @@ function cellsOf(order: readonly string[], id: string, shape: GridShape): Cell[]
 }
 
 /**
- * The place that a key moves a widget to, or null for other keys. Left and Right follow the order; Up and Down go to the next row in
- * which the widget fits, as straight up or down as its width allows.
+ * The place that a key moves a widget to, or null for other keys. Left and Right follow the order; Up and Down move to the next row in
+ * which the widget fits, as straight as its width allows.
  */
 export function choosePlaceByKey(key: string, order: readonly string[], id: string, shape: GridShape): number | null {
   const place = order.indexOf(id);
@@ -95,7 +95,7 @@ export function choosePlaceByKey(key: string, order: readonly string[], id: stri
 
 /**
  * The place at which a widget would cover a point, else the nearest one. It depends only on the point and not on where the widget is
- * drawn at present, so a resting pointer never makes the grid jump.
+ * rendered now, so a resting pointer never makes the grid jump.
  */
 export function choosePlaceAt(point: GridPoint, order: readonly string[], id: string, shape: GridShape): number {
   let [best, min] = [0, Number.POSITIVE_INFINITY];

@@ -12,7 +12,7 @@ export interface LinkBarProps {
   readonly onUnlink: (columns: Columns) => void;
 }
 
-/** Says whether the grid follows the leading order, and lets people change that. */
+/** Shows whether the grid follows the leading order, and lets people change that. */
 export function LinkBar({ columns, orders, apart, onLink, onUnlink }: LinkBarProps): ReactElement {
   if (columns === LEADING) return <LeadingNote followers={linkedCounts(orders, apart)} />;
   const isFollowing = isLinked(orders, columns, apart);

@@ -6,16 +6,16 @@ import type { Edit } from '../../document/edits.ts';
 /** The column counts for which a preset has an order. */
 export const COLUMN_COUNTS: readonly Columns[] = [2, 3, 4];
 
-/** The column count whose order the others follow until they are changed. */
+/** The column count whose order the others follow until changed. */
 export const LEADING: Columns = 3;
 
 /** The widgets of a preset in order, by column count. */
 export type Orders = Readonly<Record<Columns, readonly string[]>>;
 
-/** The column counts kept apart even while their order equals the leading one. This is not stored. */
+/** The column counts kept unlinked even while their order equals the leading one. Not stored. */
 export type UnlinkedColumns = ReadonlySet<Columns>;
 
-/** The orders in a value. From a draft with a wrong shape, whatever can be read. */
+/** Reads the orders from a value, as far as readable in a draft of the wrong shape. */
 export function readOrders(preset: Json): Orders {
   const stored = readRecord(readRecord(preset).order);
   const order = { 2: readPlaces(stored[2]), 3: readPlaces(stored[3]), 4: readPlaces(stored[4]) };
@@ -36,12 +36,12 @@ function readRecord(value: Json | undefined): JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonRecord) : {};
 }
 
-/** The column counts that start apart: those whose order differs. They stay apart when their order becomes equal by chance. */
+/** The column counts that start unlinked: those whose order differs. They stay unlinked if their order becomes equal by chance. */
 export function startApart(orders: Orders): UnlinkedColumns {
   return new Set(COLUMN_COUNTS.filter((columns) => !isSameJson(orders[columns], orders[LEADING])));
 }
 
-/** Whether a column count follows the leading one: its order is equal and it is not kept apart. */
+/** Whether a column count follows the leading one: its order is equal and it is not unlinked. */
 export function isLinked(orders: Orders, columns: Columns, apart: UnlinkedColumns): boolean {
   return columns !== LEADING && !apart.has(columns) && isSameJson(orders[columns], orders[LEADING]);
 }
@@ -51,7 +51,7 @@ export function linkedCounts(orders: Orders, apart: UnlinkedColumns): Columns[] 
   return COLUMN_COUNTS.filter((columns) => isLinked(orders, columns, apart));
 }
 
-/** The orders with a new one for a column count. A new leading order changes the linked ones too; any other is on its own from then on. */
+/** The orders with a new one for a column count. A new leading order also changes the linked ones; any other becomes unlinked. */
 export function withOrder(orders: Orders, columns: Columns, order: readonly string[], apart: UnlinkedColumns): Orders {
   const next = { ...orders, [columns]: order };
   if (columns !== LEADING) return next;
@@ -59,7 +59,7 @@ export function withOrder(orders: Orders, columns: Columns, order: readonly stri
   return next;
 }
 
-/** The orders without a widget, in the given column counts and those that follow them. */
+/** The orders with a widget removed from the given column counts and those linked to them. */
 export function withoutWidget(orders: Orders, widget: string, from: readonly Columns[], apart: UnlinkedColumns): Orders {
   return from.reduce<Orders>(
     (found, columns) =>
@@ -73,7 +73,7 @@ export function withoutWidget(orders: Orders, widget: string, from: readonly Col
   );
 }
 
-/** The orders with a widget at a place for some column counts, and at the end for those without a given place. */
+/** The orders with a widget added at a place for some column counts, and at the end for the others. */
 export function withWidget(
   orders: Orders,
   widget: string,
@@ -85,13 +85,13 @@ export function withWidget(
   return withOrder(orders, at.columns, [...rest.slice(0, place), widget, ...rest.slice(place)], apart);
 }
 
-/** The column counts whose order lacks a widget that another one has. */
+/** The column counts that lack a widget of another one. */
 export function countsWithout(orders: Orders, widget: string): Columns[] {
   const lacking = COLUMN_COUNTS.filter((columns) => !orders[columns].includes(widget));
   return lacking.length === COLUMN_COUNTS.length ? [] : lacking;
 }
 
-/** The edit that stores new orders. An unchanged order keeps its places exactly; null when nothing changes. */
+/** The edit that stores new orders. An unchanged order keeps its exact places; null without a change. */
 export function toOrderEdit(preset: Json, next: Orders): Edit | null {
   const before = readOrders(preset);
   const changed = COLUMN_COUNTS.filter((columns) => !isSameJson(before[columns], next[columns]));

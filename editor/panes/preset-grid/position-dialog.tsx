@@ -12,7 +12,7 @@ export interface PositionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the new place of a widget. */
+/** A dialog for the new place of a widget. */
 export function PositionDialog({ title, place, places, onMove, onClose }: PositionDialogProps): ReactElement {
   const [chosen, setChosen] = useState(place);
   const move = () => {

@@ -4,7 +4,7 @@ import type { Cell } from './grid-places.ts';
 import { FAULT_MESSAGES, type WidgetFacts } from './widget-facts.ts';
 import './preset-card.css';
 
-/** `where` describes its place, `lacking` the other column counts that do not have the widget. */
+/** `where` describes its place, `lacking` the other column counts without the widget. */
 export interface PresetCardProps {
   readonly widget: WidgetFacts;
   readonly number: number;
@@ -18,11 +18,11 @@ export interface PresetCardProps {
   readonly items: readonly MenuItem[];
 }
 
-/** One widget of the grid: its handle, number, name and menu, at its drawn width. */
+/** One widget of the grid: handle, number, name and menu, at its rendered width. */
 export function PresetCard(props: PresetCardProps): ReactElement {
   const { widget, number, cell, columns, where, lacking, hold, helpId, handle, items } = props;
   const isLifted = hold !== 'none';
-  // The menu opens to the side that has room.
+  // The menu opens to the side with room.
   const isAtEnd = (cell.column + cell.span - 1) * 2 > columns;
   return (
     <li

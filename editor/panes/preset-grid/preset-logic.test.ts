@@ -29,8 +29,8 @@ const spans: Readonly<Record<string, number>> = { Wide: 2, Broad: 2 };
 const shape = (columns: Columns) => ({ columns, spanOf: (id: string) => spans[id] ?? 1 });
 const same = (...ids: string[]): Orders => ({ 2: ids, 3: ids, 4: ids });
 
-describe('orders of a preset', () => {
-  it('are read by position, without repeated widgets', () => {
+describe('the orders of a preset', () => {
+  it('reads orders by position, without repeated widgets', () => {
     const places = [
       { widget: 'B', position: 2 },
       { widget: 'A', position: 1 },
@@ -44,24 +44,24 @@ describe('orders of a preset', () => {
     ['a preset without an order', {}],
     ['an order that is a text', { order: 'A' }],
     ['places of another shape', { order: { 3: ['A', { position: 1 }, null] } }],
-  ])('are empty for %s', (_title, value) => {
+  ])('reads empty orders from %s', (_title, value) => {
     expect(readOrders(value)).toEqual({ 2: [], 3: [], 4: [] });
   });
 
-  it('follow the 3-column order while they are the same and nobody keeps them apart', () => {
+  it('links orders to the 3-column order while equal and not unlinked', () => {
     const orders: Orders = { 2: ['A', 'B'], 3: ['A', 'B'], 4: ['B', 'A'] };
     expect(linkedCounts(orders, none)).toEqual([2]);
     expect(isLinked(orders, 2, new Set([2] as const))).toBe(false);
     expect(isLinked(orders, 3, none)).toBe(false);
   });
 
-  it('stay apart when they differ at the start and become the same', () => {
+  it('keeps orders unlinked when they differ at first and become equal', () => {
     const apart = startApart({ 2: ['B', 'A'], 3: ['A', 'B'], 4: ['A', 'B'] });
     expect(isLinked(same('A', 'B'), 2, apart)).toBe(false);
     expect(isLinked(same('A', 'B'), 4, apart)).toBe(true);
   });
 
-  it('follow the 3-column order, and no other', () => {
+  it('applies a new 3-column order to linked orders, and any other only to itself', () => {
     expect(withOrder({ ...same('A', 'B'), 4: ['B', 'A'] }, 3, ['B', 'A', 'C'], none)).toEqual({
       2: ['B', 'A', 'C'],
       3: ['B', 'A', 'C'],
@@ -70,7 +70,7 @@ describe('orders of a preset', () => {
     expect(withOrder(same('A', 'B'), 2, ['B', 'A'], none)).toEqual({ ...same('A', 'B'), 2: ['B', 'A'] });
   });
 
-  it('gain and lose widgets in the grids that follow too', () => {
+  it('adds and removes a widget in linked grids too', () => {
     const apart: ReadonlySet<Columns> = new Set([4]);
     const more = withWidget(same('A', 'B'), 'C', { columns: 3, place: 1 }, apart);
     expect(more).toEqual({ 2: ['A', 'C', 'B'], 3: ['A', 'C', 'B'], 4: ['A', 'B'] });
@@ -79,7 +79,7 @@ describe('orders of a preset', () => {
     expect(withoutWidget(more, 'A', [2, 3, 4], apart)).toEqual({ 2: ['C', 'B'], 3: ['C', 'B'], 4: ['B'] });
   });
 
-  it('are stored by one edit that counts from 1 and leaves other orders exactly as they are', () => {
+  it('stores orders by one edit with places from 1, leaving other orders unchanged', () => {
     const preset = toJson(buildPreset(['A', 'B']));
     const alone = toOrderEdit(preset, { ...same('A', 'B'), 4: ['B', 'A'] });
     expect(alone).toEqual({ do: 'set', at: ['order', '4'], value: buildPlaces('B', 'A') });
@@ -88,13 +88,13 @@ describe('orders of a preset', () => {
     expect(toOrderEdit(preset, same('A', 'B'))).toBeNull();
   });
 
-  it('are stored in a draft that has lost them', () => {
+  it('stores orders in a draft that lost them', () => {
     const edit = toOrderEdit({ id: 'x' }, { ...same(), 3: ['A'] });
     expect(edit && applyEdit({ id: 'x' }, edit).value).toEqual({ id: 'x', order: { 2: [], 3: buildPlaces('A'), 4: [] } });
   });
 });
 
-describe('the widths of a grid', () => {
+describe('fitting spans into a grid', () => {
   it.each<[string, number[], Columns, number[]]>([
     ['are at most the columns there are', [4, 1], 3, [3, 1]],
     ['stay as they are where they fit', [2, 1, 1, 1, 1], 3, [2, 1, 1, 1, 1]],
@@ -102,13 +102,13 @@ describe('the widths of a grid', () => {
     ['leave the last row as it is', [1, 1], 4, [1, 1]],
     ['are one column for a span under one', [0, 1], 2, [1, 1]],
     ['are none without widgets', [], 2, []],
-  ])('%s', (_title, spans, columns, fitted) => {
+  ])('fits spans so that they %s', (_title, spans, columns, fitted) => {
     expect(fitSpans(spans, columns)).toEqual(fitted);
   });
 });
 
 describe('the places of a grid', () => {
-  it('have rows and columns in the given order', () => {
+  it('places widgets in rows and columns in the given order', () => {
     expect(placeCells(['Wide', 'A', 'Broad', 'B'], shape(3))).toEqual([
       { row: 1, column: 1, span: 2 },
       { row: 1, column: 3, span: 1 },
@@ -128,11 +128,11 @@ describe('the places of a grid', () => {
     ['ArrowUp', 'A', 0],
     ['ArrowRight', 'E', 4],
     ['x', 'A', null],
-  ])('%s moves %s in three columns to place %s', (key, id, place) => {
+  ])('maps %s to a move of %s in three columns to place %s', (key, id, place) => {
     expect(choosePlaceByKey(key, ['A', 'B', 'C', 'D', 'E'], id, shape(3))).toBe(place);
   });
 
-  it('a wide widget goes down a row and comes back up to where it was', () => {
+  it('moves a wide widget down a row and back up to the same place', () => {
     const order = ['Wide', 'A', 'Broad', 'B', 'C', 'D', 'E'];
     const down = choosePlaceByKey('ArrowDown', order, 'Broad', shape(3)) ?? -1;
     const moved = putAt(order, 'Broad', down);
@@ -140,7 +140,7 @@ describe('the places of a grid', () => {
     expect(choosePlaceByKey('ArrowUp', moved, 'Broad', shape(3))).toBe(2);
   });
 
-  it('are found under a pointer, whatever is drawn meanwhile', () => {
+  it('finds the place under a pointer, whatever is rendered at the time', () => {
     const order = ['A', 'B', 'C', 'D', 'E'];
     const at = (x: number, y: number, from: readonly string[]) => choosePlaceAt({ x, y }, from, 'A', shape(3));
     expect(at(2.5, 0.5, order)).toBe(2);
@@ -151,8 +151,8 @@ describe('the places of a grid', () => {
   });
 });
 
-describe('words of arranging', () => {
-  it('say each step with its place', () => {
+describe('arrangement texts', () => {
+  it('describes each step with its place', () => {
     expect(describeStep('moved', 'Favourites', 'position 3 of 9, row 2, column 1')).toBe('Favourites, position 3 of 9, row 2, column 1');
     expect(describeStep('lifted', 'Favourites', 'position 3 of 9, row 2, column 1')).toContain('Escape puts it back');
     expect(formatCounts([2, 3, 4])).toBe('2, 3 and 4 columns');
@@ -177,18 +177,18 @@ describe('widgets of the draft', () => {
     ['Strange', 'undrawn'],
     ['Gone', 'archived'],
     ['Never', 'unknown'],
-  ])('%s has the fault %s', (id, fault) => {
+  ])('reports for %s the fault %s', (id, fault) => {
     expect(factsOf(widgets, id).fault).toBe(fault);
   });
 
-  it('have their title and width', () => {
+  it('reads the title and width of a widget', () => {
     expect(factsOf(widgets, 'Loans')).toMatchObject({ title: 'Loans in', span: 2 });
     expect(factsOf(widgets, 'Never')).toMatchObject({ title: 'Never', span: 1 });
   });
 });
 
 describe('a saved order', () => {
-  it('comes first; widgets it does not have are where the draft has them, and are marked', () => {
+  it('puts the saved order first, and marks widgets missing from it at their draft place', () => {
     expect(seeWithOrder(['A', 'N', 'B', 'X'], ['B', 'A'], (id) => id !== 'X')).toEqual([
       { id: 'B', isNew: false },
       { id: 'A', isNew: false },
@@ -196,7 +196,7 @@ describe('a saved order', () => {
     ]);
   });
 
-  it('may be the live one, the live one with a widget in front, or that of another preset', () => {
+  it('lists saved orders: live, live with a widget in front, and those of other presets', () => {
     const live = toJson(buildPreset(['A', 'B']));
     const other = toJson(buildPreset(['C'], { id: 'child', name: 'Child' }));
     const items = new Map<ItemKey, ItemState>([

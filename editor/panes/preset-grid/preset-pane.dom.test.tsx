@@ -20,7 +20,7 @@ const inGrid = ({ container }: Drawing) =>
 const actions = (drawing: Drawing) => drawing.findAll('menuitem').map((item) => drawing.seen(item));
 
 describe('the actions of a widget in a preset', () => {
-  it('remove it from the grid and from those that follow, named in order; focus goes to where it can be added again', async () => {
+  it('removes a widget from the grid and linked grids, named in order, and focuses the button that adds it again', async () => {
     const drawing = await open(buildPreset(['Loans', 'Notes']));
     await drawing.press('Actions for Notes');
     expect(actions(drawing)).toEqual(['Move up', 'Move down', 'Move to position...', 'Remove from 2, 3 and 4 columns']);
@@ -33,7 +33,7 @@ describe('the actions of a widget in a preset', () => {
     expect(document.activeElement).toBe(drawing.find('button', 'Move Notes'));
   });
 
-  it('leave a grid with an order of its own unchanged, unless the widget is removed everywhere', async () => {
+  it('leaves an unlinked grid unchanged, unless the widget is removed everywhere', async () => {
     const order = { 2: buildPlaces('Loans', 'Notes'), 3: buildPlaces('Loans', 'Notes'), 4: buildPlaces('Notes', 'Loans') };
     const drawing = await open({ ...buildPreset(), order });
     await drawing.press('Actions for Loans');
@@ -42,7 +42,7 @@ describe('the actions of a widget in a preset', () => {
     expect(said()).toBe('Loans removed from 2, 3 and 4 columns.');
   });
 
-  it('move it, which says where it is now, and keep the focus on its menu', async () => {
+  it('moves a widget, announces its new place, and keeps focus on its menu', async () => {
     const drawing = await open(buildPreset(['Loans', 'Notes']));
     await drawing.press('Actions for Loans');
     await drawing.press('Move down', 'menuitem');

@@ -19,7 +19,7 @@ const draw = (preset: object = buildPreset(['Loans', 'Notes']), own: Partial<Pac
 };
 
 describe('PresetPane', () => {
-  it('draws each widget with its number, width, handle and menu, and names its place', async () => {
+  it('shows each widget with its number, width, handle and menu, and names its place', async () => {
     const html = await draw();
     expect(html).toContain('Preset: Grown-ups');
     expect(html).toContain('data-widget="Loans" data-span="2"');
@@ -29,11 +29,11 @@ describe('PresetPane', () => {
     expect(html).toContain('2 and 4 columns follow this order');
   });
 
-  it('offers unused widgets to add', async () => {
+  it('offers unused widgets', async () => {
     expect(await draw()).toContain('aria-label="Add Spare"');
   });
 
-  it('flags widgets that another grid lacks, and that are not registered', async () => {
+  it('flags widgets missing from another grid, and unregistered ones', async () => {
     const order = { 2: [], 3: buildPlaces('Loans', 'Ghost'), 4: buildPlaces('Loans') };
     const html = await draw({ ...buildPreset(), order });
     expect(html).toContain('Not in 2 columns');
@@ -41,16 +41,16 @@ describe('PresetPane', () => {
     expect(html).toContain('No such widget');
   });
 
-  it('says that no component draws a widget', async () => {
+  it('reports a widget without a component', async () => {
     expect(await draw(buildPreset(['Loans', 'Notes']), { components: [] })).toContain('Cannot be drawn');
   });
 
-  it('shows problems with the count they are about', async () => {
+  it('shows problems with their column count', async () => {
     const order = { 2: [], 3: buildPlaces('Notes'), 4: buildPlaces('Notes', 'Notes') };
     expect(await draw({ ...buildPreset(), order })).toContain('4 columns: ');
   });
 
-  it('draws a draft of another shape as an empty grid', async () => {
+  it('shows a draft of the wrong shape as an empty grid', async () => {
     expect(await draw({ order: 7 })).toContain('This grid is empty');
   });
 });

@@ -25,10 +25,7 @@ interface SavedOrderPreviewProps {
   readonly widgets: ReadonlyMap<string, WidgetFacts>;
 }
 
-/**
- * What this order looks like to a person who arranged their own grid: their order wins, and new widgets appear where this order has
- * them.
- */
+/** A preview for a person who arranged their own grid: their order wins, and new widgets appear where this order has them. */
 function SavedOrderPreview({ order, saved, widgets }: SavedOrderPreviewProps): ReactElement | null {
   const base = useId();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -69,8 +66,8 @@ export interface PresetPaneProps {
 }
 
 /**
- * Arranges the widgets of a preset, in one grid for each column count and in three equivalent ways: dragging the handle, lifting by
- * keyboard, or the menu of each widget. Every change goes into the draft at once, as one step of Undo.
+ * Arranges the widgets of a preset, in one grid per column count and in three equivalent ways: dragging the handle, lifting by keyboard, or
+ * the menu of each widget. Every change goes into the draft immediately, as one undo step.
  */
 export function PresetPane({ open }: PresetPaneProps): ReactElement | null {
   const item = useItem(open);
@@ -132,7 +129,7 @@ function PresetProblems({ problems }: { readonly problems: readonly Problem[] })
   );
 }
 
-/** The column count that a problem is about, in words. */
+/** The column count that a problem is about, as a prefix. */
 function describeColumnsOf(pointer: string): string {
   const found = COLUMN_COUNTS.find((columns) => pointer.startsWith(`/order/${columns}/`));
   return found ? `${formatCounts([found])}: ` : '';
@@ -143,7 +140,7 @@ interface ColumnChoiceProps {
   readonly onChoose: (columns: Columns) => void;
 }
 
-/** Chooses the grid to arrange: there is one for each column count. */
+/** Chooses the grid to arrange, one for each column count. */
 function ColumnChoice({ columns, onChoose }: ColumnChoiceProps): ReactElement {
   const name = useId();
   return (

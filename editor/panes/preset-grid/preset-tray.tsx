@@ -5,7 +5,7 @@ import type { Carry } from './use-carry.ts';
 import { FAULT_MESSAGES, type WidgetFacts } from './widget-facts.ts';
 import './preset-tray.css';
 
-/** A widget that this grid does not have, and the column counts that have it. */
+/** A widget missing from this grid, and the column counts that have it. */
 export interface TrayWidget {
   readonly widget: WidgetFacts;
   readonly usedIn: readonly Columns[];

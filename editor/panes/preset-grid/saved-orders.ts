@@ -17,7 +17,7 @@ export interface SavedOrderOptions {
   readonly id: string;
   readonly columns: Columns;
   readonly items: ReadonlyMap<ItemKey, Pick<ItemState, 'live' | 'value'>>;
-  /** The description of a preset, by its name. */
+  /** Describes a preset by its name. */
   readonly describePreset: (name: string) => string;
   readonly describeWidget: (id: string) => string;
 }
@@ -54,13 +54,13 @@ function nameOf(preset: Json): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** One place in what a person would see. `isNew`: their saved order does not have the widget. */
+/** One place in a person's view. `isNew`: their saved order lacks the widget. */
 export interface SeenWidget {
   readonly id: string;
   readonly isNew: boolean;
 }
 
-/** A draft order as seen by a person with a saved order, without widgets that no one can see. */
+/** A draft order as seen by a person with a saved order, without widgets hidden from everybody. */
 export function seeWithOrder(draft: readonly string[], own: readonly string[], canBeSeen: (id: string) => boolean): readonly SeenWidget[] {
   const known = new Set(own);
   return mergeOrder({ preset: draft, own, isAllowed: canBeSeen }).shown.map((id) => ({ id, isNew: !known.has(id) }));

@@ -32,8 +32,8 @@ const letGo = (drawing: Drawing, [x, y]: Point) => drawing.hands(async () => voi
 const order = (drawing: Drawing) =>
   [...drawing.container.querySelectorAll('[data-widget]')].map((card) => card.getAttribute('data-widget'));
 
-describe('a widget that is carried by the pointer', () => {
-  it('shows where it would stand, and changes the order when it is let go', async () => {
+describe('a widget dragged by the pointer', () => {
+  it("previews a widget's new place, and changes the order on release", async () => {
     const drawing = await open();
     await take(drawing, 'Loans');
     await carryTo(drawing, [350, 150]);
@@ -48,7 +48,7 @@ describe('a widget that is carried by the pointer', () => {
     ['right', [box.right + 32, 150], [box.right + 33, 150]],
     ['above', [350, box.top - 32], [350, box.top - 33]],
     ['below', [350, box.bottom + 32], [350, box.bottom + 33]],
-  ] as const)('counts as in the grid up to 32 pixels %s of it, and goes back beyond', async (_, inside, outside) => {
+  ] as const)('keeps a dragged widget in the grid up to 32 pixels %s of it, and puts it back beyond that', async (_, inside, outside) => {
     const drawing = await open();
     await take(drawing, 'Notes');
     await carryTo(drawing, inside);
@@ -59,7 +59,7 @@ describe('a widget that is carried by the pointer', () => {
     expect(drawing.lastEdit()).toBeUndefined();
   });
 
-  it('is put back by Escape', async () => {
+  it('puts a dragged widget back on Escape', async () => {
     const drawing = await open();
     await take(drawing, 'Loans');
     await carryTo(drawing, [350, 150]);
@@ -69,7 +69,7 @@ describe('a widget that is carried by the pointer', () => {
     expect(drawing.lastEdit()).toBeUndefined();
   });
 
-  it('is not lifted by the click that ends a drag, whether it was put back by Escape or by hand', async () => {
+  it('ignores the click that ends a drag, after Escape or a manual return', async () => {
     const drawing = await open();
     const handle = drawing.find('button', 'Move Loans');
     await take(drawing, 'Loans');

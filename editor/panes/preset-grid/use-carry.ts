@@ -14,13 +14,13 @@ export interface CarryOptions {
   readonly say: (step: CarryStep, id: string, order: readonly string[]) => void;
 }
 
-/** The widget being carried; order is the order to draw meanwhile. */
+/** The carried widget, and the order to render during the carry. */
 export interface Carry {
   readonly held: { readonly id: string; readonly isOverTray: boolean; readonly isByPointer: boolean } | null;
   readonly order: readonly string[];
-  /** Handlers for the handle of a widget in the grid: drag, or lift by Enter, Space or a click. */
+  /** Handlers for a widget's handle in the grid: drag, or lift by Enter, Space or a click. */
   readonly handle: (id: string) => LiftHandle;
-  /** Takes hold of a widget in the tray by its grip, for pointers; keyboards use its button. */
+  /** Drags a widget from the tray by its grip, for pointers; keyboards use its button. */
   readonly take: (id: string, event: ReactPointerEvent<HTMLElement>) => void;
 }
 
@@ -29,7 +29,7 @@ interface Place {
   readonly isOverTray: boolean;
 }
 
-/** Moves a widget within the grid, from the tray into it and out of it again. */
+/** Moves a widget within the grid, from the tray into it and back out. */
 export function useCarry({ grid, tray, order, shape, onDrop, onTakeOut, say }: CarryOptions): Carry {
   const inGrid = (next: readonly string[]): Place => ({ order: next, isOverTray: false });
   const { held, handle, take } = useHeld<string, Place>({
@@ -46,7 +46,7 @@ export function useCarry({ grid, tray, order, shape, onDrop, onTakeOut, say }: C
     isSame: (one, other) => one.isOverTray === other.isOverTray && one.order.join() === other.order.join(),
     onDrop: ({ item, place }) => (place.isOverTray ? onTakeOut(item) : onDrop(item, place.order)),
     say(step, { item, place, pointer }) {
-      // A pointer that is only pressed has not started to move anything yet; a widget that is taken out says so itself.
+      // A pressed pointer has not moved anything yet; a removed widget has its own announcement.
       if ((step === 'lifted' && pointer !== null) || (step === 'dropped' && place.isOverTray)) return;
       say(place.isOverTray ? 'out' : step, item, place.order);
     },
@@ -64,10 +64,10 @@ function isWithin(element: HTMLElement | null, { clientX, clientY }: PointerEven
   return box !== undefined && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
 }
 
-/** How far outside the grid, in pixels, a pointer still counts as inside. */
+/** The distance outside the grid, in pixels, at which a pointer still counts as inside. */
 const MARGIN_PX = 32;
 
-/** The point of the grid under a pointer; null outside the grid. All rows have the same height. */
+/** The grid point under a pointer; null outside the grid. All rows have the same height. */
 function toGridPoint(
   grid: HTMLElement | null,
   { clientX, clientY }: PointerEvent,

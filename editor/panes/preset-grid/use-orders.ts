@@ -19,7 +19,7 @@ interface OrderSource {
   readonly onEdit: OnEdit;
 }
 
-/** The orders of a preset. A grid that followed another has an order of its own once it differs. */
+/** The orders of a preset. A linked grid becomes unlinked once its order differs. */
 export function useOrders({ preset, onEdit }: OrderSource, columns: Columns): Arrangement {
   const announce = useAnnounce();
   const orders = useMemo(() => readOrders(preset), [preset]);

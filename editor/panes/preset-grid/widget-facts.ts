@@ -35,7 +35,7 @@ export function readWidgets(
   return found;
 }
 
-/** The facts about a widget, even one that does not exist. */
+/** The facts about a widget, including one that does not exist. */
 export function factsOf(widgets: ReadonlyMap<string, WidgetFacts>, id: string): WidgetFacts {
   return widgets.get(id) ?? { id, title: id, span: 1, icon: 'circle-help', fault: 'unknown' };
 }

@@ -2,18 +2,18 @@ import { fillSentences, fillTemplate, type TemplateValues, wordsInBraces } from 
 import type { Placeholder } from '#schemas/catalogue';
 import type { TileDraft } from './tile-rows.ts';
 
-/** The words of a tile as a person could see them. */
+/** The texts of a tile as a person could see them. */
 export interface TileExample {
   readonly title: string;
   readonly body: string;
   readonly ringLabel: string;
-  /** Placeholders that the vocabulary does not know. */
+  /** Placeholders missing from the vocabulary. */
   readonly unknown: readonly string[];
 }
 
 /**
- * A tile with its placeholders filled by the hub's own rules. A placeholder without an example value becomes its name in square
- * brackets, so that no sentence is dropped.
+ * Fills a tile's placeholders by the hub's own rules. A placeholder without an example value becomes its name in square brackets, so that
+ * no sentence is dropped.
  */
 export function fillExample(
   tile: Pick<TileDraft, 'title' | 'body' | 'ringLabel'>,

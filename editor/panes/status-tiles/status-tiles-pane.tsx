@@ -13,7 +13,7 @@ import { TileRowView } from './tile-row-view.tsx';
 import { describeTileState, listTileRows, newTile, searchTileRows, type TileRow } from './tile-rows.ts';
 import './status-tiles-pane.css';
 
-/** The words for every state of every scheme: title, body and buttons, edited in place. States without words are gaps. */
+/** The texts for every state of every scheme: title, body and buttons, edited in place. States without texts are gaps. */
 export function StatusTilesPane(): ReactElement {
   const { vocabulary } = usePack().pack;
   const items = useDraft((state) => state.items);
@@ -91,7 +91,7 @@ export function StatusTilesPane(): ReactElement {
   );
 }
 
-/** The values for the placeholders of a state, as somebody among the personas has them. */
+/** Placeholder values for a state, from a persona in that state. */
 function useExamples(): (scheme: string, state: string) => TemplateValues {
   const people = usePeople();
   return (scheme, state) => {
@@ -100,7 +100,7 @@ function useExamples(): (scheme: string, state: string) => TemplateValues {
   };
 }
 
-/** The schemes of some rows, each once, in order. */
+/** The schemes of some rows, without repeats, in order. */
 function schemesOf(rows: readonly TileRow[]): readonly Scheme[] {
   return [...new Map(rows.map(({ scheme }) => [scheme.id, scheme])).values()];
 }

@@ -20,25 +20,25 @@ const itemsOf = (...tiles: readonly (readonly [ItemKey, unknown])[]) =>
 const items = itemsOf(['status-tiles/card-none', tile]);
 
 describe('the rows of status tiles', () => {
-  it('are the states of the vocabulary in its order, with gaps where nobody has written', () => {
+  it("lists the vocabulary's states in order, with gaps for missing tiles", () => {
     expect(listTileRows(vocabulary, items).map(({ state, tile: found }) => [state, found?.title ?? null])).toEqual([
       ['none', 'No card yet'],
       ['aboutToExpire', null],
     ]);
   });
 
-  it('end with tiles of states that the vocabulary does not know', () => {
+  it('lists tiles of states missing from the vocabulary last', () => {
     const rows = listTileRows(vocabulary, itemsOf(['status-tiles/x', { scheme: 'CARD', state: 'lost' }]));
     expect(rows.at(-1)).toMatchObject({ key: 'status-tiles/x', state: 'lost', scheme });
   });
 
-  it('give a new tile a name that nobody has, or that of the archived one', () => {
+  it('gives a new tile an unused name, or that of the archived tile', () => {
     const keyWith = (value: unknown) => listTileRows(vocabulary, itemsOf(['status-tiles/card-about-to-expire', value]))[1]?.key;
     expect(keyWith({ scheme: 'OTHER', state: 'x' })).toBe('status-tiles/card-about-to-expire-2');
     expect(keyWith(null)).toBe('status-tiles/card-about-to-expire');
   });
 
-  it('start a new tile whose only problems are the words still to be written', () => {
+  it('creates a tile with only its texts missing', () => {
     const [, gap] = listTileRows(vocabulary, items);
     const problems = gap ? checkShape(schema, newTile(gap, 'begin')) : [];
     expect(JSON.stringify(problems)).toMatch(/title/);
@@ -46,7 +46,7 @@ describe('the rows of status tiles', () => {
     expect(checkShape(schema, written)).toEqual([]);
   });
 
-  it('are found when state and tile contain all words', () => {
+  it('finds rows whose state and tile contain every word', () => {
     const rows = listTileRows(vocabulary, items);
     expect(searchTileRows(rows, 'about EXPIRE').map(({ state }) => state)).toEqual(['aboutToExpire']);
     expect(searchTileRows(rows, 'ask card').map(({ state }) => state)).toEqual(['none']);
@@ -55,12 +55,12 @@ describe('the rows of status tiles', () => {
   });
 });
 
-describe('words of states', () => {
+describe('state descriptions', () => {
   it.each([
     ['waitingForDecisions', 'waiting for decisions'],
     ['unconditionalUCCFUI', 'unconditional UCCFUI'],
     ['start', 'start'],
-  ])('%s reads %s', (state, words) => {
+  ])('formats %s as %s', (state, words) => {
     expect(describeTileState(state)).toBe(words);
   });
 });
@@ -69,7 +69,7 @@ describe('fillExample', () => {
   const placeholders = [{ id: 'count', label: 'Loans out', description: '' }];
   const words = { title: '{{count}} to bring back', body: 'Soon. Pay {{fee}}.', ringLabel: '' };
 
-  it('fills what is known and shows the name of what is not, so that no sentence is lost', () => {
+  it('fills known placeholders and shows the names of unknown ones, so that no sentence is lost', () => {
     expect(fillExample(words, placeholders, { count: 3 })).toEqual({
       title: '3 to bring back',
       body: 'Soon. Pay [fee].',
@@ -84,14 +84,14 @@ describe('StatusTilesPane', () => {
   const draw = (...tiles: readonly { readonly id: string }[]) =>
     drawScreen(<StatusTilesPane />, [], { pack: { vocabulary }, live: { 'status-tiles': tiles } });
 
-  it('shows what each state says, and a gap with a way to write it', async () => {
+  it('shows the text of each state, and a button to fill a gap', async () => {
     const html = await draw(tile);
     expect(html).toContain('No card yet');
     expect(html).toContain('1 of 2 states not written');
     expect(html).toContain('aria-label="Write it: Library card, about to expire"');
   });
 
-  it('draws a tile of another shape without failing', async () => {
+  it('shows a tile of the wrong shape without failing', async () => {
     const broken = { id: 'card-none', scheme: 'CARD', state: 'none', title: 7, buttons: ['x', null] };
     expect(await draw(broken)).toContain('No title yet');
   });

@@ -13,10 +13,10 @@ export interface TileFieldsProps {
   readonly onEdit: OnEdit;
 }
 
-/** The limits in the tile's schema. */
+/** The limits of the tile's schema. */
 const MAX = { title: 120, body: 600, ringLabel: 80, buttons: 2 } as const;
 
-/** The fields of one tile. Typing changes the draft at once. */
+/** The fields of one tile. Typing changes the draft immediately. */
 export function TileFields({ tile, name, vocabulary, onEdit }: TileFieldsProps): ReactElement {
   const set = (field: string, value: string, label: string) => onEdit({ do: 'set', at: [field], value }, label);
   return (
@@ -70,7 +70,7 @@ function TileButtons({ tile, vocabulary, onEdit }: Pick<TileFieldsProps, 'tile' 
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(buttons.length);
   useEffect(() => {
-    // Focus goes to the new field, or, after a removal, to where another button can be added.
+    // Focus goes to the new field, or after a removal to where another button can be added.
     if (buttons.length > before.current) box.current?.querySelector<HTMLElement>('.tiles-pair:last-of-type input')?.focus();
     if (buttons.length < before.current) box.current?.querySelector<HTMLElement>(':scope > .button')?.focus();
     before.current = buttons.length;

@@ -21,7 +21,7 @@ export interface TileRowProps {
   readonly onEdit: OnEdit;
 }
 
-/** One state: its words with example values, the fields to change them, or a gap where words are missing. */
+/** One state: its texts with example values, the fields to edit them, or a gap where texts are missing. */
 export function TileRowView(props: TileRowProps): ReactElement {
   const { row, vocabulary, isEditing, isKnown, problems, onWrite, onOpen, onEdit } = props;
   const { tile, state } = row;
@@ -82,7 +82,7 @@ interface TileTextProps extends TileRowProps {
   readonly isPreview?: boolean;
 }
 
-/** The words as a person could see them. */
+/** The texts as a person could see them. */
 function TileText({ tile, vocabulary, examples, isPreview }: TileTextProps): ReactElement {
   const { title, body, ringLabel, unknown } = fillExample(tile, vocabulary.placeholders, examples);
   return (

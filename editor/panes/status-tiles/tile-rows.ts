@@ -3,10 +3,10 @@ import type { Scheme, StatusTile, Vocabulary } from '#schemas/catalogue';
 import type { ItemKey } from '../../document/item-name.ts';
 import type { ItemState } from '../../document/item-state.ts';
 
-/** The part of a vocabulary that the pane needs. */
+/** The vocabulary that the pane needs. */
 export type TileVocabulary = Pick<Vocabulary, 'schemes' | 'families' | 'journey' | 'placeholders' | 'targets'>;
 
-/** One state of a scheme, and the tile with its words; null without one. */
+/** One state of a scheme, and its tile; null without one. */
 export interface TileRow {
   readonly scheme: Scheme;
   readonly state: string;
@@ -19,7 +19,7 @@ export type TileDraft = Pick<StatusTile, 'scheme' | 'state' | 'title' | 'body' |
 
 const PREFIX = 'status-tiles/';
 
-/** A row for every state of every scheme, in the order of the vocabulary, then tiles for states that it does not have. */
+/** A row for every state of every scheme in vocabulary order, then tiles for unknown states. */
 export function listTileRows(
   vocabulary: Pick<Vocabulary, 'schemes'>,
   items: ReadonlyMap<ItemKey, Pick<ItemState, 'value'>>,
@@ -50,7 +50,7 @@ function nameOf(scheme: string, state: string): string {
   return `${scheme} ${state}`;
 }
 
-/** A key for a new tile that no item has, or only an archived one, which is then restored. */
+/** An unused key for a new tile, or that of an archived tile, which is then restored. */
 function newKey(scheme: string, state: string, items: ReadonlyMap<ItemKey, Pick<ItemState, 'value'>>): ItemKey {
   const id = `${scheme}-${describeTileState(state).replaceAll(' ', '-')}`.toLowerCase();
   let key: ItemKey = `status-tiles/${id}`;
@@ -58,7 +58,7 @@ function newKey(scheme: string, state: string, items: ReadonlyMap<ItemKey, Pick<
   return key;
 }
 
-/** A state in words. @example describeTileState('waitingForDecisions') // 'waiting for decisions' */
+/** A state as text. @example describeTileState('waitingForDecisions') // 'waiting for decisions' */
 export function describeTileState(state: string): string {
   return state
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -66,7 +66,7 @@ export function describeTileState(state: string): string {
     .replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
 
-/** A tile from a draft. Properties that are missing or have another shape are empty. */
+/** Reads a tile from a draft. Properties that are missing or of the wrong shape are empty. */
 function readTile(value: Json): TileDraft | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const fields = value as { readonly [name: string]: Json };
@@ -88,7 +88,7 @@ function readTile(value: Json): TileDraft | null {
   };
 }
 
-/** A new tile. Its words are empty, so it cannot be published before they are written. */
+/** A new tile. Its texts are empty, so it cannot be published before they are filled in. */
 export function newTile({ scheme, state, key }: TileRow, family: string): Json {
   return {
     id: key.slice(PREFIX.length),
@@ -105,7 +105,7 @@ export function newTile({ scheme, state, key }: TileRow, family: string): Json {
   };
 }
 
-/** The rows whose state or words contain every word of a search; an empty search keeps all. */
+/** The rows whose state or texts contain every word of a search; an empty search keeps all. */
 export function searchTileRows(rows: readonly TileRow[], search: string): readonly TileRow[] {
   const tokens = foldText(search).split(' ').filter(Boolean);
   if (tokens.length === 0) return rows;

@@ -1,16 +1,16 @@
 import type { AuditEntry } from '../../api/shapes.ts';
 
-/** The result of checking the chain of entries. */
+/** The result of checking the hash chain. */
 export type ChainState =
   | { readonly kind: 'whole'; readonly from: number; readonly to: number }
   | { readonly kind: 'empty' }
-  /** Where the chain is broken, and how, in one sentence. */
+  /** The broken entry, and one sentence about how it is broken. */
   | { readonly kind: 'broken'; readonly seq: number; readonly sentence: string };
 
 /** SHA-256 of a text in hexadecimal. */
 export type Digest = (text: string) => Promise<string>;
 
-/** Checks that no entry is missing, moved or changed. Takes the newest first, as the server gives them. */
+/** Checks that no entry is missing, moved or changed. Takes the newest first, as the server returns them. */
 export async function checkChain(entries: readonly AuditEntry[], digest: Digest): Promise<ChainState> {
   const oldestFirst = [...entries].reverse();
   let before: AuditEntry | null = null;
@@ -26,7 +26,7 @@ export async function checkChain(entries: readonly AuditEntry[], digest: Digest)
   return first && before ? { kind: 'whole', from: first.seq, to: before.seq } : { kind: 'empty' };
 }
 
-/** The text that an entry's hash is made from: properties sorted by name, as the server writes it. */
+/** The text an entry's hash is computed from: properties sorted by name, as the server writes it. */
 function toText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const pairs = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));

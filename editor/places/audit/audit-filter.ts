@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../api/shapes.ts';
 import { labelOfChoice } from '../../form/word-label.ts';
 import type { PeopleNames } from '../../reading/who.ts';
 
-/** What was done, for people. An unknown action is shown as it is. */
+/** Labels of actions. An unknown action is shown as it is. */
 const ACTION_LABELS: Readonly<Record<string, string>> = {
   publish: 'Published',
   overridden: 'Went ahead despite warnings',
@@ -36,9 +36,9 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
 export interface AuditFilter {
   /** An action, or empty for all actions. */
   readonly action: string;
-  /** Text to find in who acted, on what, or a detail. */
+  /** Text to find in the person, the target or a detail. */
   readonly query: string;
-  /** Names of editors by id, by which entries are found too. */
+  /** Names of editors by id, included in the search. */
   readonly people?: PeopleNames;
 }
 
@@ -53,12 +53,12 @@ export function filterAudit(entries: readonly AuditEntry[], { action, query, peo
   });
 }
 
-/** An action, for people. */
+/** The label of an action. */
 export function describeAction(action: string): string {
   return ACTION_LABELS[action] ?? action.replaceAll('-', ' ');
 }
 
-/** A person or thing, shortened for reading, because pseudonyms of people are long. */
+/** Shortens a person's or target's name, because pseudonyms are long. */
 export function formatShort(name: string): string {
   return name.replace(/\b([0-9a-f]{8})[0-9a-f-]{12,}\b/g, '$1…');
 }

@@ -20,7 +20,7 @@ const open = (found: readonly unknown[] = entries) =>
 
 const rowsOf = ({ findAll, seen }: Drawing) => findAll('listitem').map((row) => seen(row).split('\n').slice(0, 2).join(' '));
 
-describe('the record of what was done', () => {
+describe('the audit screen', () => {
   it('shows every entry, and offers each action once, in alphabetical order', async () => {
     const screen = await open();
     expect(screen.seen()).toContain('4 entries');
@@ -29,7 +29,7 @@ describe('the record of what was done', () => {
     expect([...what.options].map(({ text }) => text)).toEqual(['Everything', 'Emergency settings', 'Published', 'Scheduled']);
   });
 
-  it('shows the matching entries and their number, until the filter is cleared', async () => {
+  it('filters entries and shows their number, until the filter is cleared', async () => {
     const screen = await open();
     await screen.hands((user) => user.selectOptions(screen.find('combobox', 'What'), 'Scheduled'));
     expect(screen.seen()).toContain('2 of 4 entries');
@@ -39,7 +39,7 @@ describe('the record of what was done', () => {
     expect(rowsOf(screen)).toHaveLength(4);
   });
 
-  it('reads a hundred entries at first, and more when older ones are requested', async () => {
+  it('loads a hundred entries first, and more on request', async () => {
     const screen = await open(Array.from({ length: 100 }, (_, index) => entryOf(100 - index, 'publish')));
     await screen.press('Show older');
     const calls = screen.asked.map(({ call }) => call);

@@ -15,7 +15,7 @@ import { type ChainState, checkChain } from './audit-chain.ts';
 import { describeAction, describeDetails, filterAudit, formatShort } from './audit-filter.ts';
 import './audit-screen.css';
 
-/** How many entries each step loads. The server gives the newest ones, and never more than the last number. */
+/** The number of entries each step loads. The server returns the newest, and at most the last number. */
 const steps = [100, 300, 1_000] as const;
 
 /** The audit log, with a check that it is complete and unchanged. */
@@ -75,7 +75,7 @@ function Chain({ entries }: { readonly entries: readonly AuditEntry[] }): ReactE
   return <ChainNote state={data} />;
 }
 
-/** Says whether the record is complete and unchanged. */
+/** Shows whether the log is complete and unchanged. */
 function ChainNote({ state }: { readonly state: ChainState | undefined }): ReactElement | null {
   if (!state) return <p aria-busy="true">Checking whether the audit trail is intact.</p>;
   if (state.kind === 'empty') return null;

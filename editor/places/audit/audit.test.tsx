@@ -25,14 +25,14 @@ function chainOf(count: number): AuditEntry[] {
   return entries;
 }
 
-describe('the chain of the record', () => {
-  it('is complete, whichever entry it is read from', async () => {
+describe('the audit chain', () => {
+  it('accepts a chain that starts at any entry', async () => {
     expect(await checkChain(chainOf(5), digest)).toEqual({ kind: 'whole', from: 1, to: 5 });
     expect(await checkChain(chainOf(5).slice(0, 3), digest)).toEqual({ kind: 'whole', from: 3, to: 5 });
     expect(await checkChain([], digest)).toEqual({ kind: 'empty' });
   });
 
-  it('is broken by an entry that was changed, moved or removed', async () => {
+  it('detects an entry that was changed, moved or removed', async () => {
     const changed = chainOf(5).map((entry) => (entry.seq === 3 ? { ...entry, target: 'other' } : entry));
     expect(await checkChain(changed, digest)).toMatchObject({ kind: 'broken', sentence: 'Entry 3 has been changed.' });
     const shorter = chainOf(5).filter(({ seq }) => seq !== 3);
@@ -42,8 +42,8 @@ describe('the chain of the record', () => {
   });
 });
 
-describe('looking through the record', () => {
-  it('finds entries by action and by any word', () => {
+describe('the audit filter', () => {
+  it('finds entries by action and by any text', () => {
     expect(filterAudit(chainOf(4), { action: 'publish', query: '' }).map(({ seq }) => seq)).toEqual([3, 1]);
     expect(filterAudit(chainOf(4), { action: '', query: 'T4' }).map(({ seq }) => seq)).toEqual([4]);
     expect(filterAudit(chainOf(4), { action: '', query: 'scheduled' })).toHaveLength(2);
@@ -55,6 +55,6 @@ describe('looking through the record', () => {
   });
 });
 
-it('the record says to other people who can read it', async () => {
+it('tells people without access who can read the log', async () => {
   expect(await drawScreen(<AuditScreen />)).toContain('An admin can read who did what.');
 });

@@ -8,7 +8,7 @@ import type { EntryGroup } from './list-entries.ts';
 import type { GroupLooks } from './tones.ts';
 import type { PendingMove } from './use-drag.ts';
 
-/** Everything with a date, and what can be done with it. */
+/** Everything with a date, and the actions on it. */
 export interface Calendar {
   readonly choice: CalendarChoice;
   readonly onChoice: (choice: CalendarChoice) => void;
@@ -19,9 +19,9 @@ export interface Calendar {
   readonly isFor: (entry: CalendarEntry) => boolean;
   readonly findings: readonly CalendarFinding[];
   readonly people: readonly Choice[];
-  /** The present day in the UK. */
+  /** The current day in the UK. */
   readonly today: string;
-  /** On a phone there is room for a list only. */
+  /** A phone has room for a list only. */
   readonly isPhone: boolean;
   readonly onMove: (move: PendingMove) => void;
   readonly onOpen: (path: string, query?: string, pointer?: string) => void;
@@ -29,10 +29,10 @@ export interface Calendar {
   readonly toHub: ((person: string, at: number) => To) | null;
 }
 
-/** Provides the calendar to everything that draws it. */
+/** Provides the calendar to its components. */
 export const CalendarContext = createContext<Calendar | null>(null);
 
-/** The calendar around. */
+/** The surrounding calendar. */
 export function useCalendar(): Calendar {
   const calendar = useContext(CalendarContext);
   if (!calendar) throw new Error('There is no calendar around this.');

@@ -3,16 +3,16 @@ import { formatMonth } from '../../controls/format-moment.ts';
 import { addMonths, daysBetween, firstDayOf, type Month, weeksOfMonth } from '../../controls/months.ts';
 import type { Stretch } from './layout.ts';
 
-/** How the calendar is drawn. */
+/** The layout of the calendar. */
 export type CalendarView = 'month' | 'year' | 'list';
 
-/** Everything chosen in the calendar. It is kept in the address, so that the same view can be sent to a colleague. */
+/** All choices made in the calendar. They are stored in the address, so that the same view can be shared. */
 export interface CalendarChoice {
   readonly view: CalendarView;
   readonly month: Month;
-  /** The groups of entries that are left out. */
+  /** The groups of entries that are hidden. */
   readonly hidden: readonly string[];
-  /** The persona whose view it is; empty for everybody's. */
+  /** The persona to filter for; empty for everybody. */
   readonly person: string;
   /** The open day, YYYY-MM-DD; null without one. */
   readonly day: string | null;
@@ -22,7 +22,7 @@ const VIEWS: readonly CalendarView[] = ['month', 'year', 'list'];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH = /^(\d{4})-(\d{2})$/;
 
-/** The choice in an address; what cannot be read counts as not given. `now` is in milliseconds. */
+/** Reads the choice from an address; unreadable values count as missing. `now` is in milliseconds. */
 export function readChoice(query: URLSearchParams, now: number): CalendarChoice {
   const text = (name: string) => query.get(name) ?? '';
   const [, year, month] = MONTH.exec(text('date')) ?? MONTH.exec(londonDate(now).slice(0, 7)) ?? [];
@@ -36,7 +36,7 @@ export function readChoice(query: URLSearchParams, now: number): CalendarChoice 
   };
 }
 
-/** The parameters of a choice, by name; null for those that the address can do without. */
+/** The parameters of a choice, by name; null for defaults, which the address omits. */
 export function writeChoice({ view, month, hidden, person, day }: CalendarChoice): Readonly<Record<string, string | null>> {
   return {
     view: view === 'month' ? null : view,
@@ -63,7 +63,7 @@ export function stepMonth({ view, month }: Pick<CalendarChoice, 'view' | 'month'
   return view === 'year' ? { ...month, year: month.year + by } : addMonths(month, by);
 }
 
-/** What is shown, as a heading. */
+/** The heading for the visible period. */
 export function titleOfChoice({ view, month }: Pick<CalendarChoice, 'view' | 'month'>): string {
   return view === 'year' ? String(month.year) : formatMonth(month.year, month.month);
 }

@@ -26,7 +26,7 @@ const finding = {
   ...{ leadsTo: '/notices/amnesty', query: '', pointer: '/endDate' },
 };
 
-/** The calendar as somebody sees it, and what they did. */
+/** Opens the calendar and records the actions taken. */
 async function open(query = '', own: Partial<Calendar> = {}, role: MeReply['role'] = 'writer') {
   const done: string[] = [];
   let address = new URLSearchParams(query);
@@ -64,13 +64,13 @@ async function open(query = '', own: Partial<Calendar> = {}, role: MeReply['role
   return { ...drawing, done, address: () => String(address) };
 }
 
-/** What a screen reader is told. */
+/** The latest screen reader announcement. */
 const told = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 
 const bar = /^Amnesty: notice, from 9am on 6 January 2027 to 6pm on 13 January 2027/;
 
 describe('moving by keyboard', () => {
-  it('moves a bar by days and weeks and keeps it on Enter', async () => {
+  it('moves a bar by days and weeks and saves it on Enter', async () => {
     const { findAll, keys, find, done, seen } = await open();
     findAll('button', bar)[0]?.focus();
     await keys('m');
@@ -84,7 +84,7 @@ describe('moving by keyboard', () => {
     expect(findAll('dialog')).toEqual([]);
   });
 
-  it('gives up on Escape, and the focus is back on the bar', async () => {
+  it('cancels on Escape and returns focus to the bar', async () => {
     const { findAll, keys, done } = await open();
     const first = findAll('button', bar)[0];
     first?.focus();
@@ -106,7 +106,7 @@ describe('moving by keyboard', () => {
     expect(done).toEqual(['Amnesty end -7']);
   });
 
-  it('is not offered to viewers, nor for a fact; both are told why', async () => {
+  it('explains to viewers, and for a fact, why it cannot be moved', async () => {
     const { findAll, keys, seen, find } = await open('', {}, 'viewer');
     findAll('button', bar)[0]?.focus();
     await keys('{Enter}');
@@ -120,7 +120,7 @@ describe('moving by keyboard', () => {
 });
 
 describe('a day', () => {
-  it('is reached by arrows, opens by Enter and closes by Escape, back to where it was', async () => {
+  it('moves to a day by arrow keys, opens it on Enter, and closes it on Escape with focus restored', async () => {
     const { find, keys, seen, address } = await open();
     find('button', /^Friday 15 January 2027/).focus();
     await keys('{ArrowLeft}{ArrowLeft}');
@@ -136,7 +136,7 @@ describe('a day', () => {
     expect(address()).toBe('date=2027-01');
   });
 
-  it("leads to a person's hub at its first moment, at another, and an hour later", async () => {
+  it("links to a person's hub at its first moment, at another, and an hour later", async () => {
     const { find, press } = await open('day=2027-01-13');
     const link = () => find('link', 'See the hub on this day').getAttribute('href');
     expect(link()).toBe('/hub/ann/2027-01-13T08:00:00.000Z');
@@ -148,7 +148,7 @@ describe('a day', () => {
 });
 
 describe('the calendar', () => {
-  it('keeps view, month, filters and person in its address', async () => {
+  it('stores view, month, filters and person in the address', async () => {
     const { press, hands, find, findAll, address } = await open();
     await press('Month after');
     await press('Moments of the cycle', 'checkbox');
@@ -161,12 +161,12 @@ describe('the calendar', () => {
     expect(findAll('button', bar).length).toBe(2);
   });
 
-  it('stops once at a bar that goes on over several weeks', async () => {
+  it('gives a bar across several weeks one tab stop', async () => {
     const { findAll } = await open();
     expect(findAll('button', bar).map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
   });
 
-  it('is a list of days on a phone', async () => {
+  it('shows a list of days on a phone', async () => {
     const { findAll, seen, keys, done } = await open('', { isPhone: true });
     expect(findAll('button', /January 2027/).map((one) => one.textContent)).toEqual([
       'Wednesday 6 January 2027',
@@ -179,7 +179,7 @@ describe('the calendar', () => {
     expect(done).toEqual(['open /notices/amnesty/endDate']);
   });
 
-  it('says so where there are no warnings', async () => {
+  it('reports when there are no warnings', async () => {
     const { seen } = await open('date=2027-03');
     expect(seen()).toContain('No warnings in March 2027.');
     expect(seen()).toContain('1 more at other times.');

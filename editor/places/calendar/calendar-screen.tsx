@@ -35,7 +35,7 @@ export function CalendarScreen(): ReactElement {
   );
 }
 
-/** Everything with a date in one calendar: to look through, to move, and to see any day on the hub. */
+/** Everything with a date in one calendar: browse, move, and preview any day on the hub. */
 export function CalendarView(): ReactElement {
   const { choice, onChoice, entries, isFor, findings, onMove, onOpen, isPhone } = useCalendar();
   const [open, setOpen] = useState<CalendarEntry | null>(null);
@@ -44,7 +44,7 @@ export function CalendarView(): ReactElement {
   const last = addDays(stretch.first, stretch.days - 1);
   const { pending } = drag;
   const target = pending ? moveEntry(pending.entry, pending.part, pending.days) : null;
-  // A month marks the days instead, so that its weeks do not grow and shrink under the pointer.
+  // A month highlights the days instead, so that its weeks do not grow and shrink under the pointer.
   const isFollowing = target !== null && choice.view === 'year';
   const shown = entries
     .filter((entry) => !choice.hidden.includes(entry.group) && isFor(entry))
@@ -95,7 +95,7 @@ export function CalendarView(): ReactElement {
   );
 }
 
-/** The title, the steps from month to month, and the choice of a view. */
+/** The title, the buttons from month to month, and the view switch. */
 function Head(): ReactElement {
   const { choice, onChoice, today, isPhone } = useCalendar();
   const step = (by: 1 | -1) => onChoice({ ...choice, month: stepMonth(choice, by) });
@@ -129,7 +129,7 @@ function Head(): ReactElement {
   );
 }
 
-/** The groups that are shown, and the person whose view it is. On a phone the groups are folded. */
+/** The visible groups and the chosen person. On a phone the groups are folded. */
 function Filters(): ReactElement {
   const { choice, onChoice, entries, people, isPhone } = useCalendar();
   const { canWrite } = useSession();
@@ -190,7 +190,7 @@ interface BodyProps {
   readonly onEntry: (entry: CalendarEntry) => void;
   readonly onFinding: (finding: CalendarFinding) => void;
   readonly drag: ReturnType<typeof useDrag>;
-  /** The dragged entry as it would be kept. */
+  /** The dragged entry as it would be saved. */
   readonly target: CalendarEntry | null;
 }
 
@@ -207,7 +207,7 @@ function Body({ entries, onDay, onEntry, onFinding, drag, target }: BodyProps): 
 
 interface ToLookAtProps {
   readonly findings: readonly CalendarFinding[];
-  /** How many lie at other times. */
+  /** The number of findings at other times. */
   readonly others: number;
   readonly title: string;
   readonly onOpen: (finding: CalendarFinding) => void;

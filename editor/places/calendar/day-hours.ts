@@ -3,21 +3,21 @@ import { type CalendarEntry, daysOf } from './entry.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The full hours of a day in the UK as instants: 24, or 23 and 25 on the days on which the clocks change. */
+/** The full hours of a UK day as instants: 24, or 23 and 25 when the clocks change. */
 export function hoursOf(day: string): readonly number[] {
   const start = toInstant(day) ?? 0;
   const end = toInstant(addDays(day, 1)) ?? start;
   return Array.from({ length: Math.round((end - start) / HOUR_MS) }, (_, hour) => start + hour * HOUR_MS);
 }
 
-/** The time of day of an instant; on a day with 23 or 25 hours it says by which clock. */
+/** The time of day of an instant; on a day with 23 or 25 hours with its clock (BST or GMT). */
 export function writeHour(instant: number, day: string): string {
   const time = writeClock(londonParts(instant));
   if (hoursOf(day).length === 24) return time;
   return `${time} ${toLondonIso(instant).endsWith('+01:00') ? 'BST' : 'GMT'}`;
 }
 
-/** The instants of a day at which an entry begins, ends or is, in order, each with what happens. */
+/** The instants of a day at which entries begin, end or occur, in order, with what happens. */
 export function momentsOn(
   entries: readonly CalendarEntry[],
   day: string,
@@ -36,7 +36,7 @@ export function momentsOn(
   return [...found].map(([at, titles]) => ({ at, titles })).sort((one, other) => one.at - other.at);
 }
 
-/** The hour with which a day opens: that of its first moment, else midday. */
+/** The hour shown first: that of the day's first moment, else midday. */
 export function firstHour(entries: readonly CalendarEntry[], day: string): number {
   const [first] = momentsOn(entries, day);
   return first?.at ?? toInstant(`${day}T12:00`) ?? 0;

@@ -19,7 +19,7 @@ export interface DayPanelProps {
   readonly onClose: () => void;
 }
 
-/** One day: what begins, ends and runs, what to look at, and the way to anybody's hub at any hour of it. */
+/** One day: what begins, ends and runs, its warnings, and a link to anybody's hub at any hour. */
 export function DayPanel(props: DayPanelProps): ReactElement {
   const { day, entries, onOpen, onFinding, onClose } = props;
   const { findings } = useCalendar();
@@ -59,7 +59,7 @@ function Part({ title, ...props }: EntryLinesProps & { readonly title: string })
   );
 }
 
-/** The hub of a persona at an hour of the day: a stepper, the moments of the day, and the way there. */
+/** A link to a persona's hub at an hour of the day, with a stepper and the moments of the day. */
 function SeeHub({ day, entries }: Pick<DayPanelProps, 'day' | 'entries'>): ReactElement | null {
   const { people, choice, onChoice, toHub } = useCalendar();
   const [chosen, setChosen] = useState<number | null>(null);

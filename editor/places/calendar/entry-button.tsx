@@ -7,21 +7,21 @@ import { type CalendarEntry, describeEntry } from './entry.ts';
 /** Actions on an entry. */
 export interface EntryActions {
   readonly onOpen: (entry: CalendarEntry) => void;
-  /** Takes hold of an entry. */
+  /** Starts a drag. */
   readonly onPointerDown: (entry: CalendarEntry, event: PointerEvent<HTMLElement>) => void;
 }
 
-/** `isStart` and `isEnd`: whether the entry begins and ends where it is drawn. */
+/** `isStart` and `isEnd`: whether the entry begins and ends in this row. */
 export interface EntryButtonProps extends EntryActions {
   readonly entry: CalendarEntry;
   readonly isStart: boolean;
   readonly isEnd: boolean;
-  /** The same entry was drawn before, so that Tab does not stop at it again. */
+  /** A repeat of an entry in an earlier row, which Tab skips. */
   readonly isAgain?: boolean;
   readonly isMoving?: boolean;
 }
 
-/** An entry in a row of days: it opens by a press, Enter or M, and is dragged as a whole or by its ends. */
+/** An entry in a row of days: opens on a press, Enter or M, and can be dragged as a whole or by its ends. */
 export function EntryButton(props: EntryButtonProps): ReactElement {
   const { entry, isStart, isEnd, isAgain = false, isMoving = false, onOpen, onPointerDown } = props;
   const { icon = 'calendar', tone = 'plain' } = useCalendar().looks.get(entry.group) ?? {};

@@ -7,12 +7,12 @@ import { type CalendarEntry, describeEntry } from './entry.ts';
 
 export interface EntryLinesProps {
   readonly entries: readonly CalendarEntry[];
-  /** Whether they begin, end or run: what their time says. */
+  /** Whether the lines show the begin, the end or neither time. */
   readonly edge: 'begins' | 'ends' | 'runs';
   readonly onOpen: (entry: CalendarEntry) => void;
 }
 
-/** Entries of a day, one a line, each with its time; each opens. */
+/** Entries of a day, one per line with its time; each opens. */
 export function EntryLines({ entries, edge, onOpen }: EntryLinesProps): ReactElement {
   const { looks } = useCalendar();
   return (
@@ -38,7 +38,7 @@ export function EntryLines({ entries, edge, onOpen }: EntryLinesProps): ReactEle
   );
 }
 
-/** The time of the end that is on the day; empty where it has none of its own. */
+/** The time of the edge on this day; empty where it has none. */
 function timeOf({ from, to, isPoint }: CalendarEntry, edge: EntryLinesProps['edge']): string {
   const at = edge === 'begins' || isPoint ? from : edge === 'ends' ? to : null;
   return at?.includes('T') && toInstant(at) !== null ? formatTime(at) : '';

@@ -30,19 +30,19 @@ describe('a moved moment', () => {
     ['2026-10-25T01:30+00:00', 1, '2026-10-26T01:30'],
     ['2027-08-12T07:00:00Z', 90, '2027-11-10T08:00:00'],
     ['2027-01-06T09:00', 0, '2027-01-06T09:00'],
-  ])('%s by %i days is %s: the hour in the UK stays', (written, days, moved) => {
+  ])('moves %s by %i days to %s, keeping the UK hour', (written, days, moved) => {
     expect(moveMoment(written, days)).toBe(moved);
   });
 });
 
 describe('a moved entry', () => {
-  it('never ends before it begins, whichever end is moved', () => {
+  it('limits a move so that an entry never ends before it begins', () => {
     const entry = window('2027-01-06T09:00', '2027-01-13T18:00');
     expect([fitDays(entry, 'start', 20), fitDays(entry, 'end', -20), fitDays(entry, 'all', 20)]).toEqual([7, -7, 20]);
     expect(fitDays(window('2027-01-06T09:00', '2027-01-08T08:00'), 'end', -2)).toBe(-1);
   });
 
-  it('may be put right where it ended before it began', () => {
+  it('allows correcting an entry that ended before it began', () => {
     expect(fitDays(window('2027-01-20', '2027-01-13'), 'start', -3)).toBe(-3);
   });
 
@@ -52,7 +52,7 @@ describe('a moved entry', () => {
     expect([fitDays(opens, 'all', 9), fitDays(opens, 'all', -9)]).toEqual([3, -9]);
   });
 
-  it('is one edit of its item, and only of what moved', () => {
+  it('turns a move into one edit of its item, of the moved part only', () => {
     const item: Json = { id: 'amnesty', startDate: '2027-01-06T09:00', endDate: '2027-01-13T18:00' };
     const entry = window('2027-01-06T09:00', '2027-01-13T18:00');
     const edits = (['all', 'start', 'end'] as const).map((part) => toMoveEdit(entry, moveEntry(entry, part, 2), item));
@@ -64,7 +64,7 @@ describe('a moved entry', () => {
     expect(toMoveEdit(entry, moveEntry(entry, 'all', 0), item)).toBeNull();
   });
 
-  it('inside a list is changed where it stands', () => {
+  it('updates a span inside a list in place', () => {
     const span = { from: '2027-12-24', to: null, value: 'shut' };
     const site: Json = { modes: { opening: { value: 'open', schedule: [span] } } };
     const place = { key: 'page-state/site' as const, holder: ['modes', 'opening', 'schedule', 0], start: 'from', end: 'to' };
@@ -77,13 +77,13 @@ describe('a moved entry', () => {
 });
 
 describe('the days of an entry', () => {
-  it('are those of the UK; one that ends at midnight ends on the day before', () => {
+  it('uses UK days, and ends an entry at midnight on the day before', () => {
     expect(daysOf(window('2027-06-30T23:30:00Z', '2027-07-03T00:00'))).toEqual({ first: '2027-07-01', last: '2027-07-02' });
     expect(daysOf(window(null, '2027-07-03'))).toEqual({ first: null, last: '2027-07-03' });
     expect(daysOf(window('2027-07-03T09:00', '2027-07-01T09:00'))).toEqual({ first: '2027-07-03', last: '2027-07-03' });
   });
 
-  it('are told in one line with what differs from live', () => {
+  it('describes an entry in one line with its differences from live', () => {
     expect(describeEntry(window('2027-07-01T09:00', null, { mark: 'changed', isOff: true }))).toBe(
       'Amnesty: notice, from 9am on 1 July 2027, without an end, switched off, changed',
     );
@@ -102,51 +102,51 @@ describe('a row of days', () => {
       isEnd,
     ]);
 
-  it('has the part of a bar that lies in it, over the change of the clocks too', () => {
+  it('cuts a bar to the row, also across a clock change', () => {
     const over = window('2027-03-26T09:00', '2027-03-29T09:00', { id: 'over' });
     expect(piecesOf([over])).toEqual([['over', 4, 6, 0, true, false]]);
     expect(layOut([over], { first: '2027-03-29', days: 7 }).pieces[0]).toMatchObject({ from: 0, to: 0, isStart: false, isEnd: true });
     expect(piecesOf([window('2027-03-29', null)])).toEqual([]);
   });
 
-  it('puts no bar over another, those that only run through last', () => {
+  it('lays bars out without overlap, those that run through last', () => {
     const through = window(null, null, { id: 'through', from: '2027-01-01' });
     const entries = [through, window('2027-03-22', '2027-03-23', { id: 'a' }), window('2027-03-23', '2027-03-24', { id: 'b' })];
     const later = window('2027-03-24', '2027-03-25', { id: 'c' });
     expect(piecesOf([...entries, later]).map(([id, , , lane]) => `${id} ${lane}`)).toEqual(['a 0', 'b 1', 'c 0', 'through 2']);
   });
 
-  it('counts for each day what finds no line', () => {
+  it('counts the entries without a lane for each day', () => {
     const three = ['a', 'b', 'c'].map((id) => window('2027-03-23', '2027-03-24', { id }));
     expect(layOut(three, week, { maxLanes: 1 }).hidden).toEqual([0, 2, 2, 0, 0, 0, 0]);
   });
 });
 
-describe('a day', () => {
+describe('a calendar day', () => {
   const entries = [
     window('2027-03-28T09:00', '2027-03-28T18:00', { id: 'short', title: 'Short' }),
     window('2027-03-01', '2027-03-28T06:00', { id: 'long', title: 'Long' }),
     window('2027-03-01', null, { id: 'open', title: 'Open' }),
   ];
 
-  it('tells what begins, ends and runs on it, each once', () => {
+  it('lists what begins, ends and runs on it, each once', () => {
     const { begins, ends, runs } = entriesOn(entries, '2027-03-28');
     expect([begins, ends, runs].map((list) => list.map(({ id }) => id))).toEqual([['short'], ['long'], ['open']]);
   });
 
-  it('has 23 hours when the clocks go forward and 25 when they go back, each with its clock', () => {
+  it('lists 23 or 25 hours when the clocks change, each labelled with its clock', () => {
     expect([hoursOf('2027-03-28').length, hoursOf('2026-10-25').length, hoursOf('2027-03-29').length]).toEqual([23, 25, 24]);
     const names = hoursOf('2026-10-25').map((hour) => writeHour(hour, '2026-10-25'));
     expect(names.slice(0, 4)).toEqual(['midnight BST', '1am BST', '1am GMT', '2am GMT']);
   });
 
-  it('is stepped through by full hours and does not end in another one', () => {
+  it('steps by full hours and stays within the day', () => {
     const half = Date.parse('2027-01-13T18:30:00Z');
     const step = (from: number, by: 1 | -1) => new Date(stepHour(from, '2027-01-13', by)).toISOString().slice(11, 16);
     expect([step(half, 1), step(half, -1), step(Date.parse('2027-01-13T23:00:00Z'), 1)]).toEqual(['19:00', '18:00', '23:00']);
   });
 
-  it('lists its moments in order, and what happens at each', () => {
+  it('lists its moments in order with their events', () => {
     const told = momentsOn(entries, '2027-03-28').map(({ at, titles }) => `${writeHour(at, '2027-03-28')} ${titles.join()}`);
     expect(told).toEqual(['6am BST Long ends', '9am BST Short begins', '6pm BST Short ends']);
   });

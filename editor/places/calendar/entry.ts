@@ -3,44 +3,44 @@ import { formatMoment } from '../../controls/format-moment.ts';
 import type { Edit, FieldPath } from '../../document/edits.ts';
 import type { ItemKey } from '../../document/item-name.ts';
 
-/** Where in the draft the moments of an entry stand. */
+/** Where in the draft an entry's moments are stored. */
 export interface EntryPlace {
   readonly key: ItemKey;
-  /** The object that holds them; empty for the item itself. */
+  /** The object that contains them; empty for the item itself. */
   readonly holder: FieldPath;
-  /** The properties of its start and its end; null where it has none. */
+  /** The properties of its start and end; null where there is none. */
   readonly start: string | null;
   readonly end: string | null;
-  /** Moments of the same holder before and after which a point may not lie; null without a limit. */
+  /** Properties of the same holder that limit a point's date; null without a limit. */
   readonly notBefore: string | null;
   readonly notAfter: string | null;
 }
 
-/** Something with a date: a window from one moment to another, or a point in time. */
+/** Something with a date: a period between two moments, or a point in time. */
 export interface CalendarEntry {
   readonly id: string;
   readonly group: string;
   readonly title: string;
-  /** What it is, in a word or two. */
+  /** A short description. */
   readonly hint: string;
-  /** Its moments as they are written; null where it is open. A point has no end. */
+  /** Its moments as written; null for an open end. A point has no end. */
   readonly from: string | null;
   readonly to: string | null;
   readonly isPoint: boolean;
-  /** Whether its moments differ from what is live. */
+  /** Whether its moments differ from live. */
   readonly mark: 'as-live' | 'changed' | 'new';
-  /** Nobody sees it, because it is switched off. */
+  /** Whether it is switched off, so that nobody sees it. */
   readonly isOff: boolean;
-  /** Null for what cannot be moved here. */
+  /** Null if it cannot be moved here. */
   readonly place: EntryPlace | null;
-  /** The path of the screen or form that it leads to; null for a fact. */
+  /** The path of its screen or form; null for a fact. */
   readonly leadsTo: string | null;
 }
 
-/** The part of an entry that is moved: one of its ends, or all of it. */
+/** The moved part of an entry: one of its ends, or all of it. */
 export type MovedPart = 'all' | 'start' | 'end';
 
-/** The first and the last day of an entry, in the UK; null where it is open. The last minute before midnight belongs to the day before. */
+/** The first and last day of an entry, in the UK; null for an open end. Midnight belongs to the day before. */
 export function daysOf({ from, to, isPoint }: CalendarEntry): { readonly first: string | null; readonly last: string | null } {
   const start = toInstant(from);
   const first = start === null ? null : londonDate(start);
@@ -50,16 +50,13 @@ export function daysOf({ from, to, isPoint }: CalendarEntry): { readonly first: 
   return { first, last };
 }
 
-/** Whether something of an entry lies on one of these days. */
+/** Whether an entry overlaps these days. */
 export function isOnDays(entry: CalendarEntry, from: string, to: string): boolean {
   const { first, last } = daysOf(entry);
   return (first === null || first <= to) && (last === null || last >= from);
 }
 
-/**
- * A written moment some days later, at the same time of day in the UK. An hour that comes twice that day means the first one; for one that
- * the clocks skip, it is the hour after.
- */
+/** A written moment some days later, at the same UK time of day. A repeated hour means the first one; a skipped one moves an hour later. */
 export function moveMoment(written: string, days: number): string {
   const instant = toInstant(written);
   if (instant === null || days === 0) return written;
@@ -72,7 +69,7 @@ export function moveMoment(written: string, days: number): string {
   return check === 'twice' ? `${moved}${real.slice(19)}` : real.slice(0, wall.length);
 }
 
-/** An entry with a part of it some days later, as it would be kept. */
+/** An entry with a part of it some days later, as it would be saved. */
 export function moveEntry(entry: CalendarEntry, part: MovedPart, days: number): CalendarEntry {
   const { from, to } = entry;
   if (days === 0) return entry;
@@ -84,7 +81,7 @@ export function moveEntry(entry: CalendarEntry, part: MovedPart, days: number): 
   };
 }
 
-/** As many of these days as an entry can be moved by, so that it ends after it begins. One that ends too early may be moved freely. */
+/** The days an entry can be moved by, limited so that it ends after it begins. One that ends too early may be moved freely. */
 export function fitDays(entry: CalendarEntry, part: MovedPart, days: number): number {
   if (!isInOrder(entry)) return days;
   const step = Math.sign(days);
@@ -98,7 +95,7 @@ function isInOrder({ from, to, isPoint, place }: CalendarEntry): boolean {
   return isPoint ? isAfter(place?.notBefore ?? null, from) && isAfter(from, place?.notAfter ?? null) : isAfter(from, to);
 }
 
-/** The one edit of the draft that moves an entry to where another one of it is; null where nothing changes. */
+/** The draft edit that moves an entry from one position to another; null without a change. */
 export function toMoveEdit(before: CalendarEntry, after: CalendarEntry, item: Json): Edit | null {
   const { place } = before;
   if (!place) return null;
@@ -114,7 +111,7 @@ export function toMoveEdit(before: CalendarEntry, after: CalendarEntry, item: Js
   return place.holder.length === 0 ? { do: 'replace', value } : { do: 'set', at: place.holder, value };
 }
 
-/** A value inside an item; null where there is none. */
+/** A value inside an item; null if missing. */
 export function valueAt(value: Json, path: FieldPath): Json {
   return path.reduce<Json>((inner, step) => {
     if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, step)) return null;
@@ -123,7 +120,7 @@ export function valueAt(value: Json, path: FieldPath): Json {
   }, value);
 }
 
-/** When an entry begins and ends, in words. */
+/** Describes when an entry begins and ends. */
 export function describeWhen({ from, to, isPoint }: CalendarEntry): string {
   if (isPoint) return from === null ? '' : formatMoment(from);
   if (from === null) return to === null ? 'always' : `until ${formatMoment(to)}, from the beginning`;
@@ -132,7 +129,7 @@ export function describeWhen({ from, to, isPoint }: CalendarEntry): string {
 
 const MARKS: { readonly [Mark in CalendarEntry['mark']]: string } = { 'as-live': '', changed: ', changed', new: ', new' };
 
-/** An entry in one line: its title, what it is, when, and how it differs from live. */
+/** Describes an entry in one line: title, type, time, and difference from live. */
 export function describeEntry(entry: CalendarEntry): string {
   const { title, hint, mark, isOff, from } = entry;
   const when = describeWhen(entry);

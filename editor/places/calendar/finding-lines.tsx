@@ -5,12 +5,12 @@ import type { CalendarFinding } from './findings.ts';
 
 export interface FindingLinesProps {
   readonly findings: readonly CalendarFinding[];
-  /** Whether each names its day. */
+  /** Whether each line shows its day. */
   readonly hasDays?: boolean;
   readonly onOpen: (finding: CalendarFinding) => void;
 }
 
-/** What to look at, one a line, each with a way to where it can be put right; nothing when there is nothing. */
+/** Findings, one per line, each with a link to fix it; renders nothing without any. */
 export function FindingLines({ findings, hasDays = false, onOpen }: FindingLinesProps): ReactElement | null {
   if (findings.length === 0) return null;
   return (

@@ -63,7 +63,7 @@ function sourcesOf(items: Readonly<Record<string, ItemState>>, more: Partial<Cal
   };
 }
 
-describe('the entries of a calendar', () => {
+describe('calendar entries', () => {
   const items = {
     'notices/sale': stateOf(notice('sale', '2027-03-02', '2027-03-09'), notice('sale', '2027-03-01', '2027-03-09')),
     'notices/always': stateOf(notice('always', null, null)),
@@ -73,7 +73,7 @@ describe('the entries of a calendar', () => {
     'house-rules/no-publish': stateOf(rule),
   };
 
-  it('are windows, moments, links, modes, the alert, schedules and freezes, each where it belongs', () => {
+  it('lists windows, moments, links, modes, the alert, schedules and freezes, each in its group', () => {
     const moments = [
       { id: 'amnestyUntil', title: 'Amnesty until', at: '2027-08-03T08:00:00.000Z' },
       { id: 'fair', title: 'Book fair', at: '2027-06-30T23:00:00.000Z' },
@@ -93,14 +93,14 @@ describe('the entries of a calendar', () => {
     expect(entries.filter(({ group }) => !groups.has(group))).toEqual([]);
   });
 
-  it('that cannot be moved here are those of schedules, freezes and facts', () => {
+  it('marks schedules, freezes and facts as fixed', () => {
     const moments = [{ id: 'fair', title: 'Book fair', at: '2027-06-30T23:00:00.000Z' }];
     const entries = listEntries(sourcesOf(items, { moments, schedules: [scheduled('p', '2027-04-01T08:00:00Z')] }));
     expect(entries.filter(({ place }) => place === null).map(({ group }) => group)).toEqual(['moments', 'schedules', 'freezes']);
   });
 });
 
-describe('what to look at', () => {
+describe('calendar findings', () => {
   const needsOf = (moment: string): YearNeeds => {
     const running = Number(moment.slice(0, 4));
     return { year: running, from: `${running}-01-01`, to: `${running}-12-31`, routes: [], moments: [] };
@@ -114,12 +114,12 @@ describe('what to look at', () => {
   }
   const tell = (findings: ReturnType<typeof findingsOf>) => findings.map(({ day, sentence, leadsTo }) => `${day} ${leadsTo} ${sentence}`);
 
-  it('is nothing where nothing clashes', () => {
+  it('returns no findings without conflicts', () => {
     const items = { 'notices/sale': stateOf(notice('sale', '2027-03-02', '2027-03-09')), 'house-rules/no-publish': stateOf(rule) };
     expect(findingsOf(items, { schedules: [scheduled('p', '2027-08-14T08:00:00Z')], yearNeeds: needsOf })).toEqual([]);
   });
 
-  it('is a publish that is scheduled into a freeze, to the hour of the UK', () => {
+  it('reports a publish scheduled into a freeze, by UK hour', () => {
     const at = (moment: string) => tell(findingsOf({ 'house-rules/no-publish': stateOf(rule) }, { schedules: [scheduled('p', moment)] }));
     expect(at('2027-08-13T22:59:00Z')).toEqual([
       '2027-08-13 /scheduled “Plan p” is scheduled for 11:59pm on 13 August 2027, in the freeze “Nothing in August”. Wait.',
@@ -127,7 +127,7 @@ describe('what to look at', () => {
     expect(at('2027-08-13T23:00:00Z')).toEqual([]);
   });
 
-  it('is a window that ends before it begins, in the words of the check', () => {
+  it('reports a window that ends before it begins, worded like the check', () => {
     const items = { 'notices/sale': stateOf(notice('sale', '2027-03-09', '2027-03-02')) };
     const message = 'It ends before it begins.';
     const problem = { code: 'end-before-start', severity: 'error', path: '', line: 0, column: 0, message } as const;
@@ -135,7 +135,7 @@ describe('what to look at', () => {
     expect(tell(findingsOf(items, { errors }))).toEqual(['2027-03-09 /notices/sale “The sale”: It ends before it begins.']);
   });
 
-  it('is a window where no year runs, and not one that is switched off', () => {
+  it('reports a window outside every year, unless it is switched off', () => {
     const items = {
       'notices/old': stateOf(notice('old', '2026-03-02', '2026-03-09')),
       'notices/typo': stateOf(notice('typo', '2072-03-02', null)),
@@ -147,7 +147,7 @@ describe('what to look at', () => {
     ]);
   });
 
-  it('is two items that ask for attention first and meet, at the later one, with somebody who sees both', () => {
+  it('reports two simultaneous urgent items once, at the later one, with an example person', () => {
     const items = {
       'notices/late': stateOf(notice('late', '2027-03-05', null)),
       'notices/early': stateOf(notice('early', '2027-03-02', '2027-03-09')),
@@ -158,7 +158,7 @@ describe('what to look at', () => {
     ]);
   });
 
-  it('is two schedules that change the same item, once, and a rehearsal that was not clear', () => {
+  it('reports two schedules that change the same item once, and a failed rehearsal', () => {
     const item = { kind: 'notices' as const, id: 'sale', base: null, value: null, tag: 't', by: 'sam', at: now, problems: [] };
     const rehearsal = { at: now, before: '24h' as const, isClear: false, errors: [], warnings: [], conflicts: [] };
     const schedules = [
@@ -171,7 +171,7 @@ describe('what to look at', () => {
     ]);
   });
 
-  it('is what a year needs and does not have, from the day on which it is missed', () => {
+  it('reports missing year content from the day it is needed', () => {
     const line = (title: string, from: string, lack: string | null): ReadyLine => ({
       ...{ part: 'items', title, kind: 'notices', id: null, pointer: '', lack, from, until: '2028-12-31', isByHand: false },
     });

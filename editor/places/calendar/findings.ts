@@ -21,40 +21,40 @@ import { keyOf } from '../../document/item-name.ts';
 import { findClashes } from '../../publish/schedule-plan.ts';
 import { type CalendarEntry, daysOf } from './entry.ts';
 
-/** Something in the calendar that deserves a look: a clash, a gap, a mistake. */
+/** A warning in the calendar: a clash, a gap, a mistake. */
 export interface CalendarFinding {
   readonly id: string;
-  /** The day at which it is told, YYYY-MM-DD. */
+  /** The day it is shown on, YYYY-MM-DD. */
   readonly day: string;
   readonly sentence: string;
   readonly tone: 'danger' | 'warning';
-  /** The path and parameters of where it can be put right, and the field there. */
+  /** The path and parameters of the place to fix it, and the field there. */
   readonly leadsTo: string;
   readonly query: string;
   readonly pointer: string;
 }
 
-/** Inputs of findings. Everything is found by others; here each gets its day. */
+/** Inputs of findings, which are computed elsewhere and assigned to days here. */
 export interface FindingSources {
   readonly entries: readonly CalendarEntry[];
   /** ISO. */
   readonly now: string;
   readonly kinds: Kinds;
-  /** The errors of the draft, in the words of the form. */
+  /** The errors of the draft, worded for the form. */
   readonly errors: readonly Problem[];
   /** The house rules of the draft. */
   readonly rules: readonly Json[];
   readonly schedules: readonly Schedule[];
   readonly readiness: readonly YearReadiness[];
-  /** Items that both ask for attention before all others, with somebody who sees them at once, in words. */
+  /** Pairs of items that both request top priority for the same people, with an example. */
   readonly urgent: readonly (Pick<UrgentPair, 'kind' | 'one' | 'other'> & { readonly who: string })[];
-  /** The year that runs at a moment; null where the pack says nothing of years. */
+  /** The current year at a moment; null if the pack does not describe years. */
   readonly yearNeeds: ((now: string) => YearNeeds | null) | null;
   /** The years that have page state. */
   readonly years: readonly number[];
 }
 
-/** Everything to look at, by day. */
+/** All findings, by day. */
 export function listFindings(sources: FindingSources): readonly CalendarFinding[] {
   return [
     ...findReversed(sources),
@@ -67,7 +67,7 @@ export function listFindings(sources: FindingSources): readonly CalendarFinding[
   ].sort((one, other) => (one.day === other.day ? compareTexts(one.id, other.id) : one.day < other.day ? -1 : 1));
 }
 
-/** The problems of dates that the check of the draft finds. */
+/** The codes of date problems in the draft check. */
 const DATE_PROBLEMS: ReadonlySet<string> = new Set(['end-before-start', 'schedule-overlap']);
 
 /** Windows that end before they begin, and spans of one mode that overlap. */
@@ -88,7 +88,7 @@ function firstDay(entry: CalendarEntry): string | null {
   return first ?? last;
 }
 
-/** Windows of items that lie where no year runs: before the running one began, or after the last one that page state has. */
+/** Windows of items outside every year: before the current one began, or after the last one with page state. */
 function findOutside({ entries, kinds, now, yearNeeds, years }: FindingSources): readonly CalendarFinding[] {
   const running = yearNeeds?.(now);
   if (!running || !yearNeeds) return [];
@@ -111,7 +111,7 @@ function findOutside({ entries, kinds, now, yearNeeds, years }: FindingSources):
   });
 }
 
-/** Two items at once that both ask for attention before all others; told on the day on which the second one begins. */
+/** Pairs of items that both request top priority at the same time, on the day the second begins. */
 function findUrgent({ urgent, entries }: FindingSources): readonly CalendarFinding[] {
   return urgent.flatMap(({ kind, one, other, who }): readonly CalendarFinding[] => {
     const pair = [one, other].map((id) => entries.find((entry) => entry.id === keyOf({ kind, id })));
@@ -125,7 +125,7 @@ function findUrgent({ urgent, entries }: FindingSources): readonly CalendarFindi
   });
 }
 
-/** Scheduled publishes at moments at which a house rule lets nothing be published. */
+/** Scheduled publishes during a freeze of a house rule. */
 function findInFreezes({ rules, kinds, schedules }: FindingSources): readonly CalendarFinding[] {
   const house = rules.map((value) => ({ kind: 'house-rules', value }));
   const { 'house-rules': all, ...others } = collectCatalogue(kinds, house);
@@ -149,7 +149,7 @@ function scheduled(at: string, id: string) {
   return { id, day: londonDate(at), leadsTo: '/scheduled', query: '', pointer: '' };
 }
 
-/** Scheduled publishes that change the same items; each pair is told at the later one. */
+/** Scheduled publishes that change the same items; each pair is reported at the later one. */
 function findClashing({ schedules }: FindingSources): readonly CalendarFinding[] {
   return waitingOf(schedules).flatMap((schedule) =>
     findClashes(schedule, schedules)
@@ -172,10 +172,10 @@ function findUnrehearsed({ schedules }: FindingSources): readonly CalendarFindin
   });
 }
 
-/** The most needs of a year that are named; the rest is counted. */
+/** The maximum number of missing items named; the rest is counted. */
 const MAX_NAMED = 3;
 
-/** What a year needs and does not have: one finding for each year and day from which it is missed. */
+/** What a year needs and lacks: one finding for each year and day from which it is needed. */
 function findNeeds({ readiness, now }: FindingSources): readonly CalendarFinding[] {
   return readiness.flatMap(({ year, lines }) => {
     const byDay = new Map<string, ReadyLine[]>();
@@ -188,7 +188,7 @@ function findNeeds({ readiness, now }: FindingSources): readonly CalendarFinding
   });
 }
 
-/** Whether nobody misses it any more. */
+/** Whether it is no longer needed. */
 function isOver({ until }: ReadyLine, now: string): boolean {
   return (endOfMoment(until) ?? 0) < (toInstant(now) ?? 0);
 }

@@ -2,14 +2,14 @@ import { addDays, compareTexts } from '#engine';
 import { daysBetween } from '../../controls/months.ts';
 import { type CalendarEntry, daysOf } from './entry.ts';
 
-/** A stretch of days in a row of a calendar: a week, or a year. */
+/** The days in a row of a calendar: a week, or a year. */
 export interface Stretch {
   /** YYYY-MM-DD. */
   readonly first: string;
   readonly days: number;
 }
 
-/** The part of an entry in a row. Days count from 0, and both are part of it. */
+/** The part of an entry in a row. Days count from 0, both ends inclusive. */
 export interface Piece {
   readonly entry: CalendarEntry;
   readonly from: number;
@@ -21,7 +21,7 @@ export interface Piece {
   readonly isEnd: boolean;
 }
 
-/** What a row shows, and for each day how many entries find no line in it. */
+/** The pieces of a row, and for each day the number of entries without a lane. */
 export interface RowLayout {
   readonly pieces: readonly Piece[];
   readonly lanes: number;
@@ -29,13 +29,13 @@ export interface RowLayout {
 }
 
 interface LayoutOptions {
-  /** The number of lines; any number unless given. */
+  /** The maximum number of lanes; unlimited by default. */
   readonly maxLanes?: number;
-  /** The days that the words of an entry need, which is more than those of a short one. */
+  /** The days that an entry's label needs, if more than the entry itself. */
   readonly room?: number;
 }
 
-/** Lays entries out in a row, so that none covers another. Those that begin or end in it come before those that only run through it. */
+/** Lays entries out in a row without overlaps. Those that begin or end in it come before those that run through. */
 export function layOut(
   entries: readonly CalendarEntry[],
   stretch: Stretch,
@@ -61,7 +61,7 @@ export function layOut(
   return { pieces, lanes: lanes.length, hidden };
 }
 
-/** Where a piece begins when it gets the room that its words need, and how many days it takes. It stays within the row. */
+/** The start and length in days of a piece widened to fit its label, within the row. */
 export function placeOf(
   { from, to }: Pick<Piece, 'from' | 'to'>,
   days: number,
@@ -106,7 +106,7 @@ export interface DayEntries {
   readonly runs: readonly CalendarEntry[];
 }
 
-/** The entries of a day. What is over on the day on which it begins is reported once. */
+/** The entries of a day. An entry within a single day is reported once. */
 export function entriesOn(entries: readonly CalendarEntry[], day: string): DayEntries {
   const found = entries.map((entry) => ({ entry, ...daysOf(entry) }));
   const pick = (isMeant: (first: string | null, last: string | null) => boolean) =>

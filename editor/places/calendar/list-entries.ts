@@ -14,21 +14,21 @@ export interface CalendarSources {
   readonly items: ReadonlyMap<ItemKey, ItemState>;
   readonly kinds: Kinds;
   readonly vocabulary: Pick<Vocabulary, 'modes' | 'moments' | 'routes'>;
-  /** The moments of the cycles that are looked at, as the preview lists them. */
+  /** The moments of the visible cycles, as the preview lists them. */
   readonly moments: readonly PreviewMoment[];
   readonly schedules: readonly Schedule[];
-  /** Whether the link of a route in a year can be open at all. */
+  /** Whether the link of a route in a year can ever be open. */
   readonly canOpen: (year: string, route: string) => boolean;
 }
 
-/** The entries that belong together, and their look. */
+/** A group of entries, and its look. */
 export interface EntryGroup {
   readonly id: string;
   readonly label: string;
   readonly icon: string;
 }
 
-/** The groups in their order: each kind with dates, and what else has some. */
+/** The groups in order: each kind with dates, then other sources of dates. */
 export function listGroups({ dated }: Kinds): readonly EntryGroup[] {
   return [
     ...dated.map(({ name, labels: { many, icon } }) => ({ id: name, label: many, icon })),
@@ -41,7 +41,7 @@ export function listGroups({ dated }: Kinds): readonly EntryGroup[] {
   ];
 }
 
-/** Everything that has a date, from the draft and from what is scheduled. */
+/** Everything with a date, from the draft and the schedules. */
 export function listEntries(sources: CalendarSources): readonly CalendarEntry[] {
   return [
     ...listWindows(sources),
@@ -53,7 +53,7 @@ export function listEntries(sources: CalendarSources): readonly CalendarEntry[] 
   ];
 }
 
-/** An item of the draft that is not going to be archived. */
+/** A draft item that is not being archived. */
 interface Item {
   readonly key: ItemKey;
   readonly live: Json;
@@ -78,7 +78,7 @@ function namesAt(value: Json, path: FieldPath): readonly string[] {
   return typeof found === 'object' && found !== null ? Object.keys(found) : [];
 }
 
-/** The parts of an entry that are the same wherever it comes from, by where its moments stand. */
+/** The common fields of entries, by where their moments are stored. */
 function atPlace(item: Item, place: Pick<EntryPlace, 'holder' | 'start' | 'end'>, limits: Partial<EntryPlace> = {}) {
   const read = (value: Json, name: string | null) => (name === null ? null : textAt(value, [...place.holder, name]));
   const [from, to] = [read(item.value, place.start), read(item.value, place.end)];
@@ -96,7 +96,7 @@ function hasDate({ from, to }: Pick<CalendarEntry, 'from' | 'to'>): boolean {
   return toInstant(from) !== null || toInstant(to) !== null;
 }
 
-/** The windows of items. What has no date at all is always there, and stands in no calendar. */
+/** The windows of items. An item without dates always shows, so it is left out. */
 function listWindows(sources: CalendarSources): readonly CalendarEntry[] {
   return sources.kinds.dated.flatMap(({ name, labels }) =>
     listItems(sources, name).flatMap((item): readonly CalendarEntry[] => {
@@ -110,7 +110,7 @@ function listWindows(sources: CalendarSources): readonly CalendarEntry[] {
 
 const SITE = 'page-state/site';
 
-/** The moments of every year, and when its links open and close. */
+/** The moments of every year, and the open and close times of its links. */
 function listYears(sources: CalendarSources): readonly CalendarEntry[] {
   const years = listItems(sources, 'page-state').filter(({ key }) => key !== SITE);
   return years.flatMap((item) => [...listMomentsOf(item, sources), ...listLinksOf(item, sources)]).filter(hasDate);
@@ -143,7 +143,7 @@ function listLinksOf(item: Item, { vocabulary, canOpen }: CalendarSources): read
   });
 }
 
-/** The dates of the cycle that are no moments of page state under the same name: facts that nobody moves here. */
+/** Dates of the cycle without a page state moment of the same name: facts that cannot be moved here. */
 function listKeyDates(sources: CalendarSources): readonly CalendarEntry[] {
   const own = new Set(listYears(sources).map(({ title, from }) => `${title} ${toInstant(from)}`));
   const names = new Map(sources.vocabulary.moments.map(({ id, label }) => [id, label]));
@@ -155,7 +155,7 @@ function listKeyDates(sources: CalendarSources): readonly CalendarEntry[] {
     }));
 }
 
-/** A moment in the first minute of a day in the UK as that day: it has no time of its own. */
+/** A moment in the first minute of a UK day as that day, because it has no time of its own. */
 function withoutMidnight(at: string): string {
   const day = londonDate(at);
   return toInstant(day) === toInstant(at) ? day : at;
@@ -200,7 +200,7 @@ function toScheduled({ id, title, at, state }: Schedule): readonly CalendarEntry
   ];
 }
 
-/** The active house rules by which nothing is published for a while. */
+/** The active house rules that freeze publishing for a while. */
 function listFreezes(sources: CalendarSources): readonly CalendarEntry[] {
   return listItems(sources, 'house-rules')
     .filter(({ value }) => textAt(value, ['test']) === 'freeze' && valueAt(value, ['active']) === true)

@@ -16,7 +16,7 @@ export interface ListViewProps {
   readonly onFinding: (finding: CalendarFinding) => void;
 }
 
-/** The days on which something begins or ends, one below the other, and what runs through all of them. */
+/** The days on which something begins or ends, in a list, and what runs through all of them. */
 export function ListView({ stretch, entries, onDay, onOpen, onFinding }: ListViewProps): ReactElement {
   const { findings, today } = useCalendar();
   const days = daysIn(stretch);

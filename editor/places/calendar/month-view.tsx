@@ -13,16 +13,16 @@ export interface MonthViewProps extends EntryActions {
   readonly onDay: (day: string) => void;
   /** The id of the entry that is being dragged. */
   readonly moving: string | null;
-  /** It, as it would be kept: its days are marked. */
+  /** The dragged entry as it would be saved: its days are highlighted. */
   readonly target: CalendarEntry | null;
 }
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** The lines of a week; what finds none is counted below. */
+/** The maximum number of lanes in a week; the rest is counted below. */
 const MAX_LANES = 5;
 
-/** The weeks of a month, with a bar for everything that has a date. Arrow keys go from day to day. */
+/** The weeks of a month, with a bar for everything with a date. Arrow keys move from day to day. */
 export function MonthView(props: MonthViewProps): ReactElement {
   const { entries } = props;
   const { choice, today } = useCalendar();
@@ -62,7 +62,7 @@ export function MonthView(props: MonthViewProps): ReactElement {
   );
 }
 
-/** A week with as many lines as it has room for. Where only one more is needed, it takes the place of the count. */
+/** A week with as many lanes as fit. If only one more is needed, it takes the place of the count. */
 function layOutWeek(entries: readonly CalendarEntry[], stretch: Stretch): RowLayout {
   const whole = layOut(entries, stretch, { maxLanes: MAX_LANES + 1 });
   return whole.hidden.every((count) => count === 0) ? whole : layOut(entries, stretch, { maxLanes: MAX_LANES });
@@ -70,7 +70,7 @@ function layOutWeek(entries: readonly CalendarEntry[], stretch: Stretch): RowLay
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** The day to which a key leads within the shown weeks; null where it leads nowhere. */
+/** The day a key moves to within the visible weeks; null if there is none. */
 function moveDay(key: string, from: string, weeks: readonly (readonly string[])[]): string | null {
   const week = weeks.find((days) => days.includes(from)) ?? [];
   const step = STEPS[key];
@@ -82,9 +82,9 @@ interface WeekProps extends MonthViewProps {
   readonly stretch: Stretch;
   readonly pieces: readonly Piece[];
   readonly hidden: readonly number[];
-  /** The entries that an earlier week shows too. */
+  /** The entries repeated from an earlier week. */
   readonly again: ReadonlySet<string>;
-  /** The day at which Tab stops. */
+  /** The day with the tab stop. */
   readonly stop: string;
 }
 
@@ -160,7 +160,7 @@ function Day({ date, entries, target, isStop, onDay }: DayProps): ReactElement {
   );
 }
 
-/** A day with what is on it, in one line. */
+/** Describes a day and its entries in one line. */
 function describeDay(date: string, entries: readonly CalendarEntry[], found: number): string {
   const { begins, ends, runs } = entriesOn(entries, date);
   const parts = [

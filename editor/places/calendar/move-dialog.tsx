@@ -14,7 +14,7 @@ export interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** An entry with its moments, the way to its item, and, where it can be moved, how to move it with the keyboard. */
+/** An entry's moments, a link to its item, and keyboard controls to move it where possible. */
 export function MoveDialog({ entry, onMove, onOpenItem, onClose }: MoveDialogProps): ReactElement {
   const isMovable = useSession().canWrite && entry.place !== null;
   return (
@@ -39,7 +39,7 @@ export function MoveDialog({ entry, onMove, onOpenItem, onClose }: MoveDialogPro
   );
 }
 
-/** What an entry is and when, as a sentence of its own. */
+/** Describes an entry and its time in a sentence. */
 function describeWhat(entry: CalendarEntry): string {
   const description = describeEntry(entry).slice(entry.title.length + 2);
   return `${description.charAt(0).toUpperCase()}${description.slice(1)}.`;
@@ -51,7 +51,7 @@ function whyFixed({ group, place }: CalendarEntry): string {
   return group === 'freezes' ? 'It is moved in its house rule.' : 'It is a fact of the year and is not moved here.';
 }
 
-/** The parts that can be moved, by what the entry has. */
+/** The parts of an entry that can be moved. */
 function partsOf({ from, to, isPoint }: CalendarEntry): readonly { readonly id: MovedPart; readonly label: string }[] {
   if (isPoint || from === null || to === null) return [];
   return [
@@ -63,7 +63,7 @@ function partsOf({ from, to, isPoint }: CalendarEntry): readonly { readonly id: 
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: 1, ArrowDown: -1 };
 
-/** Moves an entry by days: arrows by one, with Shift by a week. Enter keeps it. */
+/** Moves an entry with the arrow keys by a day, with Shift by a week. Enter saves. */
 function Shift({ entry, onMove, onClose }: Pick<MoveDialogProps, 'entry' | 'onMove' | 'onClose'>): ReactElement {
   const announce = useAnnounce();
   const [part, setPart] = useState<MovedPart>('all');
@@ -135,7 +135,7 @@ function describeStep(by: number): string {
   return `${size} ${by < 0 ? 'earlier' : 'later'}`;
 }
 
-/** How far something is moved, in words. */
+/** Describes the distance of a move. */
 export function describeDays(days: number): string {
   if (days === 0) return 'Not moved';
   return `${writeCount(Math.abs(days), 'day', 'days')} ${days < 0 ? 'earlier' : 'later'}`;

@@ -69,7 +69,7 @@ export function useDraftCalendar(): Calendar {
   };
 }
 
-/** Items and links that a persona never sees in that time are not for them; everything else concerns everybody. */
+/** Items and links that a persona never sees in that time are not for them; everything else is for everybody. */
 function isSeen({ group, id, place }: CalendarEntry, seen: SeenDuring | null): boolean {
   if (!seen) return true;
   if (group === 'links') return place !== null && seen.years.has(nameOf(place.key).id);
@@ -84,7 +84,7 @@ function useSchedules(): readonly Schedule[] {
 
 const noSchedules: readonly Schedule[] = [];
 
-/** Everything with a date, with the dates of the cycles that the shown days belong to. */
+/** Everything with a date, including the cycle dates of the visible days. */
 function useEntries({ first, days }: Stretch): readonly CalendarEntry[] {
   const items = useDraft((state) => state.items);
   const kinds = useKinds();
@@ -105,10 +105,10 @@ function useEntries({ first, days }: Stretch): readonly CalendarEntry[] {
   }, [items, kinds, vocabulary, moments, schedules, pageState, clock]);
 }
 
-/** Why a link never opens, whatever its dates say. */
+/** The reasons for which a link never opens, whatever its dates. */
 const SHUT: ReadonlySet<string> = new Set(['switched-off', 'no-address', 'unsupported-year', 'missing']);
 
-/** The dates of every cycle that some of the days belong to. */
+/** The dates of every cycle that overlaps the visible days. */
 function listMomentsOf({ first, days }: Stretch, listMoments: (now: string) => readonly PreviewMoment[]): readonly PreviewMoment[] {
   const months = Array.from({ length: Math.ceil(days / 28) + 1 }, (_, index) => addDays(first, Math.min(index * 28, days - 1)));
   const each = new Map(months.flatMap((day) => listMoments(`${day}T12:00`)).map((moment) => [`${moment.id} ${moment.at}`, moment]));

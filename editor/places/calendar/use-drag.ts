@@ -4,35 +4,35 @@ import { useHeld } from '#engine/react';
 import { daysBetween } from '../../controls/months.ts';
 import { type CalendarEntry, fitDays, type MovedPart } from './entry.ts';
 
-/** A move that is not kept yet. */
+/** A move that is not saved yet. */
 export interface PendingMove {
   readonly entry: CalendarEntry;
   readonly part: MovedPart;
   readonly days: number;
 }
 
-/** Handlers of an entry that can be dragged, and the move so far. */
+/** Handlers of a draggable entry, and the pending move. */
 export interface EntryDrag {
   readonly pending: PendingMove | null;
   readonly onPointerDown: (entry: CalendarEntry, event: ReactPointerEvent<HTMLElement>) => void;
-  /** Whether the click that follows belongs to a drag and means nothing by itself. Asking it once answers for this click only. */
+  /** Whether the following click ends a drag and should be ignored. Reading it resets it. */
   readonly endsDrag: () => boolean;
 }
 
 interface Grip extends Omit<PendingMove, 'days'> {
-  /** The day on which the entry was taken hold of. */
+  /** The day on which the drag began. */
   readonly from: string;
   readonly rows: readonly DayRow[];
 }
 
-/** A row of days as it was when the drag began: the rows may shift while an entry moves. */
+/** A row of days at the start of the drag: rows may shift while an entry moves. */
 interface DayRow {
   readonly first: string;
   readonly days: number;
   readonly box: DOMRect;
 }
 
-/** Drags an entry, or one of its ends, by days. Nothing changes before it is dropped; Escape and a lost pointer put it back. */
+/** Drags an entry, or one of its ends, by days. Nothing changes before the drop; Escape and a lost pointer cancel. */
 export function useDrag(onDrop: (move: PendingMove) => void): EntryDrag {
   const { held, take, endsDrag } = useHeld<Grip, number>({
     placeOf: () => 0,
@@ -59,7 +59,7 @@ function partAt({ target }: { readonly target: EventTarget | null }): MovedPart 
   return part === 'start' || part === 'end' ? part : 'all';
 }
 
-/** The rows of days on the screen, which name their first day and their number. */
+/** The rows of days on the screen, with their first day and length. */
 function readRows(): readonly DayRow[] {
   return [...document.querySelectorAll<HTMLElement>('[data-first-day]')].flatMap((row) => {
     const { firstDay, days } = row.dataset;
@@ -68,7 +68,7 @@ function readRows(): readonly DayRow[] {
   });
 }
 
-/** The day under a pointer, in the nearest row; null where there is none. */
+/** The day under a pointer, in the nearest row; null without one. */
 function dayAt(rows: readonly DayRow[], { clientX, clientY }: { readonly clientX: number; readonly clientY: number }): string | null {
   const away = ({ box }: DayRow) => Math.max(box.top - clientY, clientY - box.bottom, 0);
   const nearest = rows.reduce<DayRow | null>((best, one) => (best === null || away(one) < away(best) ? one : best), null);

@@ -5,14 +5,14 @@ import { compilerOf } from '../../check/seen.ts';
 import { useDraft, useSession } from '../../session/hooks.tsx';
 import { type EditorPack, usePack } from '../../session/pack.tsx';
 
-/** What a persona sees at some time of a stretch of days. */
+/** What a persona sees at any time within a range of days. */
 export interface SeenDuring {
   readonly items: ReadonlyMap<ItemKind, ReadonlySet<string>>;
-  /** The years whose page state counts for them. */
+  /** The years whose page state applies to them. */
   readonly years: ReadonlySet<string>;
 }
 
-/** What a persona sees at some time between two days; null without a persona, and while the draft does not hold together. */
+/** What a persona sees at any time between two days; null without a persona, and while the draft does not compile. */
 export function useSeenBy(person: string, first: string, days: number): SeenDuring | null {
   const { document } = useSession();
   const editorPack = usePack();
@@ -25,7 +25,7 @@ export function useSeenBy(person: string, first: string, days: number): SeenDuri
       const compiled = compilerOf(document, editorPack)(items);
       return lookDuring(found, { compiled, editorPack }, [first, addDays(first, days)]);
     } catch {
-      // The draft cannot be compiled while something of it is wrong; everything is shown until it can.
+      // The draft cannot be compiled while it has errors; until then everything is shown.
       return null;
     }
   }, [document, editorPack, people, items, person, first, days]);
@@ -36,7 +36,7 @@ interface Looking {
   readonly editorPack: EditorPack;
 }
 
-/** Between the moments at which something changes for people, and the edges of windows, everybody sees the same. */
+/** What people see only changes at certain moments and window edges, so it is enough to check those. */
 function lookDuring(person: Person, looking: Looking, [first, end]: readonly [string, string]): SeenDuring {
   const [start, over] = [toInstant(first) ?? 0, toInstant(end) ?? 0];
   const instants = listTurns(looking, [first, end]).filter((instant) => instant >= start && instant < over);

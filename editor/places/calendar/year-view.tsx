@@ -16,10 +16,10 @@ export interface YearViewProps extends EntryActions {
   readonly moving: string | null;
 }
 
-/** The days that the words of an entry take: about a seventh of a year. */
+/** The days that an entry's label takes: about a seventh of a year. */
 const ROOM = 52;
 
-/** A year as lanes: one band for each group, with its entries along the months. A month's name opens it. */
+/** A year as lanes: one band per group, with its entries along the months. A month's name opens it. */
 export function YearView(props: YearViewProps): ReactElement {
   const { stretch, entries, onMonth, ...lane } = props;
   const { groups, findings, today } = useCalendar();

@@ -19,17 +19,17 @@ import { useOpenReview } from '../../session/use-open-review.ts';
 
 export interface ChangeSetRowProps {
   readonly set: ChangeSetShort;
-  /** The publish that waits for its moment; null without one. */
+  /** The pending publish; null without one. */
   readonly schedule: Pick<Schedule, 'at'> | null;
   readonly onRename: () => void;
   readonly onHandOn: () => void;
-  /** Moves a part to a set of its own; missing where that can not be. */
+  /** Moves a part to a change set of its own; missing where not possible. */
   readonly onSplit?: (() => void) | undefined;
-  /** Puts it together with another set; missing where there is none. */
+  /** Merges it with another set; missing without one. */
   readonly onJoin?: (() => void) | undefined;
 }
 
-/** One open set of changes: what it is, whose it is, how far it is, and what can be done with it. */
+/** One open change set: its title, owner, progress and actions. */
 export function ChangeSetRow(props: ChangeSetRowProps): ReactElement {
   const { set, schedule, onRename, onHandOn, onSplit, onJoin } = props;
   const { me } = useSession();
@@ -99,7 +99,7 @@ function useCopyAddress(): (set: string) => Promise<void> {
   return async (set) => {
     const { pathname, search } = addressOf('/editor/review', '', set);
     const address = `${window.location.origin}${pathname}${search}`;
-    // A browser may forbid it; then the address is shown, to copy by hand.
+    // A browser may refuse; then the address is shown to copy by hand.
     const isCopied = await navigator.clipboard.writeText(address).then(
       () => true,
       () => false,

@@ -35,7 +35,7 @@ const colleagues = [
   { uid: 'kit', name: 'Kit', role: 'viewer' },
 ] as const;
 
-/** The screen as somebody sees it. */
+/** Opens the screen. */
 const open = (
   me: Partial<MeReply>,
   { filter = 'all', sets = [own, back], ...answers }: { filter?: string; sets?: Set[] } & EditorAnswers = {},
@@ -46,11 +46,11 @@ const open = (
     { 'GET /change-sets': sets, 'GET /schedules': [], 'GET /colleagues': colleagues, ...answers },
   );
 
-/** Whether the draft was read again after what was done. */
+/** Whether the draft was reloaded after the action. */
 const isReadAgain = ({ asked }: Awaited<ReturnType<typeof open>>) => asked.some(({ call }) => call === 'GET /catalogue');
 
-describe('the open sets of changes', () => {
-  it('say what they touch, whose they are, how far they are and how old, in words', async () => {
+describe('the open change sets', () => {
+  it('shows what a set touches, its owner, progress and age', async () => {
     const { seen, findAll } = await open({});
     expect(findAll('heading').map(({ textContent }) => textContent)).toEqual(['Changes', 'Message a and 4 more', 'Spring offers']);
     const text = seen();
@@ -66,12 +66,12 @@ describe('the open sets of changes', () => {
     expect(text).not.toMatch(/2027|robin|s1/);
   });
 
-  it('say when they go live, from the schedules', async () => {
+  it('shows from the schedules when a set goes live', async () => {
     const schedule = { id: 'one', from: 's2', title: '', note: '', at: '2027-02-01T09:00:00Z', state: 'waiting', items: [] };
     expect((await open({}, { 'GET /schedules': [schedule] })).seen()).toContain('Scheduled for 9am on 1 February 2027');
   });
 
-  it('are filtered by whose turn it is: the reviewer’s who is asked, the writer’s whose was sent back', async () => {
+  it('filters by whose turn it is: the requested reviewer, or the writer of a returned set', async () => {
     const titles = async (me: Partial<MeReply>) =>
       (await open(me, { filter: 'waiting' }))
         .findAll('heading')
@@ -83,12 +83,12 @@ describe('the open sets of changes', () => {
     expect(await titles({ uid: 'kit', role: 'viewer' })).toEqual([]);
   });
 
-  it('say what to do when there are none', async () => {
+  it('explains what to do when there are none', async () => {
     expect((await open({}, { sets: [] })).seen()).toContain('Nobody is changing anything. Open an item and change it');
     expect((await open({}, { sets: [], filter: 'waiting' })).seen()).toContain('Nothing waits for you.');
   });
 
-  it('put the focus on the heading, and are opened, copied and filtered from here', async () => {
+  it('focuses the heading, and opens, copies and filters sets', async () => {
     const drawing = await open({});
     expect(document.activeElement?.textContent).toBe('Changes');
     await drawing.press('Copy link of Spring offers');
@@ -99,7 +99,7 @@ describe('the open sets of changes', () => {
     expect(drawing.address()).toBe('/changes?show=mine');
   });
 
-  it('are renamed, beginning with what they touch', async () => {
+  it('renames a set, starting from a suggested title', async () => {
     const drawing = await open({}, { 'PUT /change-sets/s1': own });
     await drawing.press('Rename Message a and 4 more');
     await drawing.hands((user) => user.clear(drawing.find('textbox', /^Title/)));
@@ -111,7 +111,7 @@ describe('the open sets of changes', () => {
     expect(isReadAgain(drawing)).toBe(true);
   });
 
-  it('are handed on to somebody who can write, with a note', async () => {
+  it('hands a set over to somebody who can write, with a note', async () => {
     const drawing = await open({}, { 'POST /change-sets/s1/hand-on': own });
     await drawing.press('Hand over Message a and 4 more');
     expect(drawing.findAll('option').map(({ textContent }) => textContent)).toEqual(['Choose one', 'Sam (you)']);
@@ -121,7 +121,7 @@ describe('the open sets of changes', () => {
     expect(drawing.asked).toContainEqual({ call: 'POST /change-sets/s1/hand-on', body: { to: 'sam', note: 'Away until Monday' } });
   });
 
-  it('are split by whoever works on them, once there is a title and something stays', async () => {
+  it('splits a set for its author, given a title and remaining items', async () => {
     const drawing = await open({ uid: 'robin', role: 'writer' }, { 'POST /change-sets/s1/split': { ...own, id: 's3', title: 'Spring' } });
     await drawing.press('Split Message a and 4 more');
     await drawing.press('Move');
@@ -136,7 +136,7 @@ describe('the open sets of changes', () => {
     expect(isReadAgain(drawing)).toBe(true);
   });
 
-  it('are put together; where both changed the same, somebody chooses by the names of the sets, and nothing is decided before', async () => {
+  it('merges sets; conflicts are resolved by set name, with nothing preselected', async () => {
     const value = (text: string) => ({ id: 'a', text });
     const from = { by: 'robin', at: '2027-01-14T09:00:00.000Z', seq: null };
     const conflict = {
@@ -168,7 +168,7 @@ describe('the open sets of changes', () => {
     expect(isReadAgain(drawing)).toBe(true);
   });
 
-  it('are not split or put together once they are approved, by others, or where there is only one', async () => {
+  it('offers no split or merge for approved sets, to others, or for a single set', async () => {
     const moves = async (me: Partial<MeReply>, sets: Set[]) => (await open(me, { sets })).findAll('button', /^(Split|Put) /).length;
     const robin = { uid: 'robin', role: 'writer' } as const;
     expect(await moves(robin, [own])).toBe(1);
@@ -176,7 +176,7 @@ describe('the open sets of changes', () => {
     expect(await moves({}, [own, back])).toBe(0);
   });
 
-  it('can be opened and copied by a viewer, and nothing else', async () => {
+  it('lets a viewer only open and copy a set', async () => {
     const { findAll } = await open({ uid: 'kit', role: 'viewer' }, { sets: [back] });
     expect(findAll('button').map(({ textContent }) => textContent)).toEqual(['Open', 'Copy link of Spring offers']);
   });

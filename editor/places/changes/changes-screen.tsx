@@ -18,10 +18,10 @@ import { JoinDialog } from './join-dialog.tsx';
 import { HandOnDialog, RenameDialog } from './set-dialogs.tsx';
 import './changes-screen.css';
 
-/** Which change sets are listed. */
+/** The filter of the list. */
 type ChangesFilter = 'all' | 'mine' | 'waiting';
 
-/** Every open set of changes: whose it is, what it touches, and whose turn it is. */
+/** Every open change set: owner, touched items, and whose turn it is. */
 export function ChangesScreen(): ReactElement {
   const { api } = useSession();
   const sets = useReading(QUERY_KEYS.changeSetList, () => api.listChangeSets());
@@ -46,7 +46,7 @@ const emptyTexts: Readonly<Record<ChangesFilter, string>> = {
   waiting: 'Nothing waits for you. When somebody asks you for a review, or sends yours back, it stands here.',
 };
 
-/** What is asked about one set. */
+/** An open dialog about one set. */
 interface Question {
   readonly what: 'rename' | 'hand-on' | 'split' | 'join';
   readonly set: ChangeSetShort;
@@ -109,7 +109,7 @@ function ChangesBody({ sets }: ChangesBodyProps): ReactElement {
 }
 
 interface QuestionsProps extends Question {
-  /** The sets from which items may move, and into which. */
+  /** The sets from which and into which items may move. */
   readonly movable: readonly ChangeSetShort[];
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -126,13 +126,13 @@ function Questions({ what, movable, ...props }: QuestionsProps): ReactElement {
   return <JoinDialog {...props} others={movable.filter(({ id }) => id !== set.id)} />;
 }
 
-/** Whether somebody has to act next: they are asked for a review, or theirs was sent back or approved. */
+/** Whether it is the person's turn: a review is requested from them, or their own set was returned or approved. */
 function isTurnOf(set: ChangeSetShort, me: MeReply): boolean {
   const { review, author, assignee = author } = set;
   return isWaitingForReview(set, me) || (assignee === me.uid && (review === 'sent-back' || review === 'approved'));
 }
 
-/** The filter that an address names. */
+/** Reads the filter from an address. */
 function readFilter(search: string): ChangesFilter {
   const text = new URLSearchParams(search).get('show');
   return text === 'mine' || text === 'waiting' ? text : 'all';

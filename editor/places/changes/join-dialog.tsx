@@ -19,25 +19,25 @@ import { useSession } from '../../session/hooks.tsx';
 export interface JoinDialogProps {
   /** The set that stays. */
   readonly set: ChangeSetShort;
-  /** The sets that can go into it. */
+  /** The sets that can be merged into it. */
   readonly others: readonly ChangeSetShort[];
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** What both sets changed in different ways, and the state of both in which it was found. */
+/** The conflicts between both sets, and the state of both in which they were found. */
 interface Found {
   readonly conflicts: readonly ItemConflict[];
   readonly seen: string;
 }
 
-/** What shall hold of one item. */
+/** The resolution of one item. */
 interface Decided {
   readonly value: ItemConflict['mine'];
   readonly fields: readonly FieldChoiceSent[];
 }
 
-/** Asks which other set goes into this one, and what shall hold where both changed the same. */
+/** A dialog to merge another set into this one and resolve conflicts. */
 export function JoinDialog({ set, others, onDone, onClose }: JoinDialogProps): ReactElement {
   const { api } = useSession();
   const reader = useVersionReader();
@@ -143,7 +143,7 @@ function withDecided(decided: ReadonlyMap<ItemKey, Decided>, key: ItemKey, one: 
   return next;
 }
 
-/** Whose each version is; of one person's two versions, in which set it stands. */
+/** Names each version by its author; two versions of one author by their set. */
 function nameSides(
   { theirsFrom, mineFrom }: ItemConflict,
   { into, from }: { readonly into: ChangeSetShort; readonly from: ChangeSetShort },

@@ -15,7 +15,7 @@ interface SetDialogProps {
   readonly onDone: () => void;
 }
 
-/** Asks for the title of a set of changes. */
+/** A dialog for the title of a change set. */
 export function RenameDialog({ set, onDone, ...rest }: SetDialogProps): ReactElement {
   const { api } = useSession();
   const task = useTask();
@@ -51,7 +51,7 @@ export function RenameDialog({ set, onDone, ...rest }: SetDialogProps): ReactEle
   );
 }
 
-/** Asks who goes on with a set of changes. */
+/** A dialog for handing over a change set. */
 export function HandOnDialog({ set, onDone, ...rest }: SetDialogProps): ReactElement {
   const { api, me } = useSession();
   const { colleagues } = useColleagues();

@@ -8,7 +8,7 @@ import { useItemLabels } from '../../reading/use-item-labels.ts';
 import { usePack } from '../../session/pack.tsx';
 import { type ChecksState, ChecksView } from './checks-view.tsx';
 
-/** What stops the draft from being published, and content without effect. */
+/** What blocks publishing the draft, and unused content. */
 export function ChecksScreen(): ReactElement {
   const { pack } = usePack();
   const [tries, setTries] = useState(0);
@@ -18,9 +18,9 @@ export function ChecksScreen(): ReactElement {
 
 function Checks({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const [query, setQuery] = useSearchParams();
-  // A choice shows at once; the address follows.
+  // A choice shows immediately; the address follows.
   const [side, setSide] = useState<'draft' | 'live'>(query.get('of') === 'live' ? 'live' : 'draft');
-  /** How many checks were done when they were stopped; null while they run. */
+  /** The number of checks done when they were stopped; null while they run. */
   const [stoppedAfter, setStoppedAfter] = useState<number | null>(null);
   const isStopped = stoppedAfter !== null;
   const labels = useItemLabels();

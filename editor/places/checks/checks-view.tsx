@@ -23,26 +23,26 @@ export type ChecksState =
   | { readonly kind: 'done'; readonly reports: readonly GateReport[] }
   | { readonly kind: 'failed'; readonly sentence: string };
 
-/** The place of a finding, with the value that fixes it. */
+/** The place of a finding, with its fix. */
 type Fixable = Pick<Problem, 'kind' | 'id' | 'pointer' | 'fix'>;
 
 export interface ChecksViewProps {
   readonly state: ChecksState;
-  /** Mistakes of single items, as their forms tell them. */
+  /** Mistakes of single items, worded as in their forms. */
   readonly errors: readonly Problem[];
-  /** All dead content; null while unknown. */
+  /** All unused content; null while unknown. */
   readonly dead: readonly DeadContent[] | null;
   readonly side: 'draft' | 'live';
   readonly onSide: (side: 'draft' | 'live') => void;
   readonly onStop: () => void;
-  /** Starts again after a stop or a failure. Otherwise the gates follow the draft by themselves. */
+  /** Restarts after a stop or a failure. Otherwise the gates rerun when the draft changes. */
   readonly onRun: () => void;
 }
 
-/** The most findings of a gate shown before asking for the others. */
+/** The maximum number of findings of a gate shown initially. */
 const MAX_SHOWN = 8;
 
-/** Every gate that a publish must pass, with its findings, and the dead content of the catalogue. */
+/** Every gate that a publish must pass, with its findings, and the catalogue's unused content. */
 export function ChecksView({ state, errors, dead, side, onSide, onRun, onStop }: ChecksViewProps): ReactElement {
   return (
     <div className="screen is-narrow checks">
@@ -149,7 +149,7 @@ type Told = Problem & Partial<Pick<GateFinding, 'who'>>;
 
 interface GateCardProps extends Pick<FoundProps, 'kind' | 'side'> {
   readonly title: string;
-  /** Null while they are unknown. */
+  /** Null while unknown. */
   readonly findings: readonly Told[] | null;
 }
 
@@ -259,7 +259,7 @@ interface ExampleProps extends Pick<ChecksViewProps, 'side'> {
   readonly who: ReachedPerson;
 }
 
-/** A person whom a gate found, with the way to what they see. */
+/** A person found by a gate, with a link to what they see. */
 function Example({ who: { state, words }, side }: ExampleProps): ReactElement {
   const names = useWhyNames();
   const toExplain = useToExplain(names);
@@ -281,7 +281,7 @@ function nameIn({ kind, id }: { readonly kind?: string | undefined; readonly id?
   return kind !== undefined && id !== undefined && id !== '' ? { kind: kind as ItemKind, id } : null;
 }
 
-/** Dead content that no gate reports. */
+/** Unused content that no gate reports. */
 export function restOf(dead: readonly DeadContent[], findings: readonly Problem[]): readonly DeadContent[] {
   const told = new Set(findings.map(({ code, kind, id, pointer }) => `${code} ${kind}/${id}${pointer}`));
   return dead.filter(({ code, kind, id, pointer }) => !told.has(`gate-${code} ${kind}/${id}${pointer}`));
@@ -305,7 +305,7 @@ interface DeadCardProps extends Pick<ChecksViewProps, 'side'> {
   readonly rest: readonly DeadContent[];
 }
 
-/** Content without effect, which does not stop a publish. */
+/** Unused content, which does not block publishing. */
 function DeadCard({ rest, side }: DeadCardProps): ReactElement {
   const codes = [...new Set(rest.map(({ code }) => code))];
   return (

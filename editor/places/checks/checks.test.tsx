@@ -47,15 +47,15 @@ function draw(part: Partial<ChecksViewProps> = {}, live: Partial<Catalogue> = so
   return drawScreen(<ChecksView {...props} />, [], { me, pack, live });
 }
 
-describe('the screen of checks', () => {
-  it('names every check, and says so when all is clear', async () => {
+describe('the checks screen', () => {
+  it('lists every check, and reports when all are clear', async () => {
     const html = await draw();
     for (const { title } of GATES) expect(html).toContain(title);
     expect(html.match(/>Clear</g)).toHaveLength(GATES.length + 1);
     expect(html).toContain(`All ${GATES.length} checks are clear.`);
   });
 
-  it('shows each finding, a person it concerns, and what opens it', async () => {
+  it('shows each finding with an example person and a link', async () => {
     const { reports } = check(faulty);
     const html = await draw({ state: { kind: 'done', reports } }, faulty);
     expect(html).not.toContain('checks are clear');
@@ -89,7 +89,7 @@ describe('the screen of checks', () => {
     expect(countFixes(await draw({ state }))).toBeGreaterThan(countFixes(await draw({ state }, sound, { role: 'viewer' })));
   });
 
-  it('says moments as people say them', async () => {
+  it('formats moments for people', async () => {
     const [report] = check(faulty).reports.filter(({ findings }) => findings.length > 0);
     const [found] = report?.findings ?? [];
     if (!report || !found) throw new Error('Nothing was found.');
@@ -107,7 +107,7 @@ describe('the screen of checks', () => {
     expect(await draw({ state: { kind: 'failed', sentence: 'It did not work.' } })).toContain('It did not work.');
   });
 
-  it('lists content without effect, without what a check reported already', async () => {
+  it('lists unused content that no check has reported', async () => {
     const { reports, dead } = check(faulty);
     const findings = reports.flatMap((report) => report.findings);
     expect(dead.map(({ code }) => code)).toContain('never-holds');

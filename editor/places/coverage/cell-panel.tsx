@@ -4,7 +4,7 @@ import { Button, Icon, IconButton, Skeleton } from '#engine/react';
 import { RadioChoices } from '../../controls/checkbox.tsx';
 import { describeCell, type KindTab } from './describe-cell.ts';
 
-/** An item that somebody sees. */
+/** An item that a person sees. */
 interface SeenItem {
   readonly id: string;
   readonly title: string;
@@ -37,7 +37,7 @@ export interface CellPanelProps {
   readonly onClose: () => void;
 }
 
-/** One cell: a person who sees the fewest items, or the most, and links to what they see. */
+/** One cell: the person who sees the fewest or the most items, and links to what they see. */
 export function CellPanel(props: CellPanelProps): ReactElement {
   const { tab, row, column, cell, change, seen, person, onPerson, onList, onNew, onClose } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -17,7 +17,7 @@ export interface CoverageMatrixProps {
 }
 
 /**
- * How much people see: a row for each status, a column for each group of people. Arrows move between cells, Enter opens one, N creates
+ * How much people see: a row for each status, a column for each group of people. Arrow keys move between cells, Enter opens one, N creates
  * an item for it.
  */
 export function CoverageMatrix({ view, tab, schemes, open, onOpen, onNew }: CoverageMatrixProps): ReactElement {
@@ -171,7 +171,7 @@ const Cell = memo(function Cell({ cell, tab, change, row, column, fullness, isAc
 });
 
 /**
- * The shell reports the key N wherever the focus is, unless single-key shortcuts are off. Here it counts only while the focus is in the
+ * The shell reports the key N wherever the focus is, unless single-key shortcuts are off. It is handled here only while focus is in the
  * grid.
  */
 function useNewKey(table: { readonly current: HTMLElement | null }, onNew: () => void): void {

@@ -39,8 +39,8 @@ const open = (asking: AnalysisState<CoverageAnswer>, role: MeReply['role'] = 'vi
 const help =
   'A number in red is a gap: somebody sees nothing. A dash: nobody can be there. Arrow keys move, Enter shows what somebody there sees';
 
-describe('the screen of coverage', () => {
-  it('says what its numbers are, how many gaps there are, and which keys move', async () => {
+describe('the coverage screen', () => {
+  it('explains its numbers, counts the gaps, and lists the keys', async () => {
     const drawing = await open(known);
     expect(drawing.seen()).toContain(
       'The fewest items anybody sees at a moment, and the most where that is more. Worked out for everybody there can be.',
@@ -51,7 +51,7 @@ describe('the screen of coverage', () => {
     expect(writing.seen()).toContain(`${help}, N starts a feed item for the status.`);
   });
 
-  it('leads by the arrows to a cell, which Enter opens, and counts another kind', async () => {
+  it('moves to a cell by arrow keys, opens it on Enter, and counts another kind', async () => {
     const drawing = await open(known);
     const [first, second] = drawing.findAll('gridcell');
     await drawing.hands(async () => first?.focus());
@@ -64,7 +64,7 @@ describe('the screen of coverage', () => {
     expect(drawing.seen()).toContain('No gaps, no changes since live');
   });
 
-  it('says that it is loading, or why there are no numbers', async () => {
+  it('shows that it is loading, or why there are no numbers', async () => {
     const busy = { ...known, value: null, isBusy: true, progress: { done: 1, of: 4, label: 'Feed items' } };
     expect((await open(busy)).seen()).toContain('Feed items');
     const failure = { ...known, value: null, failure: 'failed' } as const;

@@ -130,7 +130,7 @@ function useNewItem(tab: KindTab, view: CoverageAnswer | null): StartItem | null
   };
 }
 
-/** Chooses the moment: a date of the cycle by name, or any other. */
+/** Chooses the moment: a cycle date by name, or any other. */
 function Moment({ now, onMove }: { readonly now: string; readonly onMove: (now: string | null) => void }): ReactElement {
   const moments = useMoments(now);
   return (

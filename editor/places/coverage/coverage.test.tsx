@@ -13,8 +13,8 @@ const from = (row: number, column: number) => (key: string, isWhole?: boolean) =
   return to && [to.row, to.column];
 };
 
-describe('the keys of a grid', () => {
-  it('lead from cell to cell, to the ends of a row and to the corners', () => {
+describe('grid keys', () => {
+  it('moves between cells, to the ends of a row and to the corners', () => {
     const go = from(5, 1);
     expect(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].map((key) => go(key))).toEqual([
       [4, 1],
@@ -34,7 +34,7 @@ describe('the keys of a grid', () => {
     ]);
   });
 
-  it('never lead out of it, and other keys lead nowhere', () => {
+  it('stays within the grid, and ignores other keys', () => {
     expect([from(0, 0)('ArrowUp'), from(0, 0)('ArrowLeft'), from(19, 2)('ArrowDown'), from(19, 2)('ArrowRight')]).toEqual([
       [0, 0],
       [0, 0],
@@ -73,12 +73,12 @@ const change: CoverageChange = {
   closesGap: false,
 };
 
-describe('a cell', () => {
-  it('shows the least, and the most where it differs', () => {
+describe('a coverage cell', () => {
+  it('shows the minimum, and the maximum where it differs', () => {
     expect([numbersOf(cell()), numbersOf(cell({ least: 3, most: 5 })), numbersOf(never)]).toEqual(['2', '3 to 5', '–']);
   });
 
-  it('says in words what its look shows', () => {
+  it('describes in text what its look shows', () => {
     expect(describeCell(cell({ least: 1 }), feed, null)).toBe('1 feed item');
     expect(describeCell(cell({ least: 0 }), feed, null)).toBe('no feed items, gap');
     expect(describeCell(cell({ least: 3, most: 15, isCrowded: true }), feed, null)).toBe('3 to 15 feed items, crowded');
@@ -87,7 +87,7 @@ describe('a cell', () => {
     expect(describeCell(cell({ isExact: false }), feed, null)).toBe('2 feed items, some numbers between may not occur');
   });
 
-  it('is fuller the more of its kind it shows', () => {
+  it('ranks a cell as fuller the more of its kind it shows', () => {
     const spread = spreadOf([[cell({ least: 0 }), cell({ least: 4 }), cell({ least: 10 })]]);
     expect([0, 4, 7, 10].map((min) => fullnessOf({ least: min }, spread))).toEqual([0, 1, 2, 3]);
     expect(fullnessOf({ least: 5 }, spreadOf([[cell({ least: 5 })]]))).toBe(2);
@@ -114,15 +114,15 @@ const view: CoverageView = {
   changes: [change],
 };
 
-describe('the sum of a kind', () => {
+describe('the summary of a kind', () => {
   it('counts gaps, crowds and changes', () => {
     expect(formatSum(sumUpKind(view, 'next-steps'))).toBe('1 gap, 1 crowded, 1 change since live');
     expect(formatSum(sumUpKind(view, 'todos'))).toBe('No gaps, no changes since live');
   });
 });
 
-describe('the matrix', () => {
-  it('puts the rows of a scheme together under its name', () => {
+describe('the coverage matrix', () => {
+  it('groups the rows of a scheme under its name', () => {
     expect(groupRows(view.rows).map(({ scheme, from: first, rows }) => [scheme, first, rows.length])).toEqual([
       ['CARD', 0, 2],
       ['ROOM', 2, 1],
@@ -130,7 +130,7 @@ describe('the matrix', () => {
     expect([shortLabel('Card: not valid', 'Card'), shortLabel('Alone', 'Card')]).toEqual(['Not valid', 'Alone']);
   });
 
-  it('is a grid with one stop, whose marks are also words', () => {
+  it('renders a grid with one tab stop, and describes its marks in text', () => {
     const schemes = new Map([['CARD', 'Card']]);
     const html = renderToStaticMarkup(
       <CoverageMatrix view={view} tab={feed} schemes={schemes} open={{ row: 0, column: 1 }} onOpen={() => {}} onNew={null} />,

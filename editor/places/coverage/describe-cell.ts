@@ -19,13 +19,13 @@ export function tabsOf({ counted }: Kinds): Tabs {
   return tabs as unknown as Tabs;
 }
 
-/** The numbers of a cell for display: the fewest, and the most where that differs. */
+/** The numbers of a cell for display: the minimum, and the maximum where it differs. */
 export function numbersOf({ isPossible, least, most }: CoverageCell): string {
   if (!isPossible) return '–';
   return least === most ? String(least) : `${least} to ${most}`;
 }
 
-/** A cell in words, with the former numbers where they changed. */
+/** Describes a cell, with the former numbers where they changed. */
 export function describeCell(cell: CoverageCell, { one, many }: KindTab, change: CoverageChange | null): string {
   const parts = [formatNumbers(cell, one, many)];
   if (cell.isGap) parts.push('gap');
@@ -58,7 +58,7 @@ export function sumUpKind({ coverage, changes }: Pick<CoverageView, 'coverage' |
   };
 }
 
-/** The counts in words: "3 gaps, 1 crowded, 2 changes since live". */
+/** Describes the counts: "3 gaps, 1 crowded, 2 changes since live". */
 export function formatSum({ gaps, crowded, changes }: CoverageSum): string {
   const parts = [gaps === 0 ? 'No gaps' : `${gaps} ${gaps === 1 ? 'gap' : 'gaps'}`];
   if (crowded > 0) parts.push(`${crowded} crowded`);
@@ -66,7 +66,7 @@ export function formatSum({ gaps, crowded, changes }: CoverageSum): string {
   return parts.join(', ');
 }
 
-/** The smallest and the largest number of the cells, without gaps. */
+/** The smallest and the largest number of the cells, ignoring gaps. */
 export interface Spread {
   readonly from: number;
   readonly to: number;
@@ -78,7 +78,7 @@ export function spreadOf(cells: readonly (readonly CoverageCell[])[]): Spread {
   return { from: Math.min(...found, Number.POSITIVE_INFINITY), to: Math.max(...found, 0) };
 }
 
-/** How full a cell is compared with those of its kind, for its colour: 0 for nothing, then 1 to 3. */
+/** How full a cell is compared with others of its kind, for its colour: 0 for nothing, then 1 to 3. */
 export function fullnessOf({ least }: Pick<CoverageCell, 'least'>, { from, to }: Spread): 0 | 1 | 2 | 3 {
   if (least === 0) return 0;
   const share = to > from ? (least - from) / (to - from) : 0.5;
@@ -103,7 +103,7 @@ export function groupRows(rows: CoverageView['rows']): readonly RowGroup[] {
   return starts.map(({ scheme, from }, index) => ({ scheme, from, rows: rows.slice(from, starts[index + 1]?.from) }));
 }
 
-/** The label of a row below its scheme's title, without the words that both share. */
+/** The label of a row below its scheme's title, without the words they share. */
 export function shortLabel(label: string, scheme: string): string {
   const start = `${scheme}: `;
   if (!label.startsWith(start)) return label;

@@ -18,13 +18,13 @@ describe('emergency settings', () => {
       { 'GET /emergency': free, ...answers },
     );
 
-  it('say what they affect, that they must be reverted, and that nothing is set', async () => {
+  it('explains the effect of the settings, that they must be reverted, and that nothing is set', async () => {
     const editor = await open();
     expect(editor.seen()).toContain('These hold at once on every page, for everybody, without publishing. Clear them when it is over.');
     expect(editor.seen()).toContain('Nothing is set\nEverything is as it was published.');
   });
 
-  it('ask before they are set, and are then shown as active', async () => {
+  it('asks for confirmation, then shows the settings as active', async () => {
     const set = { ...free, features: { videos: false }, by: 'u1', at: now };
     const editor = await open({ 'PUT /emergency': set });
     await editor.hands((user) => user.selectOptions(editor.find('combobox', 'Videos'), 'Off now'));
@@ -37,7 +37,7 @@ describe('emergency settings', () => {
     expect(editor.seen()).not.toContain('Nothing is set');
   });
 
-  it('that show an alert need a text, and an end after the start', async () => {
+  it('requires a text for an alert, and an end after its start', async () => {
     const editor = await open();
     await editor.press('Show a banner on every page', 'checkbox');
     expect(editor.seen()).toContain('Made-up people live at moments of their own');
@@ -47,7 +47,7 @@ describe('emergency settings', () => {
   });
 });
 
-describe('emergency settings of two people', () => {
+describe('emergency settings edited by two people', () => {
   const features = [
     { id: 'videos', label: 'Videos', description: 'Films' },
     { id: 'maps', label: 'Maps', description: 'Maps' },
@@ -57,7 +57,7 @@ describe('emergency settings of two people', () => {
   const open = (answers: EditorAnswers, { storage } = createFakePorts()) =>
     drawInSession(<EmergencyScreen />, { pack: { vocabulary: buildVocabulary({ features }) }, storage, now }, answers);
 
-  it('are never replaced unseen: who comes second is told, keeps what they wrote, and sets it beside', async () => {
+  it('rejects a stale save, keeps its text, and shows both versions', async () => {
     let [stored, isLate]: [object, boolean] = [free, false];
     const editor = await open({
       'GET /emergency': () => Response.json(stored),
@@ -85,7 +85,7 @@ describe('emergency settings of two people', () => {
     });
   });
 
-  it('keep words that are not set yet when the screen is left', async () => {
+  it('keeps unsaved text when the screen is left', async () => {
     const ports = createFakePorts();
     const first = await open({ 'GET /emergency': free }, ports);
     await first.press('Show a banner on every page', 'checkbox');
@@ -94,7 +94,7 @@ describe('emergency settings of two people', () => {
     expect(later.find('textbox', 'Banner text')).toHaveProperty('value', 'We are having trouble');
   });
 
-  it('are not called set where nobody reads them any more', async () => {
+  it('shows an expired alert as no longer active', async () => {
     const alert = { text: 'It is over', from: '2027-03-01T08:00:00Z', to: '2027-03-01T09:00:00Z' };
     const editor = await open({ 'GET /emergency': { ...free, alert, by: 'u2', at: now } });
     expect(editor.seen()).toContain('Expired banner, from 8am on 1 March 2027 until 9am on 1 March 2027');

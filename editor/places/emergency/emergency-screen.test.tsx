@@ -4,8 +4,8 @@ import { QUERY_KEYS } from '../../api/keys.ts';
 import { drawScreen } from '../../testing/draw-screen.tsx';
 import { EmergencyScreen } from './emergency-screen.tsx';
 
-describe('the emergency settings', () => {
-  it('show what is set for an emergency, and who can change it', async () => {
+describe('emergency settings', () => {
+  it('shows the active settings and who can change them', async () => {
     const features = [{ id: 'videos', label: 'Videos', description: 'Films' }];
     const found = { alert: null, features: { videos: false }, by: 'u1', at: '2026-11-22T08:02:00Z', isShared: true };
     const html = await drawScreen(<EmergencyScreen />, [[QUERY_KEYS.emergency, found]], {

@@ -24,7 +24,7 @@ import { useColleagues } from '../../session/use-colleagues.ts';
 import { useStoredIn } from '../../session/use-stored.ts';
 import './emergency-screen.css';
 
-/** What takes effect at once for everybody, without publishing: an alert above every page, and features switched off. */
+/** Settings that take effect immediately for everybody, without publishing: an alert above every page, and disabled features. */
 export function EmergencyScreen(): ReactElement {
   const { api, me } = useSession();
   const { publishers } = useColleagues();
@@ -97,7 +97,7 @@ function EmergencyForm({ emergency }: FormProps): ReactElement {
   const { api, clock } = useSession();
   const { features } = usePack().pack.vocabulary;
   const alert = useAlertDraft(emergency);
-  // Only what was switched here: the rest follows what others set meanwhile.
+  // Only what was switched here: the rest follows changes by others.
   const [switched, setSwitched] = useState<Readonly<Record<string, Switch>>>({});
   const states = withSwitched(emergency.features, switched);
   const [isChecked, setChecked] = useState(false);
@@ -118,7 +118,7 @@ function EmergencyForm({ emergency }: FormProps): ReactElement {
   const send = async () => {
     if (!pending) return;
     const answer = await task.run(() => api.setEmergency(pending));
-    // Behind the dialog, a refusal shows what is set now.
+    // After a refusal, the dialog's background shows the current settings.
     if (!answer) return void queries.invalidateQueries({ queryKey: QUERY_KEYS.emergency });
     setPending(null);
     setChecked(false);
@@ -157,7 +157,7 @@ function adviceFor(failure: Refused | Away): string | null {
   return isChanged ? 'Close this: what is set now stands above, and what you wrote is still here.' : null;
 }
 
-/** An alert as it is written. */
+/** A draft alert. */
 type AlertFields = {
   readonly hasAlert: boolean;
   readonly text: string;
@@ -172,7 +172,7 @@ function isAlertFields(value: Json): value is AlertFields | null {
   return typeof hasAlert === 'boolean' && typeof text === 'string' && isWhenFields(from) && isWhenFields(to);
 }
 
-/** The alert while it is being written: what is set, until somebody changes it here. It waits in this browser until it is set. */
+/** The draft alert: initially the active one. It is stored in this browser until it is set. */
 function useAlertDraft({ alert }: EmergencyReply) {
   const { clock, storage, me } = useSession();
   const present = clock.now();
@@ -285,14 +285,14 @@ function labelOf(id: string, features: readonly Feature[]): string {
 
 type Alert = NonNullable<EmergencyReply['alert']>;
 
-/** The alert that is set, and whether people read it at present. */
+/** Describes the active alert, and whether people see it now. */
 function describeAlert({ text, from, to }: Alert, now: number): string {
   const sentence = `from ${formatMoment(from)} until ${formatMoment(to)}: “${text}”`;
   if ((toInstant(to) ?? now) < now) return `Expired banner, ${sentence}`;
   return (toInstant(from) ?? now) > now ? `Scheduled banner on every page, ${sentence}` : `Banner on every page ${sentence}`;
 }
 
-/** What is about to be set, a sentence each. */
+/** Describes the settings to confirm, a sentence each. */
 function describeEmergency({ alert, features: states }: EmergencyRequest, features: readonly Feature[], now: number): readonly string[] {
   const switched = Object.entries(states).map(([id, isOn]) => `${labelOf(id, features)} is ${isOn ? 'on' : 'off'}.`);
   if (!alert && switched.length === 0) return ['Everybody sees everything as it was published, within seconds.'];

@@ -10,7 +10,7 @@ import { FileProblems } from './import-card.tsx';
 
 const now = '2027-03-01T10:00:00.000Z';
 
-describe('content in and out', () => {
+describe('import and export', () => {
   const review = { live: 'live', changes: [], conflicts: [], errors: [], warnings: [] };
   const added = { kind: 'messages', id: 'a', state: 'added', before: null, after: { id: 'a', text: 'Hello' }, fields: [] };
   const state = { set: { id: 's', title: '', author: me.uid } };
@@ -22,7 +22,7 @@ describe('content in and out', () => {
       await user.paste(JSON.stringify([{ kind: 'messages', id: 'a', value: { id: 'a', text: 'Hello' } }]));
     });
 
-  it('says before and after an import that it is a draft, and leads to it', async () => {
+  it('explains before and after an import that it is a draft, and links to it', async () => {
     const editor = await open({}, { 'POST /import': { changeSet: 'new', review: { ...review, changes: [added] } } });
     expect(editor.seen()).toContain('An import always becomes a draft. Nothing is live until somebody publishes it.');
     await paste(editor);
@@ -34,7 +34,7 @@ describe('content in and out', () => {
     expect(editor.asked.at(-1)?.call).toBe('GET /change-sets/new');
   });
 
-  it('says of mistakes that they may be put right in the draft, and have to be before it is published', async () => {
+  it('allows an import with mistakes, to be fixed in the draft before publishing', async () => {
     const wrong = {
       code: 'shape-empty',
       severity: 'error',
@@ -62,7 +62,7 @@ describe('content in and out', () => {
     expect(editor.findAll('button', 'Import as a draft')).toEqual([]);
   });
 
-  it('shows what the server says of an import with too many items, and of one that is too large', async () => {
+  it("shows the server's message for an import with too many items or too large a body", async () => {
     const many = 'These are 2001 changes, and a set of changes holds at most 2000 items. Publish some of them first, or bring in fewer.';
     const large = 'The request is larger than this address accepts.';
     for (const [status, code, detail] of [
@@ -78,22 +78,22 @@ describe('content in and out', () => {
     }
   });
 
-  it('says what to do first when there is nothing to import', async () => {
+  it('explains what to do first when there is nothing to import', async () => {
     const editor = await open();
     await editor.press('See what would change');
     expect(editor.seen()).toContain('Choose a file or paste an export first.');
   });
 
-  it('says of a chosen file that is not JSON why it is not read', async () => {
+  it('reports why a chosen file that is not JSON is skipped', async () => {
     const editor = await open();
-    // The choice of a folder takes every file.
+    // Choosing a folder includes every file.
     const input = editor.container.querySelector<HTMLInputElement>('input[webkitdirectory]');
     await editor.hands(async (user) => input && user.upload(input, new File(['hi'], 'note.txt')));
     await editor.press('See what would change');
     expect(editor.seen()).toContain('note.txt\nThis is not a JSON file.');
   });
 
-  it('says how a draft goes live where files are the source of truth, and that this needs one', async () => {
+  it('explains how a draft goes live where files are the source of truth, and requires a draft', async () => {
     const drift = { authority: 'files', live: 'x', missing: [], changed: [], extra: [], unreadable: [] };
     const editor = await open({ authority: 'files' }, { 'GET /drift': drift });
     expect(editor.seen()).toContain(
@@ -103,7 +103,7 @@ describe('content in and out', () => {
     expect(editor.find('button', 'Make a proposal of my draft')).toBeTruthy();
   });
 
-  it('shows at most a hundred mistakes, and the number of further ones', async () => {
+  it('shows at most a hundred mistakes, and counts the rest', async () => {
     const problems = Array.from({ length: 102 }, (_, index) => ({
       ...{ file: 'all.json', line: index + 1, message: `Mistake ${index + 1}` },
       severity: 'error' as const,

@@ -5,7 +5,7 @@ import { drawScreen } from '../../testing/draw-screen.tsx';
 import { ExchangeScreen } from './exchange-screen.tsx';
 
 describe('import and export', () => {
-  it('offer the files only where they are the source of truth', async () => {
+  it('offers the files only where they are the source of truth', async () => {
     const exchange = (authority: MeReply['authority']) =>
       drawScreen(
         <ExchangeScreen />,

@@ -9,7 +9,7 @@ import { FilesCard } from './files-card.tsx';
 import { ImportCard } from './import-card.tsx';
 import './exchange-screen.css';
 
-/** Moves content in and out: export, import as a draft, and the folder of files where that is the source of truth. */
+/** Export, import as a draft, and the folder of files where that is the source of truth. */
 export function ExchangeScreen(): ReactElement {
   const { me } = useSession();
   return (

@@ -15,7 +15,7 @@ import { describeWhoCan, formatCount } from '../../reading/who.ts';
 import { useSession, useSessionState } from '../../session/hooks.tsx';
 import './exchange-screen.css';
 
-/** The folder of files, where that is the source of truth: how far live differs from it, and a proposal to change it. */
+/** The folder of files, where that is the source of truth: its differences from live, and a button to propose a change. */
 export function FilesCard(): ReactElement {
   const { api, me } = useSession();
   const set = useSessionState((state) => state.set?.id ?? null);
@@ -92,7 +92,7 @@ export function FilesCard(): ReactElement {
   );
 }
 
-/** How far live differs from the files. */
+/** The differences between live and the files. */
 function DriftView({ drift }: { readonly drift: Drift }): ReactElement {
   const labels = useItemLabels();
   const { missing, changed, extra, unreadable } = drift;

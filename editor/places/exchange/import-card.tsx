@@ -71,7 +71,7 @@ interface ImportSource {
   readonly isWhole: boolean;
 }
 
-/** A trial run of an import. */
+/** A dry run of an import. */
 interface Trial {
   readonly reading: ImportReading;
   readonly imported: Imported;
@@ -79,7 +79,7 @@ interface Trial {
 
 interface ImportState {
   readonly source: ImportSource;
-  /** Changes what to import. The trial so far no longer counts. */
+  /** Changes the source, which discards the dry run. */
   readonly change: (part: Partial<ImportSource>) => void;
   readonly problems: readonly FileProblem[];
   readonly trial: Trial | null;
@@ -89,7 +89,7 @@ interface ImportState {
   /** The change set that the import created. */
   readonly made: string | null;
   readonly task: Task;
-  /** Runs the trial. */
+  /** Runs the dry run. */
   readonly look: () => Promise<void>;
   readonly bring: (trial: Trial) => Promise<void>;
 }
@@ -162,7 +162,7 @@ async function readText(file: File): Promise<string> {
   return new TextDecoder(start === 'zip' ? 'utf-8' : start).decode(bytes);
 }
 
-/** Chooses files, or a folder with everything in it. */
+/** Chooses files, or a whole folder. */
 function FileChoice({ onChoose }: { readonly onChoose: (files: readonly ImportFile[], left: readonly string[]) => void }): ReactElement {
   const fileId = useId();
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -242,7 +242,7 @@ function TrialView({ review, title, onTitle, isPending, onImport }: TrialViewPro
   );
 }
 
-/** As many problems as anybody reads at once. */
+/** More problems than anybody reads in one go are cut off. */
 const maxProblems = 100;
 
 /** Problems, file by file. */

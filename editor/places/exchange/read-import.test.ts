@@ -6,7 +6,7 @@ describe('reading files to import', () => {
   const item = { kind: 'messages', id: 'a', value: { id: 'a', text: 'Hello' } };
   const text = (value: unknown) => JSON.stringify(value, null, 2);
 
-  it('takes an export, a list of items, and a file of one item in the folder of its kind', () => {
+  it("accepts an export, a list of items, and a file of one item in its kind's folder", () => {
     for (const file of [
       { name: 'export.json', text: text({ id: 'x', items: [item] }) },
       { name: 'list.json', text: text([item]) },
@@ -16,7 +16,7 @@ describe('reading files to import', () => {
     }
   });
 
-  it('takes a file of several items in the folder of their kind, and finds the line of each', () => {
+  it("accepts a file of several items in their kind's folder, and finds the line of each", () => {
     const file = {
       name: 'messages/words.json',
       text: text({ forms: { a: { text: 'A', source: '' }, b: 'B' }, lists: { c: { text: 'C' } } }),
@@ -30,7 +30,7 @@ describe('reading files to import', () => {
     expect(place({ code: 'c', severity: 'error', message: 'Short.', kind: 'messages', id: 'c', pointer: '/text' }).line).toBe(11);
   });
 
-  it('names the line and file of a mistake', () => {
+  it('reports the file and line of a mistake', () => {
     const [broken] = readImport([{ name: 'broken.json', text: '{\n  "id": "a",\n  oops\n}' }], testKinds).problems;
     expect(broken).toMatchObject({ file: 'broken.json', line: 3, severity: 'error' });
     const { place } = readImport([{ name: 'export.json', text: text({ items: [item] }) }], testKinds);
@@ -46,7 +46,7 @@ describe('reading files to import', () => {
     });
   });
 
-  it('refuses entries that are no items, and one item twice, and keeps the rest', () => {
+  it('rejects entries that are not items, and duplicates, and keeps the rest', () => {
     const reading = readImport(
       [
         { name: 'one.json', text: text([item, { kind: 'unheard-of', id: 'b', value: {} }]) },
@@ -61,7 +61,7 @@ describe('reading files to import', () => {
     ]);
   });
 
-  it('says so when nobody can tell what a file is', () => {
+  it('rejects a file of unknown content with a message', () => {
     expect(readImport([{ name: 'a.json', text: text({ id: 'a' }) }], testKinds).problems[0]?.message).toContain('what kind of item');
     expect(readImport([{ name: 'a.json', text: '7' }], testKinds).problems[0]?.message).toContain('holds no items');
   });

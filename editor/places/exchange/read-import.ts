@@ -9,7 +9,7 @@ export interface ImportFile {
   readonly text: string;
 }
 
-/** A problem in a file, with its line, in plain words. Line 0 means unknown. */
+/** A problem in a file, with its line and a message. Line 0 means unknown. */
 export interface FileProblem {
   readonly file: string;
   readonly line: number;
@@ -21,7 +21,7 @@ export interface FileProblem {
 export interface ImportReading {
   readonly items: readonly CatalogueItem[];
   readonly problems: readonly FileProblem[];
-  /** Finds file and line of a problem that the server found in an item. */
+  /** Finds the file and line of a problem that the server found in an item. */
   readonly place: (problem: Problem) => FileProblem;
 }
 
@@ -89,7 +89,7 @@ function readFile({ name, text }: ImportFile, kinds: Kinds): FileReading {
   return { found: [{ item: { kind, id: value.id, value }, source: { file: name, pointer: '', locate } }], problems: [] };
 }
 
-/** Reads a file of several items. The name of a chosen file need not fit them. */
+/** Reads a file of several items, whatever its name. */
 function readGroups({ name, text }: ImportFile, kind: KnownKind): FileReading {
   const { items, problems, locate } = readItemFile({ path: name, kind: kind.name, text }, kind);
   const wrong = [...problems, ...items.flatMap((item) => item.problems)].filter(({ code }) => code !== 'file-of-other-items');

@@ -11,7 +11,7 @@ import { useKinds } from '../../session/kinds.tsx';
 import { usePack } from '../../session/pack.tsx';
 import { ExplainView, type ReportState } from './explain-view.tsx';
 
-/** Who sees what, for one made-up person. The address contains all choices. */
+/** Who sees what, for one generated person. The address contains all choices. */
 export function ExplainScreen(): ReactElement {
   const { pack } = usePack();
   if (!pack.analysis) return <EmptyState seed="explain" text="This pack says nothing of the people there can be." />;
@@ -42,11 +42,11 @@ function toMinute(instant: number): string {
 
 interface Held {
   readonly choice: PersonChoice;
-  /** The addresses written for this choice, and earlier ones that may still come back. */
+  /** Addresses written for this choice, including earlier ones whose navigation may still arrive. */
   readonly written: readonly string[];
 }
 
-/** A choice shows at once and the address follows; an address from elsewhere replaces the choice. */
+/** A choice shows immediately and the address follows; an address from elsewhere replaces the choice. */
 function useChoiceInAddress(names: WhyNames): readonly [PersonChoice, (choice: PersonChoice) => void] {
   const [query, setQuery] = useSearchParams();
   const set = useSetInLinks();

@@ -24,13 +24,13 @@ import { countChosen, PersonForm, type PersonFormProps } from './person-form.tsx
 import { toReasons } from './why-reasons.ts';
 import './explain.css';
 
-/** What a made-up person sees: loaded, loading, or failed. */
+/** What a generated person sees: loaded, loading, or failed. */
 export type ReportState =
   | { readonly kind: 'known'; readonly report: PersonReport; readonly isOld: boolean }
   | { readonly kind: 'working' }
   | { readonly kind: 'failed'; readonly sentence: string };
 
-/** An item to ask about. */
+/** An item to explain. */
 export interface AskableItem {
   readonly key: ItemKey;
   readonly title: string;
@@ -42,7 +42,7 @@ export interface ExplainViewProps extends PersonFormProps {
   readonly onRetry: () => void;
 }
 
-/** Who sees what, for one made-up person: chosen from closed lists, answered with reasons. */
+/** Who sees what, for one generated person: chosen from fixed options, answered with reasons. */
 export function ExplainView(props: ExplainViewProps): ReactElement {
   const { choice, onChoice, now } = props;
   const names = useWhyNames();
@@ -97,14 +97,14 @@ export function ExplainView(props: ExplainViewProps): ReactElement {
   );
 }
 
-/** The link to all that is chosen, and the way to the hub of this person. */
+/** A link to the current choices, and one to the hub of this person. */
 function Ways({ choice, now }: Pick<ExplainViewProps, 'choice' | 'now'>): ReactElement {
   const offerUndo = useUndo();
   const set = useSetInLinks();
   const toPreview = useToPreview();
   const copy = () => {
     const link = new URL(window.location.href);
-    // The copied link includes the moment, so that it shows the same whenever it is opened.
+    // The copied link includes the moment, so that it always shows the same result.
     link.search = addressOf('', String(toQuery({ ...choice, now })), set).search;
     void navigator.clipboard?.writeText(link.href).then(() => offerUndo({ text: 'Link copied.' }));
   };
@@ -171,7 +171,7 @@ interface AnswerProps extends PersonFormProps {
 
 const MAX_FOUND = 30;
 
-/** Whether the person sees an item: each rule with its result, the one that decided, and what would flip the answer. */
+/** Whether the person sees an item: each rule with its result, the deciding one, and what would flip the answer. */
 function ItemAnswer({ choice, onChoice, now, report }: AnswerProps): ReactElement {
   const items = useAskableItems(choice.side);
   const [text, setText] = useState('');
@@ -200,10 +200,10 @@ function ItemAnswer({ choice, onChoice, now, report }: AnswerProps): ReactElemen
   );
 }
 
-/** Kinds for editors only, which nobody sees on the hub. */
+/** Kinds for editors only, which are not on the hub. */
 const UNSEEN: readonly string[] = ['personas', 'assertions', 'cohorts', 'journeys', 'house-rules'];
 
-/** All items to ask about, by kind. */
+/** All items that can be explained, by kind. */
 function useAskableItems(side: PersonChoice['side']): readonly AskableItem[] {
   const kinds = useKinds();
   const items = useDraft((state) => state.items);
@@ -225,7 +225,7 @@ function valueOn(side: PersonChoice['side'], item: ItemState | null): Json {
   return (side === 'live' ? item?.live : item?.value) ?? null;
 }
 
-/** The items whose title or id contains every typed word; those whose title starts with the text come first. */
+/** The items whose title or id contains every typed word, those whose title starts with the text first. */
 export function searchItems(items: readonly AskableItem[], text: string): readonly AskableItem[] {
   const wanted = foldText(text);
   if (wanted === '') return items;
@@ -251,7 +251,7 @@ function ChosenItem({ choice, report, now }: ReportProps): ReactElement | null {
   );
   if (item === null) return <p className="muted">Choose an item to read why they see it, or why not.</p>;
   const explanation = report.item;
-  // The answer may still be about the item before.
+  // The answer may still be about the previous item.
   if (explanation === null || explanation.kind !== item.kind || explanation.id !== item.id)
     return <p className="muted">Working out the reasons.</p>;
   const question = { explanation, value, now, nearest: report.nearest };
@@ -333,7 +333,7 @@ function ShownItem({ name, title, choice, now }: ShownItemProps): ReactElement {
   );
 }
 
-/** Why a person sees an item; requested when it is opened. */
+/** Why a person sees an item; requested when opened. */
 function WhyOf({ name, choice, now }: Omit<ShownItemProps, 'title'>): ReactElement {
   const names = useWhyNames();
   const { now: _, ...who } = toPersonSpec(choice, now);

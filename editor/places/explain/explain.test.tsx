@@ -23,7 +23,7 @@ const { vocabulary } = libraryPeople;
 const names: WhyNames = { vocabulary, statuses: libraryPeople.analysis.statuses, list: listWords(vocabulary, []) };
 const now = '2027-03-01T10:00:00.000Z';
 
-/** Any choice that the closed lists allow. */
+/** Any choice that the fixed options allow. */
 const anyChoice: fc.Arbitrary<PersonChoice> = fc.record({
   tiles: someOf(vocabulary.schemes.map(({ id, states }) => ({ id, values: states }))),
   groups: someOf(listGroups(vocabulary).map(({ id, tags }) => ({ id, values: tags.map((tag) => tag.id) }))),
@@ -40,18 +40,18 @@ function someOf<Value extends string>(lists: readonly { readonly id: string; rea
   return fc.tuple(...entries).map((all) => Object.fromEntries(all.flatMap(({ id, value }) => (value === null ? [] : [[id, value]]))));
 }
 
-describe('a made-up person in an address', () => {
-  it('is the same person when the address is read', () => {
+describe('a generated person in an address', () => {
+  it('reads a written address back as the same person', () => {
     fc.assert(fc.property(anyChoice, (choice) => void expect(fromQuery(toQuery(choice), vocabulary, testKinds)).toEqual(choice)));
   });
 
-  it('has one address only, in whatever order things were chosen', () => {
+  it('writes one address, whatever the order of choices', () => {
     const one = { ...EMPTY_PERSON, tiles: { CARD: 'valid', ROOM: 'booked' }, tags: ['housebound', 'delivery'] };
     const other = { ...EMPTY_PERSON, tiles: { ROOM: 'booked', CARD: 'valid' }, tags: ['delivery', 'housebound'] };
     expect(String(toQuery(one))).toBe(String(toQuery(other)));
   });
 
-  it('leaves out what the lists do not have', () => {
+  it('drops unknown values from an address', () => {
     const address =
       'status.CARD=stolen&status.CAR=valid&word.age=pirate&word.needs=delivery&tag=gold&fact.hasFines=maybe&mode.opening=never&at=soon&item=boats/x&of=both';
     expect(fromQuery(new URLSearchParams(address), vocabulary, testKinds)).toEqual(EMPTY_PERSON);
@@ -59,7 +59,7 @@ describe('a made-up person in an address', () => {
     expect([item('todos/'), item('todos/a/b'), item('todos/a')]).toEqual([null, null, { kind: 'todos', id: 'a' }]);
   });
 
-  it('can be made from an example that a check found', () => {
+  it('converts an example of a check to a choice', () => {
     fc.assert(
       fc.property(anyChoice, (choice) => {
         const made = toChoice(toPersonSpec(choice, now), vocabulary);
@@ -68,7 +68,7 @@ describe('a made-up person in an address', () => {
     );
   });
 
-  it('names the choices that nobody can have at once', () => {
+  it('lists the choices that cannot be combined', () => {
     const choice: PersonChoice = {
       ...EMPTY_PERSON,
       groups: { age: 'child' },
@@ -79,7 +79,7 @@ describe('a made-up person in an address', () => {
     expect(findUnmet(choice, ['adult', 'noLoans'], vocabulary)).toEqual(['child', 'delivery', 'hasFines', 'not “noLoans”']);
   });
 
-  it('is described in words, but not at length', () => {
+  it('describes a generated person in limited length', () => {
     expect(describePerson({ tiles: [{ scheme: 'CARD', state: 'valid' }], words: ['adult', '!hasFines'] }, names)).toBe(
       'CARD: valid, adult, not “hasFines”',
     );
@@ -102,7 +102,7 @@ const items = {
   ],
 } satisfies Partial<Catalogue>;
 
-/** Stand-ins for functions of a pack that these tests do not call. */
+/** Stubs for pack functions that these tests do not call. */
 const pack = {
   ...libraryPeople,
   analysis: { ...libraryPeople.analysis, columns: [], liftAt: () => null, listYears: () => [], isSitePage: () => true },
@@ -118,11 +118,11 @@ function ask(kind: keyof typeof items, id: string, choice: Partial<PersonChoice>
   return { report, question: { explanation: report.item, value, now, nearest: report.nearest } };
 }
 
-describe('why somebody sees an item or not', () => {
+describe('the explanation why a person sees an item or not', () => {
   const flip = (...asked: Parameters<typeof ask>) => describeFlip(ask(...asked).question, names);
   const decided = (...asked: Parameters<typeof ask>) => describeDeciding(ask(...asked).question, names);
 
-  it('names the rule that decided', () => {
+  it('names the deciding rule', () => {
     expect(decided('next-steps', 'enjoy')).toMatch(/^All of its \d rules hold\.$/);
     expect(decided('next-steps', 'renew')).toBe('It is for the status “CARD: expired”. The person has “CARD: valid”.');
     expect(decided('next-steps', 'off')).toBe('It is switched off for everybody.');
@@ -131,7 +131,7 @@ describe('why somebody sees an item or not', () => {
     );
   });
 
-  it('gives the smallest change that flips the answer, over every rule that does not hold', () => {
+  it('gives the smallest change that flips the answer, across all failing rules', () => {
     expect(flip('next-steps', 'renew')).toBe(
       'Smallest change that would show it: their status becomes “CARD: expired”, “housebound” becomes true and “delivery” becomes true.',
     );
@@ -145,7 +145,7 @@ describe('why somebody sees an item or not', () => {
     );
   });
 
-  it('names what an item speaks of, and does not ask for it beside the status that brings it', () => {
+  it("names the item's intent, and does not ask for it beside the status that implies it", () => {
     expect(decided('posters', 'fines')).toMatch(/^It speaks of "Pay a fine", which may not stand for this person\. It may for: .*hasFines/);
     expect(flip('posters', 'fines')).toBe(
       'Smallest change that would show it: their situation becomes one in which what it speaks of may stand.',
@@ -153,12 +153,12 @@ describe('why somebody sees an item or not', () => {
     expect(flip('next-steps', 'pay')).toBe('Smallest change that would show it: their status becomes “CARD: expired”.');
   });
 
-  it('says so when no change to the person flips the answer', () => {
+  it('explains when no change to the person flips the answer', () => {
     expect(flip('posters', 'all')).toBe('Nothing about the person would hide it. It goes when it is switched off.');
   });
 });
 
-describe('the page that explains who sees what', () => {
+describe('the Who sees what page', () => {
   const draw = (part: Partial<ExplainViewProps> = {}) => {
     const props: ExplainViewProps = {
       choice: { ...EMPTY_PERSON, tiles: { CARD: 'valid' } },
@@ -171,12 +171,12 @@ describe('the page that explains who sees what', () => {
     return drawScreen(<ExplainView {...props} />, [], { pack, live: items });
   };
 
-  it('says that the person is made up, and never calls them a user', async () => {
+  it('explains that the person is generated, and never calls them a user', async () => {
     expect(await draw()).toContain('This is a made-up person. It is nobody’s account');
     expect(await draw()).not.toMatch(/\busers?\b|%/);
   });
 
-  it('offers closed lists only: nothing of the person is typed', async () => {
+  it('offers fixed options only and no text input about the person', async () => {
     const html = await draw();
     for (const { id } of [...vocabulary.schemes, ...listGroups(vocabulary), ...vocabulary.modes]) expect(html).toContain(id);
     expect(html).not.toContain('<textarea');
@@ -198,25 +198,25 @@ describe('the page that explains who sees what', () => {
     expect(html).toMatch(/housebound:<\/span> <strong>no<\/strong>/);
     expect(html).toMatch(/and <\/span><span>adult:<\/span> <strong>yes<\/strong>/);
     expect(html).toContain('href="/next-steps/renew"');
-    // An answer about one item is never shown under another.
+    // An answer about one item is never shown for another.
     expect(
       await draw({ choice: { ...choice, item: { kind: 'next-steps', id: 'enjoy' } }, state: { kind: 'known', report, isOld: true } }),
     ).toContain('Working out the reasons.');
   });
 
-  it('says when nobody can have all choices at once', async () => {
+  it('reports choices that cannot be combined', async () => {
     const { report } = ask('next-steps', 'enjoy');
     const choice = { ...EMPTY_PERSON, tiles: { CARD: 'expired' }, groups: { age: 'child' } };
     expect(await draw({ choice, state: { kind: 'known', report, isOld: false } })).toContain('They are not: the CARD status, child.');
     expect(await draw({ choice, state: { kind: 'known', report, isOld: true } })).not.toContain('They are not');
   });
 
-  it('says that it is working, and what went wrong', async () => {
+  it('shows that it is loading, and what went wrong', async () => {
     expect(await draw({ state: { kind: 'working' } })).toContain('Working out what they see.');
     expect(await draw({ state: { kind: 'failed', sentence: 'It did not work.' } })).toContain('Try again');
   });
 
-  it('finds items by the words of their titles, kinds together', async () => {
+  it('finds items of all kinds by the words of their titles', async () => {
     const item = (key: `todos/${string}` | `leaflets/${string}`, title: string, kindTitle: string) => ({ key, title, kindTitle });
     const all = [
       item('todos/a', 'Pay the fine', 'To-dos'),

@@ -13,19 +13,19 @@ import { useMoments } from '../../preview/use-moments.ts';
 export interface PersonFormProps {
   readonly choice: PersonChoice;
   readonly onChoice: (choice: PersonChoice) => void;
-  /** The present moment, ISO. */
+  /** The current moment, ISO. */
   readonly now: string;
 }
 
 type Values = Readonly<Record<string, string>>;
 
-/** The values with one of them chosen; an empty one removes the choice. */
+/** The values after one choice; an empty one is removed. */
 function choose<Value extends string>(values: Readonly<Record<string, Value>>, id: string, value: Value | ''): Record<string, Value> {
   const { [id]: _, ...others } = values;
   return value === '' ? others : { ...others, [id]: value };
 }
 
-/** Closed lists to make a person up from. Only the time is typed. */
+/** Fixed options that describe a person. Only the time is typed. */
 export function PersonForm({ choice, onChoice, now }: PersonFormProps): ReactElement {
   const names = useWhyNames();
   const moments = useMoments(now);
@@ -86,7 +86,7 @@ interface TagChoicesProps {
   readonly onChosen: (tags: PersonChoice['tags']) => void;
 }
 
-/** The tags of which a person may hold several, by group. */
+/** The tags of which a person may have several, by group. */
 function TagChoices({ vocabulary, chosen, onChosen }: TagChoicesProps): ReactElement {
   return (
     <>
@@ -133,7 +133,7 @@ function FactChoices({ vocabulary, facts, onFacts }: FactChoicesProps): ReactEle
   );
 }
 
-/** Choices that stay folded while none is made. */
+/** Choices that are folded while none is made. */
 function More({ label, count, children }: { readonly label: string; readonly count: number; readonly children: Elements }): ReactElement {
   return (
     <details className="person-more" open={count > 0 || undefined}>

@@ -1,7 +1,7 @@
 import type { WhyReason } from '../../check/why-list.tsx';
 import { describeReason, describeTerm, type WhyNames, type WhyQuestion } from '../../explain/describe-why.ts';
 
-/** Every rule of an item in words, and for a condition each of its terms. */
+/** Every rule of an item as text, with the terms of conditions. */
 export function toReasons(question: WhyQuestion, names: WhyNames): readonly WhyReason[] {
   return question.explanation.reasons.map((reason) => ({
     code: reason.code,

@@ -6,8 +6,8 @@ import { HistoryScreen } from './history-screen.tsx';
 
 const change = { kind: 'messages', id: 'm', state: 'added', before: null, after: { id: 'm', text: 'Hello' }, fields: [] };
 
-describe('the history', () => {
-  it('the content that came with the program is called so, and not by words of the server', async () => {
+describe('the history screen', () => {
+  it('labels the shipped content in plain language instead of server terms', async () => {
     const first = { seq: 1, id: 'v1', kind: 'publish', reason: 'shipped', by: 'publishing', at: '2026-11-20T08:00:00Z', changes: null };
     const drawing = await drawInSession(<HistoryScreen />, {}, { 'GET /snapshots': [first] });
     expect(drawing.seen()).toContain('The content that came with the program');
@@ -15,7 +15,7 @@ describe('the history', () => {
     expect(drawing.seen()).not.toMatch(/shipped|publishing/);
   });
 
-  it('a comparison far up the page is gone to, and so is what a restore made', async () => {
+  it('scrolls to a comparison, and to the result of a restore', async () => {
     const version = (seq: number) => ({
       seq,
       id: `v${seq}`,

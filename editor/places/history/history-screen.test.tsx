@@ -3,7 +3,7 @@ import { QUERY_KEYS } from '../../api/keys.ts';
 import { drawScreen } from '../../testing/draw-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 
-describe('the history', () => {
+describe('the history screen', () => {
   const version = (seq: number, by: string) => ({
     seq,
     kind: 'publish',
@@ -22,7 +22,7 @@ describe('the history', () => {
     expect(html.match(/Roll back to this/g)).toHaveLength(1);
   });
 
-  it('says of each version in words how much it changed, or that this is being counted', async () => {
+  it('shows the number of changes per version, or that they are being counted', async () => {
     const html = await drawScreen(<HistoryScreen />, [
       [
         QUERY_KEYS.versions,
@@ -45,7 +45,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('offers a writer nothing that would be refused, and says who can do it', async () => {
+  it('hides actions from a writer that would be refused, and names who can do them', async () => {
     const html = await drawScreen(<HistoryScreen />, [[QUERY_KEYS.versions, [version(2, 'u1'), version(1, 'u2')]]], {
       me: { role: 'writer' },
     });
@@ -53,7 +53,7 @@ describe('the history', () => {
     expect(html).not.toContain('Roll back to this');
   });
 
-  it('says that nothing was published yet', async () => {
+  it('reports that nothing was published yet', async () => {
     expect(await drawScreen(<HistoryScreen />, [[QUERY_KEYS.versions, []]])).toContain('Nothing has been published yet.');
   });
 });

@@ -40,7 +40,7 @@ export function HistoryScreen(): ReactElement {
   );
 }
 
-/** The changes of a long history are counted a few versions at a time. */
+/** Long histories count changes a few versions at a time. */
 function isBeingCounted(versions: readonly Version[]): boolean {
   return versions.some(({ changes }) => changes === undefined);
 }
@@ -218,7 +218,7 @@ function VersionRow(props: VersionRowProps): ReactElement {
   );
 }
 
-/** The note of a version. That of the content which was there before anybody published is a word for the server alone. */
+/** The note of a version. The server uses a code for content shipped before the first publish. */
 function noteOf({ reason }: Pick<Version, 'reason'>): string {
   return reason === 'shipped' ? 'The content that came with the program' : reason || 'No note';
 }
@@ -249,7 +249,7 @@ function ComparePicker({
   );
 }
 
-/** Brings what an action showed into view, with the focus: its button may be far down the list. */
+/** Scrolls to and focuses the result of an action, whose button may be far down the list. */
 function useShownAtOnce<Shown extends HTMLElement>(what: object) {
   const shown = useRef<Shown>(null);
   useOnChange(what, () => shown.current?.focus());
@@ -309,7 +309,7 @@ interface RollBackDialogProps {
   readonly onDone: () => void;
 }
 
-/** Asks before another version goes live, and for a reason. */
+/** A dialog that confirms a roll back and asks for a reason. */
 function RollBackDialog({ version, onClose, onDone }: RollBackDialogProps): ReactElement {
   const { api } = useSession();
   const [note, setNote] = useState('');

@@ -8,7 +8,7 @@ const now = '2027-01-15T10:00:00.000Z';
 const link = '/account/reauth?returnUrl=%2Feditor';
 const version = (seq: number) => ({ seq, kind: 'publish', id: `id-${seq}`, at: now, by: 'u1', reason: 'Because', changes: null });
 
-/** The question before a roll back, for somebody whose sign-in counts until then. */
+/** The roll back dialog, with a sign-in that is valid until the given time. */
 async function rollBack(until: string | null) {
   const opened: string[] = [];
   let counts = until;
@@ -29,7 +29,7 @@ async function rollBack(until: string | null) {
 }
 
 describe('rolling back', () => {
-  it('asks for a new sign-in before the button is pressed, and not any more once that is done', async () => {
+  it('asks for a new sign-in before the button is pressed, until that is done', async () => {
     const { drawing, opened, signIn } = await rollBack(null);
     expect(drawing.seen(drawing.find('dialog'))).toContain('Sign in again first: it opens in a new tab, so nothing here is lost.');
     await drawing.press(/^Sign in again/);
@@ -40,7 +40,7 @@ describe('rolling back', () => {
     expect(drawing.seen(drawing.find('dialog'))).not.toContain('Sign in again');
   });
 
-  it('does not ask while a sign-in is recent, and asks for one that ends in the next moment', async () => {
+  it('accepts a recent sign-in, but not one about to expire', async () => {
     const text = async (until: string) => {
       const { drawing } = await rollBack(until);
       return drawing.seen(drawing.find('dialog'));

@@ -11,13 +11,13 @@ describe('people and their roles', () => {
   const person = { uid: 'u2', name: 'sam@example.org', role: 'writer', disabled: false, source: 'here', isRoleFixed: false };
   const open = (role: MeReply['role']) => drawInSession(<PeopleScreen />, { me: { role }, now }, { 'GET /editors': [person] });
 
-  it('are for admins: other people read who can see them, and what they may do themselves', async () => {
+  it('shows people to admins only: others read whom to ask, and their own role', async () => {
     const editor = await open('publisher');
     expect(editor.seen()).toContain('An admin can see and give rights. Ask one of them.\nYou are a publisher.');
     expect(editor.seen()).not.toContain('sam@example.org');
   });
 
-  it('ask before signing somebody out everywhere', async () => {
+  it('asks for confirmation before signing somebody out everywhere', async () => {
     const editor = await open('admin');
     await editor.press('Sign out sam@example.org everywhere');
     expect(editor.seen(editor.find('dialog', 'Sign sam@example.org out everywhere?'))).toContain(

@@ -9,7 +9,7 @@ describe('people and their roles', () => {
   const drawn = (editors: readonly unknown[], role: MeReply['role'] = 'admin') =>
     drawScreen(<PeopleScreen />, [[QUERY_KEYS.editors, editors]], { me: { role } });
 
-  it('do not let the last admin lose that role', async () => {
+  it('keeps the last admin in that role', async () => {
     const alone = await drawn([person]);
     expect(alone).toContain('The last admin stays an admin');
     expect(alone).not.toContain('Suspend');
@@ -17,7 +17,7 @@ describe('people and their roles', () => {
     expect(both).not.toContain('The last admin stays an admin');
   });
 
-  it('offer to sign out others, however they sign in, but not oneself or somebody who is suspended', async () => {
+  it('offers to sign out other active people, however they sign in, but not oneself', async () => {
     const others = [
       { ...person, uid: 'u2', name: 'sam@example.org' },
       { ...person, uid: 'u3', name: 'Robin Reed', source: 'provider', isRoleFixed: true },
@@ -30,7 +30,7 @@ describe('people and their roles', () => {
     ]);
   });
 
-  it('say to other people who can see them', async () => {
+  it('names who can see the roles to people without access', async () => {
     expect(await drawn([], 'publisher')).toContain('An admin can see and give rights.');
   });
 });

@@ -168,7 +168,7 @@ interface SignOutDialogProps extends Pick<PersonRowProps, 'editor'> {
   readonly onClose: () => void;
 }
 
-/** Asks before signing somebody out everywhere. */
+/** A dialog before signing somebody out everywhere. */
 function SignOutDialog({ editor, onClose }: SignOutDialogProps): ReactElement {
   const { api } = useSession();
   const { uid, name } = editor;
@@ -195,7 +195,7 @@ function SignOutDialog({ editor, onClose }: SignOutDialogProps): ReactElement {
   );
 }
 
-/** The server refuses shorter passwords too. */
+/** The server enforces the same minimum. */
 const minPassword = 12;
 
 function AddDialog({ onClose }: { readonly onClose: () => void }): ReactElement {

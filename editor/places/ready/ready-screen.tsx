@@ -11,7 +11,7 @@ import { ReadyView } from './ready-view.tsx';
 
 const nothing = {};
 
-/** Whether the coming year has what it needs. The address has the year; without one it is the first to come. */
+/** Whether the coming year has what it needs. The address has the year; by default the next one. */
 export function ReadyScreen(): ReactElement {
   const { pack } = usePack();
   if (!pack.analysis) return <EmptyState seed="ready" text="This pack says nothing of what a year needs." />;

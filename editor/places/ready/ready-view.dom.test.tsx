@@ -7,7 +7,7 @@ import { buildCatalogue, buildNotice, buildPreset, buildSite, buildYear, library
 import { type Drawing, draw, wipe } from '#engine/testing/draw';
 import { ReadyView } from './ready-view.tsx';
 
-/** What a library needs of a year: an amnesty, a mode, a notice and a preset. */
+/** A library's requirements for a year: an amnesty, a mode, a notice and a preset. */
 function yearNeeds(now: string): YearNeeds {
   const year = Number(now.slice(0, 4));
   return {
@@ -49,15 +49,15 @@ function Screen({ items, now }: { readonly items: Partial<Catalogue>; readonly n
 }
 
 const open = (items: Partial<Catalogue> = whole, now = '2027-03-01T10:00:00Z') => draw(<Screen {...{ items, now }} />);
-/** Each line with the mark before it. */
+/** Each line with its mark. */
 const sentences = (drawing: Drawing) =>
   drawing.findAll('listitem').map((line) => {
     const mark = line.querySelector('[aria-label]')?.getAttribute('aria-label') ?? '';
     return [mark, ...drawing.seen(line).split('\n')].join(' | ');
   });
 
-describe('the screen that says whether a year is ready', () => {
-  it('says of a year with everything that it is ready, with a way to each place', async () => {
+describe('the year readiness screen', () => {
+  it('reports a complete year as ready, with a link to each place', async () => {
     const drawing = await open();
     expect(drawing.find('heading', 'Is 2027 ready?')).toBeTruthy();
     expect(drawing.seen(drawing.find('status'))).toBe('9 of 9 done. 2027 has what it needs.');
@@ -65,13 +65,13 @@ describe('the screen that says whether a year is ready', () => {
     expect(opened.at(-1)).toMatchObject({ kind: 'page-state', id: '2027', pointer: '/moments/amnestyUntil' });
   });
 
-  it('says of each thing that is missing what it is, and opens the very field', async () => {
+  it('explains each missing thing, and opens its field', async () => {
     const drawing = await open({ ...whole, 'page-state': [site, buildYear({ moments: { amnestyUntil: '2027-08-03T08:00' } })] });
     expect(sentences(drawing)).toContainEqual(expect.stringMatching(/at 8am on 3 August 2027, and in every year it is at 09:00/));
     expect(drawing.seen(drawing.find('status'))).toMatch(/^8 of 9 done\. 2027 is running/);
   });
 
-  it('says of a coming year when it is asked for, and lets another be chosen', async () => {
+  it('shows when a coming year needs something, and switches years', async () => {
     const drawing = await open();
     await drawing.press('2028', 'radio');
     expect(drawing.find('heading', 'Is 2028 ready?')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('the screen that says whether a year is ready', () => {
     expect(opened.at(-1)).toMatchObject({ kind: 'page-state', id: null });
   });
 
-  it('names an item that is switched off, empty, or not seen by those whom it concerns', async () => {
+  it('names an item that is switched off, empty, or hidden from the people it is for', async () => {
     const [note] = whole.notices ?? [];
     const lacking = async (items: Partial<Catalogue>) => {
       const drawing = await open({ ...whole, ...items });
@@ -109,7 +109,7 @@ describe('the screen that says whether a year is ready', () => {
     ]);
   });
 
-  it('names years that nobody is offered; a mode that is not set is only warned of, since it can be set by hand', async () => {
+  it('reports years that are not offered, but only warns about a mode, since it can be set by hand', async () => {
     const given = buildSite({ values: { yearsFrom: 1, yearsTo: 2 }, modes: {} });
     const drawing = await open({ ...whole, 'page-state': [given, ...(whole['page-state'] ?? []).slice(1)] }, '2027-11-20T10:00:00Z');
     expect(sentences(drawing).filter((line) => line.startsWith('Missing'))).toEqual([

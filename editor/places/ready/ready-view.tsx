@@ -6,13 +6,13 @@ import { formatDayOf, withMoments } from '../../controls/format-moment.ts';
 import '../../check/checks.css';
 
 export interface ReadyViewProps {
-  /** The running year and those after it; at least one. */
+  /** The current year and those after it; at least one. */
   readonly years: readonly [YearReadiness, ...YearReadiness[]];
   readonly year: number;
   readonly onYear: (year: number) => void;
   /** The moment (ISO) that counts as now. */
   readonly now: string;
-  /** Opens the place of a line: a field, or the list of a kind where the item is not there yet. */
+  /** Opens the place of a line: a field, or the list of a kind where the item does not exist yet. */
   readonly onOpen: (line: ReadyLine) => void;
 }
 
@@ -25,7 +25,7 @@ const PARTS: { readonly [Part in ReadyLine['part']]: string } = {
   items: 'Questions, presets and notifications',
 };
 
-/** Whether a year has what it needs, line by line, what is missing first, with a way to each place. */
+/** The readiness of a year line by line, missing lines first, each with a link. */
 export function ReadyView({ years, year, onYear, now, onOpen }: ReadyViewProps): ReactElement {
   const chosen = years.find((one) => one.year === year) ?? years[0];
   const missing = chosen.lines.filter(({ lack }) => lack !== null);
@@ -64,7 +64,7 @@ export function ReadyView({ years, year, onYear, now, onOpen }: ReadyViewProps):
   );
 }
 
-/** How much is done, and from when on the rest is asked for. */
+/** Describes how much is done, and when the rest is needed. */
 function describeReadiness({ year, from, isRunning, lines }: YearReadiness, missing: number): string {
   const done = `${lines.length - missing} of ${lines.length} done.`;
   if (missing === 0) return `${done} ${year} has what it needs.`;

@@ -27,7 +27,7 @@ const search = async (drawing: Drawing) => {
 };
 
 describe('find and replace', () => {
-  it('lists every place by kind, before and after, and says what stays as it is and why', async () => {
+  it('lists every match by kind, before and after, and explains which ones it skips', async () => {
     const drawing = await open();
     await search(drawing);
     expect(drawing.seen(drawing.find('status'))).toContain('4 places in 4 items, 1 of them to be left as it is');
@@ -37,7 +37,7 @@ describe('find and replace', () => {
     expect(drawing.findAll('checkbox', 'Only {{fees}}, Title')).toEqual([]);
   });
 
-  it('replaces in the places that are checked: one can be left out, or a kind, and the button says how many they are', async () => {
+  it('replaces only checked matches, which can be unchecked singly or by kind, and counts them on the button', async () => {
     const drawing = await open();
     await search(drawing);
     await drawing.press('No fees, Title', 'checkbox');
@@ -51,7 +51,7 @@ describe('find and replace', () => {
     expect(titles(other, 'posters/a', 'posters/b', 'leaflets/c')).toEqual(['Fees and fees', 'No fees', 'All costs']);
   });
 
-  it('searches one kind, and only shows to people who may not write', async () => {
+  it('searches one kind, and is read-only for people who may not write', async () => {
     const drawing = await open('viewer');
     await search(drawing);
     await drawing.hands((user) => user.selectOptions(drawing.find('combobox', 'In'), 'Leaflets'));

@@ -19,26 +19,26 @@ import { editsOfFound, type FindOptions, type FoundText, findInTexts, listDraftL
 import '../../reading/change-list.css';
 import './find-screen.css';
 
-/** What is searched, besides the words. */
+/** Search options besides the query. */
 interface FindChoice extends FindOptions {
   /** Links are searched too. */
   readonly hasLinks: boolean;
-  /** The kind that is searched; null for all. */
+  /** The kind to search; null for all. */
   readonly kind: ItemKind | null;
 }
 
-/** More places than this are shown on request. */
+/** More matches than this are shown on request. */
 const PAGE = 100;
 
 const FIRST_CHOICE: FindChoice = { find: '', replacement: '', isExactCase: false, isWholeWord: true, hasLinks: false, kind: null };
 
-/** Finds words in the texts of all items and replaces them in the places that are checked. */
+/** Finds text in all items and replaces it in the checked places. */
 export function FindScreen(): ReactElement {
   const { canWrite, editMany } = useSession();
   const offer = useOfferTakeBack();
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const found = useFound(useDeferredValue(choice));
-  /** The places that are left out, by name. */
+  /** The unchecked places, by name. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const able = found.filter(({ why }) => why === null);
   const chosen = able.filter((place) => !left.has(nameOfPlace(place)));
@@ -77,7 +77,7 @@ export function FindScreen(): ReactElement {
   );
 }
 
-/** Every place that has what is looked for. */
+/** Every text that matches the query. */
 function useFound(choice: FindChoice): readonly FoundText[] {
   const editorPack = usePack();
   const { kinds } = editorPack.pack;
@@ -93,7 +93,7 @@ function useFound(choice: FindChoice): readonly FoundText[] {
   }, [texts, links, choice, kinds]);
 }
 
-/** What was found, in a sentence. */
+/** Describes the results in a sentence. */
 function describeFound(found: readonly FoundText[]): string {
   if (found.length === 0) return 'Nothing found';
   const items = new Set(found.map(({ kind, id }) => `${kind}/${id}`)).size;
@@ -143,7 +143,7 @@ interface PlacesProps {
   readonly onKeep: (places: readonly FoundText[], isIn: boolean) => void;
 }
 
-/** Every place by kind, before and after, each with a checkbox. */
+/** Every match by kind, before and after, each with a checkbox. */
 function Places({ found, left, onKeep }: PlacesProps): ReactElement {
   const { canWrite } = useSession();
   const labels = useItemLabels();

@@ -16,8 +16,8 @@ const find = (texts: readonly SearchedText[], options: Partial<FindOptions>) =>
     ({ id, after, count, why }) => ({ id, after, count, ...(why === null ? {} : { why }) }),
   );
 
-describe('find and replace', () => {
-  it('finds every place, in capitals or not, whole words or parts', () => {
+describe('find and replace in texts', () => {
+  it('finds every match, in any case, whole words or parts', () => {
     const texts = [text('a', 'Fees and a fee'), text('b', 'No fee.'), text('c', 'coffee'), text('d', 'nothing')];
     expect(find(texts, {}).map(({ id, count }) => `${id} ${count}`)).toEqual(['a 2', 'b 1', 'c 1']);
     expect(find(texts, { isWholeWord: true }).map(({ id, after }) => `${id}: ${after}`)).toEqual(['a: Fees and a price', 'b: No price.']);
@@ -25,13 +25,13 @@ describe('find and replace', () => {
     expect(find(texts, { find: '' })).toEqual([]);
   });
 
-  it('takes what is found as it is written, and what replaces it too', () => {
+  it('treats query and replacement as literal text', () => {
     expect(find([text('a', 'Costs (£5.00)? Yes')], { find: '(£5.00)?', replacement: '$& $1' })).toEqual([
       { id: 'a', after: 'Costs $& $1 Yes', count: 1 },
     ]);
   });
 
-  it('keeps placeholders whole', () => {
+  it('leaves placeholders unchanged', () => {
     const texts = [text('a', 'The fee is {{fee}}'), text('b', 'Only {{fee|your fee}}'), text('c', '{fee} saved', 'messages')];
     expect(find(texts, {})).toEqual([
       { id: 'a', after: 'The price is {{fee}}', count: 1 },
@@ -40,7 +40,7 @@ describe('find and replace', () => {
     ]);
   });
 
-  it('does not offer what would leave a brace alone or a text empty, and writes a whole placeholder', () => {
+  it('skips replacements that leave a stray brace or an empty text, and allows a whole placeholder', () => {
     expect(find([text('a', 'A fee')], { replacement: '{{price' })[0]?.why).toBe('It would break a placeholder: "{" would be left.');
     expect(find([text('a', 'fee')], { replacement: '' })[0]?.why).toBe('Nothing would be left of this text.');
     expect(find([text('a', 'A fee')], { replacement: '{{price}}' })).toEqual([{ id: 'a', after: 'A {{price}}', count: 1 }]);
@@ -59,7 +59,7 @@ describe('the texts of a draft', () => {
     ['posters/gone', startItem(value, null, 't')],
   ]);
 
-  it('are those that people read, and links by the forms of the items, wherever they stand', () => {
+  it("lists texts that people read, and links found by the items' forms, at any depth", () => {
     expect(listDraftTexts(items, testKinds).map(({ id, path, text: words }) => `${id} ${path.join('/')}: ${words}`)).toEqual([
       'a title: Old page',
       'a summary: All about it',

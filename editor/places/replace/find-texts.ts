@@ -9,23 +9,23 @@ import type { FormField } from '../../form/describe-form.ts';
 export interface FindOptions {
   readonly find: string;
   readonly replacement: string;
-  /** Capitals and small letters differ. */
+  /** Whether case matters. */
   readonly isExactCase: boolean;
   readonly isWholeWord: boolean;
 }
 
-/** A text of an item that could be searched. */
+/** A searchable text of an item. */
 export interface SearchedText extends ItemName {
   readonly path: FieldPath;
   readonly text: string;
 }
 
-/** A text with what was looked for, before and after replacing. */
+/** A text with matches, before and after replacing. */
 export interface FoundText extends ItemName {
   readonly path: FieldPath;
   readonly before: string;
   readonly after: string;
-  /** How often it is replaced here, or would have been. */
+  /** The number of replacements, made or skipped. */
   readonly count: number;
   /** Why nothing is replaced here; null when it can be. */
   readonly why: string | null;
@@ -42,7 +42,7 @@ export function listDraftTexts(items: DocumentState['items'], kinds: Kinds): rea
   }));
 }
 
-/** Every link of the draft, found by the forms of the items. */
+/** Every link of the draft, found by the items' forms. */
 export function listDraftLinks(items: DocumentState['items'], formOf: (name: ItemName) => FormField | null): readonly SearchedText[] {
   return [...items].flatMap(([key, { value }]) => {
     const name = nameOf(key);
@@ -77,7 +77,7 @@ function inside(value: Json, name: string): Json | undefined {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
 }
 
-/** The texts with what is looked for; none while nothing is. */
+/** The texts that match the query; none for an empty query. */
 export function findInTexts(texts: readonly SearchedText[], options: FindOptions, kinds: Kinds): readonly FoundText[] {
   const pattern = toPattern(options);
   if (!pattern) return [];
@@ -98,15 +98,15 @@ function toPattern({ find, isExactCase, isWholeWord }: FindOptions): RegExp | nu
   return new RegExp(whole, isExactCase ? 'gu' : 'giu');
 }
 
-/** Placeholders of texts, which have one brace or two. */
+/** Placeholders, which have one or two braces. */
 const PLACEHOLDER = /(?<!\{)\{+[^{}]*\}+/g;
 
-/** A text with all that was found replaced, except where it touches a placeholder. */
+/** A text with all matches replaced, except those that overlap a placeholder. */
 function replaceIn(text: string, pattern: RegExp, replacement: string) {
   const whole = [...text.matchAll(PLACEHOLDER)].map(({ index, 0: found }) => ({ start: index, end: index + found.length }));
   let [count, spared, next] = [0, 0, 0];
   const after = text.replace(pattern, (found: string, start: number) => {
-    // Both stand in the order of the text.
+    // Both are in text order.
     while ((whole[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1;
     const touches = (whole[next]?.start ?? Number.POSITIVE_INFINITY) < start + found.length;
     if (touches) spared += 1;
@@ -132,12 +132,12 @@ function whySkipped({ text, after, count, kind, kinds }: SkipQuestion): string |
   return `It would break a placeholder: "${broken}" would be left.`;
 }
 
-/** The name of a place within all items. */
+/** The unique name of a place across all items. */
 export function nameOfPlace({ kind, id, path }: Pick<FoundText, 'kind' | 'id' | 'path'>): string {
   return JSON.stringify([kind, id, ...path]);
 }
 
-/** The edits that replace what was found in these places. */
+/** The edits that replace these matches. */
 export function editsOfFound(found: readonly FoundText[]) {
   return found.map(
     ({

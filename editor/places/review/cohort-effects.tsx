@@ -12,10 +12,10 @@ import { usePack } from '../../session/pack.tsx';
 import { useItemTitle } from '../../session/use-item-title.ts';
 import { type EffectsState, EffectsView } from './effects-view.tsx';
 
-/** A few words tell the examples apart; the preview shows the rest. */
+/** A few tags distinguish the examples; the preview shows the rest. */
 const MAX_TAGS = 3;
 
-/** The effect of the chosen changes on a cohort of made-up people; null when all changes are chosen. */
+/** The effect of the chosen changes on a cohort of generated people; null when all changes are chosen. */
 export function CohortEffects({ chosen }: { readonly chosen: readonly ItemName[] | null }): ReactElement | null {
   const { pack } = usePack();
   return pack.analysis ? <Effects chosen={chosen} /> : null;
@@ -41,7 +41,7 @@ function Effects({ chosen }: { readonly chosen: readonly ItemName[] | null }): R
   );
 }
 
-/** The changed items that are left out, and so stay as they are live. */
+/** The unchecked items, which keep their live values. */
 function listLeft(items: Parameters<Parameters<typeof useDraft>[0]>[0]['items'], chosen: readonly ItemName[] | null): readonly ItemKey[] {
   if (chosen === null) return [];
   const keys = new Set<string>(chosen.map(keyOf));

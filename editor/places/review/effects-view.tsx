@@ -16,11 +16,11 @@ export interface EffectsViewProps {
   readonly state: EffectsState;
   readonly itemTitle: (name: ItemName) => string;
   readonly describeWho: (who: MadeUp) => string;
-  /** The hub of a person, live beside the draft; null without a preview. */
+  /** A link to a person's hub, live beside the draft; null without a preview. */
   readonly toPreview: ((example: EffectExample) => To) | null;
 }
 
-/** What the changes would do to many made-up people. Its numbers are never those of real people. */
+/** The effects of the changes on many generated people. The numbers never describe real people. */
 export function EffectsView({ state, ...props }: EffectsViewProps): ReactElement {
   if (state.kind === 'none') return <p className="muted">{state.sentence}</p>;
   if (state.kind === 'working')
@@ -58,7 +58,7 @@ export function EffectsView({ state, ...props }: EffectsViewProps): ReactElement
 }
 
 /**
- * How many see a difference.
+ * Describes how many people see a difference.
  * @example '412 of 20,000 made-up people see something different.'
  */
 export function describeAffected({ affected, total, emptied }: Effects): string {

@@ -33,8 +33,8 @@ function draw(part: Partial<EffectsViewProps> = {}): string {
   return html;
 }
 
-describe('what changes do to made-up people', () => {
-  it('is said in numbers of made-up people, never of users and never in percent', () => {
+describe('effects of changes on generated people', () => {
+  it('describes effects as numbers of made-up people, never of users or in percent', () => {
     const said = `${withoutExpired.affected} of 500 made-up people see something different; ${withoutExpired.emptied} lose their only next step.`;
     expect(withoutExpired.emptied).toBeGreaterThan(1);
     expect(describeAffected(withoutExpired)).toBe(said);
@@ -45,12 +45,12 @@ describe('what changes do to made-up people', () => {
     expect(draw()).not.toMatch(/\busers?\b|%|traffic/);
   });
 
-  it('names who is most hit, and the cohort they are made up by', () => {
+  it('names the most affected people and the cohort', () => {
     expect(draw()).toContain('Most hit: CARD: expired');
     expect(draw()).toContain('Made up as “Usual people” says; nobody of them is real.');
   });
 
-  it('gives examples with what differs, and the preview of live beside the draft', () => {
+  it('shows examples with their differences, and a preview of live beside the draft', () => {
     const html = draw();
     expect(html).toMatch(/No longer sees<\/dt><dd>Title expired/);
     expect(html).toContain('with no next step left');
@@ -58,7 +58,7 @@ describe('what changes do to made-up people', () => {
     expect(draw({ toPreview: null })).not.toContain('href');
   });
 
-  it('says that it is loading, or why there are no numbers', () => {
+  it('shows that effects are loading, or why there are no numbers', () => {
     expect(draw({ state: { kind: 'working', label: 'Generating people' } })).toContain('Generating people.');
     expect(draw({ state: { kind: 'none', sentence: 'There is no cohort.' } })).toContain('There is no cohort.');
   });

@@ -3,12 +3,12 @@ import { FailureNote } from '../../controls/failure-note.tsx';
 import { drawScreen } from '../../testing/draw-screen.tsx';
 import { adviceFor } from './review-plan.ts';
 
-describe('a failure beside what was asked for', () => {
+describe('the note about a failed request', () => {
   const refused = { kind: 'refused', status: 422, code: 'publish-errors', sentence: 'There are mistakes.', members: {} } as const;
   const note = (failure: Parameters<typeof FailureNote>[0]['failure']) =>
     drawScreen(<FailureNote failure={failure} advice={adviceFor(failure)} onRetry={() => undefined} />);
 
-  it('offers to try again where that may help', async () => {
+  it('offers a retry where that may help', async () => {
     for (const failure of [
       { kind: 'away', retryAfterMs: null } as const,
       { ...refused, status: 500 },
@@ -19,7 +19,7 @@ describe('a failure beside what was asked for', () => {
       expect(await note(failure)).toContain('Try again');
   });
 
-  it('says what to do first where it is final, and does not offer to try again', async () => {
+  it('explains what to do first after a final refusal, without offering a retry', async () => {
     for (const [failure, advice] of [
       [refused, 'The checks name each mistake'],
       [{ ...refused, status: 403, code: 'forbidden' }, 'kept as a draft'],

@@ -19,7 +19,7 @@ export interface FieldCommentsProps {
   readonly onAdd: (text: string) => Promise<boolean>;
 }
 
-/** Comments on a field, with a form to add one. Resolved ones are collapsed. */
+/** Comments on a field, with a form to add one. Resolved ones are folded. */
 export function FieldComments({ found, label, comments, onAdd }: FieldCommentsProps): ReactElement | null {
   const open = found.filter(({ resolved }) => resolved === null);
   const done = found.filter(({ resolved }) => resolved !== null);
@@ -72,11 +72,11 @@ interface ComposerProps {
   readonly action: string;
   readonly about: string;
   readonly field: string;
-  /** Resolves to whether it was kept. */
+  /** Resolves to whether it was saved. */
   readonly onSend: (text: string) => Promise<boolean>;
 }
 
-/** A button that becomes a field to write in. */
+/** A button that turns into a text field. */
 function Composer({ action, about, field, onSend }: ComposerProps): ReactElement {
   const [text, setText] = useState<string | null>(null);
   if (text === null)

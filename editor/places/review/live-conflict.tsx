@@ -16,7 +16,7 @@ export interface LiveConflictProps extends Reviewed {
   readonly onResolved: () => void;
 }
 
-/** One item that others have published differently meanwhile. */
+/** One item that others have published differently in the meantime. */
 export function LiveConflict({ set, drafts, conflict, onResolved }: LiveConflictProps): ReactElement {
   const { api, reload } = useSession();
   const labels = useItemLabels();

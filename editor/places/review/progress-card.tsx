@@ -24,12 +24,12 @@ export interface ProgressCardProps extends Reviewed {
   readonly state: ReviewState;
   readonly question: ProgressQuestion | null;
   readonly onQuestion: (question: ProgressQuestion | null) => void;
-  /** How many comments wait for an answer. */
+  /** The number of comments waiting for an answer. */
   readonly openComments: number;
   readonly keepSeen: ReviewActions['keepSeen'];
 }
 
-/** How far the review is, what people said, and the next step for whoever reads it. */
+/** The progress of the review, its comments, and the reader's next step. */
 export function ProgressCard(props: ProgressCardProps): ReactElement {
   const { drafts, openComments, onQuestion } = props;
   const { me, clock } = useSession();
@@ -79,7 +79,7 @@ export function ProgressCard(props: ProgressCardProps): ReactElement {
   );
 }
 
-/** What somebody may do about the review of a change set just now. */
+/** The review actions that a person may take on a change set now. */
 function mayDecide(set: ChangeSet, me: MeReply) {
   const { review = 'writing', author, assignee = author } = set;
   const publish = mayDo(me.role, 'publisher');

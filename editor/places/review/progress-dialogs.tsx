@@ -21,7 +21,7 @@ export interface RequestReviewDialogProps extends DialogParts {
   readonly onRequest: (request: ReviewAsk) => void;
 }
 
-/** Asks what the changes are, who shall look at them, and what they should know. */
+/** A dialog for requesting a review: title, reviewer and note. */
 export function RequestReviewDialog({ drafts, onRequest, title: first, ...parts }: RequestReviewDialogProps): ReactElement {
   const { me } = useSession();
   const { colleagues } = useColleagues();
@@ -59,7 +59,7 @@ export function RequestReviewDialog({ drafts, onRequest, title: first, ...parts 
   );
 }
 
-/** Asks once before the content is approved. */
+/** A dialog that confirms an approval. */
 export function ApproveDialog({ onApprove, ...parts }: DialogParts & { readonly onApprove: (note: string) => void }): ReactElement {
   const [note, setNote] = useState('');
   return (
@@ -76,7 +76,7 @@ export function ApproveDialog({ onApprove, ...parts }: DialogParts & { readonly 
   );
 }
 
-/** Asks what is to be done before the changes can go live. */
+/** A dialog for sending changes back, with what has to be done first. */
 export function SendBackDialog({ onSendBack, ...parts }: DialogParts & { readonly onSendBack: (note: string) => void }): ReactElement {
   const [note, setNote] = useState('');
   const [isChecked, setChecked] = useState(false);

@@ -33,7 +33,7 @@ const colleagues = [
   { uid: 'lee', name: 'Lee', role: 'admin' },
 ] as const;
 
-/** The review of a set as somebody sees it. */
+/** Opens the review of a set. */
 const open = (me: Partial<MeReply>, set: ChangeSetShown, answers: EditorAnswers = {}) =>
   drawInSession(
     <SetReview set="s" />,
@@ -46,8 +46,8 @@ const open = (me: Partial<MeReply>, set: ChangeSetShown, answers: EditorAnswers 
     },
   );
 
-describe('the review that a writer asks for', () => {
-  it('is the next step where only others can publish, with a title made of what is touched, a person and a note', async () => {
+describe('a review request by a writer', () => {
+  it('offers a review request where only others can publish, with a suggested title, a person and a note', async () => {
     const drawing = await open({}, drafts, { 'POST /change-sets/s/ask': asked });
     expect(document.activeElement?.tagName).toBe('H1');
     expect(drawing.seen()).toContain('Sam or Lee can publish. Ask for a review, and they find it.');
@@ -66,7 +66,7 @@ describe('the review that a writer asks for', () => {
     expect(drawing.findAll('dialog')).toEqual([]);
   });
 
-  it('is not asked for without a title', async () => {
+  it('requires a title for a review request', async () => {
     const drawing = await open({}, drafts);
     await drawing.hands((user) => user.click(drawing.findAll('button', 'Ask for review…')[0] as HTMLElement));
     await drawing.hands((user) => user.clear(drawing.find('dialog').querySelector('input') as HTMLElement));
@@ -75,23 +75,23 @@ describe('the review that a writer asks for', () => {
     expect(drawing.asked.map(({ call }) => call)).not.toContain('POST /change-sets/s/ask');
   });
 
-  it('is not offered again while it is asked for, and its note stands there', async () => {
+  it('shows the note of a pending review request instead of offering another', async () => {
     const drawing = await open({}, asked);
     expect(drawing.findAll('button', /^Ask for review|^Approve|^Send back/)).toEqual([]);
     for (const words of ['Review asked for', 'You asked whoever may publish for a review.', '1 hour ago', 'Before Friday'])
       expect(drawing.seen()).toContain(words);
   });
 
-  it('leaves nothing to review once everything is published or discarded', async () => {
+  it('shows nothing to review once everything is published or discarded', async () => {
     const drawing = await open({}, { ...drafts, state: 'discarded' });
     expect(drawing.find('heading').textContent).toBe('Nothing to review');
   });
 });
 
-describe('the answer of the reviewer', () => {
+describe("the reviewer's answer", () => {
   const sam = { uid: 'sam', name: 'Sam', role: 'publisher' } as const;
 
-  it('is an approval of the content that is on the screen', async () => {
+  it('approves the content on the screen', async () => {
     const drawing = await open(sam, asked, { 'POST /change-sets/s/approve': { ...asked, review: 'approved' } });
     await drawing.press('Approve…');
     expect(drawing.seen(drawing.find('dialog'))).toContain('Nothing goes live by it.');
@@ -99,7 +99,7 @@ describe('the answer of the reviewer', () => {
     expect(drawing.asked).toContainEqual({ call: 'POST /change-sets/s/approve', body: { note: '' } });
   });
 
-  it('is a return that says what is to be done', async () => {
+  it('sends the changes back with a note that is mandatory', async () => {
     const drawing = await open(sam, asked, { 'POST /change-sets/s/send-back': { ...asked, review: 'sent-back' } });
     await drawing.press('Send back…');
     await drawing.press('Send back');
@@ -109,7 +109,7 @@ describe('the answer of the reviewer', () => {
     expect(drawing.asked).toContainEqual({ call: 'POST /change-sets/s/send-back', body: { note: 'Shorter' } });
   });
 
-  it('[Z-05] is not offered to whoever wrote it, with four eyes; they are told to ask', async () => {
+  it('[Z-05] does not offer approval to the author under four eyes, and suggests a review request', async () => {
     const author = { ...sam, uid: 'robin', needsOtherEyes: true };
     expect((await open(author, asked)).findAll('button', 'Approve…')).toEqual([]);
     const drawing = await open(author, drafts);
@@ -117,7 +117,7 @@ describe('the answer of the reviewer', () => {
   });
 });
 
-describe('a draft that differs from what went live since', () => {
+describe('a conflict between a draft and a newer live version', () => {
   const at = '2027-01-15T09:42:00.000Z';
   const value = (text: string) => ({ id: 'm', text });
   const conflict = {
@@ -134,7 +134,7 @@ describe('a draft that differs from what went live since', () => {
   const found = { live: 'live', changes: [change], conflicts: [conflict], errors: [], warnings: [] };
   const answers = { 'POST /change-sets/s/review': found, 'POST /change-sets/s/resolve': { tag: 'new', problems: [] } };
 
-  it('is the writer’s where a publisher reads it, and live is of whoever published it; the choice is sent with whose it is', async () => {
+  it('names the writer and the publisher to a third person, and sends the choice with its version', async () => {
     const drawing = await open({ uid: 'sam', name: 'Sam', role: 'publisher' }, drafts, answers);
     expect(drawing.findAll('radio').map((radio) => radio.closest('label')?.querySelector('strong')?.textContent)).toEqual([
       'Published by Lee at 9:42am, version 9',
@@ -148,14 +148,14 @@ describe('a draft that differs from what went live since', () => {
     expect(drawing.asked).toContainEqual({ call: 'POST /change-sets/s/resolve', body });
   });
 
-  it('is called yours by whoever wrote it', async () => {
+  it("labels the writer's own version as yours", async () => {
     const drawing = await open({}, drafts, answers);
     expect(drawing.findAll('radio', /^Yours/)).toHaveLength(1);
     expect(drawing.seen()).not.toMatch(/Theirs|Mine/);
   });
 });
 
-describe('a part of the changes', () => {
+describe('splitting a change set', () => {
   const second = { ...change, id: 'n', after: { id: 'n', text: 'Bye' } };
   const both: ChangeSetShown = {
     ...drafts,
@@ -166,7 +166,7 @@ describe('a part of the changes', () => {
     'POST /change-sets/s/split': { ...drafts, id: 's2', title: 'Partings' },
   };
 
-  it('moves to a set of its own: what is ticked, with a title', async () => {
+  it('moves the checked changes to a set of their own, with a title', async () => {
     const drawing = await open({}, both, answers);
     expect(drawing.findAll('button', 'Move to a set of their own…')).toEqual([]);
     await drawing.press('Publish Hello', 'checkbox');
@@ -180,7 +180,7 @@ describe('a part of the changes', () => {
     expect(drawing.seen()).toContain('Moved 1 change to “Partings”.');
   });
 
-  it('does not move once they are approved, or by somebody who wrote nothing of them', async () => {
+  it('offers no split after approval, or to somebody who is not an author', async () => {
     for (const [me, set] of [
       [{}, { ...both, review: 'approved' }],
       [{ uid: 'sam', role: 'publisher' }, both],
@@ -192,8 +192,8 @@ describe('a part of the changes', () => {
   });
 });
 
-describe('a title', () => {
-  it('is kept with the set before it is published', async () => {
+describe('the title of a change set', () => {
+  it('saves the title with the set before publishing', async () => {
     const sam = { uid: 'sam', role: 'publisher' } as const;
     const drawing = await open(sam, drafts, {
       'PUT /change-sets/s': { ...drafts, title: 'Hello' },
@@ -209,8 +209,8 @@ describe('a title', () => {
   });
 });
 
-describe('changes that somebody edited after they were looked at', () => {
-  it('do not go live: the review says what changed, and the dialog is closed so that it is seen', async () => {
+describe('changes edited since they were reviewed', () => {
+  it('rejects publishing changes edited since, shows the difference and closes the dialog', async () => {
     let text = 'Hello';
     const review = () => ({
       live: 'live',
@@ -261,7 +261,7 @@ describe('a comment on a field', () => {
   };
   const talked: ChangeSetShown = { ...asked, comments: [comment] };
 
-  it('is written beside the field that it is about', async () => {
+  it('adds a comment beside its field', async () => {
     const drawing = await open(sam, asked, { 'POST /change-sets/s/comments': talked });
     await drawing.press('Comment on Text of Hello');
     await drawing.type('Comment', 'Warmer?');
@@ -271,7 +271,7 @@ describe('a comment on a field', () => {
     expect(drawing.seen()).toContain('You, 1 hour ago\nWarmer?');
   });
 
-  it('stands there with its answers and is counted, until it is done', async () => {
+  it('shows a comment with its answers, and counts it as open until it is resolved', async () => {
     const done = { ...talked, comments: [{ ...comment, resolved: { by: 'robin', at: '2027-01-15T10:00:00.000Z' } }] };
     const drawing = await open({}, talked, { 'POST /change-sets/s/comments/c1/answers': talked, 'PUT /change-sets/s/comments/c1': done });
     expect(drawing.seen()).toContain('1 open comment beside the changes.');
@@ -286,7 +286,7 @@ describe('a comment on a field', () => {
     expect(drawing.seen()).toContain('1 comment that is done');
   });
 
-  it('is written beside one paragraph of a text, and stands beside the text once that paragraph is as before', async () => {
+  it('adds a comment to one paragraph, and moves it to the whole text once that paragraph is unchanged', async () => {
     const before = { id: 'm', blocks: [{ text: 'One long loan' }, { text: 'Reply by May' }] };
     const after = { id: 'm', blocks: [{ text: 'One long loan only' }, { text: 'Reply by June' }] };
     const fields = [{ path: ['blocks'], kind: 'value', before: before.blocks, after: after.blocks }];

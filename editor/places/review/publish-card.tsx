@@ -10,12 +10,12 @@ export interface PublishCardProps {
   /** The number of changes, checked or not. */
   readonly total: number;
   readonly state: ReviewState;
-  /** Whether the changes are being looked at again: what goes live is what is shown, so it is waited for. */
+  /** Whether the changes are being read again: publishing waits, because what goes live is what is shown. */
   readonly isReading?: boolean;
   readonly actions: ReviewActions;
-  /** Opens the dialog that asks for a review; missing where that is no next step. */
+  /** Opens the review request dialog; missing where that is not the next step. */
   readonly onRequestReview?: (() => void) | undefined;
-  /** Moves the chosen changes to a set of their own; missing where that can not be. */
+  /** Moves the chosen changes to a set of their own; missing where not possible. */
   readonly onSplit?: (() => void) | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface PublishCardProps {
 export function PublishCard({ total, state, isReading = false, actions, onRequestReview, onSplit }: PublishCardProps): ReactElement {
   const { form, keepForm, chosen, isPart, isChecked, blockers, problems } = state;
   const { task, question, ask } = actions;
-  // What somebody can put right is listed once they press; the rest no press changes.
+  // Mistakes a person can correct are listed on press; for other blockers the button is disabled.
   const isStopped = blockers.some(({ kind }) => kind === 'files' || kind === 'role' || kind === 'own');
   const isPending = isReading || (isPart && state.part.isFetching);
   const described = blockers.length > 0 ? 'review-hindrances' : undefined;
@@ -68,7 +68,7 @@ export function PublishCard({ total, state, isReading = false, actions, onReques
   );
 }
 
-/** The blockers. A reader's own changes can be left out at once. */
+/** The blockers. A reader's own changes can be unchecked with one press. */
 function PublishBlockers({
   total,
   state,

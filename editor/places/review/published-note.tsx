@@ -15,7 +15,7 @@ export interface PublishedNoteProps {
   readonly previous: string | null;
 }
 
-/** Says what was published, and offers to undo it: the previous version becomes live again, as a new version. */
+/** Reports what was published, and offers to undo it: the previous version goes live again, as a new version. */
 export function PublishedNote({ published, previous }: PublishedNoteProps): ReactElement {
   const { api, reload } = useSession();
   const task = useTask();

@@ -8,7 +8,7 @@ export interface CardProps {
   readonly children: Elements;
 }
 
-/** One card beside the changes. */
+/** A card beside the changes. */
 export function Card({ id, title, isBusy, children }: CardProps): ReactElement {
   return (
     <section className="panel review-card" aria-labelledby={id} aria-busy={isBusy || undefined}>

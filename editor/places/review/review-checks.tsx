@@ -17,25 +17,25 @@ import { useGo } from '../../session/address.ts';
 import { useSession } from '../../session/hooks.tsx';
 import { useFix } from '../../session/use-fix.ts';
 
-/** The most findings shown before asking for the others. */
+/** The maximum number of findings shown initially. */
 const maxShown = 8;
 
 export interface ReviewChecksProps {
   readonly review: Pick<Review, 'errors' | 'warnings' | 'conflicts'>;
   readonly isAccepted: boolean;
   readonly onAccept: (isAccepted: boolean) => void;
-  /** The error in the checkbox, once publishing was tried. */
+  /** The error of the checkbox, once publishing was tried. */
   readonly problem: string | null;
   /** The reason for publishing despite warnings. */
   readonly reason: string;
   readonly onReason: (reason: string) => void;
-  /** The error in the reason, once publishing was tried. */
+  /** The error of the reason, once publishing was tried. */
   readonly reasonProblem: string | null;
   /** The change set that is reviewed. */
   readonly set: string;
 }
 
-/** The findings of the checks: errors that stop a publish, and warnings to read. */
+/** The findings of the checks: errors that block publishing, and warnings to read. */
 export function ReviewChecks(props: ReviewChecksProps): ReactElement {
   const { review, isAccepted, onAccept, problem, reason, onReason, reasonProblem, set } = props;
   const { errors, warnings, conflicts } = review;
@@ -126,7 +126,7 @@ function Problems({ set, title, tone, problems }: ProblemsProps): ReactElement |
   );
 }
 
-/** Writes what puts a problem right into the draft, and then has the set reviewed again. */
+/** Applies the fix of a problem to the draft, then refreshes the review. */
 function useFixInSet(set: string): (problem: Problem) => Promise<void> {
   const { flush } = useSession();
   const fix = useFix();
@@ -138,7 +138,7 @@ function useFixInSet(set: string): (problem: Problem) => Promise<void> {
   };
 }
 
-/** What is wrong, behind a link to the field that it is wrong with. */
+/** The message of a problem, linked to its field. */
 export function ProblemLine({ problem }: { readonly problem: Problem }): ReactElement {
   const labels = useItemLabels();
   const go = useGo();

@@ -8,9 +8,9 @@ import { useSession } from '../../session/hooks.tsx';
 import { adviceFor } from './review-plan.ts';
 
 interface DialogParts extends Pick<ConfirmDialogProps, 'isOpen' | 'onClose' | 'task'> {
-  /** The number of changes concerned. */
+  /** The number of affected changes. */
   readonly count: number;
-  /** What has to be done before the button can work, such as a new sign-in. */
+  /** A prerequisite for the button, such as a new sign-in. */
   readonly first?: Elements;
 }
 
@@ -32,7 +32,7 @@ export interface PublishDialogProps extends DialogParts {
   readonly onPublish: () => void;
 }
 
-/** Asks once before publishing. */
+/** A dialog that confirms publishing. */
 export function PublishDialog({ count, note, reason, first, onPublish, ...parts }: PublishDialogProps): ReactElement {
   return (
     <ConfirmDialog
@@ -55,11 +55,11 @@ export interface ScheduleDialogProps extends DialogParts {
   /** As for publishing. */
   readonly reason: string;
   readonly onWhen: (when: WhenFields) => void;
-  /** Called with the moment as the server takes it. */
+  /** Called with the moment in the server's format. */
   readonly onSchedule: (at: string) => void;
 }
 
-/** Asks when these changes are to go live. */
+/** A dialog for scheduling these changes. */
 export function ScheduleDialog(props: ScheduleDialogProps): ReactElement {
   const { count, when, reason, first, onWhen, onSchedule, ...parts } = props;
   const now = useSession().clock.now();
@@ -86,12 +86,12 @@ export function ScheduleDialog(props: ScheduleDialogProps): ReactElement {
 }
 
 export interface DiscardDialogProps extends DialogParts {
-  /** Whether all changes are concerned: those can be restored. */
+  /** Whether all changes are affected: those can be restored. */
   readonly isAll: boolean;
   readonly onDiscard: () => void;
 }
 
-/** Asks before changes are discarded. */
+/** A dialog that confirms discarding changes. */
 export function DiscardDialog({ count, isAll, onDiscard, ...parts }: DiscardDialogProps): ReactElement {
   const changes = formatCount(count, 'change');
   return (
@@ -110,7 +110,7 @@ export function DiscardDialog({ count, isAll, onDiscard, ...parts }: DiscardDial
   );
 }
 
-/** A scheduled moment, in words. */
+/** Formats a scheduled moment. */
 export function describeScheduled(at: string): string {
   return `Scheduled for ${formatMoment(at)}, UK time.`;
 }

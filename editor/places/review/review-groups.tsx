@@ -12,7 +12,7 @@ import { useGo } from '../../session/address.ts';
 import { FieldComments } from './field-comments.tsx';
 import type { ReviewComments } from './use-comments.ts';
 
-/** Whether a comment is about this field, or about an entry of it that is not among those that have a place of their own. */
+/** Whether a comment is about this field, or about an entry of it without a place of its own. */
 function isAbout(
   comment: FieldComment,
   { kind, id }: ItemName,
@@ -27,14 +27,14 @@ function isAbout(
 
 export interface ReviewGroupsProps {
   readonly changes: readonly ItemChange[];
-  /** The keys of items that are left out. */
+  /** The keys of unchecked items. */
   readonly left: readonly string[];
   readonly onLeft: (left: readonly string[]) => void;
   /** The items that the reader changed. */
   readonly own: ReadonlySet<ItemKey>;
   readonly conflicting: ReadonlySet<ItemKey>;
   readonly comments: ReviewComments;
-  /** Takes one change of an item back; missing for people who may not write. */
+  /** Reverts one change of an item; missing for people who may not write. */
   readonly onUndo?: ((change: ItemChange, field: FieldChange, label: string) => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ import { DiscardDialog, PublishDialog, ScheduleDialog } from './review-dialogs.t
 const nothing = () => undefined;
 
 describe('who is affected', () => {
-  it('is shown as loading until it is known, and then in numbers and titles', async () => {
+  it('shows loading until known, then numbers and titles', async () => {
     const waiting = await drawInEditor(<AffectedView affected={null} />);
     expect(waiting.seen()).toBe('Working out who is affected.');
     const people = [{ id: 'p1', name: 'Leah', gains: ['Notes'], loses: ['Loans'], changes: ['Events', 'Dates'] }];
@@ -19,7 +19,7 @@ describe('who is affected', () => {
     expect(known.seen()).toContain('Sees now\nNotes\nNo longer sees\nLoans\nSees changed\nEvents, Dates');
   });
 
-  it('is nobody, or cannot be said without personas', async () => {
+  it('reports that nobody is affected, or that there are no personas', async () => {
     expect((await drawInEditor(<AffectedView affected={{ of: 12, people: [] }} />)).seen()).toBe(
       'None of the 12 personas sees a difference.',
     );
@@ -29,11 +29,11 @@ describe('who is affected', () => {
   });
 });
 
-describe('the last question', () => {
+describe('the confirmation dialog', () => {
   const task = { isPending: false, failure: null, run: async () => null, clear: nothing };
   const parts = { isOpen: true, count: 2, task, onClose: nothing };
 
-  it('before publishing shows the note, and the reason for accepting warnings, if there are any', async () => {
+  it('shows the note before publishing, and the reason for accepting warnings, if any', async () => {
     const ask = async (reason: string) =>
       (await drawInEditor(<PublishDialog {...parts} note="New offers" reason={reason} onPublish={nothing} />)).find('dialog');
     const words = (dialog: HTMLElement) => [...dialog.querySelectorAll('p')].map(({ textContent }) => textContent);
@@ -42,7 +42,7 @@ describe('the last question', () => {
     expect(words(await ask('Agreed with Sam'))).toEqual([...plain, 'With warnings, because:', 'Agreed with Sam']);
   });
 
-  it('before scheduling shows what will go live, and the reason for accepting warnings', async () => {
+  it('shows before scheduling what will go live, and the reason for accepting warnings', async () => {
     const when = { date: '', time: '', offset: '' as const };
     const editor = await drawInSession(
       <ScheduleDialog {...parts} when={when} reason="Agreed with Sam" onWhen={nothing} onSchedule={nothing} />,
@@ -51,7 +51,7 @@ describe('the last question', () => {
     expect(editor.seen()).toContain('With warnings, because:\nAgreed with Sam');
   });
 
-  it('before discarding says what stays and whether it can be undone', async () => {
+  it('explains before discarding what stays and whether it can be undone', async () => {
     const seen = async (isAll: boolean) => (await drawInEditor(<DiscardDialog {...parts} isAll={isAll} onDiscard={nothing} />)).seen();
     expect(await seen(true)).toContain(
       'These items go back to what is live. What is live does not change. You can bring them back with Undo.',

@@ -22,32 +22,32 @@ const conflict: ItemConflict = {
   conflicts: [],
 };
 
-describe('what stands against publishing', () => {
+describe('publish blockers', () => {
   const me = { role: 'publisher', needsOtherEyes: false, authority: 'store' } as const;
   const kinds = (parts: Partial<Parameters<typeof findPublishBlockers>[0]>) =>
     findPublishBlockers({ me, chosen: [change('a')], own: new Set(), review: clean, publishers: [], progress: 'writing', ...parts }).map(
       ({ kind }) => kind,
     );
 
-  it('is nothing when all is well', () => {
+  it('finds no blockers when nothing is wrong', () => {
     expect(kinds({})).toEqual([]);
   });
 
-  it('is a missing role, nothing chosen, conflicts, errors, or that files are the source of truth', () => {
+  it('blocks on a missing role, no selection, conflicts, errors, and files as the source of truth', () => {
     expect(kinds({ me: { ...me, role: 'writer' } })).toEqual(['role']);
     expect(kinds({ chosen: [] })).toEqual(['nothing']);
     expect(kinds({ review: { conflicts: [conflict], errors: [{ ...warning, severity: 'error' }] } })).toEqual(['conflicts', 'errors']);
     expect(kinds({ me: { ...me, authority: 'files' } })).toEqual(['files']);
   });
 
-  it('is what one wrote oneself, where others have to publish it, and only while it is ticked', () => {
+  it("blocks one's own checked changes, where others have to publish them", () => {
     const eyes = { ...me, needsOtherEyes: true };
     expect(kinds({ me: eyes, own: new Set(['messages/a'] as const) })).toEqual(['own']);
     expect(kinds({ me: eyes, own: new Set(['messages/b'] as const) })).toEqual([]);
     expect(kinds({ own: new Set(['messages/a'] as const) })).toEqual([]);
   });
 
-  it('names those who can, and the next step of whoever can not', () => {
+  it("names people who can publish, and the reader's next step", () => {
     const sentenceFor = (role: 'writer' | 'viewer', progress: Parameters<typeof findPublishBlockers>[0]['progress']) =>
       findPublishBlockers({
         me: { ...me, role },
@@ -69,7 +69,7 @@ describe('the review form', () => {
     expect(chosenOf([change('a'), change('b')], { ...emptyReviewForm, left: ['messages/a'] }).map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('needs a note, and the checkbox for exactly these warnings', () => {
+  it('requires a note, and acceptance of exactly these warnings', () => {
     const review = { warnings: [warning] };
     expect(checkReviewForm({ ...emptyReviewForm, note: ' ' }, { warnings: [] }).note).not.toBeNull();
     expect(checkReviewForm(emptyReviewForm, review).warnings).not.toBeNull();
@@ -78,7 +78,7 @@ describe('the review form', () => {
     expect(checkReviewForm(accepted, { warnings: [warning, { ...warning, id: 'other' }] }).warnings).not.toBeNull();
   });
 
-  it('needs a reason of some length only when there are warnings', () => {
+  it('requires a reason of a minimum length only with warnings', () => {
     const review = { warnings: [warning] };
     const checkReason = (reason: string) => checkReviewForm({ ...emptyReviewForm, reason }, review).reason;
     expect(checkReason('')).toContain('at least 10 characters');
@@ -88,12 +88,12 @@ describe('the review form', () => {
     expect(checkReviewForm(emptyReviewForm, { warnings: [] }).reason).toBeNull();
   });
 
-  it('needs a title, once somebody has emptied the one that was suggested', () => {
+  it('requires a title once the suggested one was cleared', () => {
     expect(checkReviewForm(emptyReviewForm, { warnings: [] }).title).toBeNull();
     expect(checkReviewForm({ ...emptyReviewForm, title: ' ' }, { warnings: [] }).title).toContain('Write a title');
   });
 
-  it('is restored only from a valid stored value', () => {
+  it('restores the form only from a valid stored value', () => {
     expect(isReviewForm({ note: 'x', left: [], accepted: '', reason: '' })).toBe(true);
     expect(isReviewForm({ note: 1 })).toBe(false);
     expect(isReviewForm(null)).toBe(false);

@@ -10,11 +10,11 @@ import { describeWhoCan, formatCount, joinOr } from '../../reading/who.ts';
 export interface ReviewForm {
   readonly [name: string]: Json;
   readonly note: string;
-  /** The title of the changes as somebody writes it; null until they touch it. */
+  /** The title as edited; null until then. */
   readonly title: string | null;
-  /** The keys of items that are left out. */
+  /** The keys of unchecked items. */
   readonly left: readonly string[];
-  /** The warnings that were accepted, as one text. When they change, the new ones must be accepted first. */
+  /** The accepted warnings, as one text. When they change, the new ones must be accepted first. */
   readonly accepted: string;
   /** The reason for publishing despite warnings. */
   readonly reason: string;
@@ -22,10 +22,10 @@ export interface ReviewForm {
 
 export const emptyReviewForm: ReviewForm = { note: '', title: null, left: [], accepted: '', reason: '' };
 
-/** A shorter reason tells later readers nothing. */
+/** A shorter reason does not help later readers. */
 const MIN_REASON = 10;
 
-/** Whether a stored value is a form. */
+/** Whether a stored value is a review form. */
 export function isReviewForm(value: Json): value is ReviewForm {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { note, title = null, left, accepted, reason } = value as Readonly<Record<string, Json>>;
@@ -33,12 +33,12 @@ export function isReviewForm(value: Json): value is ReviewForm {
   return isTitle && typeof note === 'string' && Array.isArray(left) && typeof accepted === 'string' && typeof reason === 'string';
 }
 
-/** One text for the warnings of a review, to compare with those that were accepted. */
+/** A single text for the warnings of a review, to compare with the accepted ones. */
 export function nameOfWarnings({ warnings }: Pick<Review, 'warnings'>): string {
   return warnings.map(({ code, kind = '', id = '', pointer = '' }) => `${code} ${kind}/${id}${pointer}`).join('\n');
 }
 
-/** The changes that are to be published. */
+/** The changes to publish. */
 export function chosenOf(changes: readonly ItemChange[], { left }: Pick<ReviewForm, 'left'>): ItemChange[] {
   return changes.filter((change) => !left.includes(keyOf(change)));
 }
@@ -48,7 +48,7 @@ export function changesBetween(seen: Pick<Review, 'changes'>, now: Pick<Review, 
   const before = new Map(seen.changes.map((change) => [keyOf(change), change]));
   const after = new Map(now.changes.map((change) => [keyOf(change), change]));
   return [...new Map([...before, ...after]).values()].flatMap(({ kind, id, before: live }) => {
-    // What is a change no more is as it is live.
+    // An item that is no longer changed has its live value.
     const [old, fresh] = [before, after].map((all) => all.get(keyOf({ kind, id })) ?? { after: live }).map((change) => change.after);
     if (isSameJson(old ?? null, fresh ?? null)) return [];
     const state = !old ? 'added' : fresh ? 'changed' : 'removed';
@@ -57,7 +57,7 @@ export function changesBetween(seen: Pick<Review, 'changes'>, now: Pick<Review, 
   });
 }
 
-/** The items that a person had a part in. */
+/** The items that a person edited. */
 export function ownItems(items: readonly DraftItem[], uid: string): Set<ItemKey> {
   return new Set(items.filter((item) => writersOf(item).includes(uid)).map(keyOf));
 }
@@ -74,15 +74,15 @@ export interface PublishCase {
   readonly chosen: readonly ItemChange[];
   readonly own: ReadonlySet<ItemKey>;
   readonly review: Pick<Review, 'conflicts' | 'errors'>;
-  /** How far the review of the change set is. */
+  /** The progress of the change set's review. */
   readonly progress: Progress;
-  /** Names of people who may publish, as far as known. */
+  /** Names of people who may publish, if known. */
   readonly publishers: readonly string[];
 }
 
 type Progress = NonNullable<ChangeSet['review']>;
 
-/** What somebody who writes does next, when others have to publish. */
+/** The writer's next step when others have to publish. */
 const nextSteps: Readonly<Record<Progress, string>> = {
   writing: 'Ask for a review, and they find it.',
   asked: 'A review is asked for, so they find it.',
@@ -136,7 +136,7 @@ const advices: Readonly<Record<string, string>> = {
   'change-set-closed': 'Close this. What you write from now on goes into new changes.',
 };
 
-/** What to do first when publishing, scheduling or discarding was refused; null when the refusal says it, or trying again may help. */
+/** What to do first after a refused publish, schedule or discard; null if the refusal says so, or a retry may help. */
 export function adviceFor(failure: Refused | Away): string | null {
   if (mayPass(failure) || failure.kind === 'away') return null;
   return advices[failure.code] ?? null;
@@ -156,7 +156,7 @@ export const noTitle = 'Write a title: what these changes are, in a few words.';
 export function checkReviewForm({ note, title, accepted, reason }: ReviewForm, review: Pick<Review, 'warnings'>): ReviewFormErrors {
   const isRead = review.warnings.length === 0 || accepted === nameOfWarnings(review);
   return {
-    // Untouched, the suggestion stands there.
+    // Null is the suggested title.
     title: title?.trim() === '' ? noTitle : null,
     note: note.trim() === '' ? 'Write a note for the history: what changes and why.' : null,
     warnings: isRead ? null : 'Look at the warnings, then tick that you have.',

@@ -41,8 +41,8 @@ const reviewScreen = (me: Partial<MeReply> = {}, found: Review = review) =>
     { me },
   );
 
-describe('the review of changes', () => {
-  it('shows every change in words, what the checks found and who is affected', async () => {
+describe('the review screen', () => {
+  it('shows every change as text, the findings of the checks, and who is affected', async () => {
     const html = await reviewScreen();
     expect(html).toContain('Review 2 changes');
     expect(html).toMatch(/<del[^>]*>.*?Three<\/span><\/del>/);
@@ -53,29 +53,29 @@ describe('the review of changes', () => {
     expect(html).not.toContain('review-hindrances');
   });
 
-  it('asks for a reason only when there are warnings', async () => {
+  it('requests a reason only when there are warnings', async () => {
     expect(await reviewScreen()).toContain('Reason for publishing anyway');
     expect(await reviewScreen({}, { ...review, warnings: [] })).not.toContain('Reason for publishing anyway');
   });
 
-  it('says who can publish what the reader may not', async () => {
+  it('names who can publish where the reader may not', async () => {
     expect(await reviewScreen({ role: 'viewer' })).toContain('A publisher or an admin can publish. Ask Sam.');
     expect(await reviewScreen({ role: 'writer' })).toContain('Sam can publish. Ask for a review, and they find it.');
     expect(await reviewScreen({ needsOtherEyes: true })).toContain('Somebody else has to publish what you wrote. Ask for a review');
   });
 
-  it('says that there is nothing to publish', async () => {
+  it('reports that there is nothing to publish', async () => {
     const html = await reviewScreen({}, { ...review, changes: [], warnings: [] });
     expect(html).toContain('There is nothing to publish.');
     expect(html).toContain('Nothing to review</h1>');
   });
 
-  it('says that it is working while it reads', async () => {
+  it('shows that it is loading', async () => {
     const html = await drawScreen(<SetReview set="s" />);
     expect(html).toContain('Working out what changes');
   });
 
-  it('shows both versions of what changed live meanwhile, with nothing chosen', async () => {
+  it('shows both versions of a change with a newer live version, with nothing selected', async () => {
     const theirs = { ...before, title: 'All offers' };
     const { conflicts } = mergeItem(before, theirs, after);
     const html = await reviewScreen(

@@ -40,7 +40,7 @@ import { type ReviewActions, useReviewActions } from './use-review-actions.ts';
 import { useShownSet } from './use-shown-set.ts';
 import './review-screen.css';
 
-/** Everything that is about to change, and publishing it. */
+/** All pending changes, and publishing them. */
 export function ReviewScreen(): ReactElement {
   const { set, goOn } = useShownSet();
   if (set) return <SetReview key={set.id} set={set.id} onGoOn={goOn} />;
@@ -58,7 +58,7 @@ export function ReviewScreen(): ReactElement {
 
 interface SetReviewProps {
   readonly set: string;
-  /** Goes on to the changes that are open now, while those that were open before are still shown. */
+  /** Switches to the set that is open now, while an earlier one is still shown. */
   readonly onGoOn?: (() => void) | undefined;
 }
 
@@ -102,7 +102,7 @@ export function SetReview({ set, onGoOn }: SetReviewProps): ReactElement {
   );
 }
 
-/** A review without what has left the set since: that is known at once, while the checks of the rest still run. */
+/** A review without items that left the set: that is known immediately, while checks of the rest still run. */
 function leftIn(review: Review | undefined, drafts: ChangeSet | undefined): Review | undefined {
   if (!review || !drafts) return review;
   const keys = new Set(drafts.items.map(keyOf));
@@ -110,7 +110,7 @@ function leftIn(review: Review | undefined, drafts: ChangeSet | undefined): Revi
   return { ...review, changes: review.changes.filter(isLeft), conflicts: review.conflicts.filter(isLeft) };
 }
 
-/** What the changes are called and whose they are, so that no one answers for the wrong ones. */
+/** The title and owner of the changes, so that nobody publishes the wrong ones. */
 function WhoseLine({ drafts }: { readonly drafts: ChangeSet }): ReactElement {
   const { me } = useSession();
   const { people } = useColleagues();
@@ -122,13 +122,13 @@ function WhoseLine({ drafts }: { readonly drafts: ChangeSet }): ReactElement {
   );
 }
 
-/** How many changes there are, once that is known; after the last was published or discarded, that there is nothing. */
+/** The number of changes, once known; nothing to review after the last was published or discarded. */
 function headingOf(review: Review | undefined, drafts: ChangeSet | undefined): string {
   if (!review || !drafts) return 'Review changes';
   return isNothing(review, drafts) ? 'Nothing to review' : `Review ${formatCount(review.changes.length, 'change')}`;
 }
 
-/** What of these changes goes live by itself, and when. */
+/** Which of these changes are scheduled, and when. */
 function ScheduledNote({ drafts }: { readonly drafts: ChangeSet }): ReactElement | null {
   const { api } = useSession();
   const { data = [] } = useReading(QUERY_KEYS.schedules, () => api.listSchedules());
@@ -157,7 +157,7 @@ function isNothing({ changes }: Review, { state }: ChangeSet): boolean {
 }
 
 interface ReviewBodyProps extends Reviewed {
-  /** Whether it is being worked out again, after something changed. */
+  /** Whether it is being refreshed after a change. */
   readonly isReading: boolean;
   readonly onDone: (done: Done | null) => void;
 }
@@ -238,17 +238,17 @@ function ReviewBody({ isReading, onDone, ...reviewed }: ReviewBodyProps): ReactE
   );
 }
 
-/** Whether somebody may move a part of the changes: their own, while they are not approved as they are. */
+/** Whether a person may split off a part of the changes: their own, unless already approved. */
 function canSplit(drafts: ChangeSet, { uid, role }: MeReply): boolean {
   return role !== 'viewer' && drafts.review !== 'approved' && isAuthorOf(drafts, uid);
 }
 
-/** The note is behind everything that changes, so that the keyboard has a way past it. */
+/** The note comes after all changes, so this gives the keyboard a shortcut past them. */
 function focusNote(): void {
   document.getElementById('review-publish-title')?.closest('section')?.querySelector('textarea')?.focus();
 }
 
-/** Everything that stops the publish, once it was tried, each with a link to where it is put right. */
+/** Everything that blocks publishing, once it was tried, each with a link to fix it. */
 function Summary({ state }: { readonly state: ReviewState }): ReactElement | null {
   const { isChecked, blockers, missing, judged } = state;
   if (!isChecked || blockers.length + missing.length === 0) return null;
@@ -278,7 +278,7 @@ function Summary({ state }: { readonly state: ReviewState }): ReactElement | nul
   );
 }
 
-/** What somebody else changed after these changes were looked at. Nothing went live, so that it can be looked at first. */
+/** What somebody else changed since these changes were reviewed. Nothing went live, so that it can be reviewed first. */
 function SinceSeen({ seen, review }: { readonly seen: Review | null; readonly review: Review }): ReactElement | null {
   const labels = useItemLabels();
   const changes = seen ? changesBetween(seen, review) : [];

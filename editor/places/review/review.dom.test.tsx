@@ -21,7 +21,7 @@ const schedule = {
   items: [{ kind: 'messages', id: 'm', base: null, value: { id: 'm', text: 'Hello' }, by: 'u1', at: '', tag: 't' }],
 };
 const change = { kind: 'messages', id: 'm', state: 'added', before: null, after: { id: 'm', text: 'Hello' }, fields: [] };
-/** An item of a set whose title and text both differ from what is live. */
+/** An item of a set with a title and text that differ from live. */
 const renamed = {
   kind: 'messages',
   id: 'n',
@@ -45,7 +45,7 @@ const kept = new Map([
   ['editor:review-when:s', JSON.stringify({ date: '2026-12-12', time: '08:00', offset: '' })],
 ]);
 
-/** The review of a set after its data has loaded. */
+/** Opens the review of a set after its data has loaded. */
 const open = (more: EditorAnswers = {}, set = 's', live: SessionChoice['live'] = {}) =>
   drawInSession(
     <SetReview set={set} />,
@@ -58,7 +58,7 @@ describe('a change under review', () => {
     ['Publish now', 'Not now', 'Everybody sees it within a minute. You can undo this afterwards.'],
     ['Schedule…', 'Not now', 'What goes live is what you see now. Edits made later do not change it.'],
     ['Discard', 'Keep it', 'This item goes back to what is live. What is live does not change. You can bring them back with Undo.'],
-  ])('%s says first what it does, and can be left', async (action, refusal, sentence) => {
+  ])('confirms %s with a description, and can be cancelled', async (action, refusal, sentence) => {
     const drawing = await open();
     await drawing.press(action);
     expect(drawing.seen(drawing.find('dialog'))).toContain(sentence);
@@ -68,7 +68,7 @@ describe('a change under review', () => {
     expect(drawing.asked).toHaveLength(before);
   });
 
-  it('says first that it is scheduled already, and when', async () => {
+  it('shows that it is scheduled already, and when', async () => {
     const { seen } = await open();
     expect(seen()).toContain('Scheduled for 8am on 12 December 2026, UK time. All of these changes go live then, as they are.');
     const other = await open({
@@ -77,7 +77,7 @@ describe('a change under review', () => {
     expect(other.seen()).not.toContain('Scheduled for');
   });
 
-  it('goes back field by field to what is live, keeps the others, and comes back with Undo', async () => {
+  it('reverts a single field to live, keeps the others, and restores it with Undo', async () => {
     const saved: unknown[] = [];
     const item = { kind: 'messages', id: 'n', base: renamed.before, value: renamed.after, by: 'u1', at: '', tag: 't1' };
     const drawing = await open({
@@ -97,7 +97,7 @@ describe('a change under review', () => {
     expect(saved[1]).toEqual([renamed.after, '"t2"']);
   });
 
-  it('that can not go live yet says everything that is missing at once, each a link to where it is put right', async () => {
+  it('lists everything missing in one summary, each with a link to its control', async () => {
     const error = (code: string, pointer: string, message: string) => ({
       code,
       pointer,
@@ -140,7 +140,7 @@ describe('a change under review', () => {
     expect(document.activeElement).toBe(drawing.find('textbox', /^Note for the history/));
   });
 
-  it('is scheduled: it says for when, and that it stays a draft until then', async () => {
+  it('schedules a change, with a notice of the time and that it stays a draft until then', async () => {
     const drawing = await open();
     await drawing.press('Schedule…');
     await drawing.press('Schedule');
@@ -151,8 +151,8 @@ describe('a change under review', () => {
   });
 });
 
-describe('what an action shows', () => {
-  it('a choice between two versions is said to be kept at once, while the review is still worked out again', async () => {
+describe('feedback after an action', () => {
+  it('reports a saved conflict choice while the review is still being refreshed', async () => {
     const item = { kind: 'messages', id: 'n', base: renamed.before, value: renamed.after, by: 'u1', at: '', tag: 't1' };
     const sides = { base: renamed.before, theirs: { ...renamed.before, title: 'Fairs near you' }, mine: renamed.after };
     const conflicts = [{ path: ['title'], kind: 'value', base: 'Fairs', theirs: 'Fairs near you', mine: 'Book fairs' }];

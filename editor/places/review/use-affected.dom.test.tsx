@@ -16,7 +16,7 @@ const person = (id: string, order: number, year: string) => ({
   record: { now: '2027-01-15T10:00:00Z', year },
 });
 
-/** Moves a date of a year, and shows whom that affects. */
+/** Moves a date of a year, and shows who is affected. */
 function MoveDate(): ReactElement {
   const session = useSession();
   const affected = useAffected(null);
@@ -32,7 +32,7 @@ function MoveDate(): ReactElement {
   );
 }
 
-it('a date of a year that moves is read by the personas of that year, and by nobody else', async () => {
+it('affects only personas of the year whose date moves', async () => {
   const editor = await drawInSession(<MoveDate />, {
     live: {
       personas: [person('now', 1, '2027'), person('later', 2, '2028')],

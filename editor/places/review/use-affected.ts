@@ -11,7 +11,7 @@ import type { Affected } from '../../publish/affected-view.tsx';
 import { useDraft } from '../../session/hooks.tsx';
 import { type EditorPack, usePack } from '../../session/pack.tsx';
 
-/** Which personas would see a difference if the chosen changes were live. Null while there are no results. */
+/** The personas who would see a difference if the chosen changes were live. Null while unknown. */
 export function useAffected(chosen: readonly ItemName[] | null): Affected {
   const editorPack = usePack();
   const people = usePeople();
@@ -22,7 +22,7 @@ export function useAffected(chosen: readonly ItemName[] | null): Affected {
     const names = chosen && new Set<string>(chosen.map(keyOf));
     const isChosen = (key: ItemKey) => names === null || names.has(key);
     const before = compileLive(items, (_, { live }) => live);
-    // An item that is not checked yet may be invalid; the result follows once it is valid.
+    // An unchecked item may be invalid; the result follows once it is valid.
     const after = attempt(() => compileChosen(items, (key, item) => (isChosen(key) ? soundValue(key, item) : item.live)));
     if (!after) return null;
     const changed = [...items].filter(
@@ -68,7 +68,7 @@ function effectOn(editorPack: EditorPack, person: Person, { before, after, chang
   };
 }
 
-/** Page state stands in no list: everybody reads the site's, and whoever is of its year that of a year. */
+/** Page state is in no list: everybody uses the site's, and people of a year use that year's. */
 function isRead(key: ItemKey, year: string | undefined): boolean {
   const { kind, id } = nameOf(key);
   return kind === 'page-state' && (id === 'site' || id === year);

@@ -9,7 +9,7 @@ import { mayDo } from '../../reading/who.ts';
 import { useSession } from '../../session/hooks.tsx';
 import type { Reviewed } from './review-props.ts';
 
-/** The comments of a change set, and what can be done with them. Each action resolves to whether it was kept. */
+/** The comments of a change set, and actions on them. Each action resolves to whether it was saved. */
 export interface ReviewComments {
   readonly canWrite: boolean;
   readonly task: Task;
@@ -19,7 +19,7 @@ export interface ReviewComments {
   resolve(comment: string, isDone: boolean): Promise<boolean>;
 }
 
-/** Adds, answers and resolves comments, and reads the change set again after each. */
+/** Adds, answers and resolves comments, reading the change set again after each. */
 export function useComments({ set, drafts }: Reviewed): ReviewComments {
   const { api, me } = useSession();
   const task = useTask();
@@ -44,7 +44,7 @@ export function useComments({ set, drafts }: Reviewed): ReviewComments {
   };
 }
 
-/** How many comments on what is still changed wait for an answer. */
+/** The number of open comments on items that are still changed. */
 export function countOpen(list: ReviewComments['list'], names: readonly ItemName[]): number {
   const isChanged = (comment: ItemName) => names.some(({ kind, id }) => kind === comment.kind && id === comment.id);
   return list.filter((comment) => comment.resolved === null && isChanged(comment as ItemName)).length;

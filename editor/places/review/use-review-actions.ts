@@ -14,7 +14,7 @@ import { describeScheduled } from './review-dialogs.tsx';
 import type { Done, Reviewed } from './review-props.ts';
 import type { ReviewState } from './use-review.ts';
 
-/** A dialog that asks before an action on the changes. */
+/** A dialog that confirms an action on the changes. */
 type ReviewQuestion = 'publish' | 'schedule' | 'discard' | 'split';
 
 /** The actions for the chosen changes. */
@@ -30,15 +30,15 @@ export interface ReviewActions {
   /** Resolves to whether it was scheduled. */
   readonly schedule: (at: string) => Promise<boolean>;
   readonly discard: () => Promise<void>;
-  /** Takes one change of an item back, and offers to undo that. */
+  /** Reverts one change of an item, and offers to undo that. */
   readonly undoField: (change: ItemChange, field: FieldChange, label: string) => Promise<void>;
-  /** Shows what is left after some changes moved to a set of their own, and offers to undo that. */
+  /** Refreshes after some changes moved to a set of their own, and offers to undo that. */
   readonly splitOff: (moved: ChangeSet, count: number) => void;
   /** Reads the changes and their review again. */
   readonly readAgain: () => void;
-  /** The review that somebody had before their eyes when it turned out that the changes were edited since; null otherwise. */
+  /** The review on the screen when the changes turned out to have been edited since; null otherwise. */
   readonly seen: Review | null;
-  /** Looks at an answer: where it says that the changes were edited, what was seen is kept beside what they are now. */
+  /** If a reply reports that the changes were edited, stores the review on the screen for comparison. */
   readonly keepSeen: <Value>(answer: Answer<Value>) => Answer<Value>;
 }
 
@@ -56,7 +56,7 @@ export function useReviewActions(reviewed: Reviewed, state: ReviewState, onDone:
     const isStale = answer.kind === 'refused' && answer.status === 412;
     setSeen(isStale ? review : null);
     if (isStale) {
-      // Behind a dialog nobody sees what changed.
+      // A dialog would hide what changed.
       setQuestion(null);
       readAgain();
       requestFocus(summary.current);
@@ -85,7 +85,7 @@ export function useReviewActions(reviewed: Reviewed, state: ReviewState, onDone:
     state.setChecked(false);
     state.clearForm();
   };
-  /** The title is kept first, so that it stands in the schedule and wherever the set is named. */
+  /** Saves the title first, so that it appears in the schedule and wherever the set is named. */
   const withTitle = async <Value>(call: () => Promise<Answer<Value>>): Promise<Answer<Value>> => {
     const title = state.title.trim();
     const renamed = title === drafts.title ? null : await api.renameChangeSet(set, title);
@@ -93,7 +93,7 @@ export function useReviewActions(reviewed: Reviewed, state: ReviewState, onDone:
   };
   const publish = async () => {
     const answer = await task.run(() => withTitle(() => api.publish(set, toApproval(state), state.judged.tag ?? '')));
-    // In any case others may have published meanwhile.
+    // Others may have published in the meantime in any case.
     readAgain();
     if (!answer) return;
     finish();
@@ -106,7 +106,7 @@ export function useReviewActions(reviewed: Reviewed, state: ReviewState, onDone:
   const schedule = async (at: string) => {
     const answer = await task.run(() => withTitle(() => api.schedule(set, { ...toApproval(state), at }, state.judged.tag ?? '')));
     if (!answer) {
-      // Behind the dialog, the refusal shows the present state.
+      // Behind the dialog, the refusal shows the current state.
       readAgain();
       return false;
     }
@@ -129,7 +129,7 @@ interface DiscardParts {
   readonly onDone: (done: Done | null) => void;
 }
 
-/** Discards the chosen changes, and offers to bring all of them back. */
+/** Discards the chosen changes, and offers to restore all of them. */
 function useDiscard(set: string, { chosen, names, isPart }: ReviewState, { task, readAgain, close, onDone }: DiscardParts) {
   const { api, reload } = useSession();
   const offerUndo = useUndo();
@@ -153,12 +153,12 @@ function useDiscard(set: string, { chosen, names, isPart }: ReviewState, { task,
 interface PartedParts {
   readonly task: Task;
   readonly readAgain: () => void;
-  /** Chooses all that is left. */
+  /** Selects everything that is left. */
   readonly clear: () => void;
   readonly close: () => void;
 }
 
-/** Reads what is left after a part moved to a set of its own, and offers to put it back. */
+/** Refreshes after a part moved to a set of its own, and offers to undo it. */
 function useParted(set: string, { task, readAgain, clear, close }: PartedParts) {
   const { api, reload } = useSession();
   const offerUndo = useUndo();
@@ -176,7 +176,7 @@ function useParted(set: string, { task, readAgain, clear, close }: PartedParts) 
   };
 }
 
-/** Takes one change of an item back, and offers to undo that. */
+/** Reverts one change of an item, and offers to undo that. */
 function useUndoField({ set, drafts }: Reviewed, task: Task, readAgain: () => void) {
   const { api, reload } = useSession();
   const offerUndo = useUndo();
@@ -206,7 +206,7 @@ function toApproval({ isPart, names, form, judged }: ReviewState) {
   return { ...approved, acceptsWarnings: true, reason: form.reason.trim() };
 }
 
-/** Focuses what is wrong, after it is drawn. */
+/** Focuses an error after it is rendered. */
 function requestFocus(element: HTMLElement | null): void {
   if (element) requestAnimationFrame(() => element.focus());
 }

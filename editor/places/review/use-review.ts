@@ -22,10 +22,10 @@ import {
 } from './review-plan.ts';
 import type { Reviewed } from './review-props.ts';
 
-/** The chosen changes, the review form, and what stands against publishing. */
+/** The chosen changes, the review form, and the blockers. */
 export interface ReviewState {
   readonly form: ReviewForm;
-  /** The title of the changes: as written here, as it is, or a suggestion. */
+  /** The title of the changes: as edited here, as stored, or a suggestion. */
   readonly title: string;
   readonly keepForm: (form: ReviewForm) => void;
   readonly clearForm: () => void;
@@ -35,7 +35,7 @@ export interface ReviewState {
   readonly isPart: boolean;
   /** The review of the chosen changes alone, when only some are chosen. */
   readonly part: Reading<Review>;
-  /** The review that counts: that of the chosen changes. */
+  /** The review that applies: that of the chosen changes. */
   readonly judged: Review;
   readonly own: ReadonlySet<ItemKey>;
   readonly blockers: readonly PublishBlocker[];
@@ -43,12 +43,12 @@ export interface ReviewState {
   /** Whether publishing was tried, after which missing parts are reported. */
   readonly isChecked: boolean;
   readonly setChecked: (isChecked: boolean) => void;
-  /** What is missing on the screen itself, each with the control for it, once publishing was tried. */
+  /** Missing inputs, each with its control, once publishing was tried. */
   readonly missing: readonly { readonly place: string; readonly sentence: string }[];
   readonly setLeft: (left: readonly string[]) => void;
 }
 
-/** Where each part of the form stands on the screen. */
+/** The place of each part of the form on the screen. */
 const PLACES: Readonly<Record<keyof ReviewFormErrors, string>> = {
   warnings: '#review-warnings input',
   reason: '#review-warnings textarea',
@@ -56,7 +56,7 @@ const PLACES: Readonly<Record<keyof ReviewFormErrors, string>> = {
   note: '[aria-labelledby=review-publish-title] textarea',
 };
 
-/** Holds the choices and the form of the review screen, and judges them. */
+/** Holds and validates the choices and the form of the review screen. */
 export function useReview({ set, review, drafts }: Reviewed): ReviewState {
   const { api, me, storage } = useSession();
   const labels = useItemLabels();

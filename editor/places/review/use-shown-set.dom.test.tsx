@@ -44,7 +44,7 @@ async function start(set: OpenSet | null) {
   return { ...drawing, becomes, shown: () => drawing.container.querySelector('p')?.textContent };
 }
 
-it('a set that goes live stays on its screen, whichever opens before the answer to the publish comes, until somebody goes on', async () => {
+it('keeps showing a published set until the person moves on, whichever set opens meanwhile', async () => {
   const screen = await start(setOf('theirs', 'Costs'));
   await screen.becomes(setOf('own', 'Dates'));
   expect(screen.shown()).toBe('Costs');
@@ -52,14 +52,14 @@ it('a set that goes live stays on its screen, whichever opens before the answer 
   expect([screen.shown(), screen.findAll('button', 'Go on')]).toEqual(['Dates', []]);
 });
 
-it('whoever goes to the screen again sees the open set', async () => {
+it('shows the open set when the screen is opened again', async () => {
   const screen = await start(setOf('theirs', 'Costs'));
   await screen.becomes(setOf('own', 'Dates'));
   await screen.press('Review');
   expect(screen.shown()).toBe('Dates');
 });
 
-it('shows the first set that opens, and what it is called by now, also when nothing is open any more', async () => {
+it('shows the first set that opens with its current title, also once nothing is open', async () => {
   const screen = await start(null);
   expect(screen.shown()).toBe('nothing');
   await screen.becomes(setOf('own', 'Dates'));

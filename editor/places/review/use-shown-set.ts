@@ -4,16 +4,16 @@ import { useOnChange } from '#engine/react';
 import { useSessionState } from '../../session/hooks.tsx';
 import type { OpenSet } from '../../session/session-state.ts';
 
-/** The change set on a screen, which is not always the one that is open for edits. */
+/** The change set on a screen, which may differ from the one open for edits. */
 export interface ShownSet {
   readonly set: OpenSet | null;
-  /** Goes on to the open set, where another one is shown. */
+  /** Switches to the open set, where another one is shown. */
   readonly goOn: (() => void) | undefined;
 }
 
 /**
- * The change set that was open when somebody came to this screen. It stays when it is published or discarded and another one opens, here or
- * by a colleague, so that what happened to it is told with its undo; whoever goes to the screen again asks for the open one.
+ * The change set that was open when the person came to this screen. It stays after it is published or discarded, even if another one
+ * opens, so that its result and its undo remain visible. Visiting the screen again shows the open one.
  */
 export function useShownSet(): ShownSet {
   const open = useSessionState((state) => state.set);

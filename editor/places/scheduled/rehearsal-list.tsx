@@ -13,7 +13,7 @@ const REHEARSED: Readonly<Record<Rehearsal['before'], string>> = {
   '1h': 'an hour before',
 };
 
-/** The results of rehearsing a schedule before its moment: no problems, or the findings, and when. */
+/** Rehearsal results of a schedule before it runs: clear, or its findings, and the time. */
 export function RehearsalList({ rehearsals }: { readonly rehearsals: readonly Rehearsal[] }): ReactElement | null {
   if (rehearsals.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function RehearsalList({ rehearsals }: { readonly rehearsals: readonly Re
   );
 }
 
-/** The most findings of a rehearsal listed; the rest is counted. */
+/** The maximum number of findings listed per rehearsal; the rest is counted. */
 const maxFindings = 5;
 
 function RehearsalRow({ rehearsal }: { readonly rehearsal: Rehearsal }): ReactElement {

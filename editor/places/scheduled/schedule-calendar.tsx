@@ -6,7 +6,7 @@ import { addMonths, monthOf } from '../../controls/months.ts';
 import { SCHEDULE_STATES, weeksOf } from '../../publish/schedule-plan.ts';
 import './schedule-calendar.css';
 
-/** A time that may break before am and pm, because days can be narrow. */
+/** A time that may wrap before am and pm, because days can be narrow. */
 function ShortTime({ at }: { readonly at: string }): ReactElement {
   const [, clock = '', half = ''] = /^(.*?)([ap]m)?$/.exec(formatTime(at)) ?? [];
   return (

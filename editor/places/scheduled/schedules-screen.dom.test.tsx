@@ -19,7 +19,7 @@ const schedule = {
 };
 
 describe('a scheduled publish', () => {
-  it('says field by field what a scheduled publish changes, with moments as moments', async () => {
+  it('lists its changes field by field, with moments formatted', async () => {
     const before = { id: 'n', title: 'Fairs', created: 1_796_000_000 };
     const after = { id: 'n', title: 'Book fairs', created: 1_796_086_400 };
     const items = [{ kind: 'notices', id: 'n', base: before, value: after, by: 'u1', at: '', tag: 't' }];
@@ -30,7 +30,7 @@ describe('a scheduled publish', () => {
     expect(drawing.seen()).toMatch(/12:53am on 30 November 2026\n12:53am on 1 December 2026/);
   });
 
-  it('says what happens to it before a scheduled publish is cancelled', async () => {
+  it('explains the consequences before it is cancelled', async () => {
     const drawing = await drawInSession(
       <SchedulesScreen />,
       {},

@@ -3,7 +3,7 @@ import { QUERY_KEYS } from '../../api/keys.ts';
 import { drawScreen } from '../../testing/draw-screen.tsx';
 import { SchedulesScreen } from './schedules-screen.tsx';
 
-describe('what is scheduled', () => {
+describe('the schedules screen', () => {
   const schedule = (id: string) => ({
     id,
     from: 's',
@@ -18,7 +18,7 @@ describe('what is scheduled', () => {
     items: [{ kind: 'messages', id: 'm', base: null, value: { id: 'm', text: 'Hello' }, by: 'u1', at: '', tag: 't' }],
   });
 
-  it('shows the time in the UK, and warns when two change the same item', async () => {
+  it('shows UK times, and warns when two schedules change the same item', async () => {
     const html = await drawScreen(<SchedulesScreen />, [[QUERY_KEYS.schedules, [schedule('a'), schedule('b')]]]);
     expect(html).toContain('8am on 12 December 2026');
     expect(html).toContain('UK time');
@@ -27,7 +27,7 @@ describe('what is scheduled', () => {
     expect(html).toContain('“Title b” at 8am on 12 December 2026 also changes “Hello”');
   });
 
-  it('shows the result of each rehearsal, and when it took place', async () => {
+  it('shows the result and time of each rehearsal', async () => {
     const tried = { errors: [], warnings: [], conflicts: [] };
     const rehearsals = [
       { ...tried, at: '2026-11-20T08:00:00Z', before: 'now', isClear: true },
@@ -48,7 +48,7 @@ describe('what is scheduled', () => {
     expect(html).toContain('With warnings, because: Agreed with Sam');
   });
 
-  it('says that nothing is scheduled', async () => {
+  it('reports that nothing is scheduled', async () => {
     expect(await drawScreen(<SchedulesScreen />, [[QUERY_KEYS.schedules, []]])).toContain('Nothing is scheduled.');
   });
 });

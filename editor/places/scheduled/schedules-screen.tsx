@@ -105,7 +105,7 @@ function ScheduleRows({ rows, schedules }: SchedulesBodyProps & { readonly rows:
   );
 }
 
-/** The most items listed in a row; the rest is counted. */
+/** The maximum number of items named; the rest is counted. */
 const maxNamed = 5;
 
 interface ScheduleRowProps extends SchedulesBodyProps {
@@ -159,13 +159,13 @@ function ScheduleRow({ schedules, schedule, hasTitle }: ScheduleRowProps): React
   );
 }
 
-/** Who scheduled it, and who approved it where somebody was asked. */
+/** Who scheduled it, and who approved it if a review was requested. */
 function describeWho({ approvedBy, reviewedBy }: Schedule, nameOfPerson: (uid: string) => string): string {
   const approved = reviewedBy ? ` Approved by ${nameOfPerson(reviewedBy)}.` : '';
   return `Scheduled by ${nameOfPerson(approvedBy)}.${approved}`;
 }
 
-/** Says which items another schedule changes too. */
+/** Names the items that another schedule changes too. */
 function describeClash({ other, items: both }: Clash, { items }: Schedule, labels: ItemLabels): string {
   const titles = both.map((key) => {
     const item = items.find((one) => `${one.kind}/${one.id}` === key);
@@ -174,7 +174,7 @@ function describeClash({ other, items: both }: Clash, { items }: Schedule, label
   return `“${other.title}” at ${formatMoment(other.at)} also changes ${titles.join(', ')}. The later one is joined with the earlier one, or stops if both changed the same field.`;
 }
 
-/** The actions for a waiting schedule: preview, reschedule, cancel. */
+/** The actions for a pending schedule: preview, reschedule, cancel. */
 function RowActions({ schedule }: Pick<ScheduleRowProps, 'schedule'>): ReactElement {
   const { me } = useSession();
   const { publishers } = useColleagues();

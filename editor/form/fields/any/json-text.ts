@@ -1,12 +1,12 @@
 import type { Json } from '#engine';
 import { type Problem, readJson } from '#schemas';
 
-/** The result of parsing JSON text: its value, or where it is invalid and why, in a sentence. */
+/** The result of parsing JSON text: its value, or the place and reason of the error in a sentence. */
 export type JsonTextReading =
   | { readonly kind: 'value'; readonly value: Json }
   | { readonly kind: 'broken'; readonly sentence: string; readonly line: number; readonly column: number };
 
-/** Parses JSON text as files of the catalogue are parsed: a repeated property name is an error, because one of the values would be lost. */
+/** Parses JSON text with the rules for catalogue files: a repeated property name is an error, because one of the values would be lost. */
 export function readJsonText(text: string): JsonTextReading {
   const reading = readJson(text);
   const [problem] = reading.problems;

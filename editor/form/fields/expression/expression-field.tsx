@@ -17,7 +17,7 @@ interface ConditionProps {
   readonly value: string;
   readonly problems: readonly Problem[];
   readonly isFixed: boolean;
-  /** What no condition means, where it does not say who sees the item. */
+  /** What having no condition means, where the condition does not decide who sees the item. */
   readonly empty?: string | undefined;
   readonly onChange: (expression: string) => void;
 }

@@ -8,7 +8,7 @@ import { toText } from '../../to-text.ts';
 import { Condition } from '../expression/expression-field.tsx';
 import './expressions-field.css';
 
-/** Several conditions, any one of which is enough. None of them matches everybody. */
+/** Several conditions, any one of which is enough. With none, everybody matches. */
 function ExpressionsControl({ field, value, path, problems }: FieldProps<'expressions'>): ReactElement {
   const { edit, formId } = useFormTools();
   const set = useSetValue({ field, path });

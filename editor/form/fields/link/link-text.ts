@@ -4,7 +4,7 @@ import { commonSchema as common } from '#schemas/catalogue/schemas';
 
 const LINK = new RegExp(common.$defs.link.pattern);
 
-/** The error in a link, in words that a writer can act on; null without one. An empty link is fine. */
+/** The error in a link as advice for a writer; null without one. An empty link is fine. */
 export function errorOfLink(text: string): string | null {
   if (LINK.test(text)) return null;
   const plain = withoutHidden(text).toLowerCase();
@@ -20,8 +20,7 @@ export function errorOfLink(text: string): string | null {
 }
 
 /**
- * What is wrong with a link in a text, which may also lead to somebody to write to or to call; null when nothing is. An address that
- * nothing answers is wrong too, in the words of the check.
+ * The error in a link within a text, which may also be a mailto or tel link; null without one. A link to a missing page is an error too.
  */
 export function errorOfTextLink(address: string, isMissing: (address: string) => boolean = () => false): string | null {
   if (!isRefused(address)) return isMissing(address) ? createProblem('text-link-unknown', { address }).message : null;
@@ -29,12 +28,12 @@ export function errorOfTextLink(address: string, isMissing: (address: string) =>
   return errorOfLink(address) ?? 'Start with / for a page of this site, or with https:// for another site.';
 }
 
-/** Whether nobody may be sent to an address from a text. */
+/** Whether an address is refused as the target of a link in a text. */
 export function isRefused(address: string): boolean {
   return !isSafeTextLink(address);
 }
 
-/** Where a link leads, in a few words. Empty when it leads nowhere. */
+/** Describes where a link leads. Empty when it leads nowhere. */
 export function describeLink(text: string): string {
   if (text.startsWith('mailto:') && isSafeTextLink(text)) return 'Opens a message to this address.';
   if (text.startsWith('tel:') && isSafeTextLink(text)) return 'Calls this number.';

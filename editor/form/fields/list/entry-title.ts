@@ -5,7 +5,7 @@ import { shapeOf } from '../variant/change-shape.ts';
 
 const max = 60;
 
-/** The title of an entry: its first words. Empty when it has none. */
+/** The title of an entry: the start of its text. Empty when it has none. */
 export function titleOfEntry(field: FormField, value: Json): string {
   if (typeof value === 'string') return shorten(value);
   if (field.kind === 'variant') return titleOfVariant(field, value);
@@ -19,7 +19,7 @@ export function titleOfEntry(field: FormField, value: Json): string {
   return typeof found === 'string' ? shorten(found) : '';
 }
 
-/** What it is, and its first words. */
+/** The shape's name and the start of its text. */
 function titleOfVariant(field: FieldOf<'variant'>, value: Json): string {
   const shape = shapeOf(field, value);
   if (!shape) return '';

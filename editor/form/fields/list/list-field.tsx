@@ -13,7 +13,7 @@ import { EntryMenu } from './entry-menu.tsx';
 import { titleOfEntry } from './entry-title.ts';
 import './list-field.css';
 
-/** In lists of this length or more, entries with several fields are folded to their first words. */
+/** In lists of this length or more, entries with several fields are folded to their title. */
 const foldFrom = 4;
 
 /** A list whose entries can be added, duplicated, moved and removed, by menu and by keys. Each step is announced. */
@@ -102,7 +102,7 @@ interface EntryProps {
   readonly act: EntryActs;
 }
 
-/** The handlers of an entry always do the same, so it is drawn again only when its own value changes. */
+/** An entry's handlers never change behaviour, so it re-renders only when its own value changes. */
 const Entry = memo(EntryRow, (one, other) =>
   (['field', 'name', 'value', 'path', 'index', 'count', 'problems', 'near', 'isFolded', 'canAdd'] as const).every(
     (name) => one[name] === other[name],
@@ -112,7 +112,7 @@ const Entry = memo(EntryRow, (one, other) =>
 function EntryRow(props: EntryProps): ReactElement {
   const { field, name, value, path, index, count, problems, near, level, isFolded, canAdd, act } = props;
   const { Field } = useFormTools();
-  // The heading of the list has said already what its entries are.
+  // The list's heading already describes its entries.
   const shown = useMemo((): FormField => ({ ...field, label: name, help: '' }), [field, name]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || !event.shiftKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;

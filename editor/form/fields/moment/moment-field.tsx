@@ -13,13 +13,13 @@ import {
 import { notesOf, useQuietNotes } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 
-/** A date, with a time where it matters, in UK time; a day alone where the schema asks for one. */
+/** A date, with a time where needed, in UK time; a day alone where the schema requires one. */
 function MomentControl({ field, value, path, problems }: FieldProps<'moment'>): ReactElement {
   const id = controlIdOf(useFormTools().formId, path);
   const { notes, onBlur } = useQuietNotes(id, notesOf({ field, problems }));
   const { edit } = useFormTools();
   const set = useSetValue({ field, path });
-  /** An empty day is a text too; one that need not be given is left out. */
+  /** An empty day is stored as an empty text; an optional one is left out. */
   const setDay = (day: string | null) =>
     day === null && !field.isRequired ? edit({ do: 'remove', at: path }, field.label) : set(day ?? '');
   return (
@@ -39,7 +39,7 @@ function MomentControl({ field, value, path, problems }: FieldProps<'moment'>): 
   );
 }
 
-/** The items whose texts give this moment: those that follow it, and those that somebody has to correct when it moves. */
+/** The items whose texts give this moment: those that follow it, and those to correct by hand when it moves. */
 function MomentTexts({ path }: Pick<FieldProps<'moment'>, 'path'>): ReactElement | null {
   const { momentUses, openItem, onMove, isFixed } = useFormContext();
   const [place, name] = path;

@@ -13,7 +13,7 @@ export function parseNumber(text: string): Json {
     : text;
 }
 
-/** The error in a typed number, in words; null without one. */
+/** The error message for a typed number; null without one. */
 export function errorOfNumber(value: Json | undefined, isWhole: boolean): string | null {
   if (typeof value === 'number' || value === undefined || value === null) return null;
   const kind = isWhole ? 'a whole number' : 'a number';

@@ -18,7 +18,7 @@ import { FormFrame } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 import { labelOfChoice } from '../../word-label.ts';
 
-/** Kinds of field for which an empty control means that there is no value. */
+/** Kinds of field in which an empty control means no value. */
 const emptyIsNothing: ReadonlySet<FieldKind> = new Set([
   'text',
   'paragraph',
@@ -31,7 +31,7 @@ const emptyIsNothing: ReadonlySet<FieldKind> = new Set([
   'moment',
 ]);
 
-/** A value that may be missing. Where an empty control can mean that, it is just that control; otherwise a button adds and removes it. */
+/** An optional value. Where an empty control can mean no value, it is just that control; otherwise a button adds and removes it. */
 function OptionalControl(props: FieldProps<'optional'>): ReactElement {
   const { inner } = props.field;
   if (inner.kind === 'switch') return <ChosenOrNot {...props} choices={yesOrNo} />;
@@ -86,7 +86,7 @@ function EmptyOrNot({ field, value, path, problems, near, level }: FieldProps<'o
   );
 }
 
-/** The inner field with the label of the outer one; it may stay empty. */
+/** The inner field with the label of the outer one; it may be empty. */
 function innerOf({ inner, label, help }: FieldOf<'optional'>): FormField {
   const worded = { ...inner, label, help, isRequired: false };
   return 'min' in worded && worded.kind !== 'number' ? { ...worded, min: 0 } : worded;

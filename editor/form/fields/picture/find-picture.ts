@@ -1,12 +1,12 @@
 import { createDice, MOTIFS, type Motif, PALETTE_NAMES, type PaletteName } from '#engine/react';
 
-/** The picture that a word gives. Only the word is stored: it decides motif and palette. */
+/** The picture drawn from a word. Only the word is stored: it determines motif and palette. */
 export interface DrawnPicture {
   readonly motif: Motif;
   readonly palette: PaletteName;
 }
 
-/** The wanted part of a picture; the rest may be anything. */
+/** The wanted properties of a picture; missing ones may be anything. */
 export type PictureOptions = { readonly [Part in keyof DrawnPicture]?: DrawnPicture[Part] | undefined };
 
 /** The motif and palette for a word. */
@@ -16,11 +16,11 @@ export function pictureOf(seed: string): DrawnPicture {
   return { motif, palette: PALETTE_NAMES[dice.between(0, PALETTE_NAMES.length - 1)] ?? 'deep-brand' };
 }
 
-/** More attempts than it ever takes to meet one of the thirty pairs. */
+/** Far more attempts than are needed to meet each of the thirty pairs. */
 const maxAttempts = 2_000;
 
 /**
- * The next word after `seed` with the wanted motif and palette: the same word with another number. So people can choose motif, palette
+ * The next word after `seed` with the wanted motif and palette: the same word with another number. This lets people choose motif, palette
  * and "another", although only a word is stored. Without a match the word stays.
  */
 export function findPicture(seed: string, options: PictureOptions): string {

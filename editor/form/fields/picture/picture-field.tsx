@@ -22,7 +22,7 @@ function PictureControl({ field, value, path, problems }: FieldProps<'picture'>)
   const id = controlIdOf(formId, path);
   const text = toText(value);
   const uploaded = pictureIdOf(text);
-  // For drawings an uploaded picture is as an address: nothing of it can be varied.
+  // An uploaded picture has no drawing options, like an address.
   const isAddress = isPictureAddress(text);
   const isDrawn = uploaded === null && !isAddress;
   const drawn = pictureOf(isDrawn ? text || seed : seed);
@@ -79,7 +79,7 @@ interface UploadedChoiceProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** A choice of one of the uploaded pictures, and the way to them. */
+/** A select of the uploaded pictures, with a link to upload one. */
 function UploadedChoice({ id, chosen, onChoose }: UploadedChoiceProps): ReactElement {
   const { listItems, openItem } = useFormContext();
   const pictures = listItems('pictures');

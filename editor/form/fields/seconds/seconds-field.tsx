@@ -5,7 +5,7 @@ import { controlIdOf, type FieldDefinition, type FieldProps, useFormTools, useSe
 import { notesOf } from '../../form-frame.tsx';
 import { toText } from '../../to-text.ts';
 
-/** A moment that is stored as seconds since 1970: entered and shown as a date with a time, in UK time. */
+/** A moment stored as seconds since 1970: entered and shown as a date with a time, in UK time. */
 function SecondsControl({ field, value, path, problems }: FieldProps<'seconds'>): ReactElement {
   const set = useSetValue({ field, path });
   return (
@@ -20,7 +20,7 @@ function SecondsControl({ field, value, path, problems }: FieldProps<'seconds'>)
   );
 }
 
-/** A text that is no moment stays as it is, so that it can be finished. */
+/** An unfinished text that is no moment yet stays as typed. */
 function toSeconds(text: string | null): number | string | null {
   if (text === null) return null;
   const instant = toInstant(text);

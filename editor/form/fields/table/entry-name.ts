@@ -1,4 +1,4 @@
-/** The error in a new property name of a record, in words; null without one. */
+/** The error in a new property name of a record; null without one. */
 export function errorOfName(name: string, names: readonly string[]): string | null {
   if (name === '') return 'Choose or enter a name.';
   if (names.includes(name)) return `"${name}" is there already.`;

@@ -23,7 +23,7 @@ import { optionsOf } from '../../vocabulary-options.ts';
 import { errorOfName } from './entry-name.ts';
 import './table-field.css';
 
-/** A record with chosen property names, each with its value, in the order in which they were added. */
+/** A record with chosen property names, each with its value, in insertion order. */
 function TableControl({ field, value, path, problems, near, level, isNamed = false }: FieldProps<'table'>): ReactElement {
   const { edit, formId, startOf } = useFormTools();
   const announce = useAnnounce();

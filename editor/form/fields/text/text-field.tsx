@@ -14,7 +14,7 @@ interface TileTextProps extends Pick<FieldProps, 'value' | 'path' | 'problems'> 
   readonly lines?: number | undefined;
 }
 
-/** A text. Nothing is cut off: a text that is too long gets an error. Two open braces offer what can be filled in. */
+/** A text. Nothing is cut off: a text that is too long gets an error. Two open braces open the list of placeholders. */
 function TextControl({ field, value, path, problems, lines }: TileTextProps): ReactElement {
   const set = useSetValue({ field, path });
   const { placeholders } = useFormContext();
@@ -54,10 +54,10 @@ export const textField: FieldDefinition<'text'> = { Control: LineControl, start:
 
 export const paragraphField: FieldDefinition<'paragraph'> = { Control: ParagraphControl, start: () => '' };
 
-/** Without a recommended length, the count is shown from this part of the limit on. */
+/** Without a recommended length, the count is shown from this fraction of the limit on. */
 const nearLimit = 0.8;
 
-/** The line below a text: its length, and how old a reader has to be. Empty when there is nothing to say. */
+/** The line below a text: its length and reading age. Empty when there is nothing to show. */
 export function hintOfText(field: FieldOf<'text'> | FieldOf<'paragraph'>, text: string): string {
   const count = [...text].length;
   const { best } = field;

@@ -1,20 +1,20 @@
 import type { Json, JsonRecord } from '#engine';
 import type { FieldOf, FormField, ShapeOfVariant } from '../../describe-form.ts';
 
-/** The shape of a value; undefined where it is of none of them. */
+/** The shape of a value; undefined when it matches none. */
 export function shapeOf({ by, shapes }: FieldOf<'variant'>, value: Json | undefined): ShapeOfVariant | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const record = value as JsonRecord;
   return shapes.find(({ name }) => Object.hasOwn(record, by) && record[by] === name);
 }
 
-/** Where the main text of a shape is. A shape that has none of them holds several texts. */
+/** The properties with the main text of a shape. A shape without them holds several texts. */
 const MAIN_TEXTS = ['text', 'transcript'] as const;
 const MAIN_LISTS = ['items', 'texts'] as const;
 
 /**
- * A value in another shape. Fields of the same name and kind keep what they have, and a text moves to the main text or the first entry of
- * the main list of the new shape, so that no sentence is lost to a change of mind.
+ * Converts a value to another shape. Fields with the same name and kind keep their values, and text moves to the main text or the first
+ * entry of the main list, so that no sentence is lost.
  */
 export function changeShape(
   field: FieldOf<'variant'>,
@@ -43,7 +43,7 @@ function isText({ kind }: FormField): boolean {
   return kind === 'text' || kind === 'paragraph';
 }
 
-/** The texts of a value that hold its sentences. */
+/** The main texts of a value. */
 function textsIn(value: JsonRecord): readonly string[] {
   const texts = [...MAIN_TEXTS, ...MAIN_LISTS].flatMap((name) => (Object.hasOwn(value, name) ? [value[name]].flat() : []));
   return texts.flatMap((text) => {

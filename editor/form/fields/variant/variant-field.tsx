@@ -11,7 +11,7 @@ import { labelOfChoice } from '../../word-label.ts';
 import { UnknownParts } from '../group/unknown-parts.tsx';
 import { changeShape, shapeOf } from './change-shape.ts';
 
-/** A value of one of several shapes: what it is, then the fields of that shape. What two shapes share is kept when it changes. */
+/** A value of one of several shapes: a select of the shape, then its fields. Fields that two shapes share keep their values on a change. */
 function VariantControl({ field, value, path, problems, near, level }: FieldProps<'variant'>): ReactElement | null {
   const { formId, startOf } = useFormTools();
   const announce = useAnnounce();

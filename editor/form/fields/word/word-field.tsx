@@ -6,10 +6,10 @@ import { toText } from '../../to-text.ts';
 import { optionsOf } from '../../vocabulary-options.ts';
 import { WordPicker } from '../../word-picker.tsx';
 
-/** Up to this many words are chosen from the browser's own select; more are searched. */
+/** Up to this many options use the browser's own select; more are searched. */
 const fewOptions = 15;
 
-/** One word of a list of the vocabulary. */
+/** One word from a vocabulary list. */
 function WordControl({ field, value, path, problems, near }: FieldProps<'word'>): ReactElement {
   const set = useSetValue({ field, path });
   const id = controlIdOf(useFormTools().formId, path);

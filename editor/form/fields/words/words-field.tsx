@@ -10,7 +10,7 @@ import { WordPicker } from '../../word-picker.tsx';
 import { readTags, writeTags } from './words-value.ts';
 import './words-field.css';
 
-/** Several words of a list of the vocabulary, each with a button that removes it. */
+/** Several words from a vocabulary list, each with a remove button. */
 function TagsControl({ field, value, path, problems, near }: FieldProps<'words'>): ReactElement {
   const set = useSetValue({ field, path });
   const id = controlIdOf(useFormTools().formId, path);

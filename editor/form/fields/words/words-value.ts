@@ -1,7 +1,7 @@
 import type { Json } from '#engine';
 import { toText } from '../../to-text.ts';
 
-/** The words in a value: in a list, or in one text with a separator. */
+/** The words in a value: a list, or one text with a separator. */
 export function readTags(value: Json | undefined, joinedBy: string): readonly string[] {
   if (Array.isArray(value)) return value.map((word: Json) => toText(word));
   const text = toText(value);

@@ -8,7 +8,7 @@ const one = { type: 'paragraph', text: 'One' };
 const two = { type: 'list', style: 'bullet', items: ['a', 'b'] };
 
 describe('the edit between two lists of blocks', () => {
-  it('is of one text where one text changed, so that Undo joins what is typed in one go', () => {
+  it('sets only the text that changed, so that Undo merges continuous typing', () => {
     expect(editBetween([one, two], [{ ...one, text: 'One!' }, two], ['blocks'])).toEqual({
       do: 'set',
       at: ['blocks', 0, 'text'],
@@ -21,17 +21,17 @@ describe('the edit between two lists of blocks', () => {
     });
   });
 
-  it('adds or takes away one block, and leaves the others alone', () => {
+  it('inserts or removes one block and leaves the others alone', () => {
     expect(editBetween([one, two], [one, one, two], ['blocks'])).toEqual({ do: 'insert', at: ['blocks'], index: 1, value: one });
     expect(editBetween([one, two], [two], ['blocks'])).toEqual({ do: 'remove', at: ['blocks', 0] });
     expect(editBetween([one, two], [one], ['blocks'])).toEqual({ do: 'remove', at: ['blocks', 1] });
   });
 
-  it('is none where nothing changed', () => {
+  it('returns null when nothing changed', () => {
     expect(editBetween([one, two], [{ ...one }, { ...two }], ['blocks'])).toBeNull();
   });
 
-  it('makes the one of the other, whatever they are', () => {
+  it('turns any list of blocks into any other', () => {
     const text = fc.constantFrom('a', 'b', 'c');
     const block: fc.Arbitrary<Json> = fc.oneof(
       fc.record({ type: fc.constant('paragraph'), text }),

@@ -2,8 +2,8 @@ import { isSameJson, type Json, type JsonRecord } from '#engine';
 import type { Edit, FieldPath } from '../../../document/edits.ts';
 
 /**
- * The smallest edit that makes one value of another: a text that changed is set alone, so that Undo joins what was typed in one go and
- * somebody else's change of another block stays. Null where nothing differs.
+ * The smallest edit between two values: a changed text is set alone, so that Undo merges continuous typing and changes by others to other
+ * blocks stay. Null without a difference.
  * @example editBetween([{ text: 'a' }], [{ text: 'ab' }], ['blocks']) // { do: 'set', at: ['blocks', 0, 'text'], value: 'ab' }
  */
 export function editBetween(before: Json | undefined, after: Json, at: FieldPath): Edit | null {

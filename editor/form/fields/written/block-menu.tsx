@@ -8,11 +8,11 @@ export interface BlockMenuProps {
   readonly view: EditorView;
   readonly choices: readonly BlockChoice[];
   readonly onTake: (id: string) => void;
-  /** Nothing was chosen. */
+  /** Closes without a choice. */
   readonly onLeave: () => void;
 }
 
-/** The blocks that a line can become, below the line: typing narrows them, arrows move, Enter takes one, Escape goes back to the text. */
+/** The menu of blocks that a line can become, below the line: typing filters, arrows move, Enter chooses, Escape returns to the text. */
 export function BlockMenu({ view, choices, onTake, onLeave }: BlockMenuProps): ReactElement {
   const id = useId();
   const announce = useAnnounce();

@@ -1,17 +1,17 @@
 import { isEmptyNode } from './to-blocks.ts';
 import type { TextNode } from './to-document.ts';
 
-/** Where a line of the written text stands: in the document of the text, and in the list of its blocks. */
+/** The place of a line of the written text: in the text's document, and in the list of its blocks. */
 export interface LinePlace {
   /** The position before the node, as ProseMirror counts. */
   readonly from: number;
   readonly to: number;
-  /** The steps from the list of blocks to the value of the line. */
+  /** The path from the list of blocks to the line's value. */
   readonly steps: readonly (string | number)[];
   readonly node: TextNode;
 }
 
-/** The property that each kind of line is stored in, within the block or the step around it. */
+/** The property that stores each kind of line, within its block or step. */
 const PROPERTIES: Readonly<Record<string, string>> = {
   paragraph: 'text',
   heading: 'text',
@@ -23,7 +23,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   quoteBy: 'by',
 };
 
-/** Every line and every card of a text, in order, with its place in the list of blocks. What is empty has no place yet. */
+/** Every line and card of a text, in order, with its place in the list of blocks. Empty ones have no place yet. */
 export function placesIn({ content = [] }: TextNode): readonly LinePlace[] {
   return placesOf(content, 0, []);
 }
@@ -60,14 +60,14 @@ function linesOf(node: TextNode, place: Omit<LinePlace, 'node'>): readonly LineP
   return lines;
 }
 
-/** The size of a node as ProseMirror counts: a letter is one, and so are the start and the end of what holds something. */
+/** The size of a node as ProseMirror counts: one for each letter, and one each for the start and end of a container. */
 function sizeOf({ type, text, content = [] }: TextNode): number {
   if (text !== undefined) return text.length;
   if (type === 'card') return 1;
   return content.reduce((sum, node) => sum + sizeOf(node), 2);
 }
 
-/** The place in the list of blocks of a node of the text: what is empty before it is not in the list. */
+/** A text node's index in the list of blocks, which leaves out empty nodes. */
 export function indexInBlocks({ content = [] }: TextNode, index: number): number {
   return content.slice(0, index).filter((node) => !isEmptyNode(node)).length;
 }

@@ -11,7 +11,7 @@ const isTexts: FieldTest = (field) => field.kind === 'list' && isText(field.entr
 const isSteps: FieldTest = (field) =>
   field.kind === 'list' && field.entry.kind === 'group' && hasFields(field.entry.fields, { title: isText, text: isText });
 
-/** What a shape must have, and nothing else, to be written in the text. */
+/** The fields that a shape must have, and no others, to be written in the text. */
 const WANTED: Readonly<Record<BlockRole, Readonly<Record<string, FieldTest>>>> = {
   paragraph: { text: isText },
   heading: { level: isChoice, text: isText },
@@ -23,7 +23,7 @@ const WANTED: Readonly<Record<BlockRole, Readonly<Record<string, FieldTest>>>> =
 
 const ROLES: readonly BlockRole[] = ['paragraph', 'heading', 'list', 'steps', 'callout', 'quote'];
 
-/** The roles that the shapes of a list of blocks can play: those that are called so and have the fields of the role, and no others. */
+/** The roles of the shapes in a list of blocks: shapes named after a role with exactly its fields. */
 export function rolesOf({ shapes }: Pick<FieldOf<'variant'>, 'shapes'>): ReadonlySet<BlockRole> {
   return new Set(ROLES.filter((role) => shapes.some(({ name, fields }) => name === role && hasFields(fields, WANTED[role]))));
 }
@@ -32,7 +32,7 @@ function hasFields(fields: readonly FormField[], wanted: Readonly<Record<string,
   return fields.length === Object.keys(wanted).length && fields.every((field) => wanted[field.name]?.(field) === true);
 }
 
-/** The choices of a field of a shape, such as the tones of a callout, as texts. */
+/** The choices of a shape's field, such as the tones of a callout, as texts. */
 export function choicesOf({ shapes }: Pick<FieldOf<'variant'>, 'shapes'>, role: BlockRole, name: string): readonly string[] {
   const field = shapes.find((shape) => shape.name === role)?.fields.find((one) => one.name === name);
   return field?.kind === 'choice' ? field.choices.map(String) : [];

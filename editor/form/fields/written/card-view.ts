@@ -3,15 +3,15 @@ import type { Json } from '#engine';
 
 /** Inputs of cards in a text. */
 export interface CardOptions {
-  /** What kind of block it is, and its first words. */
+  /** The kind of a block, and the start of its text. */
   readonly describe: (block: Json) => { readonly kind: string; readonly title: string };
-  /** Nothing can be changed. */
+  /** Whether the text is read-only. */
   readonly isFixed: () => boolean;
   /** Opens the form of the block at a position of the text. */
   readonly onOpen: (position: number) => void;
 }
 
-/** A block that is not written in the text, as one thing: what it is, and a button that opens its form. */
+/** A block that is not written in the text, drawn as one unit: its description, and a button that opens its form. */
 export function createCardView(
   { node, getPos, decorations: first }: NodeViewRendererProps,
   options: CardOptions,

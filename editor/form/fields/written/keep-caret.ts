@@ -2,14 +2,13 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
 /**
- * Keeps the caret where it was when the focus comes back, and knows where a key moved it before the next key.
- *
- * A browser puts the caret at the start of a text that gets the focus by Tab, or from a dialog that closes. ProseMirror puts it back only
- * if it hears of it within 200 ms, which a busy machine exceeds. And a browser tells of a moved caret later, perhaps after the next key.
+ * Restores the caret when focus returns, and syncs a caret moved by a key before the next key. Browsers put the caret at the start of a
+ * text that gets focus by Tab or from a closing dialog. ProseMirror restores it only if notified within 200 ms, which a busy machine
+ * exceeds. And browsers report a moved caret late, perhaps after the next key.
  */
 export function createCaretKeeper(): Plugin {
   let isPressed = false;
-  /** The focus came back, and the browser has not told yet where it put the caret. */
+  /** Focus has returned, and the browser has not reported the caret position yet. */
   let isBack = false;
   const putBack = (view: EditorView): void => {
     isBack = false;
@@ -19,7 +18,7 @@ export function createCaretKeeper(): Plugin {
     view(view) {
       const { defaultView } = view.dom.ownerDocument;
       const onSelection = () => (isBack && view.hasFocus() ? putBack(view) : undefined);
-      // Before ProseMirror's own listener, which is that of the document.
+      // Before ProseMirror's own listener, which is on the document.
       defaultView?.addEventListener('selectionchange', onSelection, true);
       return { destroy: () => defaultView?.removeEventListener('selectionchange', onSelection, true) };
     },

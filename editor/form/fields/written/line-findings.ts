@@ -3,14 +3,14 @@ import { allProblems, type ProblemTree, problemsInside } from '../../problem-tre
 import type { LinePlace } from './block-places.ts';
 import { plainOf } from './to-blocks.ts';
 
-/** Something about words of a line: where it is in the text, and a sentence for whoever comes to it. */
+/** A finding about text of a line: its range, and a sentence to show. */
 export interface LineFinding {
   readonly from: number;
   readonly to: number;
   readonly message: string;
-  /** What the words are marked as. */
+  /** The kind of highlight. */
   readonly kind: 'wrong' | 'look' | 'long';
-  /** The whole line is meant and not some words of it. */
+  /** The finding concerns the whole line rather than a range. */
   readonly isLine: boolean;
 }
 
@@ -33,7 +33,7 @@ function findProblems(place: LinePlace, problems: ProblemTree): readonly LineFin
   ];
 }
 
-/** The words of the link whose address a sentence names. */
+/** The text of the link whose address a message names. */
 function linkNamedIn({ from, node: { content = [] } }: LinePlace, message: string): { readonly from: number; readonly to: number } | null {
   let at = from + 1;
   for (const { text = '', marks = [] } of content) {

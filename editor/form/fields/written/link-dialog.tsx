@@ -10,14 +10,14 @@ import type { LinkHere } from './writing-commands.ts';
 
 export interface LinkDialogProps {
   readonly link: LinkHere;
-  /** Sets the link; one without an address is taken away. */
+  /** Sets the link; an empty address removes it. */
   readonly onSet: (link: LinkHere) => void;
   readonly onClose: () => void;
 }
 
 const MAX_SHOWN = 40;
 
-/** Where words lead: a page that is found by its title, or any address that a text may lead to. */
+/** A dialog for a link's target: a page found by its title, or any address allowed in a text. */
 export function LinkDialog({ link, onSet, onClose }: LinkDialogProps): ReactElement {
   const { listAddresses, isMissing } = useFormContext();
   const addresses = useMemo(() => listAddresses?.() ?? [], [listAddresses]);

@@ -4,13 +4,13 @@ import { choicesOf } from './block-roles.ts';
 import type { WritingPlan } from './to-document.ts';
 import type { ShapeWanted } from './turn-blocks.ts';
 
-/** A tool that makes something of the lines that are selected. */
+/** A tool that converts the selected lines. */
 export interface WritingTool {
   readonly id: string;
   readonly label: string;
   readonly icon: string | undefined;
   readonly wanted: ShapeWanted;
-  /** Its keys, as `aria-keyshortcuts` writes them. */
+  /** Its shortcut, in `aria-keyshortcuts` notation. */
   readonly keys: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export interface BlockChoice {
   readonly label: string;
 }
 
-/** Every block that an empty line can become: what is written in the text first, then what has a form. */
+/** Every block that an empty line can become: those written in the text first, then those with a form. */
 export function listBlockChoices(entry: FieldOf<'variant'>, plan: Pick<WritingPlan, 'roles'>): readonly BlockChoice[] {
   const written: ReadonlySet<string> = plan.roles;
   const cards = entry.shapes.filter(({ name }) => !written.has(name)).map(({ name }) => ({ id: name, label: labelOfChoice(name) }));

@@ -11,8 +11,8 @@ const runsOf = (text: typeof words) =>
     maxLength: 6,
   });
 
-describe('the stretches of a text with marks', () => {
-  it('are its strong words, its links and what stands between them', () => {
+describe('the runs of a marked text', () => {
+  it('parses strong text, links and plain text into runs', () => {
     expect(toRuns('See **your** [dates](/calendar).')).toEqual([
       plain('See '),
       { text: 'your', isStrong: true, link: null },
@@ -31,11 +31,11 @@ describe('the stretches of a text with marks', () => {
     '[A link with **strong** words](/status)',
     'A [link](/a), [another](/b).',
     '5 * 3 is 15, and [this] is no link (nor this).',
-  ])('are written back as they stood: %s', (text) => {
+  ])('writes runs back unchanged: %s', (text) => {
     expect(writeRuns(toRuns(text))).toBe(text);
   });
 
-  it('any stretches of words and marks come back as they were', () => {
+  it('parses written runs back to the same runs', () => {
     fc.assert(
       fc.property(runsOf(words), (runs) => {
         expect(toRuns(writeRuns(runs))).toEqual(joinRuns(runs));
@@ -44,7 +44,7 @@ describe('the stretches of a text with marks', () => {
     );
   });
 
-  it('no sign in them is lost, whatever it is: only a mark may be', () => {
+  it('loses no character of a run except asterisks', () => {
     fc.assert(
       fc.property(signs, fc.boolean(), fc.constantFrom(null, '/calendar'), (text, isStrong, link) => {
         fc.pre(plainMarkedText(text) === text);
@@ -55,11 +55,11 @@ describe('the stretches of a text with marks', () => {
     );
   });
 
-  it('a bracket in the words of a link stands between two links', () => {
+  it('splits a link at a bracket in its text', () => {
     expect(writeRuns([{ text: 'Fees [2027]', isStrong: false, link: '/money' }])).toBe('[Fees ](/money)[[2027](/money)]');
   });
 
-  it('an address has no signs that would end it', () => {
+  it('encodes characters that would end an address', () => {
     expect(toTextAddress(' https://example.org/a_(b) c ')).toBe('https://example.org/a_%28b%29%20c');
   });
 });

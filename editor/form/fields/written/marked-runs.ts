@@ -1,15 +1,15 @@
 import { type MarkedPiece, parseMarkedText } from '#engine';
 
-/** A stretch of words that are marked alike. */
+/** A run of text with the same marks. */
 export interface MarkedRun {
   readonly text: string;
   readonly isStrong: boolean;
-  /** Where the words lead; null where they lead nowhere. */
+  /** The address of the link; null without one. */
   readonly link: string | null;
 }
 
 /**
- * The stretches of a text with marks, in order. Neighbours that are marked alike are one.
+ * Parses a marked text into runs, in order. Adjacent runs with the same marks are merged.
  * @example toRuns('**Now**!') // [{ text: 'Now', isStrong: true, link: null }, { text: '!', isStrong: false, link: null }]
  */
 export function toRuns(text: string): readonly MarkedRun[] {
@@ -23,7 +23,7 @@ function runsOf(pieces: readonly MarkedPiece[], around: Omit<MarkedRun, 'text'>)
   });
 }
 
-/** The stretches without empty ones, neighbours that are marked alike as one. */
+/** Drops empty runs and merges adjacent runs with the same marks. */
 export function joinRuns(runs: readonly MarkedRun[]): readonly MarkedRun[] {
   const joined: MarkedRun[] = [];
   for (const run of runs) {
@@ -39,7 +39,7 @@ function isAlike(one: MarkedRun, other: MarkedRun): boolean {
   return one.isStrong === other.isStrong && one.link === other.link;
 }
 
-/** Writes stretches as one text with marks. Strong words stand around a link that is strong as a whole. */
+/** Writes runs as one marked text. Strong marks go around a link that is strong throughout. */
 export function writeRuns(runs: readonly MarkedRun[]): string {
   let text = '';
   const joined = joinRuns(runs);
@@ -61,7 +61,7 @@ export function writeRuns(runs: readonly MarkedRun[]): string {
   return text;
 }
 
-/** Up to where stretches are strong together, without cutting a link in two. */
+/** The end of the strong runs, without splitting a link. */
 function endOfStrong(runs: readonly MarkedRun[], from: number): number {
   let end = endWhile(runs, from, ({ isStrong }) => isStrong);
   const isCut = () => {
@@ -78,12 +78,12 @@ function endWhile(runs: readonly MarkedRun[], from: number, fits: (run: MarkedRu
   return end;
 }
 
-/** Links and plain words; whether they are strong is written around them. */
+/** Writes links and plain text; strong marks are written around them. */
 function writeLinks(runs: readonly MarkedRun[]): string {
   return runs.map((run) => (run.link === null ? run.text : writeLink([{ ...run, isStrong: false }]))).join('');
 }
 
-/** One link. A bracket in its words would end it, so it stands between two links of the same address. */
+/** Writes one link. A bracket in its text would end it, so it is placed between two links with the same address. */
 function writeLink(runs: readonly MarkedRun[]): string {
   const to = toTextAddress(runs[0]?.link ?? '');
   const parts = runs.flatMap(({ text, isStrong }) =>
@@ -105,14 +105,14 @@ function writeLink(runs: readonly MarkedRun[]): string {
   return written;
 }
 
-/** Strong words; asterisks at their start stay outside, and words with two asterisks inside cannot be strong. */
+/** Writes strong text; leading asterisks stay outside, and text containing two asterisks cannot be strong. */
 function writeStrong(text: string): string {
   const [, outside = '', inside = ''] = /^(\**)(.*)$/s.exec(text) ?? [];
   return inside === '' || inside.includes('**') ? text : `${outside}**${inside}**`;
 }
 
 /**
- * An address as it can stand behind the words of a link.
+ * An address encoded for a link in a marked text.
  * @example toTextAddress('https://example.org/a_(b)') // 'https://example.org/a_%28b%29'
  */
 export function toTextAddress(address: string): string {

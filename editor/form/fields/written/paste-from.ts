@@ -10,29 +10,29 @@ import { insertBlocks, insertRuns } from './writing-commands.ts';
 export interface Pasted {
   readonly html: string;
   readonly text: string;
-  /** Files among it, such as a picture. */
+  /** Whether it includes files, such as a picture. */
   readonly hasFiles: boolean;
 }
 
-/** Where it goes: a text with these blocks, on a site with these origins. */
+/** The target of a paste: a text with these blocks, on a site with these origins. */
 export interface PastePlace {
   readonly plan: WritingPlan;
   readonly entry: FieldOf<'variant'>;
   readonly own: readonly string[];
 }
 
-/** The most signs that are pasted at a time, with all that a program writes about how they look. */
+/** The maximum pasted size in characters, including the source program's styling. */
 const MAX_PASTED = 1_000_000;
 
-/** Why something is not even read; null where it can be pasted. */
+/** Why a paste is too long to be parsed; null if it can be pasted. */
 export function whyTooLong({ html, text }: Pick<Pasted, 'html' | 'text'>): string | null {
   if (Math.max(html.length, text.length) <= MAX_PASTED) return null;
   return 'This is too long to paste: 1 million characters are the most, with all that says how they look. Paste a part at a time.';
 }
 
 /**
- * Puts what was copied in another program into the text, as blocks and marks of its own and nothing else. Gives what was left out, and what
- * was taken for headings, in sentences; empty when nothing was.
+ * Pastes content from another program as blocks and marks of the text. Returns sentences about what was left out and what was taken for
+ * headings; empty when nothing was.
  */
 export function pasteFrom(view: EditorView, { html, text, hasFiles }: Pasted, { plan, entry, own }: PastePlace): string {
   const rich = readHtml(html, own);

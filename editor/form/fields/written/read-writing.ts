@@ -10,21 +10,21 @@ import { findingsHere } from './writing-marks.ts';
 /** Editor state for the toolbar and the lines around a text. */
 export interface WritingState {
   readonly isStrong: boolean;
-  /** Words of this line can be strong and can lead somewhere. */
+  /** Whether text in this line can be strong or linked. */
   readonly canMark: boolean;
   readonly hasLink: boolean;
   /** The tools whose blocks are selected. */
   readonly pressed: readonly string[];
-  /** The place in the list of blocks of the card that is selected. */
+  /** The selected card's index in the list of blocks. */
   readonly card: number | null;
   readonly canMoveUp: boolean;
   readonly canMoveDown: boolean;
   readonly reading: string;
-  /** What is to be said of the line of the caret. */
+  /** The findings in the line of the caret. */
   readonly here: readonly Pick<LineFinding, 'message' | 'kind'>[];
 }
 
-/** The state of a text as it is now. */
+/** Derives the current editor state of a text. */
 export function readWriting(state: EditorState, tools: readonly WritingTool[]): WritingState {
   const text = toTextNode(state.doc);
   const { selection, schema, storedMarks } = state;
@@ -47,7 +47,7 @@ export function readWriting(state: EditorState, tools: readonly WritingTool[]): 
   };
 }
 
-/** How long a text is, and how old a reader has to be. Lines without a full stop are sentences of their own. */
+/** The length of a text and its reading age. Lines without a full stop count as sentences. */
 function describeReading(lines: readonly string[]): string {
   const wordCount = lines.join(' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
   if (wordCount === 0) return '';

@@ -2,21 +2,18 @@ import type { Json } from '#engine';
 import { joinRuns, writeRuns } from './marked-runs.ts';
 import type { TextNode } from './to-document.ts';
 
-/**
- * The blocks of a written text. Lines that are still empty are no blocks; where nothing is written at all, an empty paragraph stands for
- * the text.
- */
+/** Converts a written text to blocks. Empty lines are left out; an empty text becomes one empty paragraph. */
 export function toBlocks({ content = [] }: TextNode, by: string): readonly Json[] {
   const blocks = content.flatMap((node) => (isEmptyNode(node) ? [] : toBlock(node, by)));
   return blocks.length > 0 ? blocks : [{ [by]: 'paragraph', text: '' }];
 }
 
-/** Whether nobody has written anything in a node yet. A card is never empty. */
+/** Whether a node is empty. A card never is. */
 export function isEmptyNode({ type, text = '', content = [] }: TextNode): boolean {
   return type !== 'card' && text === '' && content.every(isEmptyNode);
 }
 
-/** The block of a node. Entries and steps that are empty are left out. */
+/** Converts a node to a block. Empty entries and steps are left out. */
 export function toBlock(node: TextNode, by: string): Json {
   const { type, attrs = {}, content = [] } = node;
   switch (type) {
@@ -41,12 +38,12 @@ function toStep({ content = [] }: TextNode): Json {
   return { title: plainOf(content[0]), text: markedOf(content[1]) };
 }
 
-/** The words of a node without marks. */
+/** The text of a node without marks. */
 export function plainOf(node: TextNode | undefined): string {
   return (node?.content ?? []).map(({ text = '' }) => text).join('');
 }
 
-/** The words of a node with their marks, as they are stored. */
+/** The text of a node with its marks, as stored. */
 function markedOf(node: TextNode | undefined): string {
   const runs = (node?.content ?? []).map(({ text = '', marks = [] }) => {
     const to = marks.find(({ type }) => type === 'link')?.attrs?.to;

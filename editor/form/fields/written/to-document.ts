@@ -11,28 +11,28 @@ export interface TextNode {
   readonly marks?: readonly TextMark[];
 }
 
-/** A mark of words: strong, or a link with its address. */
+/** A mark: strong, or a link with its address. */
 interface TextMark {
   readonly type: string;
   readonly attrs?: Readonly<Record<string, Json>>;
 }
 
-/** The property that tells what a block is, and the blocks that are written in the text. */
+/** The property that identifies a block's kind, and the blocks that are written in the text. */
 export interface WritingPlan {
   readonly by: string;
   readonly roles: ReadonlySet<BlockRole>;
 }
 
 /**
- * The text of a list of blocks. What cannot be written in it is a card that holds its block unchanged. It ends with a paragraph, which may
- * be empty, so that there is always a line to go on in.
+ * Converts a list of blocks to a document. A block that cannot be written as text becomes a card that holds it unchanged. The document ends
+ * with a paragraph, which may be empty, so that typing can always continue.
  */
 export function toDocument(blocks: readonly Json[], plan: WritingPlan): TextNode {
   const content = blocks.map((block) => toNode(block, plan));
   return { type: 'doc', content: content.at(-1)?.type === 'paragraph' ? content : [...content, { type: 'paragraph' }] };
 }
 
-/** The node of one block. */
+/** Converts one block to a node. */
 export function toNode(block: Json, plan: WritingPlan): TextNode {
   return toWritten(block, plan) ?? { type: 'card', attrs: { block } };
 }
@@ -44,7 +44,7 @@ function toWritten(block: Json, { by, roles }: WritingPlan): TextNode | null {
   return read ? READERS[read](parts) : null;
 }
 
-/** Gives null for a block that has more, less or something else than its role. */
+/** Each returns null for a block whose fields do not exactly match its role. */
 const READERS: Readonly<Record<BlockRole, (parts: JsonRecord) => TextNode | null>> = {
   paragraph: ({ text, ...more }) => (isLine(text) && isNothing(more) ? { type: 'paragraph', ...marked(text) } : null),
   heading: ({ level, text, ...more }) =>
@@ -91,7 +91,7 @@ function plain(text: string): Pick<TextNode, 'content'> {
   return text === '' ? {} : { content: [{ type: 'text', text }] };
 }
 
-/** The words of a text with marks, as nodes. */
+/** A text with marks, as nodes. */
 function marked(text: string): Pick<TextNode, 'content'> {
   const content = toRuns(text).map(({ text: runText, isStrong, link }): TextNode => {
     const marks = [...(isStrong ? [{ type: 'strong' }] : []), ...(link === null ? [] : [{ type: 'link', attrs: { to: link } }])];
@@ -100,7 +100,7 @@ function marked(text: string): Pick<TextNode, 'content'> {
   return content.length > 0 ? { content } : {};
 }
 
-/** A text that a line of the written text can hold: without line breaks and other signs that nobody sees. */
+/** Whether a text fits in a single line: no line breaks or other invisible characters. */
 function isLine(value: Json | undefined): value is string {
   return typeof value === 'string' && !/\p{Cc}/u.test(value);
 }

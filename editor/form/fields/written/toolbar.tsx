@@ -25,13 +25,13 @@ interface Tool {
   readonly label: string;
   readonly icon?: string | undefined;
   readonly keys?: string | undefined;
-  /** Undefined for what does something and is not on or off. */
+  /** Undefined for an action, which is not on or off. */
   readonly isPressed?: boolean;
   readonly isDisabled?: boolean;
   readonly onPress: () => void;
 }
 
-/** The tools above a text: one stop for Tab, and arrows between them. The same is done by keys in the text. */
+/** The toolbar above a text: one tab stop, with arrow keys between the tools. Each tool also has a shortcut in the text. */
 export function Toolbar(props: ToolbarProps): ReactElement {
   const [active, setActive] = useState(0);
   const bar = useRef<HTMLDivElement>(null);

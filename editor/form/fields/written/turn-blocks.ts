@@ -8,15 +8,15 @@ export type ShapeWanted =
   | { readonly role: 'list'; readonly style: string }
   | { readonly role: 'callout'; readonly tone: string };
 
-/** Whether a node is what a tool would make of it. */
+/** Whether a node already has the shape that a tool creates. */
 export function isOfShape({ type, attrs = {} }: TextNode, { role, ...parts }: ShapeWanted): boolean {
   return type === role && Object.entries(parts).every(([name, value]) => attrs[name] === value);
 }
 
-/** Other blocks with the same words. Paragraphs, entries and steps are one for each line; the others hold all lines. */
+/** Converts blocks, keeping their text. Paragraphs, entries and steps take one line each; the others take all lines. */
 export function turnBlocks(blocks: readonly Json[], { role, ...parts }: ShapeWanted, by: string): readonly Json[] {
   const [only, ...more] = blocks;
-  // A list with other marks, or a callout in another tone, keeps all else.
+  // A list with other markers, or a callout in another tone, keeps its other fields.
   if (isRecord(only) && more.length === 0 && only[by] === role && role !== 'paragraph') return [{ ...only, ...parts }];
   const found = blocks.flatMap((block) => linesOf(block, by)).filter((line) => line !== '');
   const lines = found.length > 0 ? found : [''];

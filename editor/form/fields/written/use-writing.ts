@@ -22,18 +22,18 @@ export type WritingRequest =
   | { readonly what: 'link'; readonly link: LinkHere }
   | { readonly what: 'card'; readonly index: number };
 
-/** A text to write, once it is drawn. */
+/** A text editor, once it is rendered. */
 export interface WritingHandle {
   readonly place: RefObject<HTMLDivElement | null>;
   readonly plan: WritingPlan;
   readonly tools: readonly WritingTool[];
   readonly writing: Writing | null;
   readonly state: WritingState | null;
-  /** Why the last paste was refused, or what a person should know of it; null after anything else. */
+  /** Why the last paste was refused, or what it left out; null after anything else. */
   readonly pasteNote: FieldNote | null;
 }
 
-/** Draws the text of a list of blocks, and keeps both the same: what is written becomes edits, and what changes elsewhere is shown. */
+/** Edits a list of blocks as text and keeps both in sync: writing becomes edits, and changes from elsewhere are shown. */
 export function useWriting(
   { field, entry, path, value, problems }: FieldProps<'list'> & { readonly entry: FieldOf<'variant'> },
   onRequest: (request: WritingRequest) => void,
@@ -101,7 +101,7 @@ export function useWriting(
       setWriting(null);
     };
   }, [plan, entry, tools, isFixed, formId, latest]);
-  // Before the next key: later, on a busy machine, the value of one key came after the next, and was taken for a change by somebody else.
+  // In a layout effect: on a busy machine a later effect ran after the next key and took the old value for a change by others.
   useLayoutEffect(() => {
     const blocks = toList(value);
     const isKnown = blocks === known.current || isSameJson(blocks, known.current);

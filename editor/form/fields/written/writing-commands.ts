@@ -20,7 +20,7 @@ export function blockHere({ doc, selection: { $from } }: Pick<EditorState, 'doc'
   return node ? { index, node, from: $from.depth === 0 ? $from.pos : $from.before(1) } : null;
 }
 
-/** A node as ours, which has the shape of ProseMirror's own JSON. */
+/** Converts a ProseMirror node to our type, which has the shape of its JSON. */
 export function toTextNode(node: Node): TextNode {
   return node.toJSON() as TextNode;
 }
@@ -49,7 +49,7 @@ export function moveEntry(by: -1 | 1): Command {
   };
 }
 
-/** Changes the places of a node and its neighbour; the selection goes along. */
+/** Swaps a node with its neighbour; the selection moves along. */
 function swap({ tr, selection }: EditorState, from: number, node: Node, by: -1 | 1, other: Node): Transaction {
   const to = by === 1 ? from + other.nodeSize : from - other.nodeSize;
   const start = Math.min(from, to);
@@ -65,12 +65,12 @@ function swap({ tr, selection }: EditorState, from: number, node: Node, by: -1 |
     .scrollIntoView();
 }
 
-/** Whether the blocks of the selection are already what a tool makes of them. */
+/** Whether the selected blocks already have the shape that a tool creates. */
 export function isTurned(state: EditorState, wanted: ShapeWanted): boolean {
   return selectedBlocks(state).nodes.every((node) => isOfShape(toTextNode(node), wanted));
 }
 
-/** Makes something else of the blocks of the selection, or paragraphs again of what they are already. Cards stay what they are. */
+/** Converts the selected blocks, or turns them back into paragraphs if already converted. Cards stay unchanged. */
 export function turnInto(wanted: ShapeWanted, plan: WritingPlan): Command {
   return (state, dispatch) => {
     const { from, to, nodes } = selectedBlocks(state);
@@ -101,7 +101,7 @@ function selectedBlocks({ doc, selection: { $from, $to } }: EditorState): { from
   return { from, to: from + nodes.reduce((sum, { nodeSize }) => sum + nodeSize, 0), nodes };
 }
 
-/** Puts blocks in place of the selection, or of the empty line that the caret is in, and the caret behind them. */
+/** Inserts blocks in place of the selection or the caret's empty line, with the caret behind them. */
 export function insertBlocks(blocks: readonly Json[], plan: WritingPlan, caret: 'start' | 'end' = 'end'): Command {
   return (state, dispatch) => {
     const nodes = blocks.map((block) => state.schema.nodeFromJSON(toNode(block, plan)));
@@ -118,14 +118,14 @@ export function insertBlocks(blocks: readonly Json[], plan: WritingPlan, caret: 
   };
 }
 
-/** Puts the caret into the first or last line between two positions; a card alone is selected. */
+/** Puts the caret into the first or last line of a range; a lone card is selected. */
 function putCaret(tr: Transaction, from: number, to: number, caret: 'start' | 'end'): void {
   const found = caret === 'start' ? Selection.findFrom(tr.doc.resolve(from), 1, true) : Selection.findFrom(tr.doc.resolve(to), -1, true);
   const isInside = found && found.from >= from && found.to <= to;
   tr.setSelection(isInside ? found : Selection.near(tr.doc.resolve(from)));
 }
 
-/** Puts marked words where the caret is, in a line that may have marks; only the words in one that may not. */
+/** Inserts marked text at the caret; a line without marks gets plain text. */
 export function insertRuns(runs: readonly MarkedRun[]): Command {
   return (state, dispatch) => {
     const { parent } = state.selection.$from;
@@ -146,7 +146,7 @@ export function insertRuns(runs: readonly MarkedRun[]): Command {
   };
 }
 
-/** A link of the text: its place, its words and its address. */
+/** A link in the text: its position, text and address. */
 export interface LinkHere {
   readonly from: number;
   readonly to: number;
@@ -154,7 +154,7 @@ export interface LinkHere {
   readonly address: string;
 }
 
-/** The link that the caret is in or that begins the selection; otherwise the selected words, with no address. */
+/** The link at the caret or at the start of the selection; else the selected text, without an address. */
 export function linkHere({ doc, selection, schema }: EditorState): LinkHere {
   const { $from, from, to } = selection;
   const found = linkAround($from.parent, $from.parentOffset, schema.marks.link);
@@ -182,7 +182,7 @@ function linkAround(parent: Node, offset: number, type: MarkType | undefined): L
   return last && last.from <= offset && offset <= last.to ? last : null;
 }
 
-/** Makes a link of a place of the text, with its words, or takes the link away where there is no address. */
+/** Sets the link of a range with its text, or removes the link when the address is empty. */
 export function setLink({ from, to, text, address }: LinkHere): Command {
   return (state, dispatch) => {
     const { link } = state.schema.marks;
@@ -200,7 +200,7 @@ export function setLink({ from, to, text, address }: LinkHere): Command {
   };
 }
 
-/** Removes the block of the caret; an empty line stays where it was the only one. */
+/** Removes the block of the caret; the only block becomes an empty line. */
 export const removeBlock: Command = (state, dispatch) => {
   const here = blockHere(state);
   if (!here) return false;

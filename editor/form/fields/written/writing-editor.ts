@@ -23,33 +23,33 @@ export interface WritingOptions extends PastePlace {
   readonly isFixed: boolean;
   readonly cards: Pick<CardOptions, 'describe' | 'onOpen'>;
   readonly marks: MarkSource;
-  /** The text changed by what somebody did in it. */
+  /** Called when the person changes the text. */
   readonly onBlocks: (blocks: readonly Json[]) => void;
-  /** Anything changed: the text, the selection or the focus. */
+  /** Called on any change of text, selection or focus. */
   readonly onChange: () => void;
-  /** Somebody asked for the list of blocks, or for a link. */
+  /** Called when the person opens the block menu or the link dialog. */
   readonly onRequest: (what: 'block' | 'link') => void;
-  /** Something was pasted, and what a person should know of it, in sentences. */
+  /** Called after a paste, with sentences about what was left out. */
   readonly onPasted: (left: string) => void;
-  /** Something is not pasted, and why. */
+  /** Called when a paste is refused, with the reason. */
   readonly onRefused: (why: string) => void;
 }
 
-/** A written text in the page. */
+/** A mounted text editor. */
 export interface Writing {
   readonly editor: Editor;
-  /** Runs a command and leads the focus into the text. */
+  /** Runs a command and focuses the text. */
   readonly run: (command: Command) => boolean;
-  /** Shows blocks that were changed elsewhere: by Undo, in JSON, or by somebody else. */
+  /** Shows blocks that changed elsewhere: by Undo, in JSON, or by others. */
   readonly show: (blocks: readonly Json[]) => void;
-  /** Marks the lines by what is wrong with them. */
+  /** Marks lines with problems. */
   readonly mark: (problems: ProblemTree) => void;
   readonly destroy: () => void;
 }
 
 const OUTSIDE = 'outside';
 
-/** Draws a text to write in an element. Undo is that of the editor as a whole: the text itself remembers nothing. */
+/** Mounts a text editor in an element. It has no history of its own, because Undo belongs to the whole editor. */
 export function createWriting(element: HTMLElement, options: WritingOptions): Writing {
   const { plan, isFixed } = options;
   let isNowFixed = isFixed;
@@ -60,7 +60,7 @@ export function createWriting(element: HTMLElement, options: WritingOptions): Wr
       createWritingMarks(options.marks),
       createHands(options),
     ],
-    // Without any content TipTap would ask the browser's parser, which the policy of the page forbids.
+    // Without content TipTap would use the browser's parser, which the page's security policy forbids.
     content: { type: 'doc', content: [{ type: 'paragraph' }] },
     editable: !isFixed,
     injectCSS: false,
@@ -89,7 +89,7 @@ export function createWriting(element: HTMLElement, options: WritingOptions): Wr
   };
 }
 
-/** Changes only what differs, so that the caret stays where it can; without focus it is not moved at all. */
+/** Updates only what differs, so that the caret stays where possible; without focus it does not move. */
 function showBlocks(editor: Editor, blocks: readonly Json[], plan: WritingPlan): void {
   const { state, view } = editor;
   const next = state.schema.nodeFromJSON(toDocument(blocks, plan));
@@ -104,7 +104,7 @@ function showBlocks(editor: Editor, blocks: readonly Json[], plan: WritingPlan):
   view.dispatch(tr.setMeta(OUTSIDE, true));
 }
 
-/** Keys, what is typed at the start of a line, paste and drop. */
+/** Handles keys, input rules, paste and drop. */
 function createHands(options: WritingOptions): Extension {
   const { plan, onRequest } = options;
   const turn = (wanted: ShapeWanted) => (plan.roles.has(wanted.role) ? turnInto(wanted, plan) : () => false);
@@ -162,7 +162,7 @@ function openCard(onOpen: (position: number) => void): Command {
   };
 }
 
-/** A mark and a space at the start of a paragraph make a list of it. */
+/** Typing a list marker and a space at the start of a paragraph turns it into a list. */
 function listRule(find: RegExp, style: string, plan: WritingPlan): InputRule {
   return new InputRule({
     find,
@@ -182,7 +182,7 @@ function listRule(find: RegExp, style: string, plan: WritingPlan): InputRule {
   });
 }
 
-/** A slash in an empty line asks for a block; what is typed while a card is selected goes into a line below it. */
+/** A slash in an empty line opens the block menu; typing while a card is selected goes into a line below it. */
 function createTyping({ plan, onRequest }: WritingOptions) {
   return {
     handleTextInput(view: EditorView, _from: number, _to: number, text: string): boolean {
@@ -196,10 +196,10 @@ function createTyping({ plan, onRequest }: WritingOptions) {
   };
 }
 
-/** What was copied here last. It is pasted as it was, whatever the clipboard makes of it. */
+/** The last copy made here. It is pasted unchanged, whatever the clipboard converts it to. */
 const copied: { text: string; slice: Slice | null } = { text: '', slice: null };
 
-/** Clipboard and keys before anything else reads them. Keys that were used here do nothing around the text. */
+/** Handles clipboard and keys before other plugins. Handled keys do not reach the elements around the text. */
 function createEvents(options: WritingOptions) {
   const takeCopy = (view: EditorView): false => {
     const { state } = view;
@@ -229,7 +229,7 @@ function createEvents(options: WritingOptions) {
       return paste(view, event.clipboardData);
     },
     drop(view: EditorView, event: DragEvent): boolean {
-      // What is dragged within the text is moved by ProseMirror.
+      // ProseMirror moves text dragged within the editor.
       if (view.dragging) return false;
       event.preventDefault();
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
@@ -243,7 +243,7 @@ function createEvents(options: WritingOptions) {
       return false;
     },
     beforeinput(_view: EditorView, event: InputEvent): boolean {
-      // The browser's own undo knows nothing of the other fields.
+      // The browser's own undo does not cover the other fields.
       if (!/^history/.test(event.inputType)) return false;
       event.preventDefault();
       return true;

@@ -16,7 +16,7 @@ const paragraph = (text: string) => ({ type: 'paragraph', text });
 const bullets = (...items: readonly string[]) => ({ type: 'list', style: 'bullet', items: [...items] });
 const video = { type: 'video', title: 'A film', url: '', transcript: '' };
 
-/** A text with the caret before the first | in it, or after the words that are named. */
+/** An editor state with the caret before or after the given text. */
 function open(blocks: readonly Json[], words: string, at: 'before' | 'after' = 'after'): EditorState {
   const doc = schema.nodeFromJSON(toDocument(blocks, plan));
   let found = -1;
@@ -51,7 +51,7 @@ const write =
 const read = (state: EditorState) => toBlocks(toTextNode(state.doc), 'type');
 
 describe('Enter in a text', () => {
-  it('leads from the title of a step to its text, and from there to the next step', () => {
+  it("moves from a step's title to its text, and from there to the next step", () => {
     const steps = { type: 'steps', items: [{ title: 'Sign in', text: '' }] };
     expect(read(run(open([steps], 'Sign in'), enterLine, write('Here.'), enterLine, write('Reply'), enterLine, write('To each.')))).toEqual(
       [
@@ -66,7 +66,7 @@ describe('Enter in a text', () => {
     );
   });
 
-  it('leaves a list in an empty entry, and steps in an empty step', () => {
+  it('leaves a list from an empty entry, and steps from an empty step', () => {
     const state = run(open([bullets('One', 'Two', 'Three')], 'Two'), (now, dispatch) => {
       dispatch?.(now.tr.delete(now.selection.from - 3, now.selection.from));
       return true;
@@ -76,7 +76,7 @@ describe('Enter in a text', () => {
     expect(read(run(open([steps], 'Here.'), enterLine, enterLine, write('After')))).toEqual([steps, paragraph('After')]);
   });
 
-  it('leads through a callout and a quote, and out of them with the words behind the caret', () => {
+  it('moves through a callout and a quote, then takes the text behind the caret out of them', () => {
     const callout = { type: 'callout', tone: 'info', title: 'Title', text: 'One two' };
     expect(read(run(open([callout], 'Title'), enterLine, write('Now: ')))).toMatchObject([{ title: 'Title' }]);
     expect(read(run(open([callout], 'One '), enterLine))).toEqual([{ ...callout, text: 'One ' }, paragraph('two')]);
@@ -89,12 +89,12 @@ describe('Enter in a text', () => {
 });
 
 describe('Backspace and Delete in a text', () => {
-  it('make a paragraph of a heading and of an entry, at their start', () => {
+  it('turns a heading or an entry into a paragraph on Backspace at its start', () => {
     expect(read(run(open([{ type: 'heading', level: 2, text: 'Dates' }], 'Dates', 'before'), backspaceLine))).toEqual([paragraph('Dates')]);
     expect(read(run(open([bullets('One', 'Two')], 'Two', 'before'), backspaceLine))).toEqual([bullets('One'), paragraph('Two')]);
   });
 
-  it('never make one of two lines that mean different things', () => {
+  it('keeps lines of different meaning apart on Backspace', () => {
     const callout = { type: 'callout', tone: 'info', title: 'Title', text: 'Text' };
     for (const words of ['Title', 'Text'])
       expect(read(run(open([paragraph('Before'), callout], words, 'before'), backspaceLine))).toHaveLength(2);
@@ -108,7 +108,7 @@ describe('Backspace and Delete in a text', () => {
     for (const words of ['One', 'Two', 'b']) expect(read(run(open([steps], words, 'before'), backspaceLine))).toEqual([steps]);
   });
 
-  it('select a card before they remove it', () => {
+  it('selects a card before removing it', () => {
     const blocks = [paragraph('Before'), video, paragraph('After')];
     const back = run(open(blocks, 'After', 'before'), backspaceLine);
     const forth = run(open(blocks, 'Before'), deleteLine);
@@ -123,14 +123,14 @@ describe('Backspace and Delete in a text', () => {
 describe('the tools of a text', () => {
   const blocks = [paragraph('One'), bullets('Two', 'Three'), video];
 
-  it('move a block with its caret, and an entry within its list', () => {
+  it('moves a block with its caret, and an entry within its list', () => {
     const moved = run(open(blocks, 'Three'), moveBlock(-1), write('!'));
     expect(read(moved)).toEqual([bullets('Two', 'Three!'), paragraph('One'), video]);
     expect(read(run(open(blocks, 'Three'), moveEntry(-1), write('!')))).toEqual([paragraph('One'), bullets('Three!', 'Two'), video]);
     expect(moveBlock(-1)(open(blocks, 'One'))).toBe(false);
   });
 
-  it('make lists, headings and steps of the selected lines, and paragraphs of them again', () => {
+  it('turns selected lines into lists, headings and steps, and back into paragraphs', () => {
     const state = open([paragraph('One **two**'), paragraph('Three')], 'One');
     const all = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 1, state.doc.content.size - 1)));
     const list = run(all, turnInto({ role: 'list', style: 'number' }, plan));
@@ -149,22 +149,22 @@ describe('the tools of a text', () => {
     ]);
   });
 
-  it('keep the caret where it is when a paragraph becomes a heading', () => {
+  it('keeps the caret position when a paragraph becomes a heading', () => {
     expect(read(run(open(blocks, 'On'), turnInto({ role: 'heading', level: 2 }, plan), write('!')))[0]).toMatchObject({ text: 'On!e' });
   });
 
-  it('change nothing of a card', () => {
+  it('leaves a card unchanged', () => {
     const state = open(blocks, 'One');
     const card = state.apply(state.tr.setSelection(Selection.near(state.doc.resolve(state.doc.content.size - 3), -1)));
     const selected = card.apply(card.tr.setSelection(NodeSelection.create(card.doc, card.doc.content.size - 3)));
     expect(turnInto({ role: 'quote' }, plan)(selected)).toBe(false);
   });
 
-  it('put a block in place of an empty line, and behind any other', () => {
+  it('inserts a block in place of an empty line, and behind any other line', () => {
     expect(read(run(open(blocks, 'One'), insertBlocks([bullets('New')], plan), write('!')))[1]).toEqual(bullets('New!'));
   });
 
-  it('find, set and take away the link of the caret', () => {
+  it('finds, sets and removes the link at the caret', () => {
     const state = open([paragraph('See your [dates](/calendar) now.')], 'dat');
     const link = linkHere(state);
     expect(link).toMatchObject({ text: 'dates', address: '/calendar' });

@@ -1,12 +1,12 @@
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { type Command, type EditorState, NodeSelection, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 
-/** Lines that lead to the next line of their block by Enter, and back to the one before by Backspace. */
+/** Lines from which Enter moves to the next line of the block, and Backspace to the one before. */
 const LEADS_ON: ReadonlySet<string> = new Set(['stepTitle', 'calloutTitle', 'quoteText']);
 const LEADS_BACK: ReadonlySet<string> = new Set(['stepText', 'calloutText', 'quoteBy']);
 const ENDS_BLOCK: ReadonlySet<string> = new Set(['calloutText', 'quoteBy']);
 
-/** Enter: the next entry, step or line. In an empty entry or step it leaves the list. */
+/** Enter: starts the next entry, step or line. In an empty entry or step it leaves the list. */
 export const enterLine: Command = (state, dispatch) => {
   const { $from } = state.selection;
   if (!(state.selection instanceof TextSelection)) return false;
@@ -18,7 +18,7 @@ export const enterLine: Command = (state, dispatch) => {
   return ENDS_BLOCK.has(name) && addParagraphAfter(state, dispatch);
 };
 
-/** Backspace at the start of a line: a heading or an entry becomes a paragraph, and no block melts into another one by mistake. */
+/** Backspace at the start of a line: a heading or an entry becomes a paragraph, and blocks never merge by accident. */
 export const backspaceLine: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || !$from.parent.isTextblock || $from.parentOffset > 0) return false;
@@ -33,7 +33,7 @@ export const backspaceLine: Command = (state, dispatch) => {
   return name === 'paragraph' && selectCard(state, dispatch, -1);
 };
 
-/** Delete at the end of a line before a card selects the card, so that the next press removes it knowingly. */
+/** Delete at the end of a line before a card selects the card, so that only a second press removes it. */
 export const deleteLine: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || !$from.parent.isTextblock || $from.parentOffset < $from.parent.content.size) return false;
@@ -47,7 +47,7 @@ function goTo({ tr }: EditorState, dispatch: Dispatch, selection: Selection | nu
   return true;
 }
 
-/** Takes the entry or step of the caret out of its list, as a paragraph between what was before and after it. */
+/** Moves the entry or step of the caret out of its list, as a paragraph between the entries before and after it. */
 function leaveList(state: EditorState, dispatch: Dispatch): boolean {
   const { $from } = state.selection;
   const list = $from.node(1);
@@ -65,7 +65,7 @@ function leaveList(state: EditorState, dispatch: Dispatch): boolean {
   return true;
 }
 
-/** A new step behind that of the caret, with the words behind the caret as its text. */
+/** Adds a step behind that of the caret, with the rest of the line as its text. */
 function addStep(state: EditorState, dispatch: Dispatch): boolean {
   const { step, stepTitle, stepText } = state.schema.nodes;
   if (!step || !stepTitle || !stepText) return false;
@@ -76,7 +76,7 @@ function addStep(state: EditorState, dispatch: Dispatch): boolean {
   return true;
 }
 
-/** A paragraph behind the block of the caret, with the words behind the caret. */
+/** Adds a paragraph behind the block of the caret, with the rest of the line. */
 function addParagraphAfter(state: EditorState, dispatch: Dispatch): boolean {
   const { paragraph } = state.schema.nodes;
   if (!paragraph) return false;
@@ -87,7 +87,7 @@ function addParagraphAfter(state: EditorState, dispatch: Dispatch): boolean {
   return true;
 }
 
-/** Cuts the rest of the line behind the caret. */
+/** Cuts the rest of the line after the caret. */
 function cutRest({ tr, selection: { $from } }: EditorState) {
   const rest = $from.parent.content.cut($from.parentOffset);
   if (rest.size > 0) tr.delete($from.pos, $from.end());
@@ -105,7 +105,7 @@ function toParagraph(state: EditorState, dispatch: Dispatch): boolean {
   return true;
 }
 
-/** Selects the card before or behind the line of the caret; an empty line goes. */
+/** Selects the card before or after the caret's line; an empty line is removed. */
 function selectCard(state: EditorState, dispatch: Dispatch, by: -1 | 1): boolean {
   const { $from } = state.selection;
   const card = state.doc.maybeChild($from.index(0) + by);

@@ -7,15 +7,15 @@ import { placesIn } from './block-places.ts';
 import { findInLines, type LineFinding } from './line-findings.ts';
 import { toTextNode } from './writing-commands.ts';
 
-/** What the lines of a text are marked by. */
+/** The source of the marks in a text. */
 export interface MarkSource {
-  /** The problems of the list of blocks at first. */
+  /** The initial problems of the list of blocks. */
   readonly problems: ProblemTree;
   /** The id of the control at a place in the list of blocks. */
   readonly idOf: (steps: readonly (string | number)[]) => string;
 }
 
-/** Known facts about a text at one moment. */
+/** Derived facts about a text at one moment. */
 interface MarkedText {
   readonly problems: ProblemTree;
   readonly findings: readonly LineFinding[];
@@ -24,7 +24,7 @@ interface MarkedText {
 
 const key = new PluginKey<MarkedText>('writing-marks');
 
-/** What an empty line waits for. */
+/** The placeholder text of each kind of empty line. */
 const WAITS_FOR: Readonly<Record<string, string>> = {
   heading: 'Heading',
   entry: 'Entry',
@@ -36,14 +36,14 @@ const WAITS_FOR: Readonly<Record<string, string>> = {
   quoteBy: 'Who said it (optional)',
 };
 
-/** Marks lines with what the check and the reading say of them, and says in empty lines what they wait for. */
+/** Highlights findings in lines, and shows placeholders in empty lines. */
 export function createWritingMarks(source: MarkSource): Extension {
   const mark = ({ doc }: Pick<EditorState, 'doc'>, problems: ProblemTree): MarkedText => {
     const places = placesIn(toTextNode(doc));
     const findings = findInLines(places, problems);
     const named = places.map(({ from, to, node, steps }) => {
       const id = source.idOf(steps);
-      // The button of a card has the id, since it takes the focus.
+      // A card's button has the id, since it receives focus.
       return Decoration.node(from, to, node.type === 'card' ? {} : { id }, { placeId: id });
     });
     return { problems, findings, decorations: DecorationSet.create(doc, [...named, ...findings.map(toDecoration), ...waiting(doc)]) };
@@ -86,14 +86,14 @@ function findingsOf(state: EditorState): readonly LineFinding[] {
   return key.getState(state)?.findings ?? [];
 }
 
-/** The findings where the caret is, each sentence once. */
+/** The findings at the caret, each message once. */
 export function findingsHere(state: EditorState): readonly LineFinding[] {
   const { from, to } = state.selection;
   const here = findingsOf(state).filter((finding) => finding.from <= to && from <= finding.to);
   return here.filter(({ message }, index) => here.findIndex((one) => one.message === message) === index);
 }
 
-/** A transaction that marks the text anew, because other problems are known. */
+/** A transaction that updates the marks for new problems. */
 export function markAgain(state: EditorState, problems: ProblemTree) {
   return state.tr.setMeta(key, problems);
 }

@@ -1,7 +1,7 @@
 import { type Extensions, Mark, mergeAttributes, Node } from '@tiptap/core';
 import { type CardOptions, createCardView } from './card-view.ts';
 
-/** A heading of the text stands below the headings of the form. */
+/** Headings of the text rank below the headings of the form. */
 const levelsBelowForm = 2;
 
 const doc = Node.create({ name: 'doc', topNode: true, content: 'block+' });
@@ -78,7 +78,7 @@ const quote = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['blockquote', HTMLAttributes, 0],
 });
 
-/** A line of a block that has several. */
+/** A line of a block with several lines. */
 function line(name: string, tag: string, { hasMarks, isRead = false }: { readonly hasMarks: boolean; readonly isRead?: boolean }): Node {
   return Node.create({
     name,
@@ -95,7 +95,7 @@ const strong = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['strong', HTMLAttributes, 0],
 });
 
-/** A link is drawn without an address: a press puts the caret into its words and leads nowhere. */
+/** A link is rendered without an address, so that a press places the caret instead of navigating. */
 const link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -119,7 +119,7 @@ const card = Node.create<CardOptions>({
   },
 });
 
-/** What a written text consists of. */
+/** The nodes of a written text. */
 export function createWritingNodes(cards: CardOptions): Extensions {
   const lines = [
     line('stepTitle', 'p', { hasMarks: false }),

@@ -14,7 +14,7 @@ interface WrittenFieldProps {
 const load: LoadPart<WrittenTextProps> = async () => ({ Part: (await import('./written-text.tsx')).WrittenText });
 const failed = { text: 'We could not load the text. Check your connection and try again.', retry: 'Try again' };
 
-/** A list of blocks as one text, loaded when first shown; and, for whoever prefers it, as a list of forms. */
+/** A list of blocks as one text, loaded when first shown; people can switch to a list of forms. */
 export function WrittenField({ props, list }: WrittenFieldProps): ReactElement {
   const [isList, setList] = useState(false);
   const { field, ...rest } = props;
@@ -36,7 +36,7 @@ export function WrittenField({ props, list }: WrittenFieldProps): ReactElement {
   );
 }
 
-/** Whether a list of blocks can be written as one text: it has paragraphs at least. */
+/** Whether a list of blocks can be written as one text: it supports at least paragraphs. */
 export function canBeWritten({ isWritten, entry }: FieldOf<'list'>): boolean {
   return isWritten === true && entry.kind === 'variant' && rolesOf(entry).has('paragraph');
 }

@@ -23,7 +23,7 @@ export interface WrittenTextProps extends FieldProps<'list'> {
   readonly entry: FieldOf<'variant'>;
 }
 
-/** A list of blocks written as one text, with tools, a list of blocks behind a slash, and what the check says of each line. */
+/** A text editor for a list of blocks: toolbar, block menu on a slash, and findings for each line. */
 export function WrittenText(props: WrittenTextProps): ReactElement {
   const { field, entry, path, problems, level, isNamed = false, value } = props;
   const { formId, startOf } = useFormTools();
@@ -92,7 +92,7 @@ export function WrittenText(props: WrittenTextProps): ReactElement {
   );
 }
 
-/** What is to be said of the line that the caret is in, and of what was pasted. */
+/** Findings in the line of the caret, and notes about the last paste. */
 function LineNotes({ state, pasteNote }: Pick<WritingHandle, 'state' | 'pasteNote'>): ReactElement {
   const here = (state?.here ?? []).map(({ message, kind }) => ({ message, isError: kind === 'wrong' }));
   return (
@@ -112,7 +112,7 @@ interface BlockDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form of one block of a text. Each change is an edit of the item at once, so there is nothing to confirm. */
+/** The form of one block of a text. Each change is immediately an edit of the item, so there is nothing to confirm. */
 function BlockDialog({ entry, blocks, path, index, problems, level, onClose }: BlockDialogProps): ReactElement | null {
   const { Field, edit } = useFormTools();
   const block = blocks[index];

@@ -5,7 +5,7 @@ import { readHtml } from './read-html.ts';
 
 const words = (html: string) => readHtml(html).blocks.map((block) => ('runs' in block ? writeRuns(block.runs) : block.kind));
 
-/** No browser nests deeper than 512; the DOM of tests does, until its own stack ends. */
+/** Browsers nest at most 512 deep; the test DOM nests until its own stack overflows. */
 const DEEP = 500;
 const MANY = 1_000;
 
@@ -23,7 +23,7 @@ describe('pasted HTML of any shape', () => {
     ['<li>x', MANY],
     ['&', MANY],
     ['<script', MANY],
-  ])('is read where it repeats %s', (piece, times) => {
+  ])('parses HTML that repeats %s', (piece, times) => {
     expect(Array.isArray(readHtml(piece.repeat(times)).blocks)).toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe('pasted HTML of any shape', () => {
     ['<p>x', MANY],
     ['<br>x', MANY],
     ['<colgroup><col span=999></colgroup>x', MANY],
-  ])('is read where a table repeats %s', (piece, times) => {
+  ])('parses a table that repeats %s', (piece, times) => {
     expect(readHtml(`<table><tr><td>${piece.repeat(times)}`).blocks.length).toBeGreaterThan(0);
   });
 
@@ -48,16 +48,16 @@ describe('pasted HTML of any shape', () => {
     ['<a href="#fnref1">1</a>', MANY],
     ['<ol start=3><li>x', DEEP / 2],
     ['<del>x', DEEP],
-  ])('is read where %s is repeated', (piece, times) => {
+  ])('parses %s when repeated', (piece, times) => {
     expect(Array.isArray(readHtml(`<p>${piece.repeat(times)}`).blocks)).toBe(true);
   });
 
-  it('keeps its words however deep they stand, and what follows is no deeper than it was', () => {
+  it('keeps text at any depth, and resets the depth for what follows', () => {
     const deep = `${'<b>'.repeat(DEEP)}deep${'</b>'.repeat(DEEP)}`;
     expect(words(`<p>before ${deep} after</p><p>plain</p>`)).toEqual(['before **deep** after', 'plain']);
   });
 
-  it('is without comments, and what is no HTML is what a browser would show of it', () => {
+  it('drops comments and parses malformed HTML as a browser shows it', () => {
     expect(words('<p>one<!-- <b>two</b> --> three</p>')).toEqual(['one three']);
     expect(words('<p>if a <b and c</p>')).toEqual(['if a']);
     expect(words('<p>a <a b <b>c</b></p>')).toEqual(['a c']);
@@ -66,7 +66,7 @@ describe('pasted HTML of any shape', () => {
 });
 
 describe('runs', () => {
-  it('are written in one pass, however many there are', () => {
+  it('writes 100,000 runs in one pass', () => {
     const runs = Array.from({ length: 100_000 }, (_, index) => ({ text: 'a', isStrong: index % 2 === 0, link: null }));
     expect(writeRuns(runs)).toHaveLength(300_000);
   });

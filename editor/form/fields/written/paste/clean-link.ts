@@ -1,6 +1,6 @@
 import { isSafeTextLink } from '#engine';
 
-/** Where a pasted link leads, as a text may say it; null for what nobody may be sent to, which is pasted as its words. */
+/** A pasted link's address as allowed in a text; null for a refused address, whose link is pasted as plain text. */
 export function cleanLink(href: string, ownOrigins: readonly string[] = []): string | null {
   const address = unwrap(href.trim());
   const own = ownOrigins.find((origin) => origin !== '' && (address === origin || address.startsWith(`${origin}/`)));
@@ -9,7 +9,7 @@ export function cleanLink(href: string, ownOrigins: readonly string[] = []): str
   return plain !== '' && isSafeTextLink(plain) ? plain : null;
 }
 
-/** The address behind the one that a program put in front of it to count presses. */
+/** The target address behind a click-tracking redirect. */
 function unwrap(href: string): string {
   const wrapped =
     /^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?(.*)$/i.exec(href)?.[1] ??

@@ -10,19 +10,19 @@ export type LeftOut =
   | 'embedded media'
   | 'links that lead nowhere here';
 
-/** Says why an element is no part of the text; null for what nobody misses, undefined for what is part of it. */
+/** Why an element is left out of the text; null for content nobody misses, undefined for an element to keep. */
 export type LeaveOut = (element: Element) => LeftOut | null | undefined;
 
 /** Elements whose content is no text. */
 const NO_TEXT = 'script,style,title,xml,template,datalist,[aria-hidden=true],img[width="1"][height="1"]';
-/** Styles with which words are in the page and nobody sees them. */
+/** Styles that hide text. */
 const UNSEEN =
   /(?:^|[;{\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|mso-hide\s*:\s*all|(?:opacity|font-size|max-height)\s*:\s*0(?:\.0+)?(?:px|pt|em|rem|%)?\s*(?:!|;|$|\})|clip\s*:\s*rect\()/i;
 const COMMENT = /mso-(?:element|special-character)\s*:\s*comment|(?:^| )(?:MsoComment(?:Reference|Text)|msocom(?:anchor|txt))(?: |$)/i;
 const FOOTNOTE =
   /mso-(?:element|special-character)\s*:\s*(?:foot|end)note|(?:^| )(?:Mso(?:Foot|End)note(?:Reference|Text)|sd(?:foot|end)note(?:anc|sym|\d+)?|footnotes?(?:-ref)?|doc-(?:noteref|footnotes?|endnotes?))(?: |$)/i;
 
-/** What an element is by its name, or by its style, class, role or id. What no row knows is part of the text. */
+/** Rows that match elements by name, or by style, class, role or id. An element without a match is kept. */
 const RULES: readonly (readonly [LeftOut, string, RegExp | null])[] = [
   ['hidden text', '[hidden]', null],
   ['comments', 'comment', COMMENT],
@@ -33,12 +33,12 @@ const RULES: readonly (readonly [LeftOut, string, RegExp | null])[] = [
   ['embedded media', 'video,audio,iframe,object,embed,select,textarea', null],
 ];
 
-/** Whether a style hides what it is on. */
+/** Whether a style hides its element. */
 export function isUnseen(style: string): boolean {
   return UNSEEN.test(style);
 }
 
-/** Markup that is not page text: comments, deletions and hidden elements. */
+/** Creates a matcher for markup that is not page text: comments, deletions and hidden elements. */
 export function createLeaveOut(page: Document): LeaveOut {
   const notes = findNotes(page);
   const unseen = listUnseenClasses(page);
@@ -53,20 +53,20 @@ export function createLeaveOut(page: Document): LeaveOut {
   };
 }
 
-/** The classes that the style sheets of the page hide. */
+/** The classes hidden by the page's style sheets. */
 function listUnseenClasses(page: Document): ReadonlySet<string> {
   const rules = sheetsOf(page).flatMap((sheet) => sheet.split('}').map((rule) => rule.split('{')));
   const hiding = rules.filter(({ length, 1: style = '' }) => length === 2 && UNSEEN.test(`;${style}`));
   return new Set(hiding.flatMap(([names = '']) => [...names.matchAll(/\.([\w-]+)\s*(?:,|$)/g)].map(([, name = '']) => name)));
 }
 
-/** A link to a note and the link of the note back to its place, as Word, Google Docs, LibreOffice and web pages name them. */
+/** A link to a note, or from a note back to its place, as named by Word, Google Docs, LibreOffice and web pages. */
 const NOTE_LINK =
   /#(?:user-content-)?_?(?:(mso|cmnt)|ftnt?|edn|fn|cite|sdfootnote|sdendnote|footnote|endnote)[_:-]?(anchor|ref)?[\w:.-]*?(anc)?$/i;
-/** What such a link says. Words that lead to a note are words. */
+/** The text of such a link. A link to a note with other text is kept. */
 const NOTE_MARK = /^[[(]?(?:\d{1,3}|[a-z]{1,3}\d{0,3}|[*†‡§^↑↩])\uFE0E?[\])]?$/iu;
 
-/** The links to notes, and the notes, which are known by their link back. */
+/** Links to notes, and the notes themselves, which are recognised by their link back. */
 function findNotes(page: Document): ReadonlyMap<Element, LeftOut> {
   const notes = new Map<Element, LeftOut>();
   for (const link of page.querySelectorAll('a')) {
@@ -77,11 +77,11 @@ function findNotes(page: Document): ReadonlyMap<Element, LeftOut> {
   return notes;
 }
 
-/** What a note stands in. */
+/** The container of a note. */
 const NOTE_BOX = 'p,li,div,dd,aside,td';
 const MAX_NOTE = 300;
 
-/** The note that a link back is in: its paragraph, or the box whose first paragraph that is; the link alone where none is near. */
+/** The note around a back link: its paragraph, or the box whose first paragraph that is; else the link alone. */
 function findNoteBox(link: Element): Element {
   const before = link.ownerDocument.createTreeWalker(link.ownerDocument.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   before.currentNode = link;

@@ -2,7 +2,7 @@ import type { MarkedRun } from '../marked-runs.ts';
 import { type PastedBlock, plainRun } from './pasted-block.ts';
 import { tidyRuns } from './tidy-runs.ts';
 
-/** An entry of a list, with the sign in front of it; none for a bullet. */
+/** A list entry with the marker in front of it; empty for a bullet. */
 export interface ListEntry {
   readonly runs: readonly MarkedRun[];
   readonly label: string;
@@ -12,8 +12,8 @@ const NUMBERED = /^\(?(?:\d{1,4}(?:\.\d{1,4})*[.)]*|[a-z]{1,5}[.)])$/i;
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
 
 /**
- * The entries as lists that are counted from 1, which is all that a list of ours can do. An entry whose number would come out as another one
- * is a paragraph that begins with it.
+ * Entries as lists numbered from 1, as our lists always are. An entry whose number would change becomes a paragraph that starts with the
+ * number.
  */
 export function toListBlocks(entries: readonly ListEntry[]): readonly PastedBlock[] {
   const lists: { readonly style: 'bullet' | 'number' | 'paragraph'; readonly entries: (readonly MarkedRun[])[] }[] = [];
@@ -30,7 +30,7 @@ export function toListBlocks(entries: readonly ListEntry[]): readonly PastedBloc
   );
 }
 
-/** Whether a sign counts as a number: in digits, letters or Roman numerals. */
+/** Whether a marker is this number: in digits, letters or Roman numerals. */
 function isNumber(label: string, number: number): boolean {
   const sign = label.replaceAll(/[().]+$|^\(/g, '').toLowerCase();
   return sign === String(number) || sign === String.fromCharCode(96 + number) || sign === ROMAN[number - 1];

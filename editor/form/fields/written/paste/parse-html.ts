@@ -1,14 +1,14 @@
 import { trust } from '#engine/react';
 
 /**
- * HTML of another program as a document that nobody sees: it has no window, so nothing in it runs, is fetched or is drawn. It is here to be
- * read, and no node of it may come into the page.
+ * Parses HTML into an inert document: without a window nothing in it runs, loads or is rendered. It is only for reading, and no node of it
+ * may enter the page.
  */
 export function parseHtml(html: string): Document {
   return new DOMParser().parseFromString(trust('createHTML', 'paste', renameReported(html)), 'text/html');
 }
 
-/** Our content security policy holds in the document too: styles, event handlers and a base would be reported, so they are renamed. */
+/** The page's security policy applies to the document too and would report styles, event handlers and a base, so they are renamed. */
 function renameReported(html: string): string {
   return html
     .replaceAll(/<style\b/gi, '<script data-css')

@@ -1,6 +1,6 @@
 import type { MarkedRun } from '../marked-runs.ts';
 
-/** A pasted block, whatever the source program. */
+/** A pasted block, from any source program. */
 export type PastedBlock =
   | { readonly kind: 'paragraph'; readonly runs: readonly MarkedRun[] }
   | { readonly kind: 'heading'; readonly level: number; readonly runs: readonly MarkedRun[] }
@@ -10,11 +10,11 @@ export type PastedBlock =
       readonly kind: 'table';
       readonly caption: string;
       readonly rows: readonly (readonly (readonly MarkedRun[])[])[];
-      /** Its first row names the columns where it was copied from. */
+      /** Its first row names the columns in the source. */
       readonly hasHead: boolean;
     };
 
-/** Words without marks. */
+/** Text without marks. */
 export function plainRun(text: string): MarkedRun {
   return { text, isStrong: false, link: null };
 }

@@ -11,39 +11,39 @@ interface Cell {
   readonly down: number;
 }
 
-/** A table while its elements are open. */
+/** A table during parsing. */
 export interface OpenTable {
   caption: MarkedRun[];
-  /** With the part that each row is in: 0 the head, 1 the body, 2 the foot, whatever their order. */
+  /** Rows with the part that each is in: 0 head, 1 body, 2 foot, whatever their order. */
   rows: { readonly part: number; readonly cells: Cell[] }[];
-  /** The columns so far, and which of them are hidden. */
+  /** The columns so far, and whether each is hidden. */
   readonly columns: boolean[];
 }
 
 const MAX_SPAN = 100;
 const MAX_CELLS = 20_000;
 
-/** A cell as its tag says. */
+/** A cell with the attributes of its tag. */
 export function openCell(element: Element): Cell {
-  // Nothing means all rows that follow.
+  // A rowspan of 0 covers all remaining rows.
   const down = element.getAttribute('rowspan')?.trim() === '0' ? MAX_CELLS : spanOf(element, 'rowspan', MAX_CELLS);
   return { runs: [], isHead: element.localName === 'th', across: spanOf(element, 'colspan'), down };
 }
 
-/** How many places something takes, as an attribute says. */
+/** The number of places an element spans, by an attribute. */
 export function spanOf(element: Element, attribute: string, max = MAX_SPAN): number {
   return Math.min(max, Math.max(1, Math.trunc(Number(element.getAttribute(attribute))) || 1));
 }
 
-/** The words of a table in the order of its cells. */
+/** The text of a table in cell order. */
 export function runsOfTable({ caption, rows }: OpenTable): readonly Runs[] {
   const cells = rows.flatMap((row) => row.cells.map(({ runs }) => runs));
   return [caption, ...cells].map(tidyRuns).filter((runs) => runs.length > 0);
 }
 
 /**
- * The table with each cell under its own heading: a cell that spans several places stands in each, one over the whole width once, and at the
- * top is the caption. Null for one that has a single row or column.
+ * The table with each cell under its own heading: a spanning cell is repeated in each place, one across the whole width appears once, and
+ * the caption comes first. Null for a single row or column.
  */
 export function finishTable({ caption, rows, columns }: OpenTable): Extract<PastedBlock, { kind: 'table' }> | null {
   const ordered = [...rows].sort((one, other) => one.part - other.part);
@@ -65,12 +65,12 @@ export function finishTable({ caption, rows, columns }: OpenTable): Extract<Past
   return { kind: 'table', caption: plainOf(tidyRuns(caption)), rows: filled, hasHead };
 }
 
-/** Whether a row names the columns: by where it is, by its elements, or because all of it is strong. */
+/** Whether a row names the columns: by its part, by its elements, or because all of it is strong. */
 function isHead({ part, cells }: OpenTable['rows'][number]): boolean {
   return part === 0 || cells.every(({ isHead: isNamed, runs }) => isNamed || runs.every(({ isStrong }) => isStrong));
 }
 
-/** The cells by their places. More than any page shows stand once, whatever they span. */
+/** Places the cells in a grid. Beyond the size of any real page, cells are not repeated. */
 function fillGrid(rows: OpenTable['rows']): readonly (readonly (Cell | undefined)[])[] {
   const grid: (Cell | undefined)[][] = rows.map(() => []);
   let count = 0;
@@ -88,7 +88,7 @@ function fillGrid(rows: OpenTable['rows']): readonly (readonly (Cell | undefined
   return grid;
 }
 
-/** How many rows name the columns: those of the head, else those that have nothing but headings, else those that the first row reaches. */
+/** The number of header rows: those of the head, else those with only heading cells, else those that the first row spans. */
 function countHeads(rows: OpenTable['rows']): number {
   const marked = rows.filter(({ part }) => part === 0).length;
   const other = rows.findIndex(({ cells }) => !cells.every(({ isHead }) => isHead));
@@ -97,7 +97,7 @@ function countHeads(rows: OpenTable['rows']): number {
   return Math.max(...first.map(({ down }) => down));
 }
 
-/** The headings above a column as one, each once. */
+/** The headings above a column merged into one, without repeats. */
 function joinHeads(heads: readonly Runs[]): Runs {
   const texts = [...new Map(heads.map((runs) => [plainOf(runs), runs])).values()].filter((runs) => runs.length > 0);
   return texts.flatMap((runs, index) => (index === 0 ? runs : [plainRun(': '), ...runs]));

@@ -9,7 +9,7 @@ import { readHtml } from './read-html.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
 
-/** A pasted block in one line, to be compared by eye. */
+/** Formats a pasted block as one line for comparison. */
 function describeBlock(block: PastedBlock): string {
   switch (block.kind) {
     case 'heading':
@@ -25,8 +25,8 @@ function describeBlock(block: PastedBlock): string {
 
 const paste = (html: string) => readHtml(html, ['https://hub.example']).blocks.map(describeBlock);
 
-describe('what was copied in another program', () => {
-  it('is headings, paragraphs, lists, strong words, links and a table when it comes from Word', () => {
+describe('content pasted from another program', () => {
+  it('reads headings, paragraphs, lists, strong text, links and a table from Word', () => {
     expect(paste(read('word.txt'))).toEqual([
       'h1 Replying to your offers',
       'You can hold **two offers**: a “firm” choice and an “insurance” choice – no more.',
@@ -38,7 +38,7 @@ describe('what was copied in another program', () => {
     ]);
   });
 
-  it('is the same from Google Docs, without the strong element around everything and the addresses that count presses', () => {
+  it('reads Google Docs without its wrapping strong element and click-tracking addresses', () => {
     expect(paste(read('google-docs.txt'))).toEqual([
       'h1 What it costs',
       'Most people pay with a **tuition fee loan**, and it’s paid *for* you.',
@@ -50,24 +50,24 @@ describe('what was copied in another program', () => {
     ]);
   });
 
-  it('has no link to where nobody may be sent, and links of this site without its name', () => {
+  it('removes links to refused addresses, and shortens links of this site to their path', () => {
     expect(paste('<p><a href="javascript:alert(1)">one</a> <a href="http://plain.example">two</a></p>')).toEqual(['one two']);
     expect(paste('<p><a href="https://hub.example/faqs/extra?x=1">three</a> <a href="mailto:a@b.example">four</a></p>')).toEqual([
       '[three](/faqs/extra?x=1) [four](mailto:a@b.example)',
     ]);
   });
 
-  it('has nothing of styles, scripts, pictures or comments', () => {
+  it('removes styles, scripts, pictures and comments', () => {
     const html = '<style>p{color:red}</style><script>alert("<p>x</p>")</script><!-- no --><p>Words<img src=x onerror=alert(1)> only</p>';
     expect(paste(html)).toEqual(['Words only']);
   });
 
-  it('is text where it is no markup, whatever its signs', () => {
+  it('reads non-markup as text, including special characters', () => {
     expect(paste('1 < 2 &amp; 3 &#62; 2 &unknown; &#x2019;')).toEqual(['1 < 2 & 3 > 2 &unknown; ’']);
     expect(paste('<p>An end that was cut off <b')).toEqual(['An end that was cut off']);
   });
 
-  it('a table of one column is paragraphs, and a break in a paragraph begins another', () => {
+  it('turns a table of one column into paragraphs, and splits paragraphs at line breaks', () => {
     expect(paste('<table><tr><td>One</td></tr><tr><td>Two</td></tr></table><div>Three<br>Four</div>')).toEqual([
       'One',
       'Two',
@@ -76,14 +76,14 @@ describe('what was copied in another program', () => {
     ]);
   });
 
-  it('entries of a list within a list stand in the list', () => {
+  it('flattens nested lists into the outer list', () => {
     expect(paste('<ul><li>One<ul><li>Two</li></ul></li><li><p>Three</p><p>more</p></li></ul><blockquote><p>Said</p></blockquote>')).toEqual(
       ['bullet: One | Two | Three more', '> Said'],
     );
   });
 });
 
-describe('what markup says is no part of the text', () => {
+describe('markup that is no part of the text', () => {
   it.each([
     [
       'a comment of Word',
@@ -133,18 +133,18 @@ describe('what markup says is no part of the text', () => {
       ['See below'],
       ['links that lead nowhere here', 'pictures', 'embedded media'],
     ],
-  ])('%s stays out, and is told where somebody may miss it', (_name, html, blocks, left) => {
+  ])('drops %s, and reports it where somebody may miss it', (_name, html, blocks, left) => {
     expect(paste(html)).toEqual(blocks);
     expect([...readHtml(html).left].toSorted()).toEqual(left.toSorted());
   });
 
-  it('is not guessed: words that lead to a place of the page, and a line struck through, are text', () => {
+  it('keeps links to places of a page and struck-through text', () => {
     const html = '<p>See <a href="/fees#footnote-2">the second footnote</a>, <s>not</s> <a href="#fn">more</a>.</p>';
     expect(paste(html)).toEqual(['See [the second footnote](/fees#footnote-2), not more.']);
   });
 });
 
-describe('the structure of what was copied', () => {
+describe('the structure of pasted content', () => {
   it.each([
     [
       'a cell over two rows',
@@ -170,7 +170,7 @@ describe('the structure of what was copied', () => {
     expect(paste(`<table>${rows}</table>`)).toEqual([said]);
   });
 
-  it('keeps a table in a table apart, and words in an invisible table as words', () => {
+  it('separates a nested table, and reads a presentational table as text', () => {
     const inner = '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>';
     expect(paste(`<table><tr><td>Dear all<br>${inner}</td></tr><tr><td>Bye</td></tr></table>`)).toEqual([
       'Dear all',
@@ -180,7 +180,7 @@ describe('the structure of what was copied', () => {
     expect(paste(inner.replace('<table>', '<table role=presentation>'))).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('keeps the numbers of entries, wherever a list begins or is cut', () => {
+  it('keeps the numbers of entries when a list starts late or is interrupted', () => {
     expect(paste('<ol><li>One</li></ol><p>Then</p><ol start=2><li>Two</li><li>Three</li></ol>')).toEqual([
       'number: One',
       'Then',
@@ -206,11 +206,11 @@ describe('the structure of what was copied', () => {
     ['nothing', '<tr><td>Monday</td><td>9am</td></tr><tr><td>Tuesday</td><td>10am</td></tr>', false],
     ['the heading of a row', '<tr><th>Monday</th><td>9am</td></tr><tr><th>Tuesday</th><td>10am</td></tr>', false],
     ['an empty head', '<thead><tr><th></th><th></th></tr></thead><tr><td>Monday</td><td>9am</td></tr><tr><td>x</td><td>y</td></tr>', false],
-  ])('knows by %s whether the first row of a table has its headings', (_by, rows, hasHead) => {
+  ])('detects by %s whether the first row of a table has its headings', (_by, rows, hasHead) => {
     expect(readHtml(`<table>${rows}</table>`).blocks).toMatchObject([{ kind: 'table', hasHead }]);
   });
 
-  it('keeps headings and lists of a table that only frames them', () => {
+  it('keeps headings and lists inside a layout table', () => {
     expect(paste('<table><tr><td><h2>News</h2><ul><li>One</li><li>Two</li></ul>Three<br>four</td></tr></table>')).toEqual([
       'h2 News',
       'bullet: One | Two',
@@ -219,7 +219,7 @@ describe('the structure of what was copied', () => {
     ]);
   });
 
-  it('knows a heading by its role and by its level in Word', () => {
+  it('recognises a heading by its role and by its outline level in Word', () => {
     expect(
       paste(
         "<p role=heading aria-level=3>One</p><p class=Own style='mso-outline-level:1'>Two</p><p style='mso-outline-level:body-text'>x</p>",
@@ -229,7 +229,7 @@ describe('the structure of what was copied', () => {
 });
 
 describe('the document that pasted HTML is parsed into', () => {
-  it('has no style of its own, which the policy of the page would report, and keeps what styles say', () => {
+  it("strips styles that the page's policy would report, and keeps their content readable", () => {
     const page = parseHtml(
       `<STYLE>.a{}</STYLE><p class='x'style = "display:none">hidden</p><p title="a>b" style='mso-hide:all'>too</p> 1 < 2 style=x`,
     );

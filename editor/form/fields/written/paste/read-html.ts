@@ -7,50 +7,50 @@ import { type PastedBlock, plainRun } from './pasted-block.ts';
 import { finishTable, type OpenTable, openCell, runsOfTable, spanOf } from './pasted-table.ts';
 import { tidyRuns } from './tidy-runs.ts';
 
-/** Elements that stand on lines of their own. */
+/** Elements that start on a new line. */
 const BLOCKS: ReadonlySet<string> = new Set(
   'p div h1 h2 h3 h4 h5 h6 ul ol li blockquote table thead tbody tfoot tr td th caption section article header footer main aside nav dl dt dd pre figure figcaption address hr center fieldset form'.split(
     ' ',
   ),
 );
 
-/** What the elements around some words make of them; the innermost decides. */
+/** The context of some text from its ancestors; the innermost wins. */
 interface Around {
   readonly isStrong: boolean;
   readonly link: string | null;
-  /** The level of a heading; 0 for all else. */
+  /** The heading level; 0 for anything else. */
   readonly level: number;
   readonly isQuote: boolean;
   /** The list, with the number of its next entry. */
   readonly list: { readonly isNumbered: boolean; next: number } | null;
   readonly line: ListLine | null;
   readonly table: OpenTable | null;
-  /** The cell or the caption that the words are in. */
+  /** The cell or caption that contains the text. */
   readonly cell: MarkedRun[] | null;
 }
 
 /** An entry of a list. */
 interface ListLine {
-  /** The list of a list paragraph of Word, which is no li; empty for all else. */
+  /** The list id of a Word list paragraph, which is no li; empty otherwise. */
   readonly wordList: string;
-  /** The number of it, as it is shown; empty for all else. */
+  /** Its number as displayed; empty otherwise. */
   readonly label: string;
-  /** The entry that its words are in, once it has one. */
+  /** The entry that receives the text, once created. */
   entry: MarkedRun[] | null;
 }
 
-/** The blocks so far, and what is not yet in one. */
+/** The blocks so far, and pending text. */
 interface Reading {
   readonly blocks: PastedBlock[];
   readonly own: readonly string[];
   readonly leaveOut: LeaveOut;
   readonly left: Set<LeftOut>;
   runs: MarkedRun[];
-  /** The bullet or the number of the list line that is read. */
+  /** The bullet or number of the current list line. */
   mark: string;
-  /** How many fields of Word are open whose instruction is read, which is no text. */
+  /** The number of open Word fields in their instruction part, which is not text. */
   fields: number;
-  /** The entries of the list that is being read; null after anything else. */
+  /** The entries of the list being read; null after anything else. */
   list: { readonly id: string; readonly entries: ListEntry[] } | null;
 }
 
@@ -63,8 +63,8 @@ export interface HtmlReading {
 const NOTHING: Around = { isStrong: false, link: null, level: 0, isQuote: false, list: null, line: null, table: null, cell: null };
 
 /**
- * What HTML of another program says, as blocks: headings, paragraphs, lists, quotes, tables, strong words and links. Styles, comments, fonts
- * and everything else is left out. `own` are the origins of this site, whose links are written without them.
+ * Parses HTML from another program into blocks: headings, paragraphs, lists, quotes, tables, strong text and links. Everything else, such
+ * as styles, comments and fonts, is left out. `own` are the origins of this site, which are removed from links.
  */
 export function readHtml(html: string, own: readonly string[] = []): HtmlReading {
   const page = parseHtml(html);
@@ -85,7 +85,7 @@ function readNodes(reading: Reading, parent: Element, around: Around): void {
 
 function readElement(reading: Reading, element: Element, around: Around): void {
   const style = styleOf(element);
-  // What stands between the beginning and the separator of a field of Word is the instruction that gave its words.
+  // Between the begin and separator of a Word field is the instruction that generated its text.
   const field = /mso-element\s*:\s*field-(begin|separator|end)/i.exec(style)?.[1];
   if (field) reading.fields = Math.max(0, reading.fields + (field === 'begin' ? 1 : -1));
   const left = reading.leaveOut(element);
@@ -135,7 +135,7 @@ function enter(reading: Reading, element: Element, style: string, around: Around
   return around.table ? enterTable(element, inside, around.table) : inside;
 }
 
-/** Strong by its element, or by its style whatever the element: Google Docs puts everything into an element that is not strong after all. */
+/** Strong by element, or by style on any element: Google Docs wraps everything in an element whose style resets strong. */
 function isStrongIn(name: string, style: string, isAround: boolean): boolean {
   const weight = /(?:^|[;\s])font-weight\s*:\s*([a-z]+|\d+)/i.exec(style)?.[1]?.toLowerCase();
   if (weight !== undefined) return /^bold/.test(weight) || Number(weight) >= 600;
@@ -149,7 +149,7 @@ function linkOf({ own, left }: Reading, element: Element): string | null {
   return link;
 }
 
-/** A heading by its element, or by what Word or its role says of a paragraph. */
+/** The heading level by element, or by Word's style or the ARIA role of a paragraph. */
 function levelOf(element: Element, style: string): number {
   const level =
     element.getAttribute('role') === 'heading'
@@ -171,7 +171,7 @@ function numberOf(element: Element, attribute: string): number | undefined {
   return Math.trunc(Number(element.getAttribute(attribute))) || undefined;
 }
 
-/** A table that only frames what is in it, or puts it one below the other, is none. */
+/** Whether a table is only for layout: a frame, or a single column. */
 function isFrame(table: Element): boolean {
   const isRowOfOne = ({ localName, children }: Element) => localName !== 'tr' || children.length < 2;
   return (
@@ -182,7 +182,7 @@ function isFrame(table: Element): boolean {
 
 const PARTS: readonly string[] = ['thead', 'tbody', 'tfoot'];
 
-/** The rows and cells of a table. Between its cells there are no words. */
+/** The rows and cells of a table. Text between cells is ignored. */
 function enterTable(element: Element, inside: Around, table: OpenTable): Around {
   const name = element.localName;
   if (name === 'caption') return { ...inside, cell: table.caption };
@@ -202,7 +202,7 @@ function readColumn({ left }: Reading, column: Element, style: string, { table }
   if (isHidden) left.add('hidden text');
 }
 
-/** Puts the words that were read where the elements around them say. */
+/** Moves pending text to the place that its ancestors determine. */
 function flush(reading: Reading, { table, cell, line, level, isQuote }: Around): void {
   const { mark } = reading;
   const runs = tidyRuns(reading.runs);
@@ -224,7 +224,7 @@ function addRuns(target: MarkedRun[], runs: readonly MarkedRun[]): void {
   for (const run of runs) target.push(run);
 }
 
-/** Entries of lists within lists stand in the outermost one. */
+/** Entries of nested lists go into the outermost list. */
 function addToList(reading: Reading, line: ListLine, runs: readonly MarkedRun[], mark: string): void {
   if (line.entry && reading.list) {
     addRuns(line.entry, runs);
@@ -242,7 +242,7 @@ function closeList(reading: Reading): void {
   if (list) reading.blocks.push(...toListBlocks(list.entries));
 }
 
-/** What is no table after all is its words, cell by cell. */
+/** A table that is none after all is read as the text of its cells. */
 function closeTable({ blocks }: Reading, table: OpenTable): void {
   const finished = finishTable(table);
   if (finished) blocks.push(finished);

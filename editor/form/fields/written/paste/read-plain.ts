@@ -3,7 +3,7 @@ import { type PastedBlock, plainRun } from './pasted-block.ts';
 const BULLET = /^\s*[•·▪◦*–-]\s+(?=\S)/;
 const NUMBER = /^\s*\d{1,2}[.)]\s+(?=\S)/;
 
-/** Plain text as blocks: a blank line ends a paragraph, and lines that all begin with a bullet or a number are a list. */
+/** Parses plain text into blocks: a blank line ends a paragraph, and lines that all start with a bullet or a number are a list. */
 export function readPlain(text: string): readonly PastedBlock[] {
   return text
     .replaceAll(/\r\n?/g, '\n')

@@ -1,7 +1,7 @@
 import { joinRuns, type MarkedRun } from '../marked-runs.ts';
 import { plainRun } from './pasted-block.ts';
 
-/** Runs with single spaces, none at the edges and none inside marks, and without signs that nobody sees. */
+/** Runs with single spaces, none at the edges or inside marks, and without invisible characters. */
 export function tidyRuns(runs: readonly MarkedRun[]): readonly MarkedRun[] {
   const tidy: MarkedRun[] = [];
   let endsInSpace = true;

@@ -5,7 +5,7 @@ import { type MarkedRun, writeRuns } from '../marked-runs.ts';
 import type { WritingPlan } from '../to-document.ts';
 import { type PastedBlock, plainRun } from './pasted-block.ts';
 
-/** The blocks that something pasted becomes: those that the list of blocks has, and paragraphs for all else. */
+/** Converts pasted blocks to those that the list of blocks supports, and all others to paragraphs. */
 export function toPastedBlocks(pasted: readonly PastedBlock[], { by, roles }: WritingPlan, entry: FieldOf<'variant'>): readonly Json[] {
   const levels = choicesOf(entry, 'heading', 'level')
     .map(Number)
@@ -33,13 +33,13 @@ function withComma(runs: readonly MarkedRun[], index: number): readonly MarkedRu
   return index === 0 ? runs : [plainRun(', '), ...runs];
 }
 
-/** Whether the list of blocks has tables like the pasted ones. */
+/** Whether the list of blocks supports tables like the pasted ones. */
 export function hasTables({ shapes }: FieldOf<'variant'>): boolean {
   const names = shapes.find(({ name }) => name === 'table')?.fields.map(({ name }) => name) ?? [];
   return names.length === 3 && ['caption', 'head', 'rows'].every((name) => names.includes(name));
 }
 
-/** The first row is the head. Every row has as many cells as the longest. */
+/** The first row is the head. Every row is padded to the longest. */
 function toTable({ caption, rows }: Extract<PastedBlock, { kind: 'table' }>): { readonly [part: string]: Json } {
   const width = Math.max(...rows.map((row) => row.length));
   const filled = rows.map((row) => Array.from({ length: width }, (_, index) => row[index] ?? []));
