@@ -173,7 +173,7 @@ describe('editing', () => {
 });
 
 describe('rights of editors', () => {
-  it('[Z-05] keep writers from publishing, scheduling, restoring, roles and audit, and with four eyes authors from publishing', async () => {
+  it('[Z-05] keep writers from publishing, restoring, roles and audit, and with four eyes authors from publishing', async () => {
     const writer = await createEditor('writer');
     const set = await changeTitle(writer, 'Mine');
     const live = (await world.store.live())?.id ?? '';
