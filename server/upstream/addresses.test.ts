@@ -48,9 +48,12 @@ const addresses: Readonly<Record<AddressKind, readonly string[]>> = {
 };
 
 describe('addresses', () => {
-  it.each(Object.entries(addresses).flatMap(([kind, list]) => list.map((address) => [address, kind])))('%j is %s', (address, kind) => {
-    expect(kindOfAddress(address)).toBe(kind);
-  });
+  it.each(Object.entries(addresses).flatMap(([kind, list]) => list.map((address) => [address, kind])))(
+    'classifies %j as %s',
+    (address, kind) => {
+      expect(kindOfAddress(address)).toBe(kind);
+    },
+  );
 
   it.each([
     ['localhost', 'private'],
@@ -66,7 +69,7 @@ describe('addresses', () => {
     ['api.example.org', 'public'],
     ['localhost.example.org', 'public'],
     ['127.0.0.1.nip.io', 'public'],
-  ])('a service at %s is expected in the %s network', (host, network) => {
+  ])('expects a service at %s in the %s network', (host, network) => {
     expect(networkOfHost(host)).toBe(network);
   });
 });
