@@ -44,7 +44,7 @@ function signIn(email: string, password: string): Promise<Response> {
 }
 
 describe('local accounts', () => {
-  it('open a session for the right password, with the start page of the account', async () => {
+  it('opens a session for the right password and redirects to the start page of the account', async () => {
     const editor = await signIn('boss@example.org', 'correct horse');
     const person = await signIn('Sam@Example.org', 'battery staple');
     expect(await editor.json()).toEqual({ returnUrl: '/editor' });
@@ -52,7 +52,7 @@ describe('local accounts', () => {
     expect((await world.ask('/api/v1/user', { cookie: cookieOf(person) })).status).toBe(200);
   });
 
-  it('answer an unknown name and a wrong password alike, for the same hashing work', async () => {
+  it('answers an unknown name like a wrong password, for the same hashing work', async () => {
     const wrong = await signIn('boss@example.org', 'nonsense');
     const unknown = await signIn('nobody@example.org', 'nonsense');
     expect([wrong.status, await wrong.text()]).toEqual([unknown.status, await unknown.text()]);
@@ -74,7 +74,7 @@ describe('local accounts', () => {
     expect(works).toEqual(['guess']);
   });
 
-  it('accept a plain form, from our own page only', async () => {
+  it('accepts a sign-in by a plain form, from our own page only', async () => {
     const form = { method: 'POST', body: 'email=sam%40example.org&password=battery+staple&returnUrl=%2Fdashboard%2Ftodo' };
     const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const own = await world.ask('/account/local', { ...form, headers: { ...type, Origin: world.url } });
@@ -96,7 +96,7 @@ describe('local accounts', () => {
     ['email=++&password=x', 400, '  ', ['email']],
     ['email=sam%40example.org&password=', 400, 'sam@example.org', ['password']],
     ['email=sam%40example.org&password=wrong+one', 401, 'sam@example.org', ['password']],
-  ])('show a failed form again with its values except the password, and the reason at its field: %s', async (fields, status, email, at) => {
+  ])('shows a failed form with its values except the password, and the reason at its field: %s', async (fields, status, email, at) => {
     world.clock.advance(300_000);
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: world.url };
     const body = `${fields}&returnUrl=%2Fdashboard%2F%23%2Fpreferences%3Fsection%3Dstudy-support`;
@@ -109,7 +109,7 @@ describe('local accounts', () => {
     expect(text).not.toContain('wrong one');
   });
 
-  it('[L-01] report too many attempts in the form, with the time to wait', async () => {
+  it('[L-01] reports too many sign-in attempts in the form, with the time to wait', async () => {
     world.clock.advance(300_000);
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: world.url };
     const send = () => world.ask('/account/local', { method: 'POST', headers, body: 'email=kim%40example.org&password=guess' });
@@ -119,16 +119,16 @@ describe('local accounts', () => {
     expect(await reply.text()).toContain('kim@example.org');
   });
 
-  it('name the empty field to a program', async () => {
+  it('names the empty field in the answer to a program', async () => {
     const reply = await world.write('POST', '/account/local', { email: 'sam@example.org', password: '' });
     expect([reply.status, (await reply.json()).pointer]).toEqual([400, '/password']);
   });
 
-  it('have no demonstration sign-in', async () => {
+  it('refuses demonstration sign-in in local mode', async () => {
     expect((await world.write('POST', '/account/demo', { name: 'Eve' })).status).toBe(404);
   });
 
-  it('[L-01] allow ten attempts per account in five minutes', async () => {
+  it('[L-01] allows ten sign-in attempts per account in five minutes', async () => {
     world.clock.advance(300_000);
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
@@ -137,7 +137,7 @@ describe('local accounts', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('[L-01] grant no other Unicode spelling of a name more attempts, or access while the account is locked', async () => {
+  it('[L-01] grants no other Unicode spelling of a name more attempts, or access while the account is locked', async () => {
     const { accounts } = world.services;
     const names = ['wren', 'boss@example.org', 'Zoë Ó Briain', 'ﬁnn.straße@example.org'];
     for (const name of names) {
@@ -156,7 +156,7 @@ describe('local accounts', () => {
     }
   });
 
-  it('accept a password hashed at another cost, and rehash it at the current cost on sign-in', async () => {
+  it('accepts a password hashed at another cost, and rehashes it at the current cost on sign-in', async () => {
     const store = createMemoryStore({ clock: createFakeClock('2027-03-01T10:00:00Z') });
     const sessions = createSessions({ store, clock: createFakeClock('2027-03-01T10:00:00Z'), cookie: cookieSettings(true) });
     const open = (passwords: Passwords) => createAccounts({ store, sessions, passwords, people: createFakePeople() });
@@ -178,7 +178,7 @@ describe('local accounts', () => {
     expect(await stored()).toEqual(after);
   });
 
-  it('reject a second account under another spelling of a name, and store the name in plain letters', async () => {
+  it('rejects a second account under another spelling of a name, and stores the name in plain letters', async () => {
     const { accounts } = world.services;
     const made = await accounts.addAccount({ name: ' ｍｏｓｓ ', password: 'long enough', kind: 'editor', role: 'writer' });
     expect(made.name).toBe('moss');
@@ -187,13 +187,13 @@ describe('local accounts', () => {
     });
   });
 
-  it('protect the role and the account of the last admin', async () => {
+  it('protects the role and the account of the last admin', async () => {
     const { accounts } = world.services;
     await expect(accounts.setRole('boss@example.org', 'writer')).rejects.toMatchObject({ code: 'last-admin' });
     await expect(accounts.setDisabled('boss@example.org', true)).rejects.toMatchObject({ code: 'last-admin' });
   });
 
-  it('end their open sessions after a new role or a suspension', async () => {
+  it('ends open sessions after a new role or a suspension', async () => {
     const { accounts } = world.services;
     await accounts.addAccount({ name: 'writer@example.org', password: 'long enough', kind: 'editor', role: 'writer' });
     const planned = async (cookie: string) => (await world.write('POST', '/editor/api/plan', { record: {} }, { cookie })).status;
@@ -214,7 +214,7 @@ describe('the address after sign-in', () => {
     ['//evil.example', '/dashboard'],
     ['javascript:alert(1)', '/dashboard'],
     ['/\\evil.example', '/dashboard'],
-  ])('[R-04] [SHELL-083] for %s is %s, when requested and after sign-in', async (requested, to) => {
+  ])('[R-04] [SHELL-083] turns the requested address %s into %s, when requested and after sign-in', async (requested, to) => {
     const demo = await createWorld();
     const answered = await demo.write('POST', '/account/demo', { persona: 'ada', returnUrl: requested });
     expect(await answered.json()).toEqual({ returnUrl: to });
@@ -225,7 +225,7 @@ describe('the address after sign-in', () => {
     await demo.close();
   });
 
-  it('[R-03] refuses a foreign address silently, and counts and logs it without the address', async () => {
+  it('[R-03] ignores a foreign return address silently, and counts and logs it without its text', async () => {
     const demo = await createWorld();
     const requested = 'https://evil.example/steal?token=canary';
     const refused = await demo.write('POST', '/account/demo', { persona: 'ada', returnUrl: requested });

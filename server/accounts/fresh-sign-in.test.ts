@@ -69,7 +69,7 @@ describe('demandFreshSignIn', () => {
     expect((await publishAs(cookie)).status).toBe(401);
   });
 
-  it('does not accept a moment in the future', async () => {
+  it('does not accept a sign-in moment in the future', async () => {
     const cookie = await openWith({ at: world.clock.now() + 60 * minuteMs });
     world.clock.advance(15 * minuteMs + 1);
     expect((await publishAs(cookie)).status).toBe(401);
@@ -93,7 +93,7 @@ describe('demandFreshSignIn', () => {
     expect((await publishAs(next)).status).toBe(401);
   });
 
-  it('checks the role first', async () => {
+  it('checks the role before the age of the sign-in', async () => {
     expect((await publishAs(await openWith({}, 'writer'))).status).toBe(403);
     expect((await publishAs('')).status).toBe(401);
   });

@@ -58,7 +58,7 @@ async function callerAtSecond(cookie: string) {
 }
 
 describe('two processes over one store', () => {
-  it('[A-05] refuse a signed-out cookie on every route with a session, in both processes within two seconds', async () => {
+  it('[A-05] refuses a signed-out cookie on every route with a session, in both processes within two seconds', async () => {
     const routes = world.app.routes.filter(({ role, isOff }) => role !== 'anyone' && !isOff);
     expect(routes.length).toBeGreaterThan(20);
     for (const { path, method, role, signIn } of routes) {
@@ -73,7 +73,7 @@ describe('two processes over one store', () => {
     }
   });
 
-  it('[A-06] apply a suspension, a new role and an erasure at the next request here, and within two seconds in the other', async () => {
+  it('[A-06] applies a suspension, a new role and an erasure at the next request here, and within two seconds in the other', async () => {
     const { accounts, sessions, store } = world.services;
     const password = 'long enough for this';
     await accounts.addAccount({ name: 'boss', password, kind: 'editor', role: 'admin' });
@@ -97,7 +97,7 @@ describe('two processes over one store', () => {
     }
   });
 
-  it('refuse a replaced session id in the other process, too', async () => {
+  it('refuses a replaced session id in the other process, too', async () => {
     const { sessions } = world.services;
     const old = await open('viewer', 'rotating');
     await warm(old);
@@ -106,7 +106,7 @@ describe('two processes over one store', () => {
     expect(await callerAtSecond(old)).toBe('ended');
   });
 
-  it('keep other sessions cached when some end', async () => {
+  it('keeps other sessions cached when some end', async () => {
     const [stays, goes] = [await open('viewer', 'stays'), await open('viewer', 'goes')];
     await warm(stays);
     await warm(goes);
@@ -170,7 +170,7 @@ describe('the cost of sharing endings', () => {
   const openAt = async ({ sessions }: Node, uid: string) =>
     (await sessions.open({ uid, kind: 'viewer', role: 'viewer' }, {})).split(';')[0] ?? '';
 
-  it('allows 25,000 requests of 100 sessions in 25 seconds without waiting, at one or two reads a second', async () => {
+  it('serves 25,000 requests of 100 sessions in 25 seconds without waiting, at one or two reads a second', async () => {
     const busy = node();
     const cookies = await Promise.all(Array.from({ length: 100 }, (_, index) => openAt(busy, `busy-${index}`)));
     for (const cookie of cookies) await busy.sessions.readSession({ cookie });
@@ -200,7 +200,7 @@ describe('the cost of sharing endings', () => {
     expect(cookies.filter((cookie) => there.sessions.peekSession({ cookie })?.kind === 'open')).toEqual([]);
   });
 
-  it('ends nothing and costs other processes nothing for invented ids', async () => {
+  it('ends nothing for invented ids, at no cost to other processes', async () => {
     const one = node();
     const key = { kind: 'account', owner: 'sessions', collection: 'endings' } as const;
     const revOf = async () => (await shared.get({ kind: 'system', id: 'test' }, key))?.rev;
@@ -254,7 +254,7 @@ describe('the cost of sharing endings', () => {
 });
 
 describe('an ending with a lost answer', () => {
-  it('is announced to the other processes on the retry', async () => {
+  it('announces an ending to the other processes on a retry after a lost answer', async () => {
     const { store, clock } = world;
     let isLost = true;
     const lossy: Store = {
@@ -294,7 +294,7 @@ describe('concurrent actions', () => {
     expect(items.filter(({ doc }) => (doc as { owner: string }).owner === uid)).toEqual([]);
   });
 
-  it('erase a person who is signed in elsewhere only after every process knows it', async () => {
+  it('erases a person who is signed in elsewhere only after every process knows it', async () => {
     const { services, store } = world;
     await open('viewer', 'leaves');
     const key = { kind: 'settings', owner: 'leaves', collection: 'dashboardUserData' } as const;

@@ -125,7 +125,7 @@ describe('sign-in at an identity provider', () => {
     expect((await world.raw('/api/v1/user', { cookie: second })).status).toBe(200);
   });
 
-  it('starts the code flow with PKCE, state and nonce, all new each time', async () => {
+  it('starts the code flow with new PKCE, state and nonce values each time', async () => {
     const [one, two] = [(await begin()).asked.searchParams, (await begin()).asked.searchParams];
     expect([one.get('response_type'), one.get('code_challenge_method'), one.get('redirect_uri')]).toEqual([
       'code',
@@ -155,7 +155,7 @@ describe('sign-in at an identity provider', () => {
     expect([user.name, user.settings.length]).toEqual(['Robin', 1]);
   });
 
-  it('redirects a signed-in person immediately', async () => {
+  it('redirects a signed-in person immediately without the provider', async () => {
     const cookie = cookieIn(await signIn());
     const { status, headers } = await world.raw('/account/login?returnUrl=%2Fdashboard%2Ftodo', { cookie });
     expect([status, headers.location]).toEqual([302, '/dashboard/todo']);
@@ -171,7 +171,7 @@ describe('sign-in at an identity provider', () => {
     ['the whole name where there is no other, shortened', { name: `Robin ${'e'.repeat(100)}` }, `Robin ${'e'.repeat(34)}`, undefined],
     ['no address that is not confirmed', { given_name: 'Robin', email: 'r@example.org', email_verified: false }, 'Robin', undefined],
     ['no name that is not a text, and no control characters', { given_name: ['x'], name: ' A\u0000\nB ', email: 7 }, 'AB', undefined],
-  ])('reads %s', async (_, claims, name, email) => {
+  ])('reads %s from the claims', async (_, claims, name, email) => {
     provider.setPerson({ sub: 'named', ...claims });
     const client = createIdentityProvider(settings.viewers);
     const redirectUri = `${world.url}/account/callback`;
@@ -180,7 +180,7 @@ describe('sign-in at an identity provider', () => {
     expect(await client.finish(redirectUri, to.search, secrets)).toMatchObject({ subject: 'named', name, email, role: null });
   });
 
-  it('offers no passwords and no demonstration people', async () => {
+  it('offers no passwords and no demonstration people with a provider', async () => {
     expect((await world.write('POST', '/account/demo', { persona: 'ada' })).status).toBe(404);
     expect((await world.write('POST', '/account/local', { email: 'a', password: 'b' })).status).toBe(404);
   });
@@ -198,7 +198,7 @@ describe('sign-in at an identity provider', () => {
 });
 
 describe('an erased person', () => {
-  it('is forgotten with their account, and starts again when they return', async () => {
+  it('forgets an erased person with their account, and lets them start again when they return', async () => {
     provider.setPerson({ ...person, sub: 'erased' });
     const cookie = cookieIn(await signIn());
     const uid = uidOf({ issuer: provider.issuer, subject: 'erased' }, 'viewer');
@@ -213,7 +213,7 @@ describe('an erased person', () => {
 });
 
 describe('the answer of the provider', () => {
-  it.each(['', ' '])('is refused without a subject: %j', async (sub) => {
+  it.each(['', ' '])('refuses an answer without a subject: %j', async (sub) => {
     provider.setPerson({ ...person, sub });
     expectRefused(await signIn());
   });
@@ -221,7 +221,7 @@ describe('the answer of the provider', () => {
   const claimed = (claims: Claims): Faults => ({ claims: (usual) => ({ ...usual, ...claims }) });
   const inSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
 
-  it('[A-09] is refused with a wrong state, nonce, issuer or audience, unsigned, expired by 61 s, reused or altered', async () => {
+  it('[A-09] refuses a wrong state, nonce, issuer or audience, and an unsigned, expired, reused or altered answer', async () => {
     const codeOf = async (begun: Begun) => (await agree(begun)).searchParams.get('code') ?? '';
     const finished = await begin();
     const usedTo = await agree(finished);
@@ -251,7 +251,7 @@ describe('the answer of the provider', () => {
     }
   });
 
-  it('is accepted if it expired 59 seconds ago by our clock', async () => {
+  it('accepts an answer that expired 59 seconds ago by our clock', async () => {
     provider.setFaults(claimed({ iat: inSeconds(-359), exp: inSeconds(-59) }));
     expect((await signIn()).status).toBe(302);
   });
@@ -260,12 +260,12 @@ describe('the answer of the provider', () => {
     ['signed with a key the provider does not name', { signature: 'other-key' as const }],
     ['without an ID token', { hasNoIdToken: true }],
     ['without a nonce', { claims: ({ nonce: _, ...rest }: Claims) => rest }],
-  ])('is refused %s', async (_, faults) => {
+  ])('refuses an answer %s', async (_, faults) => {
     provider.setFaults(faults);
     expectRefused(await signIn());
   });
 
-  it('is refused a second time, even while the ticket still exists', async () => {
+  it('refuses an answer a second time, even while the ticket still exists', async () => {
     const begun = await begin();
     const to = await agree(begun);
     expect((await comeBack(to, begun.ticket)).status).toBe(302);
@@ -274,7 +274,7 @@ describe('the answer of the provider', () => {
     expect(provider.countOf('/token')).toBe(asked);
   });
 
-  it('is refused at the address of the other provider', async () => {
+  it('refuses an answer at the address of the other provider', async () => {
     const begun = await begin();
     const to = await agree(begun);
     to.pathname = '/account/callback/staff';
@@ -307,7 +307,7 @@ describe('the answer of the provider', () => {
 });
 
 describe('the browser that began a sign-in', () => {
-  it('[H-11] is the only one that can end it: a missing, foreign, altered or old cookie is refused', async () => {
+  it('[H-11] lets only the same browser end a sign-in: refuses a missing, foreign, altered or old cookie', async () => {
     const begun = await begin();
     const other = await begin();
     const to = await agree(begun);
@@ -335,7 +335,7 @@ describe('the browser that began a sign-in', () => {
     expectRefused(await comeBack(lateTo, late.ticket));
   });
 
-  it('can sign in from several tabs in parallel, and return in any order', async () => {
+  it('allows sign-ins from several tabs in parallel, which return in any order', async () => {
     const tabs = [
       await begin('/account/login?returnUrl=%2Fdashboard%2Ftodo'),
       await begin('/account/login?returnUrl=%2Fdashboard%2Fcalendar'),
@@ -352,7 +352,7 @@ describe('the browser that began a sign-in', () => {
     expect((await world.raw('/api/v1/user', { cookie: cookieIn(earlier) })).status).toBe(200);
   });
 
-  it('is redirected when it returns again while signed in, without a second session', async () => {
+  it('redirects a browser that returns again while signed in, without a second session', async () => {
     const begun = await begin('/account/login?returnUrl=%2Fdashboard%2Ftodo');
     const to = await agree(begun);
     const session = cookieIn(await comeBack(to, begun.ticket));
@@ -367,7 +367,7 @@ describe('the browser that began a sign-in', () => {
     expect(provider.countOf('/token')).toBe(asked);
   });
 
-  it('has at most five pending sign-ins, the newest ones', async () => {
+  it('stores at most five pending sign-ins, the newest ones', async () => {
     const kept = new Map<string, string>();
     const began: Begun[] = [];
     for (let index = 0; index < 8; index += 1) {
@@ -402,7 +402,7 @@ describe('the browser that began a sign-in', () => {
     },
   );
 
-  it('[R-04] returns only to an address that is checked before leaving and again afterwards, so that a forged one is refused', async () => {
+  it('[R-04] checks the return address before and after the provider, and refuses a forged one', async () => {
     const requests = ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'];
     const tickets = createTicketCipher(secret);
     const leadsTo = async (path: string, change: (ticket: string) => string) => {
@@ -437,7 +437,7 @@ describe('editors of a provider', () => {
     return state.kind === 'open' ? state.caller : null;
   };
 
-  it('sign in at their own provider, which determines their role', async () => {
+  it('signs editors in at their own provider, which determines their role', async () => {
     const reply = await signIn('/account/login?returnUrl=%2Feditor');
     expect(reply.headers.location).toBe('/editor');
     const cookie = cookieIn(reply);
@@ -450,7 +450,7 @@ describe('editors of a provider', () => {
     expect((await world.raw('/api/v1/user', { cookie })).status).toBe(403);
   });
 
-  it('have the highest of their roles, and none without a known value', async () => {
+  it('gives an editor the highest of their roles, and none without a known value', async () => {
     staffProvider.setPerson({ ...editor, realm_access: { roles: ['x', 'hub-writers', 'hub-admins'] } });
     expect(await callerOf(cookieIn(await signIn('/account/login?returnUrl=%2Feditor')))).toMatchObject({ role: 'admin' });
     for (const roles of [[], ['x'], ['constructor', '__proto__', 'toString'], 'x', undefined]) {
@@ -459,12 +459,12 @@ describe('editors of a provider', () => {
     }
   });
 
-  it('cannot be created from a person of the hub by a claim of the other provider', async () => {
+  it('makes no editor of a person of the hub by a claim of the other provider', async () => {
     provider.setPerson({ ...person, realm_access: { roles: ['hub-admins'] } });
     expect(await callerOf(cookieIn(await signIn()))).toMatchObject({ kind: 'viewer', role: 'viewer' });
   });
 
-  it('lose their open sessions when they return with another role', async () => {
+  it('ends the open sessions of an editor who returns with another role', async () => {
     staffProvider.setPerson({ ...editor, sub: 'editor-5', realm_access: { roles: ['hub-admins'] } });
     const admin = cookieIn(await signIn('/account/login?returnUrl=%2Feditor'));
     staffProvider.setPerson({ ...editor, sub: 'editor-5' });
@@ -472,7 +472,7 @@ describe('editors of a provider', () => {
     expect([await callerOf(admin), (await callerOf(writer))?.role]).toEqual([null, 'writer']);
   });
 
-  it('prove their identity at least every eight hours, and immediately on request', async () => {
+  it('requires a new proof of an editor at least every eight hours, and immediately on request', async () => {
     const begun = await begin('/account/login?returnUrl=%2Feditor');
     expect([begun.asked.searchParams.get('max_age'), begun.asked.searchParams.get('prompt')]).toEqual(['28800', null]);
     const again = await begin('/account/reauth?returnUrl=%2Feditor');
@@ -486,7 +486,7 @@ describe('editors of a provider', () => {
     expectRefused(await comeBack(await agree(again), again.ticket));
   });
 
-  it('have a proof with its time and second factor', async () => {
+  it("stores the time and second factor of an editor's proof", async () => {
     const authTime = Math.floor(Date.now() / 1_000) - 3_600;
     staffProvider.setFaults({ claims: (usual) => ({ ...usual, auth_time: authTime }) });
     const proofOf = async () => {
@@ -520,13 +520,13 @@ describe('signing out', () => {
     expect((await world.raw('/account/signed-out')).text).toContain('You are signed out');
   });
 
-  it('ends immediately if the provider does not support it or does not answer', async () => {
+  it('ends a sign-out here if the provider does not support it or does not answer', async () => {
     expect((await world.raw('/account/leave?kind=editor')).headers.location).toBe('/account/signed-out');
   });
 });
 
 describe('a provider that does not answer', () => {
-  it('does not keep the server from starting; people get a message, and a retry asks it again', async () => {
+  it('starts the server without the provider, shows people a message, and calls it again on a retry', async () => {
     const late = await createStandInProvider();
     late.setFaults({ isDown: true });
     const own = await createWorld({ HUB_SIGN_IN: 'oidc' }, undefined, {
@@ -545,14 +545,14 @@ describe('a provider that does not answer', () => {
     await Promise.all([own.close(), late.close()]);
   });
 
-  it('gives a plain page if it fails after the person agreed', async () => {
+  it('shows a plain page if the provider fails after the person agreed', async () => {
     const begun = await begin();
     const to = await agree(begun);
     provider.setFaults({ isDown: true });
     expectRefused(await comeBack(to, begun.ticket), 503);
   });
 
-  it('is awaited only until the deadline', async () => {
+  it('awaits the provider only until the deadline', async () => {
     const silent = await createStandInProvider();
     silent.setFaults({ isHanging: true });
     const client = createIdentityProvider({ ...settings.viewers, issuer: silent.issuer }, 0.1);

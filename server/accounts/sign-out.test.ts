@@ -31,7 +31,7 @@ const save = (cookie: string) => {
   return world.write('PUT', '/api/v1/user/settings', update, { cookie });
 };
 
-describe('signing out with a disk', () => {
+describe('signing out with an unwritable disk', () => {
   let folder: string;
   let failing: string | null;
   let spared: readonly string[];
@@ -51,7 +51,7 @@ describe('signing out with a disk', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.each(['ada', 'editor-admin'])('that is full ends the session of %s for good, since a file can still be deleted', async (persona) => {
+  it.each(['ada', 'editor-admin'])('ends the session of %s for good on a full disk, since a file can still be deleted', async (persona) => {
     const cookie = await world.signIn({ persona });
     [failing, spared] = ['ENOSPC', ['unlink']];
     expect(seen(await signOut(cookie))).toEqual(signedOut);
@@ -59,7 +59,7 @@ describe('signing out with a disk', () => {
     expect(await documentsIn(folder, 'sessions')).toEqual([]);
   });
 
-  it('that is read-only ends the session immediately here, and on the disk once it is writable', async () => {
+  it('ends a session immediately on a read-only disk, and on the disk once it is writable', async () => {
     const stop = world.services.sessions.watch();
     const cookie = await world.signIn({ persona: 'ada' });
     failing = 'EROFS';
@@ -73,7 +73,7 @@ describe('signing out with a disk', () => {
     stop();
   });
 
-  it('that is full shows the sign-in page after an expired session, without an error', async () => {
+  it('shows the sign-in page after an expired session on a full disk, without an error', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     failing = 'ENOSPC';
     world.clock.advance(61 * 60 * secondMs);
@@ -82,7 +82,7 @@ describe('signing out with a disk', () => {
   });
 });
 
-describe('signing out with a database', () => {
+describe('signing out with an unavailable database', () => {
   let line: Line;
   let shared: Store;
   let other: Sessions;
@@ -122,7 +122,7 @@ describe('signing out with a database', () => {
   const kindAtOther = async (cookie: string) => (other.peekSession({ cookie }) ?? (await other.readSession({ cookie }))).kind;
 
   it.each(['viewer', 'editor'] as const)(
-    'that is unavailable clears the cookie of a %s, ends the session here immediately, and on other nodes once it is back',
+    'clears the cookie of a %s, ends the session here immediately, and on other nodes once the database is back',
     async (kind) => {
       const cookie = await open('anna', kind);
       await warm(cookie);
@@ -136,7 +136,7 @@ describe('signing out with a database', () => {
     },
   );
 
-  it('that is unavailable works for an uncached session and for none', async () => {
+  it('signs out of an uncached session, and without one, during an outage', async () => {
     const cookie = await open('anna');
     line.isAway = true;
     world.clock.advance(60 * secondMs);
@@ -162,7 +162,7 @@ describe('signing out with a database', () => {
     expect([await kindAtOther(before), await kindAtOther(after)]).toEqual(['ended', 'open']);
   });
 
-  it('applies here immediately after a new role, a disabled account or an erasure, even if the endings could not be saved', async () => {
+  it('ends sessions here immediately after a new role, a disabled account or an erasure, even if that could not be saved', async () => {
     const { accounts, sessions, store } = world.services;
     const password = 'long enough for this';
     await accounts.addAccount({ name: 'boss', password, kind: 'editor', role: 'admin' });
@@ -199,7 +199,7 @@ describe('the limit of signing out', () => {
   });
   afterEach(() => world.close());
 
-  it('is separate from the limit of saving', async () => {
+  it('allows a sign-out after the limit of saves is used up', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     for (let times = 0; times < 60; times += 1) await save(cookie);
     expect((await save(cookie)).status).toBe(429);
@@ -207,7 +207,7 @@ describe('the limit of signing out', () => {
     expect(await statusOf(cookie)).toBe(401);
   });
 
-  it('clears the cookie even when used up, from our own pages only, and never blocks a signed-in person', async () => {
+  it('clears the cookie even beyond the limit, from our own pages only, and never blocks a signed-in person', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     for (let times = 0; times < 600; times += 1) await signOut('');
     expect(seen(await signOut('')).slice(0, 2)).toEqual([429, true]);

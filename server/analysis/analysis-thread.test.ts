@@ -155,7 +155,7 @@ describe('questions about who sees what', () => {
 describe('answers about who sees what', () => {
   const count = (body: object = {}) => ask<AnalysisCounted>('count', { expression: 'housebound', ...body });
 
-  it('are cached for everybody with the same question at any minute, until a moment changes the result', async () => {
+  it('caches an answer for everybody with the same question at any minute, until a moment changes the result', async () => {
     const first = await count();
     expect(asked).toHaveLength(1);
     await world.clock.advance(5 * 60_000);
@@ -166,7 +166,7 @@ describe('answers about who sees what', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('follow a change set, and are cached for another one with the same content', async () => {
+  it('recomputes an answer after a change of the set, and reuses it for another set with the same content', async () => {
     const drafted = () => ask('coverage', { kind: 'next-steps', changeSet: set });
     const adults = await drafted();
     await save('child');

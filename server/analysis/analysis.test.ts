@@ -165,7 +165,7 @@ describe('dead content and effects', () => {
 });
 
 describe('a pack without an analysis', () => {
-  it('gives no answer', async () => {
+  it('answers 404 for a pack without an analysis', async () => {
     const other = await createWorld();
     const editor = await createEditor(other, 'viewer');
     const reply = await editor.write('POST', 'analysis/dead', {});

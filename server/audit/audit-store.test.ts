@@ -34,7 +34,7 @@ async function openBoth() {
 }
 
 describe('actions with an unknown result', () => {
-  it('[V-11] are audited as uncertain, and a retry that finds them done adds no entry', async () => {
+  it('[V-11] audits an action with an unknown result as uncertain, and its retry adds no entry', async () => {
     const { trail, lossy, sound } = await openBoth();
     await sound.put(editor, key, account);
     await expect(lossy.put(editor, key, { ...account, disabled: true })).rejects.toThrow(StoreUnavailableError);
@@ -54,7 +54,7 @@ describe('actions with an unknown result', () => {
 });
 
 describe('an atomic update', () => {
-  it('[V-11] is audited once from its old and new value, and not at all without a change', async () => {
+  it('[V-11] audits an update once from its old and new value, and not at all without a change', async () => {
     const { trail, lossy, sound } = await openBoth();
     await sound.put(editor, key, account);
     const give = (role: string) => (doc: unknown) => ({ ...(doc as typeof account), role });

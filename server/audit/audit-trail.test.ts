@@ -33,7 +33,7 @@ async function pageOf(store: Store, index: number): Promise<AuditEntry[]> {
   return structuredClone((stored?.doc as { entries: AuditEntry[] } | undefined)?.entries ?? []);
 }
 
-/** A manipulation of one page by somebody with access to the store. */
+/** A manipulation of one page by an attacker with access to the store. */
 type Mutation = (entries: AuditEntry[], chance: (max: number) => number) => AuditEntry[];
 
 const fields = ['actor', 'action', 'target', 'at', 'prev', 'hash', 'seq', 'details'] as const;

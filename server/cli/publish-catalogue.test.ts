@@ -90,14 +90,14 @@ function writeBundle(): string {
 }
 
 describe('publish and import', () => {
-  it('accept content without findings, and print none', async () => {
+  it('accepts content without findings, and prints none', async () => {
     expect(await hub('publish')).toEqual({
       lines: [`${knowingField.content.length} added, 0 changed, 0 removed`, `Live: ${await live()}`],
       isRefused: false,
     });
   });
 
-  it('refuse an error with the output of check, whatever reason is given', async () => {
+  it('refuses an error with the output of check, whatever reason is given', async () => {
     write(step, narrow);
     const found = checked();
     expect(found.some((line) => line.startsWith('catalogue error gate-feed-empty: Somebody'))).toBe(true);
@@ -106,7 +106,7 @@ describe('publish and import', () => {
     expect(await live()).toBeNull();
   });
 
-  it('report a broken running year as an error, which goes live only with a reason', async () => {
+  it('reports a broken running year as an error, which goes live only with a reason', async () => {
     const { routes, ...year } = buildYear();
     write('page-state/2027.json', { ...year, routes: { standard: { ...routes?.standard, applyUrl: '/join/2026' } } });
     const found = checked();
@@ -121,13 +121,13 @@ describe('publish and import', () => {
     expect(overrides).toMatchObject([{ reason, warnings: [{ code: 'gate-running-year' }] }]);
   });
 
-  it('report file and line of an item', async () => {
+  it('reports file and line of an item', async () => {
     write(step, { ...borrow, visibility: 'adult AND child' });
     const { lines } = await hub('publish');
     expect(lines.some((line) => /borrow\.json:\d+:\d+ error gate-never-holds at \/visibility: Nobody/.test(line))).toBe(true);
   });
 
-  it('require a reason of ten characters for a warning', async () => {
+  it('requires a reason of ten characters for a warning', async () => {
     write(step, dated);
     const found = checked();
     expect(found).toEqual([expect.stringContaining('warning gate-dated-copy')]);
@@ -137,7 +137,7 @@ describe('publish and import', () => {
     expect(await live()).toBeNull();
   });
 
-  it('record the reason in the history once, and print it with the warnings', async () => {
+  it('records the reason in the history once, and prints it with the warnings', async () => {
     write(step, dated);
     const found = checked();
     const { lines } = await hub('publish', '--reason', why);
@@ -148,12 +148,12 @@ describe('publish and import', () => {
     ]);
   });
 
-  it('record a short reason without warnings as the note, without an override', async () => {
+  it('records a short reason without warnings as the note, without an override', async () => {
     await hub('publish', '--reason', 'spring');
     expect([await newest(), overrides]).toEqual(['spring', []]);
   });
 
-  it('print the findings in a dry run, end like the publish and change nothing', async () => {
+  it('prints the findings in a dry run, ends like the publish and changes nothing', async () => {
     write(step, dated);
     const found = checked();
     expect(await hub('publish', '--dry-run')).toEqual({
@@ -165,7 +165,7 @@ describe('publish and import', () => {
     expect([await live(), overrides]).toEqual([null, []]);
   });
 
-  it('apply the same checks to a file, with the names of its items', async () => {
+  it('applies the same checks to an imported file, with the names of its items', async () => {
     write(step, narrow);
     const hard = await hub('import', writeBundle());
     expect([hard.isRefused, hard.lines.some((line) => line.startsWith('catalogue error gate-feed-empty'))]).toEqual([true, true]);
@@ -179,7 +179,7 @@ describe('publish and import', () => {
     expect(overrides).toHaveLength(1);
   });
 
-  it('apply a rule about publishing, too', async () => {
+  it('applies a rule about publishing, too', async () => {
     await hub('publish');
     write('house-rules/quiet.json', stocktaking);
     await hub('publish');
@@ -193,7 +193,7 @@ describe('publish and import', () => {
 });
 
 describe('findings that are live already', () => {
-  it('are printed but do not block another publish', async () => {
+  it('prints live findings without blocking another publish', async () => {
     write(step, narrow);
     await putLive();
     write('next-steps/renew.json', { ...renew, title: 'Renew it' });
@@ -203,7 +203,7 @@ describe('findings that are live already', () => {
     expect(lines.at(-1)).toBe(`Live: ${await live()}`);
   });
 
-  it('do not hide new findings', async () => {
+  it('reports new findings despite live ones', async () => {
     write(step, narrow);
     await putLive();
     write('next-steps/nobody.json', { ...borrow, id: 'nobody', title: 'Nobody', visibility: 'adult AND child' });
@@ -211,7 +211,7 @@ describe('findings that are live already', () => {
     expect([isRefused, lines[1]]).toEqual([true, expect.stringContaining('gate-never-holds')]);
   });
 
-  it('are checked again if others fixed them meanwhile', async () => {
+  it('checks live findings again if others fixed them meanwhile', async () => {
     await putLive();
     const right = await exportItems(store);
     write(step, narrow);

@@ -13,7 +13,7 @@ afterEach(() => world.close());
 const page = { Accept: 'text/html' };
 
 describe("the editor's page", () => {
-  it('is the same for every address below /editor, and allows only our pages in its frames', async () => {
+  it("serves the editor's page at every address below /editor, and allows only our pages in its frames", async () => {
     const { cookie } = await createEditor(world, 'viewer');
     for (const path of ['/editor', '/editor/next-steps', '/editor/next-steps/some-item?q=x']) {
       const reply = await world.ask(path, { cookie, headers: page });
@@ -22,7 +22,7 @@ describe("the editor's page", () => {
     }
   });
 
-  it('redirects visitors to sign in and back, and does not exist for people of the hub', async () => {
+  it('redirects visitors of the editor to sign in and back, and hides it from people of the hub', async () => {
     const visitor = await world.ask('/editor/review', { headers: page });
     expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/account/login?returnUrl=%2Feditor%2Freview']);
     const cookie = await world.signIn({ persona: 'ada' });

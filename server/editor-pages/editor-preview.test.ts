@@ -12,12 +12,12 @@ beforeEach(() => world.clock.advance(10 * 60_000));
 afterAll(() => world.close());
 
 describe('the preview frame', () => {
-  it.each(['viewer', 'writer', 'publisher', 'admin'])('exists for an editor who is a %s', async (role) => {
+  it.each(['viewer', 'writer', 'publisher', 'admin'])('serves the preview frame to an editor who is a %s', async (role) => {
     const reply = await world.ask(path, { cookie: await world.signIn({ persona: `editor-${role}` }) });
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
-  it('does not exist for anybody else, and redirects nobody to sign in', async () => {
+  it('hides the preview frame from everybody else, without a redirect to sign in', async () => {
     const person = await world.signIn({ persona: 'ada' });
     for (const cookie of ['', person, 'hub=made-up']) {
       const reply = await world.ask(path, { cookie, headers: { Accept: 'text/html' } });
@@ -25,7 +25,7 @@ describe('the preview frame', () => {
     }
   });
 
-  it('has no network access and no origin of its own, and only this site may frame it', async () => {
+  it('gives the preview no network access and no origin of its own, and only this site may frame it', async () => {
     const { headers } = await world.ask(path, { cookie: await world.signIn({ persona: 'editor-viewer' }) });
     const rules = (headers.get('content-security-policy') ?? '').split('; ');
     const nonce = /nonce-([^']+)'/.exec(rules.join())?.[1] ?? '';
@@ -50,7 +50,7 @@ describe('the preview frame', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('allows built files to be read without an origin, as its scripts and fonts require, but no personal data', async () => {
+  it('lets built files, but no personal data, be read without an origin, as the preview requires', async () => {
     const file = await world.ask('/assets/hub-1a2b.js', { headers: { Origin: 'null' } });
     expect(file.headers.get('access-control-allow-origin')).toBe('*');
     expect(file.headers.get('access-control-allow-credentials')).toBeNull();

@@ -53,7 +53,7 @@ function createEncrypted(keys: DataKeys = createPassingKeys()): EncryptedParts {
 const rawOf = async (memory: Store, key = annasAnswers): Promise<string> => JSON.stringify((await memory.get(system, key))?.doc);
 
 describe('values in the underlying store', () => {
-  it('are encrypted after any kind of save, while readers see the original', async () => {
+  it('encrypts values on any kind of save, while readers see the original', async () => {
     const { memory, store } = createEncrypted();
     await store.put(anna, annasAnswers, { me: { data: { word: 'canary-put' }, at: 'noon' } });
     expect(await rawOf(memory)).not.toContain('canary');
@@ -70,7 +70,7 @@ describe('values in the underlying store', () => {
     expect(await store.remove(anna, annasAnswers, { ifRev: 1 })).toEqual({ ok: false, conflict: { rev: 3, doc: after } });
   });
 
-  it('stay encrypted when a change reaches inside a value', async () => {
+  it('encrypts again after a change inside a value', async () => {
     const { memory, store } = createEncrypted();
     await store.put(anna, annasAnswers, { me: { data: { list: ['one'] } } });
     const result = await store.patch(anna, annasAnswers, [
@@ -81,7 +81,7 @@ describe('values in the underlying store', () => {
     expect(await rawOf(memory)).not.toContain('canary');
   });
 
-  it('reveal nothing by their length, and differ each time', async () => {
+  it('reveals nothing by the length of a value, and encrypts differently each time', async () => {
     const { memory, store } = createEncrypted();
     const saved = async (data: string) => {
       await store.put(anna, annasAnswers, { me: { data } });
@@ -92,7 +92,7 @@ describe('values in the underlying store', () => {
     expect(new Set(texts.map(({ length }) => length)).size).toBe(1);
   });
 
-  it('are read unencrypted from before encryption, and encrypted by the next save', async () => {
+  it('reads a document from before encryption unchanged, and encrypts it on the next save', async () => {
     const { memory, store } = createEncrypted();
     await memory.put(anna, annasAnswers, { me: { data: 'canary', at: 'noon' } });
     const before = await store.get(anna, annasAnswers);
@@ -102,7 +102,7 @@ describe('values in the underlying store', () => {
     expect((await store.get(anna, annasAnswers))?.doc).toEqual({ me: { data: 'canary', at: 'noon' } });
   });
 
-  it('can be erased without a key', async () => {
+  it('erases a document without a key', async () => {
     const { store, withKeys } = createEncrypted();
     await store.put(anna, annasAnswers, { me: { data: 'canary' } });
     expect(await withKeys(createPassingKeys()).erase(system, 'anna')).toEqual({ removed: 1 });
@@ -145,7 +145,7 @@ describe('a moved or altered encrypted value', () => {
     ['another field', annasAnswers, (text) => ({ top: { secret: text } })],
   ];
 
-  it.each(places)('is refused for %s', async (_, key, doc) => {
+  it.each(places)('refuses an encrypted value for %s', async (_, key, doc) => {
     const { memory, store } = createEncrypted();
     await store.put(anna, annasAnswers, { me: { data: 'canary' } });
     await memory.put(system, key, doc(await textOf(memory)));
@@ -153,7 +153,7 @@ describe('a moved or altered encrypted value', () => {
     await expect(store.exportAll(system, key.owner)).rejects.toMatchObject({ code: 'sealed-value-damaged' });
   });
 
-  it('is refused with any character changed, cut off or added', async () => {
+  it('refuses an encrypted value with any character changed, cut off or added', async () => {
     const { memory, store } = createEncrypted();
     await store.put(anna, annasAnswers, { me: { data: 'canary' } });
     const text = await textOf(memory);
@@ -168,7 +168,7 @@ describe('a moved or altered encrypted value', () => {
     }
   });
 
-  it('hides no other document from a list, and is reported to operators', async () => {
+  it('lists other documents despite a damaged value, and reports it to operators', async () => {
     const { memory, store, events } = createEncrypted();
     await store.put(system, annasAnswers, { me: { data: 'anna' } });
     await memory.put(system, { ...annasAnswers, owner: 'ben' }, { me: { data: await textOf(memory) } });
@@ -176,7 +176,7 @@ describe('a moved or altered encrypted value', () => {
     expect(events.map(({ code }) => code)).toEqual(['sealed-value-damaged']);
   });
 
-  it('differs from a text of a person that only looks encrypted, which is returned unchanged', async () => {
+  it('returns a text of a person that only looks encrypted unchanged', async () => {
     const { memory, store } = createEncrypted();
     await store.put(anna, annasAnswers, { me: { data: 'sealed:1:00000000:AAAA' } });
     expect(await rawOf(memory)).not.toContain('00000000:AAAA');

@@ -9,7 +9,7 @@ describe('takesEncoding', () => {
     ['gzip ; q=0.01,br ;q=0.000', true, false],
     ['deflate, zstd', false, false],
     ['', false, false],
-  ])('reads "%s"', (accepted, gzip, br) => {
+  ])('reads the accepted compressions from "%s"', (accepted, gzip, br) => {
     const headers = { 'accept-encoding': accepted };
     expect([takesEncoding(headers, 'gzip'), takesEncoding(headers, 'br')]).toEqual([gzip, br]);
   });

@@ -24,7 +24,7 @@ describe('createFollowing', () => {
     expect(acting.current()).toBeNull();
   });
 
-  it('ends with the work, even if the work fails', async () => {
+  it('drops its value when the work ends, even if it fails', async () => {
     const acting = createFollowing<string | null>();
     const fail = () => {
       throw new Error('no');

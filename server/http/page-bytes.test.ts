@@ -4,7 +4,7 @@ import { fc } from '#engine/testing/properties';
 import { gzipJoined, joinPage, packPage } from './page-bytes.ts';
 
 describe('gzipJoined', () => {
-  it('unpacks to any texts joined with the nonce', () => {
+  it('gives a gzip that unpacks to the texts joined with the nonce, whatever they are', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 300 });
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 8 }), fc.string({ maxLength: 40 }), (parts, secret) => {

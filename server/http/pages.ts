@@ -47,7 +47,7 @@ interface ReadingPage {
   readonly lists: Readonly<Record<string, readonly PageLink[]>>;
   /** The origins from which the page may embed films. */
   readonly filmOrigins: readonly string[];
-  /** The film whose player the reader opened on this site; empty otherwise. */
+  /** The film that the reader started on this site; empty otherwise. */
   readonly played: string;
   readonly isSignedIn: boolean;
   readonly pageState: PageStateNow;

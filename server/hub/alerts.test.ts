@@ -30,7 +30,7 @@ async function ask(at: string) {
 }
 
 describe('alerts of the site', () => {
-  it('[PAGE-036] shows in reply, page and page state from its first to its last instant, whatever is cached', async () => {
+  it('[PAGE-036] shows an alert in reply, page and page state from its first to its last instant, whatever is cached', async () => {
     const seen: boolean[][] = [];
     for (const at of ['10:00:00', '10:00:40', '10:00:49.999', '10:00:50', '10:01:00', '10:01:15', '10:01:16', '10:01:40'])
       seen.push((await ask(`2027-03-01T${at}Z`)).shown);

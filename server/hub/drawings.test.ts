@@ -6,7 +6,7 @@ const look = { columns: 2, isPhone: false, theme: 'dark', motion: '', consent: '
 const drawer = createPageDrawer(createFakePages(), fakeAssets, createNonce());
 const toDrawing = (url: string): Drawing => ({ pageJson: Buffer.from(`{"at":"${url}"}`), url, look, isCompressed: false });
 
-/** Threads that a test makes finish, with their own clock. */
+/** Threads that finish a page on request, with their own clock. */
 function open({ threadCount = 2, maxWaitMs = 1_000 } = {}) {
   const clock = { ms: 0 };
   const log = createFakeLog();

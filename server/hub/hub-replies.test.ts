@@ -217,7 +217,7 @@ describe('during an outage of the store', () => {
     return { world, clock, before };
   }
 
-  it('gives the last reply, unchanged but for its age', async () => {
+  it('gives the last reply during an outage of the store, unchanged but for its age', async () => {
     const { world, before } = await openAway();
     const last = await ask(world, 'ada');
     const { version, ...page } = JSON.parse(String(bodyOf(before)));
@@ -228,7 +228,7 @@ describe('during an outage of the store', () => {
     expect(await ask(world, 'ada')).toBe(last);
   });
 
-  it('stops giving it after five minutes', async () => {
+  it('stops giving the last reply after five minutes', async () => {
     const { world, clock } = await openAway();
     clock.time += 5 * minuteMs;
     expect((await ask(world, 'ada')).page().lastReadAt).toBeDefined();
@@ -236,7 +236,7 @@ describe('during an outage of the store', () => {
     await expect(ask(world, 'ada')).rejects.toBeInstanceOf(StoreUnavailableError);
   });
 
-  it('does not give it past a moment when the site itself changes, such as the edge of a hold', async () => {
+  it('gives no last reply past a moment when the site itself changes, such as the edge of a hold', async () => {
     const alert = { text: 'From now on', from: '1970-01-01T00:02:00Z', to: '1970-01-02T00:00:00Z' };
     const { world, clock } = await openAway(makeLive('second', buildSite({ alert })));
     clock.time += minuteMs;
@@ -245,13 +245,13 @@ describe('during an outage of the store', () => {
     await expect(ask(world, 'ada')).rejects.toBeInstanceOf(StoreUnavailableError);
   });
 
-  it('does not give it after the person saved here, which would look lost', async () => {
+  it('gives no last reply after the person saved here, which would look lost', async () => {
     const { world } = await openAway();
     Object.assign(world.records, { savesOf: () => 1 });
     await expect(ask(world, 'ada')).rejects.toBeInstanceOf(StoreUnavailableError);
   });
 
-  it('does not give it for another snapshot, another person or another failure', async () => {
+  it('gives no last reply for another snapshot, another person or another failure', async () => {
     const { world } = await openAway();
     await expect(ask(world, 'ben')).rejects.toBeInstanceOf(StoreUnavailableError);
     Object.assign(world.records, { fetchRecord: () => Promise.reject(new TypeError('A mistake.')), markOf: undefined });

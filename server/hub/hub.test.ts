@@ -43,13 +43,13 @@ describe('addresses with a trailing slash', () => {
     expect([reply.status, reply.headers.get('location')]).toEqual([302, page]);
   });
 
-  it('redirects nowhere else', async () => {
+  it('redirects no other address with a trailing slash', async () => {
     for (const path of ['//evil.example/', '/nowhere/']) expect((await world.ask(path, { cookie })).status).toBe(404);
   });
 });
 
 describe('under more page requests than can be rendered', () => {
-  it('refuses a page with the seconds to wait, and answers everything else', async () => {
+  it('refuses a page with the seconds to wait while rendering is overloaded, and answers everything else', async () => {
     const busy = await createWorld({}, undefined, {
       instead: [
         replace(drawings, {
@@ -78,13 +78,13 @@ describe('under more page requests than can be rendered', () => {
 });
 
 describe('hub reply', () => {
-  it('matches its schema', async () => {
+  it('sends a hub reply that matches its schema', async () => {
     const page = await hubOf();
     expect(world.services.kit.checkShape('api/hub-page', page)).toEqual([]);
     expect(page.person).toMatchObject({ name: 'Ada', initial: 'A' });
   });
 
-  it('is the same, with the same headers, from the hot route and the framework', async () => {
+  it('sends the same hub reply, with the same headers, from the hot route and the framework', async () => {
     const behind = await world.raw('/api/v1/hub', { cookie });
     const ahead = await world.raw('/api/v1/hub', { cookie });
     expect(ahead.text).toBe(behind.text);
@@ -103,7 +103,7 @@ describe('hub reply', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('keeps its version and ETag while only time passes', async () => {
+  it('keeps version and ETag while only time passes', async () => {
     const { headers } = await world.raw('/api/v1/hub', { cookie });
     world.clock.advance(10 * 60_000);
     const again = await world.raw('/api/v1/hub', { cookie, headers: { 'If-None-Match': String(headers.etag) } });
@@ -118,7 +118,7 @@ describe('hub reply', () => {
     expect(after.version).not.toBe(before.version);
   });
 
-  it('keeps its version when another person saves', async () => {
+  it('keeps the version when another person saves', async () => {
     const other = await world.signIn({ persona: 'ben' });
     const before = await hubOf('/api/v1/hub', other);
     await world.write('PUT', '/api/v1/user/settings', update, { cookie });

@@ -47,7 +47,7 @@ async function etagOf(path: string): Promise<string> {
 const asks = 100;
 
 describe('polls without news', () => {
-  it.each(polls)('[F-07] %s is 304 in less than 300 bytes, including headers', async (path) => {
+  it.each(polls)('[F-07] answers %s with 304 in less than 300 bytes, including headers', async (path) => {
     const etag = await etagOf(path);
     const reply = await bytesOf(path, etag);
     expect(reply).toMatch(/^HTTP\/1\.1 304 /);
@@ -57,7 +57,7 @@ describe('polls without news', () => {
   });
 
   // The load benchmark measures the time, because there a busy machine does not fail a test.
-  it.each(polls)('[F-07] %s makes no store call while nothing changes, however often it is polled', async (path) => {
+  it.each(polls)('[F-07] makes no store call for %s while nothing changes, however often it is polled', async (path) => {
     const etag = await etagOf(path);
     const statuses = new Set<number>();
     const before = world.storeCalls();

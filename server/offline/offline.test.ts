@@ -56,7 +56,7 @@ const wordsOf = (reply: Reply | undefined) => JSON.parse(/<main>(.*)<\/main>/.ex
 const settingsOf = (reply: Reply | undefined) => JSON.parse(/^self\.hubOffline=(.*);\n/.exec(textOf(reply))?.[1] ?? 'null');
 
 describe('service worker', () => {
-  it('is revalidated with every visit, covers the whole site, and may call this site alone', () => {
+  it('makes browsers revalidate the worker with every visit, for the whole site, and lets it call this site alone', () => {
     const reply = listReplies(true).get('/sw.js');
     expect(reply?.kind === 'bytes' && reply.headers).toEqual({
       'Cache-Control': 'no-cache',
@@ -79,7 +79,7 @@ describe('service worker', () => {
     expect(named.version).not.toBe(usual.version);
   });
 
-  it('changes for the browser with its script or its settings', () => {
+  it('changes the worker with its script or its settings', () => {
     const etagOf = (...of: Parameters<typeof listReplies>) => {
       const reply = listReplies(...of).get('/sw.js');
       return reply?.kind === 'bytes' ? reply.etag : '';
@@ -90,7 +90,7 @@ describe('service worker', () => {
     expect(new Set([etagOf(true), etagOf(true, given), etagOf(true, undefined, 'startAnother();'), etagOf(false)]).size).toBe(4);
   });
 
-  it('has no settings once it is switched off, so that it unregisters itself and nothing is installed', () => {
+  it('sends a worker without settings once it is switched off, which unregisters itself, and no manifest', () => {
     const replies = listReplies(false);
     expect([...replies.keys()]).toEqual(['/sw.js']);
     expect(textOf(replies.get('/sw.js'))).toBe('startWorker();');
@@ -98,7 +98,7 @@ describe('service worker', () => {
 });
 
 describe('the hub on a home screen', () => {
-  it('has a name, icons, colours, and shortcuts to its named screens', () => {
+  it('gives the manifest a name, icons, colours, and shortcuts to the named screens', () => {
     const given = { screens: [], reads: [], areas: [], shortcuts };
     expect(JSON.parse(textOf(listReplies(true, given).get('/app.webmanifest')))).toMatchObject({
       name: 'Your shelf',
@@ -141,7 +141,7 @@ describe('visit key', () => {
 
   const visitOf = async (path: string, cookie?: string) => (await world.ask(path, { cookie })).headers.get('hub-visit');
 
-  it('[T11] is the same on all pages of a session, differs for every session, and does not reveal the session', async () => {
+  it('[T11] gives all pages of a session the same visit key, which differs for every session and does not reveal it', async () => {
     const [first, second] = [await world.signIn({ persona: 'ada' }), await world.signIn({ persona: 'ada' })];
     const visit = await visitOf('/dashboard', first);
     expect(visit).toMatch(/^[\w-]{32}$/);

@@ -31,7 +31,7 @@ function listReferences(value: unknown): string[] {
 }
 
 describe('API document', () => {
-  it('is valid OpenAPI 3.1', async () => {
+  it('generates valid OpenAPI 3.1', async () => {
     const validator = new Validator();
     expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
@@ -81,7 +81,7 @@ describe('API document', () => {
     });
   });
 
-  it('does not exist in production', async () => {
+  it('does not serve the document in production', async () => {
     const production = await createWorld({ NODE_ENV: 'production' });
     expect((await production.ask('/openapi.json')).status).toBe(404);
     await production.close();

@@ -7,7 +7,7 @@ import { watchLoopDelay } from './loop-delay.ts';
 import { createMetricsPage } from './metrics-page.ts';
 
 describe('gauges', () => {
-  it('appear in the metrics, in seconds and with their current value', () => {
+  it('prints gauges among the metrics, in seconds and with their current value', () => {
     const metrics = createMetrics();
     let writable = true;
     registerGauges(metrics, {
@@ -37,7 +37,7 @@ describe('gauges', () => {
     ]);
   });
 
-  it('are served on a separate port, which serves nothing else', async () => {
+  it('serves metrics on a separate port, which serves nothing else', async () => {
     const metrics = createMetrics();
     metrics.note('shed');
     const server = createServer({ keepAliveTimeout: 0 }, createMetricsPage(metrics));
@@ -56,7 +56,7 @@ describe('gauges', () => {
     server.close();
   });
 
-  it('show a delay of the event loop, and drop it two windows later', async () => {
+  it('shows a delay of the event loop, and drops it two windows later', async () => {
     const windows: (() => void)[] = [];
     const loop = watchLoopDelay((_ms, task) => {
       windows.push(task);

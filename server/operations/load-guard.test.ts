@@ -227,7 +227,7 @@ describe('guardRequests', () => {
 });
 
 describe('a rush of new connections', () => {
-  it('causes no long wait at three times the capacity: others are refused, and it recovers soon', () => {
+  it('lets nobody wait long at three times the capacity: refuses others, and recovers soon', () => {
     const rush = rushAt({ perSecond: 300, count: 600 });
     expect(rush.waits.length + rush.shed).toBe(600);
     expect(rush.waits.length).toBeGreaterThan(50);

@@ -100,7 +100,7 @@ describe('log', () => {
     expect(findPersonal(takeLines(), [...values, query.slice(0, 20)])).toEqual([]);
   });
 
-  it('has one line for a request, with only the pattern of its route, method, status and time', async () => {
+  it('writes one line for a request, with only the pattern of its route, method, status and time', async () => {
     takeLines();
     await world.raw(`/api/v1/user?${query}`, { cookie, headers });
     const [line] = world.log.lines.splice(0);

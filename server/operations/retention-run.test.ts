@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const nothing = { sessions: 0, drafts: 0, audit: 0, accounts: 0, held: 0 };
 
-describe('retention, with a count, on the day and not before', () => {
+describe('retention removes data on the day and not before, with a count', () => {
   it('[V-13] removes sessions', async () => {
     await world.signIn('ada');
     world.clock.advance(dayMs);

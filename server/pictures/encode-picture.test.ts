@@ -113,7 +113,7 @@ describe('encodePicture', () => {
   });
 });
 
-describe('encodePicture refuses a file', () => {
+describe('encodePicture refusals', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><script>alert(1)</script></svg>';
 
   it.each([
@@ -124,23 +124,23 @@ describe('encodePicture refuses a file', () => {
     ['nothing', '', 'picture-empty'],
     ['no more than the first bytes of a GIF', 'GIF89a', 'picture-damaged'],
     ['a GIF that is script too', 'GIF89a/*....*/=alert(1)', 'picture-damaged'],
-  ])('that is %s', async (_, text, code) => {
+  ])('refuses a file that is %s', async (_, text, code) => {
     expect(sizesOf(await encodePicture(Buffer.from(text)))).toBe(code);
   });
 
-  it('that claims far more pixels than it has bytes, before decoding it', async () => {
+  it('refuses a file that claims far more pixels than it has bytes, before decoding it', async () => {
     expect(sizesOf(await encodePicture(makeBomb(50_000)))).toBe('picture-too-many-pixels');
     expect(sizesOf(await encodePicture(makeBomb(7_900)))).toBe('picture-too-many-pixels');
   });
 
-  it('that ends too early', async () => {
+  it('refuses a file that ends too early', async () => {
     const photo = await makePicture({ width: 1_600, height: 1_200, type: 'png' });
     const jpeg = await makePicture({ width: 1_600, height: 1_200 });
     expect(sizesOf(await encodePicture(photo.subarray(0, Math.floor(photo.length / 2))))).toBe('picture-damaged');
     expect(sizesOf(await encodePicture(jpeg.subarray(0, Math.floor(jpeg.length / 2))))).toBe('picture-damaged');
   });
 
-  it('that is too narrow, or a strip', async () => {
+  it('refuses a picture that is too narrow, or a strip', async () => {
     expect(sizesOf(await encodePicture(await makePicture({ width: 199, height: 199 })))).toBe('picture-too-small');
     expect(sizesOf(await encodePicture(await makePicture({ width: 200, height: 1_601 })))).toBe('picture-shape');
   });

@@ -75,9 +75,8 @@ const maxSeconds = 20;
 const quality = 80;
 
 /**
- * Decodes a picture, after checking its size from the header alone, and encodes it again as WebP in a few widths. Everything else in the
- * file is dropped, including metadata and hidden data. It is rotated by its orientation, and reduced to its first frame, because an
- * animation cannot be stopped in the page.
+ * Decodes a picture, after checking its size from the header alone, and encodes it as WebP in a few widths. Everything else in the file is
+ * dropped, including metadata. It is rotated by its orientation, and reduced to its first frame, because an animation cannot be stopped.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   if (bytes.length === 0) return refused('picture-empty');

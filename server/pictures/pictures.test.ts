@@ -33,7 +33,7 @@ function toItem(id: string, { sizes }: PictureKept) {
 }
 
 describe('uploading a picture', () => {
-  it('stores it in its widths, and audits who did it', async () => {
+  it('stores an upload in its widths, and audits who did it', async () => {
     const { sizes } = await keep(await makePicture({ width: 900, height: 450 }));
     expect(sizes.map(({ width, height }) => [width, height])).toEqual([
       [400, 200],
@@ -68,7 +68,7 @@ describe('uploading a picture', () => {
     if (reply) expect([reply.status, (await reply.json()).code]).toEqual([413, 'too-large']);
   });
 
-  it('is allowed for writers; viewers get a reason, and the address does not exist for anybody else', async () => {
+  it('accepts uploads of writers, gives viewers a reason, and hides the address from anybody else', async () => {
     const photo = await makePicture({ width: 300, height: 300 });
     const member = await world.signIn({ persona: 'ada' });
     const looker = await createEditor(world, 'viewer');
@@ -89,7 +89,7 @@ describe('uploading a picture', () => {
 });
 
 describe('an uploaded picture', () => {
-  it('is served to anybody as immutable WebP with a policy that runs nothing', async () => {
+  it('serves a picture to anybody as immutable WebP with a policy that runs nothing', async () => {
     const { sizes } = await keep(await makePicture({ width: 320, height: 200 }));
     const reply = await world.ask(`/pictures/${sizes[0]?.file}.webp`);
     const header = (name: string) => reply.headers.get(name);
@@ -107,14 +107,14 @@ describe('an uploaded picture', () => {
     expect((await reply.arrayBuffer()).byteLength).toBe(sizes[0]?.bytes);
   });
 
-  it('has no other address', async () => {
+  it('serves a picture at no other address', async () => {
     const { sizes } = await keep(await makePicture({ width: 320, height: 200 }));
     const file = sizes[0]?.file ?? '';
     const paths = [file, `${file}.png`, `${file.toUpperCase()}.webp`, `${'0'.repeat(64)}.webp`, '..%2f..%2flive.json', `${file}.webp/`];
     for (const path of paths) expect((await world.raw(`/pictures/${path}`)).status, path).toBe(404);
   });
 
-  it('goes live as an item; one with missing files is refused by name', async () => {
+  it('publishes a picture as an item, and refuses one with missing files by name', async () => {
     const kept = await keep(await makePicture({ width: 420, height: 210 }));
     const set = await writer.open();
     expect((await writer.save(set, 'pictures/open-day', toItem('open-day', kept), 'none')).status).toBe(200);

@@ -39,7 +39,7 @@ describe('readImport', () => {
 });
 
 describe('reviews', () => {
-  it('look at each faulty item a fixed number of times, however many there are', async () => {
+  it('reads each faulty item a fixed number of times, however many there are', async () => {
     let looks = 0;
     const watched = (count: number) =>
       faulty(count).map(({ kind, id, value }) => ({
@@ -60,7 +60,7 @@ describe('reviews', () => {
     expect(many).toBeLessThanOrEqual(4 * few);
   });
 
-  it('run in the thread of the gates, not in the thread that answers', async () => {
+  it('runs a review in the thread of the gates, not in the thread that answers', async () => {
     const asked: string[] = [];
     const review = { live: null, items: [], results: [], changes: [], conflicts: [], errors: [], warnings: [], known: [], judgedAs: null };
     // The cast is safe: only reviews and imports are requested here.
@@ -76,7 +76,7 @@ describe('reviews', () => {
 });
 
 describe('the first check of an item', () => {
-  it('starts in steps, and lets other requests run between them', async () => {
+  it('checks an item in steps, and lets other requests run between them', async () => {
     const catalogue = { ...emptyCatalogue(pack.kinds), widgets: faulty(200).map(({ id }) => ({ id })) } as unknown as Catalogue;
     const check = createItemCheck({ catalogue: { current: () => ({ id: 'live', catalogue }) } as unknown as ServedCatalogue, pack });
     let [turns, isDone] = [0, false];
@@ -97,7 +97,7 @@ const analysis = { statuses: [] } as unknown as NonNullable<(typeof pack)['analy
 describe('change sets with many items', () => {
   const drafts = (count: number): DraftItem[] => faulty(count).map((item) => ({ ...item, base: null, value: { id: item.id }, ...signed }));
 
-  it('read their history once, however many items others have saved', async () => {
+  it('reads the history of a set once, however many items others have saved', async () => {
     const clock = createFakeClock(signed.at);
     const store = createMemoryStore({ clock });
     let reads = 0;
@@ -116,7 +116,7 @@ describe('change sets with many items', () => {
     expect([saved.filter(({ ok }) => !ok).length, reads]).toEqual([50, 1]);
   });
 
-  it('keep the order of filled items, and drop an item that is back at its base', async () => {
+  it('keeps the order of filled items, and drops an item that is back at its base', async () => {
     const clock = createFakeClock(signed.at);
     const sets = createChangeSets({ store: createMemoryStore({ clock }), clock, liveValue: async () => null });
     const { id } = await sets.openSet(editor.id, 'Many');

@@ -133,7 +133,7 @@ describe('two editors of one item', () => {
 });
 
 describe('the list of open change sets', () => {
-  it('has the newest thousand', async () => {
+  it('lists the newest thousand open sets', async () => {
     const clock = createFakeClock('2027-03-01T10:00:00Z');
     const sets = createChangeSets({ store: createMemoryStore({ clock }), clock, liveValue: async () => start });
     for (let number = 1; number <= 1_001; number += 1) {

@@ -195,7 +195,7 @@ async function saveItems(parts: ChangeSetParts, saving: Saving): Promise<{ set: 
         // A draft may be live but still in its set, if the process ended before removing it. Basing it on the live value avoids a conflict
         // with itself.
         const base = draft && !isSameJson(draft.value, live) ? draft.base : live;
-        // Saving the value that is already there does not make somebody its writer.
+        // Saving the current value again does not count as writing it.
         const signed = draft && isSameJson(draft.value, value) ? { by: draft.by, at: draft.at } : item;
         return { kind, id: itemId, base, value, ...signed };
       }),

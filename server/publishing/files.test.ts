@@ -154,7 +154,7 @@ describe('items grouped in one file', () => {
     return id;
   }
 
-  it('are exported as one file for each group, so that a change of one is a change of one line', async () => {
+  it('exports one file for each group of items, so that a change of one is a change of one line', async () => {
     const store = await openWithContent();
     const set = await addHello(store);
     const patch = (await run(store, `propose ${set}`)).lines.join('\n').split('\n');
@@ -170,7 +170,7 @@ describe('items grouped in one file', () => {
     expect(readFileSync(join(folder, 'new/messages/forms.json'), 'utf8')).toBe(readFileSync(forms(), 'utf8'));
   });
 
-  it('move with their group, and their file is removed with the last of them', async () => {
+  it('moves items with their group, and removes a file with its last item', async () => {
     const store = await openWithContent();
     const value = { id: 'saved', area: 'Lists', text: 'Saved', source: '' };
     const items = (await exportItems(store)).map((item) => (item.id === 'saved' ? { ...item, value } : item));
@@ -180,7 +180,7 @@ describe('items grouped in one file', () => {
     expect([existsSync(forms()), readdirSync(join(folder, 'content/messages'))]).toEqual([false, ['lists.json']]);
   });
 
-  it('block an export of their file while one of them is not live', async () => {
+  it('refuses to export over a file with an item that is not live', async () => {
     const store = await openWithContent();
     write('"mine": { "text": "Mine", "source": "" }', saved);
     await expect(run(store, `export ${join(folder, 'content')}`)).rejects.toThrow('messages/forms.json');
@@ -189,7 +189,7 @@ describe('items grouped in one file', () => {
     expect(readFileSync(forms(), 'utf8')).not.toContain('Mine');
   });
 
-  it('are compared beside an unreadable one, which survives a change of another', async () => {
+  it('compares items beside an unreadable one, and preserves it when another changes', async () => {
     const store = await openWithContent();
     const set = await addHello(store);
     write('"broken": "Broken"', saved);
@@ -207,7 +207,7 @@ describe('items grouped in one file', () => {
     expect(readFileSync(forms(), 'utf8')).toBe('{');
   });
 
-  it('are read from one file each in an older folder', async () => {
+  it('reads grouped items from separate files in an older folder', async () => {
     const store = await openWithContent();
     rmSync(forms());
     const old = join(folder, 'content/messages/saved.json');
@@ -279,7 +279,7 @@ describe('a change set as files', () => {
     expect((await run(store, `propose ${set}`)).lines).toEqual([]);
   });
 
-  it('is merged with the current files; a conflict is named and nothing is written', async () => {
+  it('merges a change set with the current files; names a conflict and writes nothing', async () => {
     const store = await openWithContent();
     const set = await prepare(store);
     const file = join(folder, 'components/loans/Loans.entry.json');
@@ -302,7 +302,7 @@ describe('files as the authority', () => {
     world = await createWorld({ HUB_AUTHORITY: 'files' });
   });
 
-  it('refuse publishing and scheduling from the editor, with a sentence about the alternative', async () => {
+  it('refuses publishing and scheduling from the editor, with a sentence about the alternative', async () => {
     const publisher = await createEditor(world, 'publisher');
     expect(await ask(publisher.read('me'))).toMatchObject({ authority: 'files' });
     const set = await changeWidget(world, publisher, { title: 'Mine' });
@@ -319,7 +319,7 @@ describe('files as the authority', () => {
     expect((await liveWidget(world)).title).not.toBe('Mine');
   });
 
-  it('fail an earlier schedule at its moment, with a sentence', async () => {
+  it('fails an earlier schedule at its moment, with a sentence', async () => {
     const { schedules } = world.services.publishing;
     const request = { from: 'set', title: '', note: '', approvedBy: 'rowan', acceptsWarnings: false, items: [] };
     await schedules.addSchedule({ ...request, at: '2027-03-02T08:00:00.000Z' });
@@ -330,7 +330,7 @@ describe('files as the authority', () => {
     ]);
   });
 
-  it('let a writer propose a change as files and as a patch, and refuse a viewer', async () => {
+  it('lets a writer propose a change as files and as a patch, and refuses a viewer', async () => {
     const [writer, viewer] = [await createEditor(world, 'writer'), await createEditor(world, 'viewer')];
     const set = await changeWidget(world, writer, { title: 'Mine' });
     await writer.save(set, 'messages/hello', { id: 'hello', area: 'hub', text: 'Hello', source: '' }, 'none');
@@ -350,7 +350,7 @@ describe('files as the authority', () => {
     ]);
   });
 
-  it('show drift to every editor and count it beside the live version, unless the store is the authority', async () => {
+  it('shows drift to every editor and counts it beside the live version, unless the store is the authority', async () => {
     const viewer = await createEditor(world, 'viewer');
     const none = { missing: 0, changed: 0, extra: 0, unreadable: 0 };
     expect(await ask<LiveReply>(viewer.read('live'))).toMatchObject({ authority: 'files', drift: none });
@@ -374,7 +374,7 @@ describe('files as the authority', () => {
     expect(await ask<LiveReply>((await createEditor(world, 'viewer')).read('live'))).toMatchObject({ authority: 'store', drift: null });
   });
 
-  it('are chosen by HUB_AUTHORITY, which accepts only the two values', () => {
+  it('reads the authority from HUB_AUTHORITY, and accepts only the two values', () => {
     const { authority } = publishing.settings;
     expect([authority.readSetting({}), authority.readSetting({ HUB_AUTHORITY: 'files' })]).toEqual(['store', 'files']);
     expect(() => authority.readSetting({ HUB_AUTHORITY: 'both' })).toThrow('HUB_AUTHORITY is both; it can be store or files.');

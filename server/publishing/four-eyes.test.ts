@@ -405,7 +405,7 @@ async function compare({ set, other }: Step, { ledger, sets }: Play): Promise<vo
 }
 
 describe('three people acting in any order', () => {
-  it('[Z-05] are refused exactly where a plain ledger of who wrote what refuses them', async () => {
+  it('[Z-05] refuses three people exactly where a plain ledger of who wrote what refuses them', async () => {
     const count: Record<string, number> = {};
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {

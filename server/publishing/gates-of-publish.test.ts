@@ -57,7 +57,7 @@ async function putLive(kind: string, value: AnyItem): Promise<void> {
 }
 
 describe('gates before a publish', () => {
-  it('check the live catalogue when an editor opens it, so that the first review need not wait', async () => {
+  it('checks the live catalogue when an editor opens it, so that the first review need not wait', async () => {
     await world.close();
     let listed = 0;
     const { pack, content } = knowingField;
@@ -78,7 +78,7 @@ describe('gates before a publish', () => {
     expect(listed).toBe(1);
   });
 
-  it('keep drafts with an error from going live, and name an affected person', async () => {
+  it('keeps drafts with an error from going live, and names an affected person', async () => {
     const before = await live();
     const { status, body } = await send(await draft('next-steps', narrow), 'publish', { note: '' });
     expect([status, body.code, codesOf(body.review?.errors)]).toEqual([422, 'publish-errors', expect.arrayContaining(['gate-feed-empty'])]);
@@ -86,7 +86,7 @@ describe('gates before a publish', () => {
     expect(await live()).toBe(before);
   });
 
-  it('report the findings in the rest of a faulty item and in the others, together with its mistakes', async () => {
+  it('reports the findings in the rest of a faulty item and in the others, together with its mistakes', async () => {
     const refuse = async (value: AnyItem) => {
       const { status, body } = await send(await draft('next-steps', value), 'publish', { note: '' });
       return [status, body.code, codesOf(body.review?.errors), codesOf(body.review?.warnings)];
@@ -98,12 +98,12 @@ describe('gates before a publish', () => {
     expect(unknown).toEqual([422, 'publish-errors', ['unknown-tag'], []]);
   });
 
-  it('let a change without findings go live without a reason', async () => {
+  it('publishes a change without findings without a reason', async () => {
     const { status } = await send(await draft('next-steps', { ...borrow, title: 'Take a book home' }), 'publish', { note: '' });
     expect(status).toBe(200);
   });
 
-  it('require a confirmation and a reason of ten characters for a warning', async () => {
+  it('requires a confirmation and a reason of ten characters for a warning', async () => {
     const set = await draft('next-steps', dated);
     const refusals = [
       { note: '' },
@@ -125,7 +125,7 @@ describe('gates before a publish', () => {
     ]);
   });
 
-  it('record the reason in the history and, with the codes, in the audit trail', async () => {
+  it('records the reason in the history and, with the codes, in the audit trail', async () => {
     const set = await draft('next-steps', dated);
     const request = { note: 'New summary.', acceptsWarnings: true, reason: ' The year is part of a name. ' };
     expect((await send(set, 'publish', request)).status).toBe(200);
@@ -140,7 +140,7 @@ describe('gates before a publish', () => {
     });
   });
 
-  it('report a running year without its link as an error that a reason overrides', async () => {
+  it('reports a running year without its link as an error that a reason overrides', async () => {
     const { routes, ...year } = buildYear();
     const off = { ...year, routes: { standard: { ...routes?.standard, enabled: false } } };
     const set = await draft('page-state', off);
@@ -155,7 +155,7 @@ describe('gates before a publish', () => {
     expect(entry).toMatchObject({ action: 'overridden', details: { codes: 'gate-running-year', reason } });
   });
 
-  it('require a reason for a proposal, too', async () => {
+  it('requires a reason for a proposal, too', async () => {
     const set = await draft('next-steps', dated);
     expect(await send(set, 'propose', {})).toMatchObject({ status: 422, body: { code: 'reason-missing', pointer: '/reason' } });
     expect((await send(set, 'propose', { reason: 'The year is part of a name.' })).status).toBe(200);
@@ -164,7 +164,7 @@ describe('gates before a publish', () => {
 });
 
 describe('findings that are live already', () => {
-  it('are shown but block no other publish, however severe they are', async () => {
+  it('shows live findings without blocking another publish, however severe they are', async () => {
     await putLive('next-steps', narrow);
     const set = await draft('widgets', { ...(await widget()), title: 'Your books' });
     const review = (await send(set, 'review', {})).body as unknown as ChangesReviewReply;
@@ -172,14 +172,14 @@ describe('findings that are live already', () => {
     expect((await send(set, 'publish', { note: '' })).status).toBe(200);
   });
 
-  it('do not hide new findings of a draft', async () => {
+  it('reports new findings of a draft despite live ones', async () => {
     await putLive('next-steps', narrow);
     const set = await draft('next-steps', { ...borrow, id: 'nobody', title: 'Nobody', visibility: 'adult AND child' });
     const { body } = await send(set, 'publish', { note: '' });
     expect(codesOf(body.review?.errors)).toEqual(['gate-never-holds']);
   });
 
-  it('include a rule about publishing, which each publish breaks again', async () => {
+  it('checks a rule about publishing again with each publish', async () => {
     await putLive('house-rules', stocktaking);
     const set = await draft('widgets', { ...(await widget()), title: 'Your books' });
     world.clock.set('2027-03-02T12:00:00Z');
@@ -197,7 +197,7 @@ describe('findings that are live already', () => {
 });
 
 describe('gates of a schedule', () => {
-  it('check it for its own moment', async () => {
+  it('checks a schedule for its own moment', async () => {
     await putLive('house-rules', stocktaking);
     const set = await draft('next-steps', { ...borrow, title: 'Take a book home' });
     const refused = await send(set, 'schedule', { note: '', at: '2027-03-02T12:00' });
@@ -205,7 +205,7 @@ describe('gates of a schedule', () => {
     expect((await send(set, 'schedule', { note: '', at: '2027-03-04T12:00' })).status).toBe(201);
   });
 
-  it('record its reason in the audit trail when it is made and when it goes live', async () => {
+  it('records the reason of a schedule in the audit trail when it is made and when it goes live', async () => {
     const set = await draft('next-steps', dated);
     const request = { note: '', at: '2027-03-02T08:00', acceptsWarnings: true };
     expect((await send(set, 'schedule', request)).body.code).toBe('reason-missing');

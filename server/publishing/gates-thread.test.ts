@@ -38,7 +38,7 @@ const naming: Gates = {
 const wordsOf = async (judging: ReturnType<Gates['judge']>) => (await judging).found.map(({ message }) => message);
 
 describe('gates in a thread', () => {
-  it('give the same verdict as in the calling thread, and do not send a known catalogue again', async () => {
+  it('gives the same verdict as in the calling thread, and does not send a known catalogue again', async () => {
     const { gates, sent, running } = openThreads(naming);
     expect(running).toHaveLength(0);
     const [draft, live] = [named('draft'), named('live')];
@@ -50,14 +50,14 @@ describe('gates in a thread', () => {
     expect(running).toHaveLength(1);
   });
 
-  it('answer many concurrent questions correctly, even with more catalogues than the cache holds', async () => {
+  it('answers many concurrent questions correctly, even with more catalogues than the cache holds', async () => {
     const { gates } = openThreads(naming);
     const names = Array.from({ length: 30 }, (_, n) => `draft-${n}`);
     const words = await Promise.all(names.map((name) => wordsOf(gates.judge(named(name), named('live'), 1))));
     expect(words.flat()).toEqual(names.map((name) => `${name} {"name":"${name}"} beside live at 1`));
   });
 
-  it('answer other questions in the same thread, which already has the judged catalogues', async () => {
+  it('answers other questions in the same thread, which already has the judged catalogues', async () => {
     const { gates, beside, sent, running } = openThreads(naming);
     const [draft, live] = [named('draft'), named('live')];
     await gates.judge(draft, live, 1);
@@ -69,13 +69,13 @@ describe('gates in a thread', () => {
     expect(running).toHaveLength(1);
   });
 
-  it('report why a judgement failed, and go on', async () => {
+  it('reports why a judgement failed, and continues', async () => {
     const { gates } = openThreads(naming);
     await expect(gates.judge(named('broken'), null)).rejects.toThrow('These can not be judged.');
     expect(await wordsOf(gates.judge(named('draft'), null, 1))).toHaveLength(1);
   });
 
-  it('restart a lost thread and repeat the question once; a second loss rejects', async () => {
+  it('restarts a lost thread and repeats the question once; a second loss rejects', async () => {
     const { gates, running } = openThreads(naming);
     const first = wordsOf(gates.judge(named('draft'), null, 1));
     running[0]?.die('out of memory');
@@ -88,7 +88,7 @@ describe('gates in a thread', () => {
     expect(await wordsOf(gates.judge(named('draft'), null, 3))).toHaveLength(1);
   });
 
-  it('start no thread after the server has ended', async () => {
+  it('starts no thread after the server has ended', async () => {
     const { gates, running, end } = openThreads(naming);
     const asked = wordsOf(gates.judge(named('draft'), null, 1));
     end();

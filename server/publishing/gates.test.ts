@@ -116,7 +116,7 @@ describe('createGates', () => {
 });
 
 describe('known findings', () => {
-  it('include a mistake that grew slightly, but not another one', async () => {
+  it('treats a mistake that grew slightly as known, but not another one', async () => {
     const { gates } = openGates();
     const withRule = (one: Catalogue): Catalogue => ({ ...one, 'house-rules': [rule] });
     const before = { name: 'long', catalogue: withRule(longOf(50)) };
@@ -129,7 +129,7 @@ describe('known findings', () => {
 });
 
 describe('a pack without an analysis', () => {
-  it('has no gates', async () => {
+  it('runs no gates for a pack without an analysis', async () => {
     const { analysis: _, ...plain } = pack;
     const gates = createGates({ pack: plain, clock: { now: () => now } });
     expect(await gates.judge({ name: 'draft', catalogue: dated(2_019) }, live)).toEqual({ found: [], known: [] });

@@ -173,7 +173,7 @@ describe('editing', () => {
 });
 
 describe('rights of editors', () => {
-  it('[Z-05] keep writers from publishing, restoring, roles and audit, and with four eyes authors from publishing', async () => {
+  it('[Z-05] refuses publishing, restoring, roles and audit to writers, and with four eyes publishing to authors', async () => {
     const writer = await createEditor('writer');
     const set = await changeTitle(writer, 'Mine');
     const live = (await world.store.live())?.id ?? '';
@@ -206,7 +206,7 @@ describe('rights of editors', () => {
     expect((await other.write('POST', `change-sets/${own}/publish`, { note: '' })).status).toBe(200);
   });
 
-  it('[Z-06] turn a restored version into a draft, checked by today’s rules, which goes live only when it is published', async () => {
+  it('[Z-06] turns a restored version into a draft, checked by today’s rules, which goes live only when it is published', async () => {
     const publisher = await createEditor('publisher');
     const first = (await world.store.live())?.id ?? '';
     const before = await liveWidget();
@@ -223,7 +223,7 @@ describe('rights of editors', () => {
     expect((await (await publisher.read('snapshots')).json()) as unknown[]).toHaveLength(3);
   });
 
-  it('[A-11] require a sign-in of the last 15 minutes to publish and give roles, with a second factor if a provider vouches', async () => {
+  it('[A-11] requires a sign-in of the last 15 minutes to publish and give roles, with a second factor if a provider vouches', async () => {
     const admin = await createEditor('admin');
     const set = await changeTitle(admin, 'Old sign-in');
     const requests: [string, string, unknown][] = [
@@ -297,7 +297,7 @@ describe('content of editors', () => {
 describe('schedules', () => {
   const at = '2027-03-02T08:00';
 
-  it('[C-03] refuse a moment that is repeated, skipped, past or too far away', async () => {
+  it('[C-03] refuses a moment that is repeated, skipped, past or too far away', async () => {
     const publisher = await createEditor('publisher');
     const set = await changeTitle(publisher, 'Later');
     const codes = [];
@@ -313,7 +313,7 @@ describe('schedules', () => {
     ]);
   });
 
-  it('publish the approved content, not later edits, at their moment and not before', async () => {
+  it('publishes the approved content, not later edits, at its moment and not before', async () => {
     const publisher = await createEditor('publisher');
     const set = await changeTitle(publisher, 'Approved');
     const scheduled = await publisher.write('POST', `change-sets/${set}/schedule`, { note: 'results', at });
@@ -335,7 +335,7 @@ describe('schedules', () => {
     ]);
   });
 
-  it('merge with what others published meanwhile; a conflict fails with a sentence and publishes nothing', async () => {
+  it('merges a schedule with what others published meanwhile; a conflict fails with a sentence and publishes nothing', async () => {
     const publisher = await createEditor('publisher');
     const set = await changeTitle(publisher, 'Approved');
     await publisher.write('POST', `change-sets/${set}/schedule`, { note: '', at });
@@ -348,7 +348,7 @@ describe('schedules', () => {
     expect(world.log.lines.some(({ code, level }) => code === 'schedule-failed' && level === 'error')).toBe(true);
   });
 
-  it('end when they are cancelled', async () => {
+  it('ends a cancelled schedule', async () => {
     const publisher = await createEditor('publisher');
     const set = await changeTitle(publisher, 'Approved');
     const { id } = (await (await publisher.write('POST', `change-sets/${set}/schedule`, { note: '', at })).json()) as ScheduleShown;
@@ -397,7 +397,7 @@ describe('import and export', () => {
 });
 
 describe('emergency settings', () => {
-  it('[G-11] show an alert on every page and switch a feature immediately, even if publishing fails', async () => {
+  it('[G-11] shows an alert on every page and switches a feature immediately, even if publishing fails', async () => {
     const publisher = await createEditor('publisher');
     const settings = { alert: { text: 'Phone lines are open.', from: '2027-03-01T00:00', to: '2027-03-03T00:00' }, features: {} };
     world.store.publish = () => Promise.reject(new Error('broken'));
@@ -411,7 +411,7 @@ describe('emergency settings', () => {
     expect(await (await world.ask('/api/v1/hub', { cookie })).json()).toMatchObject({ pageState: { alert: null } });
   });
 
-  it('never replace newer settings that the sender has not seen', async () => {
+  it('never replaces newer settings that the sender has not seen', async () => {
     const [one, other] = [await createEditor('publisher', 'one'), await createEditor('publisher', 'other')];
     const { at } = await (await one.write('PUT', 'emergency', { alert: null, features: {}, seen: null })).json();
     expect(at).toBe(null);

@@ -60,7 +60,7 @@ describe('dueRehearsal', () => {
 });
 
 describe('rehearsals', () => {
-  it('happen a day and an hour ahead, once for all nodes, for the moment of going live', async () => {
+  it('rehearses a day and an hour ahead, once for all nodes, for the moment of going live', async () => {
     const { clock, openNode, asked, codes } = await openWorld();
     const [one, two] = [openNode(), openNode()];
     const { id } = await one.addSchedule(requestFor('Approved'));
@@ -86,7 +86,7 @@ describe('rehearsals', () => {
     expect(codes()).toEqual(['info schedule-rehearsed', 'info schedule-rehearsed']);
   });
 
-  it('make nothing live, whatever they find', async () => {
+  it('makes nothing live in a rehearsal, whatever it finds', async () => {
     const { clock, store, openNode, told, codes } = await openWorld();
     const before = (await store.live())?.move.seq;
     const schedules = openNode();
@@ -102,7 +102,7 @@ describe('rehearsals', () => {
     expect([(await store.live())?.move.seq, codes()]).toEqual([before, ['warning schedule-rehearsed']]);
   });
 
-  it('apply other schedules that are due earlier', async () => {
+  it('applies other schedules that are due earlier', async () => {
     const { clock, openNode, asked } = await openWorld();
     const schedules = openNode();
     const first = requestFor('First', { at: '2027-03-03T07:55:00.000Z' });
@@ -120,7 +120,7 @@ describe('rehearsals', () => {
     ]);
   });
 
-  it('name items with conflicting changes by others', async () => {
+  it('names items with conflicting changes by others', async () => {
     const { clock, store, openNode } = await openWorld();
     const schedules = openNode();
     await schedules.addSchedule(requestFor('Approved'));
@@ -135,7 +135,7 @@ describe('rehearsals', () => {
     ]);
   });
 
-  it('happen immediately for a sooner moment, and again for another moment', async () => {
+  it('rehearses immediately for a sooner moment, and again for another moment', async () => {
     const { openNode } = await openWorld();
     const schedules = openNode();
     const soon = await schedules.addSchedule(requestFor('Approved', { at: '2027-03-01T20:00:00.000Z' }));
@@ -144,7 +144,7 @@ describe('rehearsals', () => {
     expect((await schedules.move(soon.id, '2027-03-01T09:30:00.000Z')).rehearsals).toMatchObject([{ before: 'now' }]);
   });
 
-  it('are retried later after a failure or the end of their node, while the schedule stays', async () => {
+  it('retries a rehearsal after a failure or the end of its node, while the schedule stays', async () => {
     const { clock, openNode, told, codes, asked } = await openWorld();
     const [one, two] = [openNode(), openNode()];
     await one.addSchedule(requestFor('Approved'));

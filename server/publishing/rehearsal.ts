@@ -37,7 +37,7 @@ export function timeAhead(at: string, now: number): (typeof ahead)[number] | nul
   return now >= moment ? null : (ahead.filter(({ ms }) => now >= moment - ms).at(-1) ?? null);
 }
 
-/** The rehearsal that is due and has not happened; null if there is none. A missed one is not made up for when the next is due. */
+/** The rehearsal that is due and has not happened; null if there is none. A missed one is skipped once the next is due. */
 export function dueRehearsal({ at, approvedAt, movedAt, rehearsals = [] }: RehearsedSchedule, now: number): Rehearsal['before'] | null {
   const due = timeAhead(at, now);
   if (!due) return null;

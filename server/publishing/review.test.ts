@@ -34,7 +34,7 @@ async function editTitle(editor: Editor, set: string, title: string): Promise<vo
 }
 
 describe('the review of a change set', () => {
-  it('moves from writing to asked, sent back, asked again and approved, each step by name in the set and in the audit trail', async () => {
+  it('moves a review from writing to asked, sent back, asked again and approved, each step by name in set and audit trail', async () => {
     const [writer, publisher] = [await withAccount('Robin', 'writer'), await withAccount('Sam', 'publisher')];
     const set = await changeWidget(world, writer, { title: 'Borrowed' });
     expect(await read(writer, set)).toMatchObject({ review: 'writing', assignee: writer.uid, steps: [] });
@@ -190,7 +190,7 @@ describe('the review of a change set', () => {
 });
 
 describe('a change set among others', () => {
-  it('is handed on to another writer, in the audit trail, while its review continues', async () => {
+  it('hands a set on to another writer, in the audit trail, while its review continues', async () => {
     const [robin, kit] = [await withAccount('Robin', 'writer'), await withAccount('Kit', 'writer')];
     const lee = await withAccount('Lee', 'viewer');
     const set = await changeWidget(world, robin, { title: 'Mine' });
@@ -208,7 +208,7 @@ describe('a change set among others', () => {
     });
   });
 
-  it('is listed with its items by title, its state, its assignee, and the check results for exactly this content', async () => {
+  it('lists a set with its items by title, its state, its assignee, and the check results for exactly this content', async () => {
     const [writer, publisher] = [await createEditor(world, 'writer'), await createEditor(world, 'publisher')];
     const set = await changeWidget(world, writer, { title: 'Borrowed' });
     await askFor(writer, set);
@@ -230,7 +230,7 @@ describe('a change set among others', () => {
     expect(await list()).toMatchObject([{ review: 'writing', checks: null }]);
   });
 
-  it('is in writing by its author if it was stored before there were reviews', async () => {
+  it('treats a set stored before there were reviews as in writing by its author', async () => {
     const writer = await createEditor(world, 'writer');
     const old = { id: 'old', title: 'Old', state: 'open', author: 'somebody', openedAt: '2026-01-01T00:00:00.000Z', items: [] };
     const key = { kind: 'draft', owner: 'change-sets', collection: 'old' } as const;
@@ -246,7 +246,7 @@ describe('a comment on a field', () => {
   const add = (editor: Editor, set: string, text: string) => send(editor, set, 'comments', { ...title, text });
   const countOf = async (editor: Editor) => ((await (await editor.read('change-sets')).json()) as ChangeSetList)[0]?.comments;
 
-  it('is answered and resolved by name, is counted while open, and ends no review', async () => {
+  it('records answers and resolution of a comment by name, counts it while open, and ends no review', async () => {
     const [writer, publisher] = [await createEditor(world, 'writer'), await createEditor(world, 'publisher')];
     const set = await changeWidget(world, writer, { title: 'Borrowed' });
     await askFor(writer, set);
@@ -264,7 +264,7 @@ describe('a comment on a field', () => {
     expect((await read(writer, set)).review).toBe('asked');
   });
 
-  it('is refused for an unchanged item, without text, as an answer to a missing comment, and from viewers', async () => {
+  it('refuses a comment on an unchanged item, without text, as an answer to a missing one, and from viewers', async () => {
     const [writer, viewer] = [await createEditor(world, 'writer'), await createEditor(world, 'viewer')];
     const set = await changeWidget(world, writer, { title: 'Borrowed' });
     expect((await send(writer, set, 'comments', { ...title, id: 'Rooms', text: 'Where?' })).status).toBe(404);

@@ -57,7 +57,7 @@ async function openWorld() {
 const dies = { onPublished: () => Promise.reject(new Error('The power is gone.')) };
 
 describe('the same change', () => {
-  it('is scheduled only once, from any set and for any moment, unless it is edited or the schedule cancelled', async () => {
+  it('schedules the same change only once, from any set and for any moment, unless it is edited or the schedule cancelled', async () => {
     const { request, openNode } = await openWorld();
     const node = openNode();
     const first = await node.addSchedule(request);
@@ -73,7 +73,7 @@ describe('the same change', () => {
     await expect(node.addSchedule(later)).resolves.toMatchObject({ state: 'waiting' });
   });
 
-  it('is scheduled once if two nodes are asked simultaneously', async () => {
+  it('schedules a change once if two nodes are asked simultaneously', async () => {
     const { request, openNode } = await openWorld();
     const asked = await Promise.allSettled([openNode().addSchedule(request), openNode().addSchedule(request)]);
     expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -82,7 +82,7 @@ describe('the same change', () => {
 });
 
 describe('a node that ended before it recorded its publish', () => {
-  it('is not mistaken for a failed one, even if others published over the same item first', async () => {
+  it('does not mistake a publish that was not recorded for a failed one, even if others published over its item first', async () => {
     const { clock, store, changeSets, request, openNode, publishOver } = await openWorld();
     const first = openNode(dies);
     const { id } = await first.addSchedule(request);
@@ -98,7 +98,7 @@ describe('a node that ended before it recorded its publish', () => {
     expect(await changeSets.readSet(request.from)).toMatchObject({ state: 'published', items: [] });
   });
 
-  it('is recorded as done even where publishing is no longer allowed', async () => {
+  it('records an earlier publish as done even where publishing is no longer allowed', async () => {
     const { clock, request, openNode } = await openWorld();
     const first = openNode(dies);
     await first.addSchedule(request);
@@ -127,7 +127,7 @@ describe('a node that stops', () => {
 });
 
 describe('a schedule without its change set', () => {
-  it('goes live at its moment and then ends', async () => {
+  it('publishes a schedule without its change set at its moment, and then ends it', async () => {
     const { clock, store, request, openNode } = await openWorld();
     const schedules = openNode();
     await schedules.addSchedule(request);
@@ -137,7 +137,7 @@ describe('a schedule without its change set', () => {
     expect([await titleIn(store), (await schedules.listSchedules())[0]?.state]).toEqual(['Approved', 'published']);
   });
 
-  it('does not hide other failures of its clean-up', async () => {
+  it('reports other failures of the clean-up after a publish', async () => {
     const { clock, request, openNode } = await openWorld();
     const gone = openNode({ onPublished: () => Promise.reject(new NotFoundError('Gone.')) });
     const broken = openNode(dies);
@@ -150,7 +150,7 @@ describe('a schedule without its change set', () => {
 });
 
 describe('dependencies of a waiting schedule', () => {
-  it('are its change set, its own record and the list, until it is over', async () => {
+  it('needs the change set, the record and the list of a waiting schedule, until it is over', async () => {
     const { changeSets, request, openNode } = await openWorld();
     const schedules = openNode();
     const other = await changeSets.openSet(editor.id, 'Other');

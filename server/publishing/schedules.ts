@@ -194,8 +194,8 @@ async function publishOne(parts: ScheduleParts, schedule: Schedule, end: Schedul
 }
 
 /**
- * What a schedule has already made live, if the node that did it stopped before recording so. Later publishes by others do not matter. Null
- * when it has not gone live.
+ * The publish of a schedule that already went live, when its node stopped before recording it. Later publishes by others do not matter.
+ * Null if it has not gone live.
  */
 async function findMade(
   store: Store,

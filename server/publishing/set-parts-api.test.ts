@@ -44,7 +44,7 @@ async function notesOf(action: string) {
 }
 
 describe('splitting a change set', () => {
-  it('moves the comments with the items, leaves the rest, and records it in both sets and in the audit trail', async () => {
+  it('moves the comments with split items, leaves the rest, and records it in both sets and in the audit trail', async () => {
     const robin = await createEditor(world, 'writer', 'robin');
     const set = await withMessages(robin, 'one', 'two', 'three');
     await send(robin, set, 'comments', { ...named('two')[0], path: ['text'], text: 'Warmer?' });
@@ -60,7 +60,7 @@ describe('splitting a change set', () => {
     ]);
   });
 
-  it('ends a requested review, and is refused with a sentence for sets that are approved, scheduled or of others', async () => {
+  it('ends a requested review, and refuses to split approved or scheduled sets and those of others, with a sentence', async () => {
     const [robin, sam, kit] = [
       await createEditor(world, 'writer', 'robin'),
       await createEditor(world, 'publisher', 'sam'),
@@ -81,7 +81,7 @@ describe('splitting a change set', () => {
     expect(await join(sam, other, await withMessages(sam, 'six'))).toMatchObject({ status: 409, body: { code: 'scheduled-already' } });
   });
 
-  it('requires a title, and at least one item that stays', async () => {
+  it('requires a title for a split, and at least one item that stays', async () => {
     const robin = await createEditor(world, 'writer', 'robin');
     const set = await withMessages(robin, 'one', 'two');
     expect(await split(robin, set, ['one'], '  ')).toMatchObject({ status: 400, body: { code: 'title-missing' } });
@@ -92,7 +92,7 @@ describe('splitting a change set', () => {
     expect((await (await robin.read('change-sets')).json()) as readonly unknown[]).toHaveLength(1);
   });
 
-  it('happens once when two people request it simultaneously', async () => {
+  it('splits a set once when two people request it simultaneously', async () => {
     const robin = await createEditor(world, 'writer', 'robin');
     const set = await withMessages(robin, 'one', 'two');
     const both = await Promise.all([split(robin, set, ['one'], 'First'), split(robin, set, ['one'], 'Second')]);
@@ -113,7 +113,7 @@ describe('splitting a change set', () => {
 });
 
 describe('merging two change sets', () => {
-  it('moves all items and comments into one; the other closes, links to them, and cannot be reopened', async () => {
+  it('moves all items and comments into one set; the other closes, links to it, and cannot be reopened', async () => {
     const robin = await createEditor(world, 'writer', 'robin');
     const [into, from] = [await withMessages(robin, 'one'), await withMessages(robin, 'two', 'three')];
     await send(robin, from, 'comments', { ...named('two')[0], path: ['text'], text: 'Warmer?' });
@@ -178,7 +178,7 @@ describe('merging two change sets', () => {
     expect((await join(robin, into, from, { seen, choices })).body.code).toBe('join-conflicts');
   });
 
-  it('requires two different open sets, both of the requesting person', async () => {
+  it('requires two different open sets for a merge, both of the requesting person', async () => {
     const [robin, kit] = [await createEditor(world, 'writer', 'robin'), await createEditor(world, 'writer', 'kit')];
     const [own, other] = [await withMessages(robin, 'one'), await withMessages(kit, 'two')];
     expect((await join(robin, own, own)).body.code).toBe('same-set');
@@ -203,7 +203,7 @@ async function publish(editor: Editor, change: Partial<Item>): Promise<number> {
 const historyOf = async (editor: Editor) => (await (await editor.read('items/widgets/Loans/history')).json()) as ItemHistoryReply;
 
 describe('two versions of one item', () => {
-  it('name who saved or published the other one, and when', async () => {
+  it('names who saved or published the other version, and when', async () => {
     const [robin, sam] = [await createEditor(world, 'writer', 'robin'), await createEditor(world, 'publisher', 'sam')];
     const set = await changeWidget(world, robin, { title: 'By Robin' });
     const stale = await sam.save(set, 'widgets/Loans', { ...(await liveWidget(world)), title: 'By Sam' }, 'never-seen');
@@ -218,7 +218,7 @@ describe('two versions of one item', () => {
     expect((await (await robin.read('live')).json()) as LiveReply).toMatchObject({ by: 'sam', name: expect.any(String) });
   });
 
-  it('are resolved in a save, with the field and both authors in the audit trail', async () => {
+  it('resolves a conflict in a save, with the field and both authors in the audit trail', async () => {
     const [robin, sam] = [await createEditor(world, 'writer', 'robin'), await createEditor(world, 'writer', 'sam')];
     const set = await changeWidget(world, robin, { title: 'By Robin', description: 'By Robin' });
     const [item] = (await read(sam, set)).items;
@@ -240,7 +240,7 @@ describe('two versions of one item', () => {
     ]);
   });
 
-  it('keep their author when somebody takes the other version as it is', async () => {
+  it('keeps the author of a version that somebody takes unchanged', async () => {
     const [robin, sam] = [await createEditor(world, 'writer', 'robin'), await createEditor(world, 'writer', 'sam')];
     const set = await changeWidget(world, robin, { title: 'By Robin' });
     const [item] = (await read(sam, set)).items;
@@ -250,7 +250,7 @@ describe('two versions of one item', () => {
     expect((await notesOf('conflict-resolved'))[0]).toMatchObject({ actor: 'sam', details: { taken: 'robin', instead: 'sam' } });
   });
 
-  it('merge from draft and live in one step, based on the live one; anything newer is refused', async () => {
+  it('merges draft and live in one step, based on the live one, and refuses anything newer', async () => {
     const [robin, sam] = [await createEditor(world, 'writer', 'robin'), await createEditor(world, 'publisher', 'sam')];
     const set = await changeWidget(world, robin, { title: 'By Robin' });
     await publish(sam, { title: 'Live by Sam' });
@@ -268,7 +268,7 @@ describe('two versions of one item', () => {
     expect((await notesOf('conflict-resolved'))[0]).toMatchObject({ actor: 'robin', details: { taken: 'robin', instead: 'sam' } });
   });
 
-  it('are resolved by a reviewer without ending the writer’s request, which can then be approved or sent back', async () => {
+  it('lets a reviewer resolve a conflict without ending the writer’s request, which can then be approved or sent back', async () => {
     const [robin, sam] = [await createEditor(world, 'writer', 'robin'), await createEditor(world, 'publisher', 'sam')];
     const set = await changeWidget(world, robin, { title: 'By Robin' });
     await send(robin, set, 'ask', { title: 'Words', note: '', to: null });
@@ -283,7 +283,7 @@ describe('two versions of one item', () => {
     expect((await send(sam, set, 'approve', { note: 'Good' }, { 'If-Match': `"${settled.tag}"` })).status).toBe(200);
   });
 
-  it("appear only in the item's history, with the versions that changed the item", async () => {
+  it("shows a choice only in the item's history, with the versions that changed the item", async () => {
     const sam = await createEditor(world, 'publisher', 'sam');
     const seq = await publish(sam, { title: 'Second' });
     const words = await withMessages(sam, 'one');
@@ -295,7 +295,7 @@ describe('two versions of one item', () => {
 });
 
 describe('a recent sign-in', () => {
-  it('[A-11] is reported before it is needed: until when it is valid, and where to sign in again', async () => {
+  it('[A-11] reports in advance until when a sign-in is recent, and where to sign in again', async () => {
     const sam = await createEditor(world, 'publisher', 'sam');
     const { freshSignIn } = (await (await sam.read('me')).json()) as MeReply;
     expect(freshSignIn).toEqual({

@@ -109,7 +109,7 @@ export async function joinSets(sets: Sets, request: JoinRequest): Promise<Joined
   return { kind: 'joined', set, decided: conflicts };
 }
 
-/** What is left of a set after its items moved to another one; closed when empty. */
+/** The rest of a set after its items moved to another one; closed when empty. */
 function emptied(now: ChangeSet, before: ChangeSet, { set, by, at }: Signed & { readonly set: ChangeSet }): ChangeSet {
   if (now.state !== 'open') return now;
   const moved = tagsIn(before);

@@ -91,7 +91,7 @@ describe('saves of several items', () => {
     return ((await reply.json()) as ItemsSavedReply).items;
   };
 
-  it('save each item or report it as stale with both versions, without holding back the others', async () => {
+  it('saves each item or reports it as stale with both versions, without holding back the others', async () => {
     const [rowan, sam] = [await createEditor(world, 'writer', 'rowan'), await createEditor(world, 'writer', 'sam')];
     const set = await rowan.open();
     const first = await saveMany(rowan, set, [
@@ -129,7 +129,7 @@ describe('saves of several items', () => {
     ]);
   });
 
-  it('give 300 items a tag in one save of the set', async () => {
+  it('gives 300 items a tag in one save of the set', async () => {
     const writer = await createEditor(world, 'writer');
     const set = await writer.open();
     const requests = Array.from({ length: 300 }, (_, index) => request(`m${index}`, message(`m${index}`)));
@@ -138,7 +138,7 @@ describe('saves of several items', () => {
     expect((await beat(writer, { changeSet: set })).changeSet?.revision).toBe(2);
   });
 
-  it('refuse a repeated item, an id that is not its own, an unknown kind and a closed set', async () => {
+  it('refuses a repeated item, an id that is not its own, an unknown kind and a closed set', async () => {
     const writer = await createEditor(world, 'writer');
     const set = await writer.open();
     const codes: unknown[] = [];
@@ -162,7 +162,7 @@ describe('saves of several items', () => {
 });
 
 describe('roles of the routes', () => {
-  it('let every editor read, writers save and propose, and publishers move a schedule', () => {
+  it('lets every editor read, writers save and propose, and publishers move a schedule', () => {
     const roleOf = (method: string, path: string) =>
       world.app.routes.find((route) => route.method === method && route.path === `/editor/api/${path}`)?.role;
     const wanted = {
@@ -241,7 +241,7 @@ describe('the impact of a change', () => {
 });
 
 describe('a publish that waits for others', () => {
-  it('does not go live if its set is discarded meanwhile', async () => {
+  it('does not publish a waiting set that is discarded meanwhile', async () => {
     const publisher = await createEditor(world, 'publisher');
     const set = await changeWidget(world, publisher, { title: 'Given up' });
     const { publishQueue } = world.services.publishing;
@@ -273,7 +273,7 @@ describe('scheduled publishes that overlap', () => {
   };
   const listed = async (editor: Editor) => (await (await editor.read('schedules')).json()) as ScheduleList;
 
-  it('keep their set open: it is discarded only once they are cancelled', async () => {
+  it('refuses to discard a set until its schedules are cancelled', async () => {
     const publisher = await createEditor(world, 'publisher');
     const set = await changeWidget(world, publisher, { title: 'Held' });
     const made = await schedule(publisher, set);
@@ -283,7 +283,7 @@ describe('scheduled publishes that overlap', () => {
     expect((await publisher.write('DELETE', `change-sets/${set}`, undefined)).status).toBe(200);
   });
 
-  it('name each other while they touch the same item, until they are over', async () => {
+  it('names the schedules that touch the same item, until they are over', async () => {
     const publisher = await createEditor(world, 'publisher');
     const one = await schedule(publisher, await changeWidget(world, publisher, { title: 'One' }));
     expect(one.touches).toEqual([]);
@@ -294,7 +294,7 @@ describe('scheduled publishes that overlap', () => {
     expect((await listed(publisher)).map(({ touches }) => touches)).toEqual([[], []]);
   });
 
-  it('move to another moment, at which the approved content goes live and not before', async () => {
+  it('moves a schedule to another moment, at which the approved content goes live and not before', async () => {
     const publisher = await createEditor(world, 'publisher');
     const set = await changeWidget(world, publisher, { title: 'Approved' });
     const made = await schedule(publisher, set);
@@ -315,7 +315,7 @@ describe('scheduled publishes that overlap', () => {
     expect((await again.write('PUT', 'schedules/nothing', { at: '2027-03-04T08:00' })).status).toBe(404);
   });
 
-  it('wake the watchers when their moment is brought forward', async () => {
+  it('wakes the watchers when a moment is brought forward', async () => {
     const publisher = await createEditor(world, 'publisher');
     const made = await schedule(publisher, await changeWidget(world, publisher, { title: 'Sooner' }));
     expect((await publisher.write('PUT', `schedules/${made.id}`, { at: '2027-03-01T10:30' })).status).toBe(200);
@@ -324,7 +324,7 @@ describe('scheduled publishes that overlap', () => {
     expect((await liveWidget(world)).title).toBe('Sooner');
   });
 
-  it('refuse a move to a past or current moment, or by a writer', async () => {
+  it('refuses a move to a past or current moment, or by a writer', async () => {
     const [publisher, writer] = [await createEditor(world, 'publisher'), await createEditor(world, 'writer')];
     const made = await schedule(publisher, await changeWidget(world, publisher, { title: 'Now' }), '2027-03-01T10:05');
     const codeOf = async (editor: Editor, moment: string) =>
@@ -334,7 +334,7 @@ describe('scheduled publishes that overlap', () => {
     expect(await codeOf(publisher, at)).toBe('schedule-over');
   });
 
-  it('are unaffected by edits after approval, and need another approver once cancelled', async () => {
+  it('ignores edits after approval in a schedule, and requires another approver once it is cancelled', async () => {
     await world.close();
     world = await createWorld({ HUB_FOUR_EYES: '1' });
     const [writer, one, other] = [

@@ -25,7 +25,7 @@ function openStore() {
 }
 
 describe('version counts', () => {
-  it('compare a version with the one before it, the first with nothing, a rollback with what it replaced', async () => {
+  it('compares a version with the one before it, the first with nothing, a rollback with what it replaced', async () => {
     const { store, watched, publish, moves } = openStore();
     const first = await publish('a', 'b');
     await publish('a', 'B', 'c', 'd');
@@ -40,7 +40,7 @@ describe('version counts', () => {
     ]);
   });
 
-  it('read each snapshot only once, even for concurrent calls', async () => {
+  it('reads each snapshot only once, even for concurrent calls', async () => {
     const { watched, read, publish, moves } = openStore();
     for (const text of ['a', 'b', 'c']) await publish(text);
     const counts = createVersionCounts(watched);
@@ -52,7 +52,7 @@ describe('version counts', () => {
     expect(read).toHaveLength(5);
   });
 
-  it('count a long history a few versions at a time, newest first', async () => {
+  it('counts a long history a few versions at a time, newest first', async () => {
     const { watched, publish, moves } = openStore();
     for (let text = 0; text < 25; text += 1) await publish(String(text));
     const counts = createVersionCounts(watched);
@@ -64,7 +64,7 @@ describe('version counts', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('are unknown if a snapshot is damaged or the previous move is forgotten, and are not retried', async () => {
+  it('gives up on a version if a snapshot is damaged or the previous move is forgotten', async () => {
     const { watched, read, publish, moves } = openStore();
     for (const text of ['a', 'b']) await publish(text);
     const broken = await publish('c');
@@ -78,7 +78,7 @@ describe('version counts', () => {
     expect(read.length).toBe(before);
   });
 
-  it('are retried if the store could not be read', async () => {
+  it('retries a count if the store could not be read', async () => {
     const { watched, publish, moves } = openStore();
     await publish('a');
     let isAway = true;

@@ -59,7 +59,7 @@ describe('data of a person that a newer program saved', () => {
     await reopen(() => [fileOf(uid)]);
   });
 
-  it('is reported to them with a sentence and a code, to operators as a reason, and to nobody else', async () => {
+  it('reports data of a newer program to its person with a sentence and a code, to operators as a reason, and to nobody else', async () => {
     expect(await health()).toEqual({ status: 'ok', reasons: [] });
     for (const path of ['/api/v1/user', '/api/v1/hub', '/api/v1/user/export']) {
       const reply = await world.ask(path, { cookie });
@@ -75,7 +75,7 @@ describe('data of a person that a newer program saved', () => {
     expect(readFileSync(fileOf(uid), 'latin1')).toContain('"format":2');
   });
 
-  it('can be erased by its owner, who continues with an empty hub, and then raises no concern', async () => {
+  it('lets a person erase the data, continue with an empty hub, and raise no concern any more', async () => {
     expect((await world.ask('/api/v1/user', { cookie })).status).toBe(503);
     expect((await world.write('DELETE', '/api/v1/user/data', {}, { cookie })).status).toBe(204);
     expect([await filesWith(folder, 'own-words'), await filesWith(folder, '"format":2'), await health()]).toEqual([
@@ -88,7 +88,7 @@ describe('data of a person that a newer program saved', () => {
     expect((await (await world.ask('/api/v1/user', { cookie: again })).json()).settings).toEqual([]);
   });
 
-  it('does not keep them from signing in and out, nor their sessions from being ended', async () => {
+  it('lets a person sign in and out, and ends their sessions, despite the data', async () => {
     const { sessions } = world.services;
     const open = async () => (await sessions.open({ uid, kind: 'viewer', role: 'viewer' }, {})).split(';')[0] ?? '';
     const [first, second] = [await open(), await open()];
@@ -99,7 +99,7 @@ describe('data of a person that a newer program saved', () => {
     expect((await sessions.readSession({ cookie: other })).kind).toBe('open');
   });
 
-  it('is erased by the command without remains', async () => {
+  it('erases the data by the command without remains', async () => {
     const { store, clock, audit } = world;
     const parts = { store, clock, people: createFakePeople(), holds: createLegalHolds(store), trail: audit };
     await expect(personCommands.erase?.(parseArguments([uid], []), parts)).resolves.toEqual([expect.stringContaining(`Erased ${uid}`)]);
@@ -109,7 +109,7 @@ describe('data of a person that a newer program saved', () => {
 });
 
 describe('data of an editor that a newer program saved', () => {
-  it('is refused with a reason if it is a change set, while others can be edited', async () => {
+  it('refuses a change set of a newer program with a reason, while others can be edited', async () => {
     const first = await createEditor(world, 'publisher');
     const set = await changeWidget(world, first, { title: 'Newer' });
     await reopen(() => documentsIn(folder, 'catalogue/drafts'));
@@ -122,7 +122,7 @@ describe('data of an editor that a newer program saved', () => {
     expect(await health()).toMatchObject({ status: 'degraded', reasons: ['documents-newer'] });
   });
 
-  it('blocks sign-in to the account for now, but not to others', async () => {
+  it('refuses sign-in to an account of a newer program for now, but not to others', async () => {
     await world.close();
     world = await openFolderWorld(folder);
     const { accounts } = world.services;
@@ -137,7 +137,7 @@ describe('data of an editor that a newer program saved', () => {
 });
 
 describe('shared data that a newer program saved', () => {
-  it('keeps nobody from their hub, and is reported in health checks', async () => {
+  it('serves every hub despite shared data of a newer program, and reports it in health checks', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     const uid = await uidOf(cookie);
     const editor = await createEditor(world, 'admin');

@@ -74,7 +74,7 @@ describe('a store that cannot be written', () => {
 });
 
 describe('a person whose record is damaged', () => {
-  it('learns that a retry will not help, while everybody else has their hub', async () => {
+  it('shows a person with a damaged record that a retry will not help, while everybody else has their hub', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     const other = await world.signIn({ persona: 'ben' });
     const { uid } = (await (await world.ask('/api/v1/user', { cookie })).json()) as { uid: string };
@@ -99,7 +99,7 @@ describe('a person whose record is damaged', () => {
 });
 
 describe('a damaged record', () => {
-  it('[V-02] is never exported as an empty one, and can be erased by the command without remains', async () => {
+  it('[V-02] never exports a damaged record as an empty one, and erases it by the command without remains', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     const { uid } = (await (await world.ask('/api/v1/user', { cookie })).json()) as { uid: string };
     await world.close();
@@ -119,7 +119,7 @@ describe('a damaged record', () => {
 });
 
 describe('a refusal', () => {
-  it('has a title that says no more than its sentence', async () => {
+  it('gives a refusal a title that says no more than its sentence', async () => {
     const { uid } = await world.services.accounts.addAccount({
       name: 'rowan',
       password: 'correct horse battery',
@@ -134,7 +134,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('lists the allowed methods for an unknown method', async () => {
+  it('lists the allowed methods in the refusal of another one', async () => {
     const reply = await world.raw('/dashboard', { method: 'PATCH' });
     expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, DELETE']);
   });

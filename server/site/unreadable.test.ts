@@ -61,7 +61,7 @@ const damages: readonly (readonly [string, (file: string) => void])[] = [
 ];
 
 describe('an unreadable session', () => {
-  it.each(damages)('ends when its file %s: its cookie is cleared, and signing in again works', async (_, harm) => {
+  it.each(damages)('ends a session if its file %s, clears its cookie and allows signing in again', async (_, harm) => {
     const routes: readonly (readonly [string, string, object | null, number])[] = [
       ['GET', '/api/v1/user', null, 401],
       ['GET', '/api/v1/hub', null, 401],
@@ -95,7 +95,7 @@ describe('an unreadable session', () => {
 });
 
 describe('unreadable shared documents', () => {
-  it('are created again, so that signing in and out, editing and alerts still work', async () => {
+  it('recreates unreadable shared documents, so that signing in and out, editing and alerts still work', async () => {
     const settings = { alert: null, features: {}, by: 'admin', at: '2027-03-01T10:00:00Z' };
     const first = await open();
     const stop = first.services.publishing.nodes.watch();
@@ -234,8 +234,8 @@ const ruins: readonly (readonly [string, () => unknown])[] = [
   ],
 ];
 
-describe('a site whose published snapshots are', () => {
-  it.each(ruins)('%s serves the shipped content, and reports it until somebody publishes', async (_, ruin) => {
+describe('a site with unreadable published snapshots', () => {
+  it.each(ruins)('serves the shipped content if all snapshots are %s, and reports it until somebody publishes', async (_, ruin) => {
     await publishTwice();
     ruin();
     for (let starts = 0; starts < 2; starts += 1) {
@@ -260,7 +260,7 @@ describe('a site whose published snapshots are', () => {
     expect(after.reasons).not.toContain('snapshot-unreadable');
   });
 
-  it.each(ruins)('%s is repaired by each command', async (_, ruin) => {
+  it.each(ruins)('can be repaired by each command if all snapshots are %s', async (_, ruin) => {
     const [first] = await publishTwice();
     const commands: readonly (readonly string[])[] = [
       ['publish', '--reason', 'Nothing could be read'],
@@ -280,7 +280,7 @@ describe('a site whose published snapshots are', () => {
   });
 
   it.each(damages.slice(0, 5))(
-    'intact except for the newest, which is %s, serves the previous one and reports it until one is made live',
+    'serves the previous snapshot if the newest is %s, and reports it until one is made live',
     async (_, harm) => {
       const [first, second] = await publishTwice();
       harm(join(versions(), `${second?.id}.json`));
@@ -306,7 +306,7 @@ describe('a site whose published snapshots are', () => {
     },
   );
 
-  it('damaged can be rolled back in the editor too, which names an unreadable version', async () => {
+  it('rolls back from a damaged snapshot in the editor too, and names an unreadable version', async () => {
     const [first, second] = await publishTwice();
     truncateSync(join(versions(), `${second?.id}.json`));
     const now = await open();

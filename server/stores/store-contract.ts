@@ -326,7 +326,7 @@ function refusalRules(store: () => Store): void {
     expect(await store().get(ANNA, keyOf('anna'))).toBeNull();
   });
 
-  it('inherits no names in returned documents', async () => {
+  it('returns documents without inherited names', async () => {
     await store().put(ANNA, keyOf('anna'), { own: true });
     const doc = docOf<Record<string, unknown>>(await store().get(ANNA, keyOf('anna')));
     expect([doc.constructor, doc.toString, doc.own]).toEqual([undefined, undefined, true]);
@@ -404,7 +404,7 @@ function publishRules(store: () => Store, harness: () => StoreHarness): void {
     expect(store().health().live).toBeNull();
   });
 
-  it('serves the published snapshot, named by its content in any order', async () => {
+  it('serves the published snapshot under an id that depends on its content, not its order', async () => {
     const items = [
       { kind: 'b', id: '1', value: { x: 1, y: [2] } },
       { kind: 'a', id: '1', value: {} },

@@ -215,7 +215,7 @@ function addFields(value: unknown): unknown {
   return isFields(value) ? { ...mapFields(value, addFields), unexpectedText: FAULT_TEXT, unexpectedList: [FAULT_TEXT] } : value;
 }
 
-/** Only the outer list keeps its items, so that it is the items that lack their fields. */
+/** Only the outer list keeps its items, so that each of them lacks its fields. */
 function dropFields(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/,[^,\n]*\n/g, '\n');
   if (Array.isArray(value)) return value.map(dropFields);

@@ -48,12 +48,9 @@ const addresses: Readonly<Record<AddressKind, readonly string[]>> = {
 };
 
 describe('addresses', () => {
-  it.each(Object.entries(addresses).flatMap(([kind, list]) => list.map((address) => [address, kind])))(
-    'classifies %j as %s',
-    (address, kind) => {
-      expect(kindOfAddress(address)).toBe(kind);
-    },
-  );
+  it.each(Object.entries(addresses).flatMap(([kind, list]) => list.map((address) => [address, kind])))('%j is %s', (address, kind) => {
+    expect(kindOfAddress(address)).toBe(kind);
+  });
 
   it.each([
     ['localhost', 'private'],

@@ -235,7 +235,7 @@ describe('an outage', () => {
     expect(await endOf(hanging.client.callService(call))).toBe('open');
   });
 
-  it('of one service does not affect the others', async () => {
+  it('keeps an outage of one service from affecting the others', async () => {
     const services = new Map([
       ['bad', { url: 'https://bad.example' }],
       ['good', { url: 'https://good.example' }],
@@ -246,7 +246,7 @@ describe('an outage', () => {
     expect(await endOf(client.callService({ ...call, service: 'good' }))).toBe('200');
   });
 
-  it('ends for everybody with a probe at most 10 s after the service is back', async () => {
+  it('closes the breaker with a probe at most 10 s after the service is back', async () => {
     const failing = { is: true };
     const { client, clock } = createPlayedWorld({ play: () => (failing.is ? lost() : answer(200)) });
     for (let index = 0; index < 25; index += 1) await endOf(client.callService(call));
@@ -256,7 +256,7 @@ describe('an outage', () => {
     expect(await Promise.all(Array.from({ length: 50 }, () => endOf(client.callService(call))))).toEqual(Array(50).fill('200'));
   });
 
-  it('does not block the service when the clock is set back an hour', async () => {
+  it('opens the service again even if the clock is set back an hour', async () => {
     const failing = { is: true };
     const { client, clock } = createPlayedWorld({ play: () => (failing.is ? lost() : answer(200)) });
     for (let index = 0; index < 20; index += 1) await endOf(client.callService(call));
@@ -267,7 +267,7 @@ describe('an outage', () => {
 });
 
 describe('running calls', () => {
-  it('are limited to sixty-four, and the next is refused immediately', async () => {
+  it('allows sixty-four running calls, and refuses the next immediately', async () => {
     const { client, clock, sent } = createPlayedWorld({ play: () => 'never' });
     const running = Array.from({ length: 64 }, () => endOf(client.callService(call)));
     expect(await endOf(client.callService(call))).toBe('busy');
@@ -280,7 +280,7 @@ describe('running calls', () => {
 describe('public answers', () => {
   const open: UpstreamCall = { ...call, publicMs: hour };
 
-  it('[U-09] cause 1 upstream call for 1,000 concurrent calls', async () => {
+  it('[U-09] sends 1 upstream call for 1,000 concurrent calls for public content', async () => {
     const world = createPlayedWorld({ play: () => answer(200, { items: ['one'] }), delayMs: 20 });
     const asked = Promise.all(Array.from({ length: 1_000 }, () => world.client.callService(open)));
     world.clock.advance(20);
@@ -288,7 +288,7 @@ describe('public answers', () => {
     expect(world.sent).toHaveLength(1);
   });
 
-  it('are shared only between identical calls', async () => {
+  it('shares public answers only between identical calls', async () => {
     const world = createPlayedWorld({ play: (_, index) => answer(200, index) });
     const calls: Partial<UpstreamCall>[] = [
       {},
@@ -303,7 +303,7 @@ describe('public answers', () => {
     expect(new Set(bodies).size).toBe(calls.length);
   });
 
-  it('are cached as long as requested, then fetched again', async () => {
+  it('caches a public answer as long as requested, then fetches it again', async () => {
     const { client, clock, sent } = createPlayedWorld({ play: (_, index) => answer(200, index) });
     await client.callService(open);
     clock.advance(hour - 1);
@@ -313,7 +313,7 @@ describe('public answers', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('are replaced by a marked older one while the service fails, for 24 hours at most', async () => {
+  it('gives a marked older answer while the service fails, for 24 hours at most', async () => {
     const failing: { with: Played | null } = { with: null };
     const { client, clock, calls } = createPlayedWorld({ play: () => failing.with ?? answer(200, 'kept') });
     await client.callService(open);
@@ -330,7 +330,7 @@ describe('public answers', () => {
     expect(await endOf(client.callService(open))).toBe('unreachable');
   });
 
-  it('are never cached if the call does not accept them, and an older one is given instead', async () => {
+  it('never caches an answer that the call does not accept, and gives an older one instead', async () => {
     const bodies: unknown[] = ['broken', 'good', 'broken', 'good'];
     const { client, clock, sent } = createPlayedWorld({ play: (_, index) => answer(200, bodies[index]) });
     const asked: UpstreamCall = { ...open, accepts: ({ body }) => body === 'good' };
@@ -342,7 +342,7 @@ describe('public answers', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('include refusals, which replace nothing and are not cached', async () => {
+  it('passes a refusal on, without replacing or caching anything', async () => {
     const status = { now: 200 };
     const { client, clock, sent } = createPlayedWorld({ play: () => answer(status.now) });
     await client.callService(open);
@@ -353,7 +353,7 @@ describe('public answers', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('come from the cache without a request while the breaker is open', async () => {
+  it('answers from the cache without a request while the breaker is open', async () => {
     const failing = { is: false };
     const { client, clock, sent } = createPlayedWorld({ play: () => answer(failing.is ? 500 : 200) });
     await client.callService(open);
@@ -365,7 +365,7 @@ describe('public answers', () => {
     expect(sent).toHaveLength(before);
   });
 
-  it('are awaited by a joined call only until its own deadline', async () => {
+  it('waits for a joined request only until its own deadline', async () => {
     const { client, clock } = createPlayedWorld({ play: () => 'never' });
     const first = endOf(client.callService(open));
     const second = endOf(client.callService({ ...open, deadlineMs: 1_000 }));
@@ -375,13 +375,13 @@ describe('public answers', () => {
     expect(await first).toBe('timeout');
   });
 
-  it('cannot be changed by a caller', async () => {
+  it('freezes shared answers', async () => {
     const { client } = createPlayedWorld({ play: () => answer(200, { items: [{ id: 1 }] }) });
     const { body } = await client.callService(open);
     expect(() => Object.assign((body as { items: object[] }).items[0] ?? {}, { id: 2 })).toThrow(TypeError);
   });
 
-  it('are never cached, shared or reused if they are personal', async () => {
+  it('never caches, shares or reuses a personal answer', async () => {
     const failing = { is: false };
     const { client, sent } = createPlayedWorld({ play: (_, index) => (failing.is ? lost() : answer(200, index)) });
     const bodies = await Promise.all([client.callService(call), client.callService(call)]);
@@ -391,7 +391,7 @@ describe('public answers', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it.each(['cookie', 'Authorization'])('are refused for a call with the header %s, which could reach others', async (name) => {
+  it.each(['cookie', 'Authorization'])('refuses a public call with the header %s, because its answer could reach others', async (name) => {
     const { client, sent } = createPlayedWorld({ play: () => answer(200) });
     await expect(client.callService({ ...open, headers: { [name]: 'secret' } })).rejects.toBeInstanceOf(UpstreamCallError);
     expect(sent).toHaveLength(0);

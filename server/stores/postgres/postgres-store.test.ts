@@ -53,7 +53,7 @@ runStoreContract('postgres', async () => {
 });
 
 describe('postgres: a row of a newer program', () => {
-  it('is refused with its own code, counted until it is gone, hides no other row, and can be erased unread', async () => {
+  it('refuses a row of a newer program with its own code, counts it, still lists other rows, and erases it unread', async () => {
     await clearTables(cleaner);
     const store = await createPostgresStore({ url, clock: createTestClock(), every: never });
     const system = { kind: 'system', id: 'test' } as const;
@@ -72,7 +72,7 @@ describe('postgres: a row of a newer program', () => {
 });
 
 describe('postgres: marks', () => {
-  it('[K-07] change after each save of their person on any node, are never reused, and ignore saves of others', async () => {
+  it('[K-07] changes the mark after each save of its person on any node, never reuses one, and ignores saves of others', async () => {
     await clearTables(cleaner);
     const clock = createTestClock();
     const [here, there] = [
