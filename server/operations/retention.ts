@@ -33,7 +33,7 @@ export interface RetentionParts {
   readonly ages: RetentionAges;
   readonly holds: LegalHolds;
   /**
-   * Whether an old document must stay: a draft with a future schedule, or the entry among the sessions that finds a person by their own
+   * Whether an old document must stay: a draft with a future schedule, or the index entry (among the sessions) for a person's private
    * address.
    */
   readonly isNeeded: (key: DocumentKey) => Promise<boolean>;

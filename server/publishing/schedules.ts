@@ -55,7 +55,7 @@ export interface Schedules {
   cancel(id: string): Promise<Schedule>;
   /** Moves a waiting schedule; its content and approval stay. Throws as add and cancel do, and as `check` does. */
   move(id: string, at: string, check?: (schedule: Schedule) => void): Promise<Schedule>;
-  /** Publishes what is due now. */
+  /** Publishes the schedules that are due now. */
   runDue(): Promise<void>;
   /** Rehearses schedules that are due in a day or an hour, each once for all nodes. Nothing goes live. */
   rehearseDue(): Promise<void>;

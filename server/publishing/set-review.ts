@@ -56,7 +56,7 @@ export function requestReview(set: ChangeSet, { title, to, ...request }: StepReq
   return withStep({ ...set, title }, { kind: 'asked', to, ...request });
 }
 
-/** Returns a set to its assignee, with what is to be done. This can also withdraw an approval. */
+/** Returns a set to its assignee with a note. This can also withdraw an approval. */
 export function sendBack(set: ChangeSet, request: StepRequest): ChangeSet {
   checkOpen(set);
   checkReview(set, ['asked', 'approved']);
@@ -76,7 +76,7 @@ export function approve(
   return withStep(set, { kind: 'approved', to: null, ...request });
 }
 
-/** Refuses content that is not what was seen. */
+/** Refuses content that differs from what was seen. */
 export function checkSeen(set: Pick<ChangeSet, 'items'>, tag: string): void {
   if (contentTagOf(set) !== tag)
     throw new PreconditionError('Somebody edited these changes meanwhile, so nothing happened. Look at what changed, then try again.');
