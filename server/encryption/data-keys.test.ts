@@ -27,7 +27,7 @@ describe('keys from a setting', () => {
     ['31 bytes', randomBytes(31).toString('base64')],
     ['33 bytes', randomBytes(33).toString('base64')],
     ['a key and a word', `${aKey()},secret`],
-  ])('refuses a setting that is %s, without repeating it', (_, text) => {
+  ])('refuses a setting with %s, without repeating it', (_, text) => {
     expect(() => parseDataKeys(text)).toThrow(expect.objectContaining({ code: 'data-keys', message: expect.stringContaining('openssl') }));
     expect(() => parseDataKeys(text)).not.toThrow(expect.objectContaining({ message: expect.stringContaining('secret') }));
   });
@@ -118,7 +118,7 @@ describe('a data folder without its key file', () => {
       'beside an encrypted value alone',
       (store: Store) => store.remove(system, { kind: 'account', owner: 'sealing', collection: 'witness' }),
     ],
-  ])('refuses to start without the key file %s, and writes no new key, so that the right one can be restored', async (_, harm) => {
+  ])('refuses to start without the key file (%s), and writes no new key, so that the right one can be restored', async (_, harm) => {
     const store = createMemoryStore({ clock: createTestClock() });
     await (await open(store)).put(system, answers, { q: 'canary' });
     await harm(store);

@@ -145,7 +145,7 @@ describe('a moved or altered encrypted value', () => {
     ['another field', annasAnswers, (text) => ({ top: { secret: text } })],
   ];
 
-  it.each(places)('refuses an encrypted value for %s', async (_, key, doc) => {
+  it.each(places)('refuses an encrypted value moved to %s', async (_, key, doc) => {
     const { memory, store } = createEncrypted();
     await store.put(anna, annasAnswers, { me: { data: 'canary' } });
     await memory.put(system, key, doc(await textOf(memory)));

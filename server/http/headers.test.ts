@@ -142,7 +142,7 @@ describe('requests from other sites', () => {
     ['from no origin', { ...writeHeaders, Origin: 'null' }],
     ['across sites', { ...writeHeaders, 'Sec-Fetch-Site': 'cross-site' }],
     ['from a sister site', { ...writeHeaders, 'Sec-Fetch-Site': 'same-site' }],
-  ])('[H-09] refuses writes with %s at every address and changes nothing', async (_, headers) => {
+  ])('[H-09] refuses writes %s at every address and changes nothing', async (_, headers) => {
     for (const { method, path, browserReport, isOff } of world.app.routes.filter((route) => route.method !== 'GET')) {
       if (browserReport) continue;
       const reply = await world.raw(path.replace(':type', 'unis'), { method, cookie, headers, body: JSON.stringify(update) });

@@ -56,7 +56,7 @@ describe('listen', () => {
     ['two Host headers', 400, ['Host: a.example', 'Host: b.example']],
     ['the same host twice', 400, ['Host: a.example', 'X-One: 1', 'hOST: a.example']],
     ['one Host header', 200, ['Host: a.example', 'X-Host: b.example']],
-  ])('answers a request with %s with %i', async (_, status, headers) => {
+  ])('answers a request that has %s with status %i', async (_, status, headers) => {
     let reached = 0;
     const count = (_request: unknown, response: { end(): void }) => {
       reached += 1;

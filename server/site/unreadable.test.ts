@@ -61,7 +61,7 @@ const damages: readonly (readonly [string, (file: string) => void])[] = [
 ];
 
 describe('an unreadable session', () => {
-  it.each(damages)('ends a session if its file %s, clears its cookie and allows signing in again', async (_, harm) => {
+  it.each(damages)('ends a session with a damaged file (%s), clears its cookie and allows signing in again', async (_, harm) => {
     const routes: readonly (readonly [string, string, object | null, number])[] = [
       ['GET', '/api/v1/user', null, 401],
       ['GET', '/api/v1/hub', null, 401],

@@ -127,7 +127,7 @@ describe('retries', () => {
     ['a service that has too much to do', () => answer(429), {}],
     ['an answer that would be the same', () => answer(301), {}],
     ['a deadline that leaves no room', () => lost(), { deadlineMs: 180 }],
-  ])('does not repeat %s', async (_, play, options) => {
+  ])('does not retry for %s', async (_, play, options) => {
     expect((await askAgain(play, options)).sent).toBe(1);
   });
 
