@@ -9,17 +9,17 @@ import { createHotRoute } from './hub/index.ts';
 import { catalogue } from './publishing/features.ts';
 import { answerBudget, build, limits, shapes, site, storage, texts } from './site/index.ts';
 
-/** The app: what answers a request, and all its routes. */
+/** The app: its request handler and all its routes. */
 export interface App {
   readonly handle: RequestListener;
-  /** Answers requests that cost almost nothing: a hub reply that is ready, or a built file. False for any other request. */
+  /** Answers requests that cost almost nothing: a cached hub reply, or a built file. False for any other request. */
   readonly atHand: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** The classes with which the HTTP server should create requests and replies. */
   readonly messages: Messages;
   readonly routes: readonly Route[];
 }
 
-/** An open server that does not listen yet: its features, and what answers for them. */
+/** An open server that does not listen yet: its features and its request handler. */
 export interface OpenServer {
   readonly features: OpenFeatures;
   readonly app: App;
@@ -70,8 +70,8 @@ export function createKit(features: OpenFeatures, { clock, log, metrics, checksR
 }
 
 /**
- * The page after a failure of the server is the failed view, with the texts of the catalogue: Try again requests the same page. An
- * address with nothing at it says so and leads on.
+ * The page after a failure of the server, with the texts of the catalogue: Try again requests the same page. An unknown address gets a
+ * page with links.
  */
 function createProblemPages(features: OpenFeatures): HttpKit['drawProblem'] {
   const { pages, assets } = features.of(build).drawer;

@@ -7,13 +7,13 @@ import { serveQuestions, type ToThread } from './workers/request-thread.ts';
 
 const lessThanUsual = 5;
 
-/** What a drawing thread is told at its start: the path of the built hub, and the addresses of its files. */
+/** The start data of a rendering thread: the path of the built hub, and the addresses of its files. */
 export interface DrawingData {
   readonly pages: string;
   readonly assets: Assets;
 }
 
-/** Lowers the priority of this thread, so that ready replies go before page drawing. Only where threads have priorities of their own. */
+/** Lowers the priority of this thread, so that cached replies go before page rendering. Only where threads have their own priorities. */
 function stepBack(): void {
   try {
     if (platform() === 'linux') setPriority(lessThanUsual);
@@ -24,7 +24,7 @@ function stepBack(): void {
 
 stepBack();
 
-/** Draws hub pages in a separate thread, so that no other request waits for it. */
+/** Renders hub pages in a separate thread, so that no other request waits for it. */
 const { pages, assets } = workerData as DrawingData;
 const drawer = createPageDrawer(((await import(pages)) as { readonly pages: Pages }).pages, assets, createNonce());
 const onMessage = serveQuestions(

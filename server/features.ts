@@ -15,7 +15,7 @@ import { catalogue, content, contentTexts, publishing, wholeCatalogues } from '.
 import { answerBudget, build, limits, serviceSwitches, shapes, site, storage } from './site/index.ts';
 import { upstream } from './upstream/feature.ts';
 
-/** What every hub stands on. It answers nothing by itself. */
+/** The features on which every hub is built. They serve no routes. */
 const foundations: readonly Feature[] = [
   site,
   build,
@@ -33,7 +33,7 @@ const foundations: readonly Feature[] = [
   passwords,
 ];
 
-/** Every feature of the server with those of a pack, in the order in which their routes are tried. */
+/** Every feature of the server and of a pack, in the order in which their routes are tried. */
 export function listFeatures(ofPack: readonly Feature[]): readonly Feature[] {
   return [
     ...foundations,

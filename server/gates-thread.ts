@@ -10,7 +10,7 @@ import {
 } from './publishing/index.ts';
 import { serveQuestions, type ToThread } from './workers/request-thread.ts';
 
-/** What the thread is started with: the part of the pack that names screens, and where the files are. */
+/** The start data of the thread: the part of the pack that names screens, and the location of the files. */
 export interface GatesData {
   readonly components: readonly string[];
   readonly folder: Omit<CatalogueFolder, 'readFiles'>;
@@ -22,7 +22,7 @@ export interface GatesData {
  */
 export function serveGates(pack: AnalystPack): void {
   const gates = createGates({ pack, clock: { now: Date.now } });
-  // Whoever starts the thread hands it nothing else.
+  // The code that starts the thread passes nothing else.
   const { components, folder } = workerData as GatesData;
   const files = { ...folder, readFiles: () => readContentFiles(folder.place, pack.kinds) };
   const work = createWholeWork({ pack: { ...pack, components }, gates, folder: files });

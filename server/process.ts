@@ -33,17 +33,17 @@ function every(ms: number, task: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** What every feature of a pack's server gets from this process. */
+/** The parts of this process for every feature of a pack's server. */
 export function createPlatform(hub: HubPack, own: Pick<Platform, 'built' | 'isReady' | 'atEnd'>): Platform {
   const isProduction = processSettings.isProduction.readSetting(process.env);
   const checksReplies = isProduction ? false : 'answers';
   return { hub, clock, log, metrics: createMetrics(), every, environment: process.env, isProduction, checksReplies, ...own };
 }
 
-/** Mistakes of the operator: their message alone is printed. */
+/** Mistakes of the operator: only their message is printed. */
 const plainErrors = [SettingsError, StoreError];
 
-/** Says why the server does not start, in plain words for the operator. */
+/** Explains why the server does not start, in plain words for the operator. */
 export function explainFailure(error: unknown): string {
   if (error instanceof CatalogueProblemsError) return [error.message, ...error.problems.map(formatProblem)].join('\n');
   if (plainErrors.some((kind) => error instanceof kind) && error instanceof Error) return error.message;

@@ -11,8 +11,8 @@ import { builtFolder } from './workers/start-thread.ts';
 const ending = createEnding({ clock, log, exit: (code) => process.exit(code) });
 
 /**
- * Serves the hub of a pack: opens its features, then the port. A failure of any ends with a sentence on the console and exit code 1.
- * Signals are handled from the first moment.
+ * Serves the hub of a pack: opens its features, then the port. Any failure ends with a sentence on the console and exit code 1. Signals
+ * are handled from the first moment.
  */
 export function startServer(hub: HubPack): void {
   serve(hub).catch((error: unknown) => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The form in which account names are compared, so that spellings Unicode treats as equal, capitals and outer spaces make no difference.
- * Failed tries are counted, accounts looked up and names compared by this key only: with two different keys an extra spelling would get
- * around the limit. The form must not change, because stored accounts are filed under its hash.
+ * The form in which account names are compared: equivalent Unicode spellings, capitals and outer spaces make no difference. Failed attempts
+ * are counted, accounts looked up and names compared by this key only: with two different keys an extra spelling would bypass the limit.
+ * The form must not change, because stored accounts are filed under its hash.
  */
 export function accountNameKey(name: string): string {
   return createHash('sha256').update(name.normalize('NFKC').trim().toLowerCase()).digest('hex');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-/** All Unicode characters by their folded form, so that a name can be written in every way that leads to the same account. */
+/** All Unicode characters by their folded form, to generate every spelling that leads to the same account. */
 const signsOf = new Map<string, string[]>();
 for (let code = 0x21; code < 0x30_000; code += 1) {
   if (code >= 0xd800 && code <= 0xdfff) continue;
@@ -43,8 +43,8 @@ function signIn(email: string, password: string): Promise<Response> {
   return world.write('POST', '/account/local', { email, password });
 }
 
-describe('accounts of this server', () => {
-  it('the right password opens a session and leads to the right start', async () => {
+describe('local accounts', () => {
+  it('opens a session for the right password and redirects to the start page of the account', async () => {
     const editor = await signIn('boss@example.org', 'correct horse');
     const person = await signIn('Sam@Example.org', 'battery staple');
     expect(await editor.json()).toEqual({ returnUrl: '/editor' });
@@ -52,7 +52,7 @@ describe('accounts of this server', () => {
     expect((await world.ask('/api/v1/user', { cookie: cookieOf(person) })).status).toBe(200);
   });
 
-  it('an unknown name and a wrong password get the same answer, and cost the same work', async () => {
+  it('answers an unknown name like a wrong password, for the same hashing work', async () => {
     const wrong = await signIn('boss@example.org', 'nonsense');
     const unknown = await signIn('nobody@example.org', 'nonsense');
     expect([wrong.status, await wrong.text()]).toEqual([unknown.status, await unknown.text()]);
@@ -74,7 +74,7 @@ describe('accounts of this server', () => {
     expect(works).toEqual(['guess']);
   });
 
-  it('a plain form signs in too, from our own page only', async () => {
+  it('accepts a sign-in by a plain form, from our own page only', async () => {
     const form = { method: 'POST', body: 'email=sam%40example.org&password=battery+staple&returnUrl=%2Fdashboard%2Ftodo' };
     const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const own = await world.ask('/account/local', { ...form, headers: { ...type, Origin: world.url } });
@@ -96,7 +96,7 @@ describe('accounts of this server', () => {
     ['email=++&password=x', 400, '  ', ['email']],
     ['email=sam%40example.org&password=', 400, 'sam@example.org', ['password']],
     ['email=sam%40example.org&password=wrong+one', 401, 'sam@example.org', ['password']],
-  ])('the form comes back with what was typed but the password, and the reason at its field: %s', async (fields, status, email, at) => {
+  ])('shows a failed form with its values except the password, and the reason at its field: %s', async (fields, status, email, at) => {
     world.clock.advance(300_000);
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: world.url };
     const body = `${fields}&returnUrl=%2Fdashboard%2F%23%2Fpreferences%3Fsection%3Dstudy-support`;
@@ -109,7 +109,7 @@ describe('accounts of this server', () => {
     expect(text).not.toContain('wrong one');
   });
 
-  it('[L-01] the form says it too when there were too many tries, and when to come back', async () => {
+  it('[L-01] reports too many sign-in attempts in the form, with the time to wait', async () => {
     world.clock.advance(300_000);
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: world.url };
     const send = () => world.ask('/account/local', { method: 'POST', headers, body: 'email=kim%40example.org&password=guess' });
@@ -119,16 +119,16 @@ describe('accounts of this server', () => {
     expect(await reply.text()).toContain('kim@example.org');
   });
 
-  it('a program is told which field is empty', async () => {
+  it('names the empty field in the answer to a program', async () => {
     const reply = await world.write('POST', '/account/local', { email: 'sam@example.org', password: '' });
     expect([reply.status, (await reply.json()).pointer]).toEqual([400, '/password']);
   });
 
-  it('the demonstration sign-in does not exist here', async () => {
+  it('refuses demonstration sign-in in local mode', async () => {
     expect((await world.write('POST', '/account/demo', { name: 'Eve' })).status).toBe(404);
   });
 
-  it('[L-01] ten tries of one account in five minutes, then a pause', async () => {
+  it('[L-01] allows ten sign-in attempts per account in five minutes', async () => {
     world.clock.advance(300_000);
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
@@ -137,7 +137,7 @@ describe('accounts of this server', () => {
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 
-  it('[L-01] no other spelling of its name that Unicode allows gives an account more tries, or lets anybody in while it is locked', async () => {
+  it('[L-01] grants no other Unicode spelling of a name more attempts, or access while the account is locked', async () => {
     const { accounts } = world.services;
     const names = ['wren', 'boss@example.org', 'Zoë Ó Briain', 'ﬁnn.straße@example.org'];
     for (const name of names) {
@@ -156,7 +156,7 @@ describe('accounts of this server', () => {
     }
   });
 
-  it('a password that was hashed at another cost still works, and is hashed again at today’s cost when it is typed', async () => {
+  it('accepts a password hashed at another cost, and rehashes it at the current cost on sign-in', async () => {
     const store = createMemoryStore({ clock: createFakeClock('2027-03-01T10:00:00Z') });
     const sessions = createSessions({ store, clock: createFakeClock('2027-03-01T10:00:00Z'), cookie: cookieSettings(true) });
     const open = (passwords: Passwords) => createAccounts({ store, sessions, passwords, people: createFakePeople() });
@@ -178,7 +178,7 @@ describe('accounts of this server', () => {
     expect(await stored()).toEqual(after);
   });
 
-  it('an account is one, however its name is spelled: it cannot be made twice, and is kept in plain letters', async () => {
+  it('rejects a second account under another spelling of a name, and stores the name in plain letters', async () => {
     const { accounts } = world.services;
     const made = await accounts.addAccount({ name: ' ｍｏｓｓ ', password: 'long enough', kind: 'editor', role: 'writer' });
     expect(made.name).toBe('moss');
@@ -187,13 +187,13 @@ describe('accounts of this server', () => {
     });
   });
 
-  it('the last admin keeps the role and the account', async () => {
+  it('protects the role and the account of the last admin', async () => {
     const { accounts } = world.services;
     await expect(accounts.setRole('boss@example.org', 'writer')).rejects.toMatchObject({ code: 'last-admin' });
     await expect(accounts.setDisabled('boss@example.org', true)).rejects.toMatchObject({ code: 'last-admin' });
   });
 
-  it('a new role and a suspension end the sessions that stood', async () => {
+  it('ends open sessions after a new role or a suspension', async () => {
     const { accounts } = world.services;
     await accounts.addAccount({ name: 'writer@example.org', password: 'long enough', kind: 'editor', role: 'writer' });
     const planned = async (cookie: string) => (await world.write('POST', '/editor/api/plan', { record: {} }, { cookie })).status;
@@ -206,7 +206,7 @@ describe('accounts of this server', () => {
   });
 });
 
-describe('where signing in leads', () => {
+describe('the address after sign-in', () => {
   it.each([
     ['/dashboard/calendar?x=1', '/dashboard/calendar?x=1'],
     ['https://partner.example/back', 'https://partner.example/back'],
@@ -214,7 +214,7 @@ describe('where signing in leads', () => {
     ['//evil.example', '/dashboard'],
     ['javascript:alert(1)', '/dashboard'],
     ['/\\evil.example', '/dashboard'],
-  ])('[R-04] [SHELL-083] a wish for %s leads to %s, when asked and when signed in', async (requested, to) => {
+  ])('[R-04] [SHELL-083] turns the requested address %s into %s, when requested and after sign-in', async (requested, to) => {
     const demo = await createWorld();
     const answered = await demo.write('POST', '/account/demo', { persona: 'ada', returnUrl: requested });
     expect(await answered.json()).toEqual({ returnUrl: to });
@@ -225,7 +225,7 @@ describe('where signing in leads', () => {
     await demo.close();
   });
 
-  it('[R-03] a refused request says nothing to the person; it is counted, and logged without what it was', async () => {
+  it('[R-03] ignores a foreign return address silently, and counts and logs it without its text', async () => {
     const demo = await createWorld();
     const requested = 'https://evil.example/steal?token=canary';
     const refused = await demo.write('POST', '/account/demo', { persona: 'ada', returnUrl: requested });
@@ -240,13 +240,13 @@ describe('where signing in leads', () => {
     await demo.close();
   });
 
-  it('[SHELL-003] [USER-041] [R-06] a page without a session leads to sign in, and back', async () => {
+  it('[SHELL-003] [USER-041] [R-06] redirects a page without a session to sign in and back', async () => {
     const reply = await world.raw('/dashboard/calendar?widget=Notes');
     expect([reply.status, reply.headers.location]).toEqual([302, '/account/login?returnUrl=%2Fdashboard%2Fcalendar%3Fwidget%3DNotes']);
     expect((await world.raw(reply.headers.location ?? '')).status).toBe(200);
   });
 
-  it('offers a made-up person who was chosen in this browser before, and finds people by words', async () => {
+  it('offers the last chosen demonstration person of this browser, and searches people by text', async () => {
     const demo = await createWorld();
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: demo.url };
     const chosen = await demo.raw('/account/demo', { method: 'POST', headers, body: 'persona=ada&returnUrl=%2Fdashboard' });
@@ -259,7 +259,7 @@ describe('where signing in leads', () => {
     await demo.close();
   });
 
-  it('[SHELL-080] asking again who somebody is draws the sign-in page, even with a session', async () => {
+  it('[SHELL-080] shows the sign-in page for a new proof of identity, even with a session', async () => {
     const cookie = cookieOf(await signIn('sam@example.org', 'battery staple'));
     expect((await world.ask('/account/reauth?auth=redirect&returnUrl=%2Fdashboard', { cookie })).status).toBe(200);
   });

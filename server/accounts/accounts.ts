@@ -18,14 +18,14 @@ export interface Accounts {
   addAccount(account: { name: string; password: string; kind: 'viewer' | 'editor'; role: EditorRole }): Promise<Account>;
   /** Gives an account a role and ends the sessions that had the old one. The last admin keeps their role. */
   setRole(name: string, role: EditorRole): Promise<Account>;
-  /** Disables an account, or enables it again; its open sessions end. The last admin cannot be disabled. */
+  /** Disables or enables an account; its open sessions end. The last admin cannot be disabled. */
   setDisabled(name: string, disabled: boolean): Promise<Account>;
   /** The account, if name and password are right and it is not disabled. An unknown name takes as long as a wrong password. */
   signIn(name: string, password: string): Promise<Account | null>;
-  /** Whether an account is still as it was read: not disabled, not removed, and with the same role. */
+  /** Whether an account has not been disabled, removed or given another role since it was read. */
   isUnchanged(account: Account): Promise<boolean>;
   listAccounts(): Promise<readonly Account[]>;
-  /** Removes the account of a person whose data is erased, except that of the last admin. Does nothing when there is no account. */
+  /** Removes the account of an erased person, except that of the last admin. Does nothing if there is no account. */
   erase(uid: string): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ interface StoredAccount extends Account {
 const system: Actor = { kind: 'system', id: 'accounts' };
 const rosterKey: DocumentKey = { kind: 'account', owner: 'accounts', collection: 'roster' };
 
-/** The ids of all editor accounts, by which the last admin is known. Each account is a document of its own. */
+/** The ids of all editor accounts, to find the last admin. Each account is a separate document. */
 interface Roster {
   readonly names: readonly string[];
 }
@@ -52,7 +52,7 @@ interface AccountParts {
 export function createAccounts(parts: AccountParts): Accounts {
   const { store, passwords, sessions, people } = parts;
   const read = async (name: string) => ((await store.get(system, accountKey(name)))?.doc ?? null) as StoredAccount | null;
-  /** All accounts that can be read; `isWhole` rejects when one of them cannot. */
+  /** All readable accounts; `isWhole` rejects if one cannot be read. */
   const list = async (isWhole = false) => {
     const roster = (await store.get(system, rosterKey))?.doc as Roster | undefined;
     const found = await Promise.all(
@@ -74,7 +74,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     await updateDocument<StoredAccount>(store, system, accountKey(name), (stored) => (stored ? edit(stored) : null));
     await sessions.endAll(account.uid);
     if (isLessAdmin) {
-      // Another request may have demoted or disabled the other admins at the same moment; then this change is undone.
+      // A concurrent request may have demoted or disabled the other admins; then this change is undone.
       await keepAnAdmin(0).catch(async (error: unknown) => {
         const { role, disabled } = account;
         await updateDocument<StoredAccount>(store, system, accountKey(name), (stored) => stored && { ...stored, role, disabled });
@@ -83,7 +83,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     }
     return toAccount(next);
   };
-  /** Hashes the password again at today's cost, unless it was changed in the meantime. */
+  /** Rehashes the password at the current cost, unless it was changed in the meantime. */
   const renew = async ({ name, password: before }: StoredAccount, password: string) => {
     const made = await passwords.hash(password);
     await updateDocument<StoredAccount>(store, system, accountKey(name), (stored) =>

@@ -2,7 +2,7 @@ import type { EditorAdd, EditorRoleRequest, EditorStateRequest } from '#schemas/
 import { callerOf, defineRoute, json, type Route } from '../http/index.ts';
 import type { Editors } from './editors.ts';
 
-/** Dependencies of giving rights to editors. */
+/** Dependencies of the routes for editors and their roles. */
 export interface EditorServices {
   readonly editors: Editors;
 }

@@ -15,17 +15,17 @@ interface ListedEditor {
   readonly isRoleFixed: boolean;
 }
 
-/** All editors, both local accounts and those of an identity provider. */
+/** All editors, with local accounts or from an identity provider. */
 export interface Editors {
   listEditors(): Promise<readonly ListedEditor[]>;
-  /** Everybody who may edit just now. */
+  /** Everybody who may edit now. */
   listColleagues(): Promise<readonly Pick<ListedEditor, 'uid' | 'name' | 'role'>[]>;
   addEditor(account: { name: string; password: string; role: EditorRole }): Promise<ListedEditor>;
   /** Throws NotFoundError, and ConflictError for the last admin or where the role is fixed. */
   setRole(uid: string, role: EditorRole): Promise<ListedEditor>;
-  /** Disables an editor, or enables them again; open sessions end. Throws as setRole does. */
+  /** Disables or enables an editor; open sessions end. Throws as setRole does. */
   setDisabled(uid: string, disabled: boolean): Promise<ListedEditor>;
-  /** Ends every session of an editor at the request of another; they may sign in again at once. Throws NotFoundError. */
+  /** Ends every session of an editor at the request of another; they may sign in again immediately. Throws NotFoundError. */
   signOut(uid: string, by: string): Promise<ListedEditor>;
   /** The display name of an editor, at most a minute old. */
   nameOf(uid: string): Promise<string>;
@@ -37,7 +37,7 @@ interface EditorParts {
   readonly identities: Pick<Identities, 'listEditors' | 'setDisabled'> | null;
   readonly sessions: Pick<Sessions, 'endAll'>;
   readonly clock: { now(): number };
-  /** Whether people may sign in as made-up editors. */
+  /** Whether people may sign in as demonstration editors. */
   readonly hasDemoEditors: boolean;
   /** Called when an editor has been signed out, with their id and that of the editor who did it. */
   readonly onSignedOut: (uid: string, by: string) => Promise<void>;

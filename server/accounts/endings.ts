@@ -2,15 +2,15 @@ import { type Clock, updateDocument } from '../http/index.ts';
 import { type Actor, beginAnew, type DocumentKey, type Store } from '../stores/index.ts';
 
 /**
- * Passes the endings of sessions between processes through the store they share: a short list that each process reads about once a second,
- * however many sessions it holds. It is read only when requests come in, so an idle server does no work.
+ * Shares the endings of sessions between processes through the store: a short list that each process reads about once a second, however
+ * many sessions it holds. It is read only when requests come in, so an idle server does no work.
  */
 export interface Endings {
-  /** Tells every process that a session has ended; rejects when that could not be written. Endings that happen together are written together. */
+  /** Reports to every process that a session has ended; rejects if that could not be written. Concurrent endings are written together. */
   notify(hash: string): Promise<void>;
-  /** Whether every ending that is at least two seconds old is known here. Looks again in the background before that time is over. */
+  /** Whether every ending that is at least two seconds old is known here. Refreshes in the background before that time is over. */
   isUpToDate(): boolean;
-  /** Waits until this process is up to date. While the store cannot be read, it goes on with what it knows. */
+  /** Waits until this process is up to date. While the store cannot be read, it uses what it has. */
   catchUp(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface EndingsParts {
   readonly onEnd: (starts: ReadonlySet<string> | null) => void;
 }
 
-/** How many sessions have ended so far, and the starts of the latest hashes, newest last. */
+/** The number of ended sessions so far, and the starts of the latest hashes, newest last. */
 interface EndingsDocument {
   readonly count: number;
   readonly last: readonly string[];
@@ -35,7 +35,7 @@ const none: EndingsDocument = { count: 0, last: [] };
 const system: Actor = { kind: 'system', id: 'sessions' };
 const key: DocumentKey = { kind: 'account', owner: 'sessions', collection: 'endings' };
 
-/** The part of a session's hash that is shared: enough to tell sessions apart, useless to anybody who reads it. */
+/** The shared part of a session's hash: enough to identify a session, useless to an attacker. */
 export function startOf(hash: string): string {
   return hash.slice(0, startLength);
 }
@@ -76,7 +76,7 @@ export function createEndings({ store, clock, onEnd }: EndingsParts): Endings {
   };
 }
 
-/** The endings since a known count; null when the list does not reach back that far. */
+/** The endings since a known count; null if the list does not reach back that far. */
 function namedSince({ count, last }: EndingsDocument, known: number | null): ReadonlySet<string> | null {
   const missed = known === null ? -1 : count - known;
   return missed < 0 || missed > last.length ? null : new Set(last.slice(last.length - missed));

@@ -21,7 +21,7 @@ export interface SignIn {
   readonly accounts: Accounts;
   readonly editors: Editors;
   readonly demo: DemoSignInService;
-  /** What sign-in at identity providers needs; null in other modes. */
+  /** The services for sign-in at identity providers; null in other modes. */
   readonly oidc: OidcServices | null;
 }
 

@@ -50,8 +50,8 @@ async function publishAs(cookie: string) {
   return { status: reply.status, body, wasDone: published > before, type: reply.headers.get('content-type') };
 }
 
-describe('actions that need a fresh sign-in', () => {
-  it('is done for 15 minutes after signing in, and then asks to sign in again, with the link', async () => {
+describe('demandFreshSignIn', () => {
+  it('accepts a sign-in for 15 minutes, then requires a new one, with its link', async () => {
     const cookie = await openWith({});
     world.clock.advance(15 * minuteMs);
     expect(await publishAs(cookie)).toMatchObject({ status: 204, wasDone: true });
@@ -64,24 +64,24 @@ describe('actions that need a fresh sign-in', () => {
     });
   });
 
-  it('counts from the moment the provider names, not from the start of the session', async () => {
+  it('counts from the moment the provider reports, not from the start of the session', async () => {
     const cookie = await openWith({ at: world.clock.now() - 15 * minuteMs - 1 });
     expect((await publishAs(cookie)).status).toBe(401);
   });
 
-  it('does not count from a moment that is still to come', async () => {
+  it('does not accept a sign-in moment in the future', async () => {
     const cookie = await openWith({ at: world.clock.now() + 60 * minuteMs });
     world.clock.advance(15 * minuteMs + 1);
     expect((await publishAs(cookie)).status).toBe(401);
   });
 
-  it('needs a second factor of those whom a provider vouches for', async () => {
+  it('requires a second factor from editors of a provider', async () => {
     const refused = await publishAs(await openWith({ hasSecondFactor: false }));
     expect(refused).toMatchObject({ status: 403, wasDone: false, body: { code: 'second-factor-missing' } });
     expect((await publishAs(await openWith())).status).toBe(204);
   });
 
-  it('is not made younger by putting off the end of the session', async () => {
+  it('does not accept an extended session as a new proof', async () => {
     const cookie = await openWith({});
     for (let passed = 0; passed < 7 * 60 + 50; passed += 10) {
       world.clock.advance(10 * minuteMs);
@@ -93,7 +93,7 @@ describe('actions that need a fresh sign-in', () => {
     expect((await publishAs(next)).status).toBe(401);
   });
 
-  it('stays a matter of rights first', async () => {
+  it('checks the role before the age of the sign-in', async () => {
     expect((await publishAs(await openWith({}, 'writer'))).status).toBe(403);
     expect((await publishAs('')).status).toBe(401);
   });

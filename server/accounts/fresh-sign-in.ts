@@ -1,13 +1,13 @@
 import { type Caller, callerOf, ForbiddenError, problemReply, type Reply, type Route, UnauthorisedError } from '../http/index.ts';
 import type { Sessions } from './sessions.ts';
 
-/** How old a proof of identity may be for an action that cannot easily be undone. */
+/** The maximum age of a proof of identity for an action that cannot easily be undone. */
 const freshMs = 15 * 60_000;
 
 /**
- * The same route, open only to editors who proved who they are within the last 15 minutes, with a second factor if an identity provider
- * signs them in. For publishing, rolling back and giving roles. Everybody else is told where to sign in again, or that the second factor is
- * missing.
+ * The same route, open only to editors who proved their identity within the last 15 minutes, with a second factor if an identity provider
+ * signs them in. For publishing, rolling back and giving roles. Others get the link to sign in again, or the message that the second
+ * factor is missing.
  */
 export function demandFreshSignIn(route: Route, sessions: Pick<Sessions, 'readProof'>): Route {
   return {
@@ -24,13 +24,13 @@ export function demandFreshSignIn(route: Route, sessions: Pick<Sessions, 'readPr
   };
 }
 
-/** Until when somebody may do what needs a recent sign-in; null: not any more. And where they sign in again. */
+/** Until when a person may use routes that need a fresh sign-in (null: no longer), and the link to sign in again. */
 export async function readFreshSignIn(sessions: Pick<Sessions, 'readProof'>, caller: Caller) {
   const proof = await sessions.readProof(caller);
   return { until: proof && new Date(proof.at + freshMs).toISOString(), link: reauthPath };
 }
 
-/** Where the editor signs in again; the page adds the place to come back to. */
+/** Where the editor signs in again; the page adds the return address. */
 const reauthPath = '/account/reauth?returnUrl=%2Feditor';
 
 function requireSignIn(): Reply {

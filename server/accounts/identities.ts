@@ -19,9 +19,9 @@ interface ProvidedEditor {
 export interface Identities {
   /** The person of an identity, created at their first sign-in. Throws ForbiddenError if they are not allowed in. */
   admit(identity: VerifiedIdentity, kind: Kind, now: number): Promise<SessionPerson>;
-  /** Whether a person who was admitted may still sign in with the same role. */
+  /** Whether an admitted person may still sign in with the same role. */
   isUnchanged(person: SessionPerson): Promise<boolean>;
-  /** Disables a person, or enables them again; open sessions end. The last active admin cannot be disabled. */
+  /** Disables or enables a person; open sessions end. The last active admin cannot be disabled. */
   setDisabled(uid: string, disabled: boolean): Promise<void>;
   /** The editors who have signed in, in the order of their first sign-in. */
   listEditors(): Promise<readonly ProvidedEditor[]>;
@@ -33,7 +33,7 @@ interface IdentityParts {
   readonly people: Pick<PeopleStarter, 'startNew'>;
 }
 
-/** A person of an identity provider: no name or password is stored, the provider has those. */
+/** A person of an identity provider: their name and password stay with the provider. */
 interface IdentityDocument {
   readonly uid: string;
   readonly kind: Kind;
@@ -62,7 +62,7 @@ export function uidOf({ issuer, subject }: Pick<VerifiedIdentity, 'issuer' | 'su
   return createHash('sha256').update(JSON.stringify(names)).digest('hex');
 }
 
-/** Where an identity is stored: with an owner of its own like any account, so that it is audited and erased in the same way. */
+/** Where an identity is stored: with its own owner like any account, so that it is audited and erased in the same way. */
 export function identityKey(uid: string): DocumentKey {
   return { kind: 'account', owner: `account:${uid}`, collection: 'account' };
 }
@@ -124,7 +124,7 @@ export function createIdentities({ store, sessions, people }: IdentityParts): Id
       await change(uid, (document) => document && { ...document, disabled });
       await sessions.endAll(uid);
       if (!isLessAdmin) return;
-      // Another request may have disabled the other admins at the same moment; then this one is enabled again.
+      // A concurrent request may have disabled the other admins; then this one is enabled again.
       await keepAnAdmin(0).catch(async (error: unknown) => {
         await change(uid, (document) => document && { ...document, disabled: false });
         throw error;

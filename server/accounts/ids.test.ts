@@ -18,14 +18,14 @@ async function listFiles(files: Files, path: string): Promise<string[]> {
   return (await Promise.all(names.map((name) => listFiles(files, `${path}/${name}`)))).flat();
 }
 
-/** Every part of a text that has the length and the letters of an id. */
+/** Every part of a text with the length and the alphabet of an id. */
 function* piecesOf(text: string): Generator<string> {
   for (const [word] of text.matchAll(/[A-Za-z0-9_-]{43,}/g)) {
     for (let start = 0; start + idLength <= word.length; start += 1) yield word.slice(start, start + idLength);
   }
 }
 
-it('[A-01] session ids are unique, 256 bits in 43 characters, and no file of the data folder holds one of them: only their SHA-256', async () => {
+it('[A-01] creates unique session ids of 256 bits in 43 characters, and stores only their SHA-256', async () => {
   const clock = createFakeClock('2027-03-01T10:00:00Z');
   const { files } = createVolatileDisk();
   const claim = async () => ({ kind: 'unsupported' }) as const;

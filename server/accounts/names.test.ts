@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-/** One try with a wrong password: the answer, and the hashing it caused. */
+/** One attempt with a wrong password: the answer, and the hashing it caused. */
 async function attempt(email: string) {
   world.clock.advance(300_000);
   work.length = 0;
@@ -33,7 +33,7 @@ async function attempt(email: string) {
   return { status: reply.status, body, length: Buffer.byteLength(body), headers, work: [...work] };
 }
 
-it('[A-08] 500 pairs of a known and an unknown name get the same status, body and length, for the same hash work', async () => {
+it('[A-08] gives 500 pairs of a known and an unknown name the same status, body and length, for the same hash work', async () => {
   for (let pair = 0; pair < 500; pair += 1) {
     const unknown = `nobody${String(pair).padStart(3, '0')}@example.org`;
     const [first, then] = [await attempt('known@example.org'), await attempt(unknown)];

@@ -23,7 +23,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Another process over the same store: everything except the store has its own memory. */
+/** Another process over the same store: it shares nothing but the store. */
 async function startSecond({ services, clock }: World): Promise<typeof second> {
   const sessions = createSessions({ store: services.store, clock, cookie: cookieSettings(true) });
   const { handle } = createApp(services.features, { ...services.kit, sessions });
@@ -58,7 +58,7 @@ async function callerAtSecond(cookie: string) {
 }
 
 describe('two processes over one store', () => {
-  it('[A-05] after signing out at one, the old cookie is refused at every route that asks for a session, at both, within two seconds', async () => {
+  it('[A-05] refuses a signed-out cookie on every route with a session, in both processes within two seconds', async () => {
     const routes = world.app.routes.filter(({ role, isOff }) => role !== 'anyone' && !isOff);
     expect(routes.length).toBeGreaterThan(20);
     for (const { path, method, role, signIn } of routes) {
@@ -73,7 +73,7 @@ describe('two processes over one store', () => {
     }
   });
 
-  it('[A-06] suspension, a new role and erasure take hold at the next request here, and within two seconds at the other', async () => {
+  it('[A-06] applies a suspension, a new role and an erasure at the next request here, and within two seconds in the other', async () => {
     const { accounts, sessions, store } = world.services;
     const password = 'long enough for this';
     await accounts.addAccount({ name: 'boss', password, kind: 'editor', role: 'admin' });
@@ -97,7 +97,7 @@ describe('two processes over one store', () => {
     }
   });
 
-  it('an id that is given up for a new one is refused at the other too', async () => {
+  it('refuses a replaced session id in the other process, too', async () => {
     const { sessions } = world.services;
     const old = await open('viewer', 'rotating');
     await warm(old);
@@ -106,7 +106,7 @@ describe('two processes over one store', () => {
     expect(await callerAtSecond(old)).toBe('ended');
   });
 
-  it('the other sessions stay at hand when some end', async () => {
+  it('keeps other sessions cached when some end', async () => {
     const [stays, goes] = [await open('viewer', 'stays'), await open('viewer', 'goes')];
     await warm(stays);
     await warm(goes);
@@ -119,7 +119,7 @@ describe('two processes over one store', () => {
   });
 });
 
-/** Waits until everything has run that needs no timer. */
+/** Waits until all work that needs no timer has run. */
 function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
@@ -160,7 +160,7 @@ function counted(store: Store): CountedStore {
   };
 }
 
-describe('the cost of knowing endings', () => {
+describe('the cost of sharing endings', () => {
   const clock = createFakeClock('2027-03-01T10:00:00Z');
   const shared = createMemoryStore({ clock });
   const node = (): Node => {
@@ -170,7 +170,7 @@ describe('the cost of knowing endings', () => {
   const openAt = async ({ sessions }: Node, uid: string) =>
     (await sessions.open({ uid, kind: 'viewer', role: 'viewer' }, {})).split(';')[0] ?? '';
 
-  it('a busy process answers 25,000 requests of 100 sessions in 25 seconds without waiting, and reads once or twice a second', async () => {
+  it('serves 25,000 requests of 100 sessions in 25 seconds without waiting, at one or two reads a second', async () => {
     const busy = node();
     const cookies = await Promise.all(Array.from({ length: 100 }, (_, index) => openAt(busy, `busy-${index}`)));
     for (const cookie of cookies) await busy.sessions.readSession({ cookie });
@@ -185,7 +185,7 @@ describe('the cost of knowing endings', () => {
     expect(busy.store.reads[0]).toBeLessThanOrEqual(50);
   });
 
-  it('a thousand sessions that end together are announced in a few saves, and every other process drops its copies', async () => {
+  it('announces a thousand sessions that end together in a few saves, and drops their copies elsewhere', async () => {
     const [here, there] = [node(), node()];
     const cookies = await Promise.all(Array.from({ length: 1_000 }, (_, index) => openAt(here, `many-${index}`)));
     for (const cookie of cookies) await there.sessions.readSession({ cookie });
@@ -200,7 +200,7 @@ describe('the cost of knowing endings', () => {
     expect(cookies.filter((cookie) => there.sessions.peekSession({ cookie })?.kind === 'open')).toEqual([]);
   });
 
-  it('made-up ids end nothing and cost the other processes nothing', async () => {
+  it('ends nothing for invented ids, at no cost to other processes', async () => {
     const one = node();
     const key = { kind: 'account', owner: 'sessions', collection: 'endings' } as const;
     const revOf = async () => (await shared.get({ kind: 'system', id: 'test' }, key))?.rev;
@@ -209,7 +209,7 @@ describe('the cost of knowing endings', () => {
     expect(await revOf()).toBe(before);
   });
 
-  it('sessions at hand go on for half a minute while the store is away, and no longer', async () => {
+  it('keeps cached sessions for half a minute during an outage of the store, and no longer', async () => {
     const one = node();
     const cookie = await openAt(one, 'outage');
     await one.sessions.readSession({ cookie });
@@ -225,7 +225,7 @@ describe('the cost of knowing endings', () => {
     await expect(one.sessions.readSession({ cookie })).rejects.toMatchObject({ code: 'store-failed' });
   });
 
-  it('an ending that could not be announced is announced as soon as that is possible', async () => {
+  it('announces a failed ending as soon as that is possible', async () => {
     const [here, there] = [node(), node()];
     const cookie = await openAt(here, 'untold');
     await there.sessions.readSession({ cookie });
@@ -253,8 +253,8 @@ describe('the cost of knowing endings', () => {
   });
 });
 
-describe('an ending whose answer gets lost', () => {
-  it('is announced to the others when it is tried again', async () => {
+describe('an ending with a lost answer', () => {
+  it('announces an ending to the other processes on a retry after a lost answer', async () => {
     const { store, clock } = world;
     let isLost = true;
     const lossy: Store = {
@@ -277,8 +277,8 @@ describe('an ending whose answer gets lost', () => {
   });
 });
 
-describe('actions at the same moment', () => {
-  it('a person who signs in while their account is disabled does not stay', async () => {
+describe('concurrent actions', () => {
+  it('signs out a person who signs in while their account is disabled', async () => {
     const { services, store } = world;
     await services.accounts.addAccount({ name: 'shut', password: 'a long password', kind: 'editor', role: 'writer' });
     const original = services.sessions.open;
@@ -294,14 +294,14 @@ describe('actions at the same moment', () => {
     expect(items.filter(({ doc }) => (doc as { owner: string }).owner === uid)).toEqual([]);
   });
 
-  it('a person who is erased while they are signed in elsewhere is erased once every process knows it', async () => {
+  it('erases a person who is signed in elsewhere only after every process knows it', async () => {
     const { services, store } = world;
     await open('viewer', 'leaves');
     const key = { kind: 'settings', owner: 'leaves', collection: 'dashboardUserData' } as const;
     const shared: Store = { ...store, isShared: true };
     const wait = async (ms: number) => {
       expect(ms).toBeGreaterThanOrEqual(twoSecondsMs);
-      // Until then another process may still accept what they save.
+      // Until then another process may still accept their saves.
       await store.put({ kind: 'viewer', id: 'leaves' }, key, { note: 'late' });
     };
     await erasePerson({ ...services, store: shared, wait }, 'leaves');

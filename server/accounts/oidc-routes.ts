@@ -44,12 +44,12 @@ interface SiteServices {
 
 type Services = OidcServices & SiteServices;
 
-/** Editors prove who they are at least once in each session's lifetime. */
+/** Editors prove their identity at least once in each session's lifetime. */
 const editorMaxAgeSeconds = 8 * 60 * 60;
 const callbackPaths = { viewer: '/account/callback', editor: '/account/callback/staff' } as const;
 const signedOutPath = '/account/signed-out';
 
-/** Where a sign-out form leads: through the provider, so that the session there ends too. */
+/** The target of a sign-out form: through the provider, so that the session there ends too. */
 export function leavePath(kind: Kind | null): string {
   return kind === null ? signedOutPath : `/account/leave?kind=${kind}`;
 }
@@ -88,7 +88,7 @@ function loginRoute(services: Services): Route {
   });
 }
 
-/** Asks for a new proof of identity, whether or not a session is open. */
+/** Requests a new proof of identity, whether or not a session is open. */
 function reauthRoute(services: Services): Route {
   return defineRoute({
     ...openPage,
@@ -104,7 +104,7 @@ function returnOf(requested: string | undefined, call: Call, { places }: Service
   return safeReturn(requested, call.headers, places);
 }
 
-/** A return address in the editor asks for an editor's sign-in. */
+/** A return address in the editor requires an editor's sign-in. */
 function kindFor(returnUrl: string, { providers }: Services): Kind {
   return providers.editor && /^\/editor(?=[/?#]|$)/.test(returnUrl) ? 'editor' : 'viewer';
 }
@@ -149,7 +149,7 @@ function callbackRoute(kind: Kind, services: Services, takeState: TakeState): Ro
   });
 }
 
-/** A signed-in person who returns once more, through Back or from another tab, is simply sent on. */
+/** A signed-in person who returns once more, through Back or from another tab, is redirected without an error. */
 function isOver(error: unknown): boolean {
   return error instanceof SignInRefusedError && (error.reason === 'no-sign-in-begun' || error.reason === 'state-used');
 }
@@ -176,7 +176,7 @@ async function finish(ticket: SignInTicket, call: Call, services: Services): Pro
   const person = await services.identities.admit(identity, ticket.kind, call.now);
   const cookie = await services.sessions.open(person, call.headers);
   if (!(await services.identities.isUnchanged(person))) {
-    // The account was disabled, or given another role, at this very moment.
+    // The account was disabled or given another role during the sign-in.
     await services.sessions.endAll(person.uid);
     throw new ForbiddenError('Your account was changed just now. Please sign in again.', { code: 'account-changed' });
   }
@@ -188,7 +188,7 @@ async function finish(ticket: SignInTicket, call: Call, services: Services): Pro
   };
 }
 
-/** A plain page for a person who could not sign in, and a log line for operators that does not name them. */
+/** A plain page for a person who could not sign in, and a log line for operators that does not identify them. */
 function refuse(error: unknown, returnUrl: string | undefined, { drawer, log, findText }: Services): Reply {
   const texts = createTexts(findText);
   const refusal = toRefusal(error);
@@ -221,7 +221,7 @@ function messagePage({ title, text, link, status }: Message, { split, pages }: P
 }
 
 /**
- * Sends the browser on to the provider to sign out there. This is a page and not a redirect: the content security policy allows our forms
+ * Sends the browser to the provider to sign out there. This is a page and not a redirect: the content security policy allows our forms
  * to lead to this site only, and a redirect would still count as the form's.
  */
 function leaveRoute(services: Services): Route {
@@ -254,8 +254,8 @@ function forwardingPage(address: string, texts: Texts): Reply {
 }
 
 /**
- * Keeps the part of an address behind # during a sign-in elsewhere: it never reaches a server, so a line of script adds it to the return
- * address. Without script it is lost, and the sign-in works all the same.
+ * Preserves the fragment of an address during a sign-in elsewhere: it never reaches a server, so a line of script adds it to the return
+ * address. Without script it is lost, and the sign-in still works.
  */
 function anchorPage(returnUrl: string, texts: Texts): Reply {
   const to = `/account/login?${new URLSearchParams({ returnUrl, anchor: 'kept' })}`.replaceAll('&', '&amp;');

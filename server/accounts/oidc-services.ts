@@ -17,7 +17,7 @@ interface OidcParts {
   readonly log: Log;
 }
 
-/** Everything that sign-in at identity providers needs, from its settings. No provider is contacted before the first sign-in. */
+/** The services for sign-in at identity providers, from its settings. No provider is contacted before the first sign-in. */
 export function createOidcServices({ settings, cookie, log, ...parts }: OidcParts): OidcServices {
   const { viewers, staff } = settings;
   return {

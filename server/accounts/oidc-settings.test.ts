@@ -22,7 +22,7 @@ const staff = {
 const readOidc = (environment: Environment) => readSettings(identityProviders.settings ?? {}, environment).oidc as OidcSettings | null;
 
 describe('settings of sign-in at identity providers', () => {
-  it('name one client for people and one for those who edit', () => {
+  it('reads one client for people and one for editors', () => {
     expect(signInMode.readSetting(people)).toBe('oidc');
     expect(readOidc({ ...people, ...staff, NODE_ENV: 'production' })).toEqual({
       viewers: { issuer: 'https://login.example', clientId: 'hub', clientSecret: 'secret', scope: 'openid profile email' },
@@ -41,7 +41,7 @@ describe('settings of sign-in at identity providers', () => {
     expect(readOidc({ ...people, ...staff, HUB_OIDC_STAFF_SECOND_FACTOR: 'mfa hwk' })?.staff?.secondFactors).toEqual(['mfa', 'hwk']);
   });
 
-  it.each([...Object.keys(people).slice(1), ...Object.keys(staff)])('a missing %s is reported in a sentence that names it', (name) => {
+  it.each([...Object.keys(people).slice(1), ...Object.keys(staff)])('reports a missing %s in a sentence that names it', (name) => {
     for (const value of [undefined, '']) {
       const environment = { ...people, ...staff, [name]: value };
       expect(() => readOidc(environment)).toThrow(new RegExp(`^${name} is missing: .+\\. HUB_SIGN_IN=oidc needs it\\.$`));
@@ -56,26 +56,26 @@ describe('settings of sign-in at identity providers', () => {
     [{ HUB_OIDC_STAFF_ROLES: 'hub-writers' }, 'HUB_OIDC_STAFF_ROLES'],
     [{ HUB_OIDC_STAFF_ROLES: 'hub-writers=owner' }, 'HUB_OIDC_STAFF_ROLES'],
     [{ HUB_OIDC_STAFF_ROLES: '=admin' }, 'HUB_OIDC_STAFF_ROLES'],
-  ])('refuses %j in words', (change, name) => {
+  ])('refuses the setting %j with a message', (change, name) => {
     expect(() => readOidc({ ...people, ...staff, ...change })).toThrow(name);
   });
 
-  it('a provider on the own machine may speak plain http while developing', () => {
+  it('allows plain http to a provider on the same machine during development', () => {
     expect(readOidc({ ...people, HUB_OIDC_ISSUER: 'http://localhost:8080/realms/hub' })?.viewers.issuer).toContain('localhost');
   });
 });
 
-describe('made-up people in production', () => {
+describe('demonstration people in production', () => {
   const production = { NODE_ENV: 'production', HUB_SIGN_IN: 'demo' };
 
-  it('are off unless the operator asks twice', () => {
+  it('refuses demonstration people in production without an explicit second setting', () => {
     expect(() => isDemoInProduction.readSetting(production)).toThrow('HUB_DEMO_IN_PRODUCTION=yes');
     expect(() => isDemoInProduction.readSetting({ ...production, HUB_DEMO_IN_PRODUCTION: 'no' })).toThrow('HUB_DEMO_IN_PRODUCTION=yes');
     expect(isDemoInProduction.readSetting({ ...production, HUB_DEMO_IN_PRODUCTION: 'yes' })).toBe(true);
     expect(isDemoInProduction.readSetting({ HUB_SIGN_IN: 'demo' })).toBe(false);
   });
 
-  it('are said loudly in the log', async () => {
+  it('logs a warning about demonstration people in production', async () => {
     const loud = await createWorld({ ...production, HUB_DEMO_IN_PRODUCTION: 'yes' });
     expect(loud.log.lines.filter(({ level, code }) => level === 'warning' && code === 'demo-sign-in-in-production')).toHaveLength(1);
     const quiet = await createWorld();

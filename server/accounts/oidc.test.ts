@@ -66,7 +66,7 @@ interface Begun {
   readonly asked: URL;
 }
 
-/** A sign-in that has begun: what the browser keeps, and where it is sent. */
+/** Begins a sign-in: gives the cookie of the browser and the address at the provider. */
 async function begin(path = '/account/login', cookie?: string): Promise<Begun> {
   const reply = await world.raw(path, { cookie });
   expect(reply.status).toBe(302);
@@ -102,7 +102,7 @@ function expectRefused(reply: RawReply, status = 400): void {
 }
 
 describe('sign-in at an identity provider', () => {
-  it('opens a session for the person, under an id that tells nothing, and leads back', async () => {
+  it('opens a session for the person, under an opaque id, and redirects back', async () => {
     const reply = await signIn('/account/login?returnUrl=%2Fdashboard%2Fcalendar');
     expect([reply.status, reply.headers.location, reply.headers['cache-control']]).toEqual([
       302,
@@ -116,7 +116,7 @@ describe('sign-in at an identity provider', () => {
     expect([user.uid, user.name]).toEqual([uid, 'Robin']);
   });
 
-  it('[A-02] gives a new session id each time and ends the one the browser came with', async () => {
+  it('[A-02] gives a new session id each time and ends the previous session of the browser', async () => {
     const first = cookieIn(await signIn());
     const begun = await begin('/account/reauth', first);
     const second = cookieIn(await comeBack(await agree(begun), `${begun.ticket}; ${first}`));
@@ -125,7 +125,7 @@ describe('sign-in at an identity provider', () => {
     expect((await world.raw('/api/v1/user', { cookie: second })).status).toBe(200);
   });
 
-  it('asks the provider with code flow, PKCE, state and nonce, all new each time', async () => {
+  it('starts the code flow with new PKCE, state and nonce values each time', async () => {
     const [one, two] = [(await begin()).asked.searchParams, (await begin()).asked.searchParams];
     expect([one.get('response_type'), one.get('code_challenge_method'), one.get('redirect_uri')]).toEqual([
       'code',
@@ -138,7 +138,7 @@ describe('sign-in at an identity provider', () => {
     }
   });
 
-  it('keeps a sign-in under way in a cookie of this host that scripts cannot read and that ends after ten minutes', async () => {
+  it('stores a pending sign-in in a cookie of this host that scripts cannot read and that expires after ten minutes', async () => {
     const { headers } = await world.raw('/account/login');
     expect(headers['set-cookie']).toHaveLength(1);
     expect(headers['set-cookie']?.[0]).toMatch(
@@ -146,7 +146,7 @@ describe('sign-in at an identity provider', () => {
     );
   });
 
-  it('remembers a person who returns, and keeps the changes to their name', async () => {
+  it('recognises a returning person, and keeps the changes to their name', async () => {
     const first = cookieIn(await signIn());
     const update = { collection: 'dashboardTodo', name: 'step', data: 'true', lastUpdated: '2027-03-01T10:00:00Z' };
     await world.write('PUT', '/api/v1/user/settings', update, { cookie: first });
@@ -155,7 +155,7 @@ describe('sign-in at an identity provider', () => {
     expect([user.name, user.settings.length]).toEqual(['Robin', 1]);
   });
 
-  it('sends a signed-in person straight on', async () => {
+  it('redirects a signed-in person immediately without the provider', async () => {
     const cookie = cookieIn(await signIn());
     const { status, headers } = await world.raw('/account/login?returnUrl=%2Fdashboard%2Ftodo', { cookie });
     expect([status, headers.location]).toEqual([302, '/dashboard/todo']);
@@ -171,7 +171,7 @@ describe('sign-in at an identity provider', () => {
     ['the whole name where there is no other, shortened', { name: `Robin ${'e'.repeat(100)}` }, `Robin ${'e'.repeat(34)}`, undefined],
     ['no address that is not confirmed', { given_name: 'Robin', email: 'r@example.org', email_verified: false }, 'Robin', undefined],
     ['no name that is not a text, and no control characters', { given_name: ['x'], name: ' A\u0000\nB ', email: 7 }, 'AB', undefined],
-  ])('learns %s', async (_, claims, name, email) => {
+  ])('reads %s from the claims', async (_, claims, name, email) => {
     provider.setPerson({ sub: 'named', ...claims });
     const client = createIdentityProvider(settings.viewers);
     const redirectUri = `${world.url}/account/callback`;
@@ -180,12 +180,12 @@ describe('sign-in at an identity provider', () => {
     expect(await client.finish(redirectUri, to.search, secrets)).toMatchObject({ subject: 'named', name, email, role: null });
   });
 
-  it('has no passwords and no made-up people', async () => {
+  it('offers no passwords and no demonstration people with a provider', async () => {
     expect((await world.write('POST', '/account/demo', { persona: 'ada' })).status).toBe(404);
     expect((await world.write('POST', '/account/local', { email: 'a', password: 'b' })).status).toBe(404);
   });
 
-  it('keeps people out whose account is shut, and ends their sessions', async () => {
+  it('refuses people with a disabled account, and ends their sessions', async () => {
     provider.setPerson({ ...person, sub: 'trouble' });
     const cookie = cookieIn(await signIn());
     const uid = uidOf({ issuer: provider.issuer, subject: 'trouble' }, 'viewer');
@@ -198,7 +198,7 @@ describe('sign-in at an identity provider', () => {
 });
 
 describe('an erased person', () => {
-  it('is forgotten with their account, and starts again when they return', async () => {
+  it('forgets an erased person with their account, and lets them start again when they return', async () => {
     provider.setPerson({ ...person, sub: 'erased' });
     const cookie = cookieIn(await signIn());
     const uid = uidOf({ issuer: provider.issuer, subject: 'erased' }, 'viewer');
@@ -213,7 +213,7 @@ describe('an erased person', () => {
 });
 
 describe('the answer of the provider', () => {
-  it.each(['', ' '])('without an id of the person is refused: %j', async (sub) => {
+  it.each(['', ' '])('refuses an answer without a subject: %j', async (sub) => {
     provider.setPerson({ ...person, sub });
     expectRefused(await signIn());
   });
@@ -221,7 +221,7 @@ describe('the answer of the provider', () => {
   const claimed = (claims: Claims): Faults => ({ claims: (usual) => ({ ...usual, ...claims }) });
   const inSeconds = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds;
 
-  it('[A-09] is refused ten times of ten: wrong state, nonce, issuer, audience, no signature, expired by 61 s, code used before, other issuer answers, changed after signing, code of another sign-in', async () => {
+  it('[A-09] refuses a wrong state, nonce, issuer or audience, and an unsigned, expired, reused or altered answer', async () => {
     const codeOf = async (begun: Begun) => (await agree(begun)).searchParams.get('code') ?? '';
     const finished = await begin();
     const usedTo = await agree(finished);
@@ -251,7 +251,7 @@ describe('the answer of the provider', () => {
     }
   });
 
-  it('is let in when it expired 59 seconds ago by our clock', async () => {
+  it('accepts an answer that expired 59 seconds ago by our clock', async () => {
     provider.setFaults(claimed({ iat: inSeconds(-359), exp: inSeconds(-59) }));
     expect((await signIn()).status).toBe(302);
   });
@@ -260,12 +260,12 @@ describe('the answer of the provider', () => {
     ['signed with a key the provider does not name', { signature: 'other-key' as const }],
     ['without an ID token', { hasNoIdToken: true }],
     ['without a nonce', { claims: ({ nonce: _, ...rest }: Claims) => rest }],
-  ])('is refused %s', async (_, faults) => {
+  ])('refuses an answer %s', async (_, faults) => {
     provider.setFaults(faults);
     expectRefused(await signIn());
   });
 
-  it('is refused a second time, also while the ticket is still there', async () => {
+  it('refuses an answer a second time, even while the ticket still exists', async () => {
     const begun = await begin();
     const to = await agree(begun);
     expect((await comeBack(to, begun.ticket)).status).toBe(302);
@@ -274,7 +274,7 @@ describe('the answer of the provider', () => {
     expect(provider.countOf('/token')).toBe(asked);
   });
 
-  it('is refused at the address of the other provider', async () => {
+  it('refuses an answer at the address of the other provider', async () => {
     const begun = await begin();
     const to = await agree(begun);
     to.pathname = '/account/callback/staff';
@@ -282,7 +282,7 @@ describe('the answer of the provider', () => {
     expect(staffProvider.countOf('/token')).toBe(0);
   });
 
-  it('may be that the person does not want to: a plain page, and a way to try again', async () => {
+  it('gives a plain page with a retry when the person declines', async () => {
     const begun = await begin('/account/login?returnUrl=%2Fdashboard%2Ftodo');
     const to = await agree(begun);
     to.searchParams.delete('code');
@@ -292,7 +292,7 @@ describe('the answer of the provider', () => {
     expect(reply.text).toContain('/account/login?returnUrl=%2Fdashboard%2Ftodo');
   });
 
-  it('leaves nothing of the person, the code or the tokens in the log', async () => {
+  it('leaves no trace of the person, the code or the tokens in the log', async () => {
     provider.setFaults({ signature: 'tampered' });
     const begun = await begin();
     const to = await agree(begun);
@@ -307,7 +307,7 @@ describe('the answer of the provider', () => {
 });
 
 describe('the browser that began a sign-in', () => {
-  it('[H-11] is the only one that can end it: without its cookie, with that of another sign-in, with a changed or an old one the callback is refused', async () => {
+  it('[H-11] lets only the same browser end a sign-in: refuses a missing, foreign, altered or old cookie', async () => {
     const begun = await begin();
     const other = await begin();
     const to = await agree(begun);
@@ -335,7 +335,7 @@ describe('the browser that began a sign-in', () => {
     expectRefused(await comeBack(lateTo, late.ticket));
   });
 
-  it('may sign in in several tabs side by side, and come back in any order', async () => {
+  it('allows sign-ins from several tabs in parallel, which return in any order', async () => {
     const tabs = [
       await begin('/account/login?returnUrl=%2Fdashboard%2Ftodo'),
       await begin('/account/login?returnUrl=%2Fdashboard%2Fcalendar'),
@@ -352,7 +352,7 @@ describe('the browser that began a sign-in', () => {
     expect((await world.raw('/api/v1/user', { cookie: cookieIn(earlier) })).status).toBe(200);
   });
 
-  it('just goes on when it comes back once more while signed in, and opens no second session', async () => {
+  it('redirects a browser that returns again while signed in, without a second session', async () => {
     const begun = await begin('/account/login?returnUrl=%2Fdashboard%2Ftodo');
     const to = await agree(begun);
     const session = cookieIn(await comeBack(to, begun.ticket));
@@ -367,7 +367,7 @@ describe('the browser that began a sign-in', () => {
     expect(provider.countOf('/token')).toBe(asked);
   });
 
-  it('keeps at most five sign-ins under way, the newest ones', async () => {
+  it('stores at most five pending sign-ins, the newest ones', async () => {
     const kept = new Map<string, string>();
     const began: Begun[] = [];
     for (let index = 0; index < 8; index += 1) {
@@ -388,7 +388,7 @@ describe('the browser that began a sign-in', () => {
     ['', { 'Sec-Fetch-Dest': 'document' }],
     [', by the service worker too', { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'navigate' }],
   ])(
-    '[SHELL-039] keeps the part behind # while it is at the provider: a page with one line of script adds it to the return address%s',
+    '[SHELL-039] keeps the fragment during a sign-in at the provider: a line of script adds it to the return address%s',
     async (_, headers) => {
       const reply = await world.raw('/account/login?returnUrl=%2Fdashboard%2F', { headers });
       expect([reply.status, reply.headers['set-cookie']]).toEqual([200, undefined]);
@@ -402,7 +402,7 @@ describe('the browser that began a sign-in', () => {
     },
   );
 
-  it('[R-04] returns to an address that was checked before leaving and is checked again: one that was tampered with is refused', async () => {
+  it('[R-04] checks the return address before and after the provider, and refuses a forged one', async () => {
     const requests = ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example'];
     const tickets = createTicketCipher(secret);
     const leadsTo = async (path: string, change: (ticket: string) => string) => {
@@ -430,14 +430,14 @@ describe('the browser that began a sign-in', () => {
   });
 });
 
-describe('those who edit', () => {
+describe('editors of a provider', () => {
   const plan = async (cookie: string) => (await world.write('POST', '/editor/api/plan', { record: {} }, { cookie })).status;
   const callerOf = async (cookie: string) => {
     const state = await world.services.sessions.readSession({ cookie });
     return state.kind === 'open' ? state.caller : null;
   };
 
-  it('sign in at their own provider, which says what they may do', async () => {
+  it('signs editors in at their own provider, which determines their role', async () => {
     const reply = await signIn('/account/login?returnUrl=%2Feditor');
     expect(reply.headers.location).toBe('/editor');
     const cookie = cookieIn(reply);
@@ -450,7 +450,7 @@ describe('those who edit', () => {
     expect((await world.raw('/api/v1/user', { cookie })).status).toBe(403);
   });
 
-  it('have the highest of their roles, and none without a value that the hub knows', async () => {
+  it('gives an editor the highest of their roles, and none without a known value', async () => {
     staffProvider.setPerson({ ...editor, realm_access: { roles: ['x', 'hub-writers', 'hub-admins'] } });
     expect(await callerOf(cookieIn(await signIn('/account/login?returnUrl=%2Feditor')))).toMatchObject({ role: 'admin' });
     for (const roles of [[], ['x'], ['constructor', '__proto__', 'toString'], 'x', undefined]) {
@@ -459,12 +459,12 @@ describe('those who edit', () => {
     }
   });
 
-  it('cannot be made from a person of the hub by a claim of the other provider', async () => {
+  it('makes no editor of a person of the hub by a claim of the other provider', async () => {
     provider.setPerson({ ...person, realm_access: { roles: ['hub-admins'] } });
     expect(await callerOf(cookieIn(await signIn()))).toMatchObject({ kind: 'viewer', role: 'viewer' });
   });
 
-  it('lose their open sessions when they come back with another role', async () => {
+  it('ends the open sessions of an editor who returns with another role', async () => {
     staffProvider.setPerson({ ...editor, sub: 'editor-5', realm_access: { roles: ['hub-admins'] } });
     const admin = cookieIn(await signIn('/account/login?returnUrl=%2Feditor'));
     staffProvider.setPerson({ ...editor, sub: 'editor-5' });
@@ -472,7 +472,7 @@ describe('those who edit', () => {
     expect([await callerOf(admin), (await callerOf(writer))?.role]).toEqual([null, 'writer']);
   });
 
-  it('prove who they are every eight hours at least, and at once when they are asked again', async () => {
+  it('requires a new proof of an editor at least every eight hours, and immediately on request', async () => {
     const begun = await begin('/account/login?returnUrl=%2Feditor');
     expect([begun.asked.searchParams.get('max_age'), begun.asked.searchParams.get('prompt')]).toEqual(['28800', null]);
     const again = await begin('/account/reauth?returnUrl=%2Feditor');
@@ -486,7 +486,7 @@ describe('those who edit', () => {
     expectRefused(await comeBack(await agree(again), again.ticket));
   });
 
-  it('keep the moment at which they proved it, and whether with a second factor', async () => {
+  it("stores the time and second factor of an editor's proof", async () => {
     const authTime = Math.floor(Date.now() / 1_000) - 3_600;
     staffProvider.setFaults({ claims: (usual) => ({ ...usual, auth_time: authTime }) });
     const proofOf = async () => {
@@ -520,13 +520,13 @@ describe('signing out', () => {
     expect((await world.raw('/account/signed-out')).text).toContain('You are signed out');
   });
 
-  it('is over at once where the provider offers no such thing, or does not answer', async () => {
+  it('ends a sign-out here if the provider does not support it or does not answer', async () => {
     expect((await world.raw('/account/leave?kind=editor')).headers.location).toBe('/account/signed-out');
   });
 });
 
 describe('a provider that does not answer', () => {
-  it('does not keep the server from starting; people are told, and it is asked again when they try again', async () => {
+  it('starts the server without the provider, shows people a message, and calls it again on a retry', async () => {
     const late = await createStandInProvider();
     late.setFaults({ isDown: true });
     const own = await createWorld({ HUB_SIGN_IN: 'oidc' }, undefined, {
@@ -545,14 +545,14 @@ describe('a provider that does not answer', () => {
     await Promise.all([own.close(), late.close()]);
   });
 
-  it('that falls silent after the person agreed gives a plain page too', async () => {
+  it('shows a plain page if the provider fails after the person agreed', async () => {
     const begun = await begin();
     const to = await agree(begun);
     provider.setFaults({ isDown: true });
     expectRefused(await comeBack(to, begun.ticket), 503);
   });
 
-  it('is not waited for longer than the deadline', async () => {
+  it('awaits the provider only until the deadline', async () => {
     const silent = await createStandInProvider();
     silent.setFaults({ isHanging: true });
     const client = createIdentityProvider({ ...settings.viewers, issuer: silent.issuer }, 0.1);

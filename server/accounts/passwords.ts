@@ -8,23 +8,23 @@ export interface PasswordCost {
   readonly p: number;
 }
 
-/** A stored password: salt, hash and cost, never the password itself. Without a cost it was made at `firstCost`. */
+/** A stored password: salt, hash and cost, never the password itself. Without a cost, it was hashed at `firstCost`. */
 export interface PasswordHash {
   readonly salt: string;
   readonly hash: string;
   readonly cost?: PasswordCost;
 }
 
-/** Makes and checks password hashes, at most four at a time, so that sign-ins cannot starve other requests. */
+/** Creates and checks password hashes, at most four at a time, so that sign-ins cannot starve other requests. */
 export interface Passwords {
   hash(password: string): Promise<PasswordHash>;
-  /** An unknown name is checked against a made-up hash, so that it takes as long as a known one. */
+  /** An unknown name is checked against a dummy hash, so that it takes as long as a known one. */
   matches(password: string, stored: PasswordHash | null): Promise<boolean>;
-  /** Whether a hash was made at another cost than today's, and has to be made again at the next sign-in. */
+  /** Whether a hash has another cost than the current one, and has to be renewed at the next sign-in. */
   isOutdated(stored: PasswordHash): boolean;
 }
 
-/** The cost of hashes that were stored before the cost was kept with them. */
+/** The cost of hashes from before costs were stored with them. */
 const firstCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const cost: PasswordCost = firstCost;
 const hashBytes = 32;

@@ -3,7 +3,7 @@ import { BadRequestError, type EditorRole, type SignInChoice } from '../http/ind
 import type { PeopleStarter } from '../site/index.ts';
 import type { SessionPerson } from './sessions.ts';
 
-/** Sign-in without a password, as a made-up person. */
+/** Sign-in without a password, as a demonstration person. */
 export interface DemoSignInService {
   choices(): readonly SignInChoice[];
   signIn(request: { persona?: string; name?: string }): Promise<SessionPerson>;
@@ -20,22 +20,22 @@ const demoEditors: readonly DemoEditor[] = [
   { id: 'editor-admin', role: 'admin', title: 'Administrator', story: 'Does all of this and gives roles.' },
 ];
 
-/** The heading of the made-up editors. */
+/** The heading of the demonstration editors. */
 const EDITORS = 'Edit the content';
 
 const newcomer: SignInChoice = { id: 'somebody-new', title: 'Somebody new', story: 'Has just joined and has told us nothing yet.' };
 
-/** The made-up editors, as colleagues of each other. */
+/** The demonstration editors, as colleagues of each other. */
 export function listDemoEditors(): readonly { readonly uid: string; readonly name: string; readonly role: EditorRole }[] {
   return demoEditors.map(({ id, title, role }) => ({ uid: id, name: title, role }));
 }
 
-/** The name of a made-up editor; null for anybody else. */
+/** The name of a demonstration editor; null for anybody else. */
 export function demoEditorName(uid: string): string | null {
   return demoEditors.find(({ id }) => id === uid)?.title ?? null;
 }
 
-/** Each sign-in gets an id of its own, so that two visitors never share a record. */
+/** Each sign-in gets its own id, so that two visitors never share a record. */
 export function createDemoSignIn(people: PeopleStarter): DemoSignInService {
   return {
     choices: () => [newcomer, ...demoEditors.map(({ id, title, story }) => ({ id, title, story, group: EDITORS })), ...people.choices()],
@@ -51,7 +51,7 @@ export function createDemoSignIn(people: PeopleStarter): DemoSignInService {
   };
 }
 
-/** A fake that remembers who was started, for tests. */
+/** A fake that records who was started, for tests. */
 export function createFakePeople(choices: readonly SignInChoice[] = []): PeopleStarter & { readonly started: Map<string, string> } {
   const started = new Map<string, string>();
   return {

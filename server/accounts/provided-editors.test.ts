@@ -32,8 +32,8 @@ async function listed(): Promise<EditorAccount[]> {
   return (await (await boss.read('editors')).json()) as EditorAccount[];
 }
 
-describe('editors whom an identity provider vouches for', () => {
-  it('are listed with those of this server, each with where they come from; the people of the hub are not', async () => {
+describe('editors of an identity provider', () => {
+  it('lists editors of a provider with local ones, each with their origin, and without people of the hub', async () => {
     const own = await world.services.accounts.addAccount({ name: 'kit', password: 'a long password', kind: 'editor', role: 'writer' });
     const uid = await arrive('4', 'publisher', 'Robin Reed');
     await arrive('4', 'publisher', 'Robin Reed');
@@ -48,7 +48,7 @@ describe('editors whom an identity provider vouches for', () => {
     ]);
   });
 
-  it('have the role and the name that the provider gave last, and no other can be given here', async () => {
+  it('shows the latest role and name from the provider, and refuses another role', async () => {
     const uid = await arrive('4', 'writer', 'Robin');
     await arrive('4', 'publisher', 'Robin Reed');
     expect(await listed()).toMatchObject([{ name: 'Robin Reed', role: 'publisher' }]);
@@ -60,7 +60,7 @@ describe('editors whom an identity provider vouches for', () => {
     expect(await listed()).toMatchObject([{ role: 'publisher' }]);
   });
 
-  it('can be signed out everywhere by an admin, who leaves their role and account alone; it is noted by pseudonym', async () => {
+  it('lets an admin sign an editor out everywhere without a change of role or account, audited by pseudonym', async () => {
     const uid = await arrive('4', 'publisher', 'Robin Reed');
     const places = [await createEditor(world, 'publisher', uid), await createEditor(world, 'publisher', uid)];
     const other = await createEditor(world, 'publisher', 'somebody-else');
@@ -77,7 +77,7 @@ describe('editors whom an identity provider vouches for', () => {
     expect((await boss.write('POST', 'editors/nobody-of-this-id/sign-out', undefined)).status).toBe(404);
   });
 
-  it('can be suspended: their sessions end, they do not come in again, and are let in when they are opened', async () => {
+  it('ends the sessions of a suspended editor and refuses them until they are enabled', async () => {
     await arrive('1', 'admin');
     const uid = await arrive('4', 'writer');
     const writer = await createEditor(world, 'writer', uid);
@@ -91,7 +91,7 @@ describe('editors whom an identity provider vouches for', () => {
     expect(await arrive('4', 'writer')).toBe(uid);
   });
 
-  it('[Z-08] the last admin cannot be suspended, two at the same moment neither', async () => {
+  it('[Z-08] refuses to suspend the last admin, even by two concurrent requests', async () => {
     const [one, two] = [await arrive('1', 'admin'), await arrive('2', 'admin')];
     const suspend = (uid: string) => boss.write('PUT', `editors/${uid}/state`, { disabled: true });
     await Promise.all([suspend(one), suspend(two)]);
@@ -101,7 +101,7 @@ describe('editors whom an identity provider vouches for', () => {
     expect(await (await suspend(two)).json()).toMatchObject({ status: 409, code: 'last-admin' });
   });
 
-  it('are off the list once they are erased', async () => {
+  it('removes an erased editor from the list', async () => {
     const uid = await arrive('4', 'writer');
     await world.services.accounts.erase(uid);
     expect(await listed()).toEqual([]);

@@ -36,12 +36,12 @@ export interface OidcSettings {
   readonly staff: StaffProviderSettings | null;
 }
 
-/** What a sign-in needs when the browser returns from the provider. */
+/** The secrets that a sign-in needs when the browser returns from the provider. */
 export interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** The highest allowed age of the proof of identity at the provider, in seconds; null for any age. */
+  /** The maximum age of the proof of identity at the provider, in seconds; null for any age. */
   readonly maxAge: number | null;
 }
 
@@ -51,7 +51,7 @@ export interface VerifiedIdentity {
   readonly subject: string;
   readonly name: string;
   readonly email: string | undefined;
-  /** When they proved who they are to the provider, in ms since 1970; null if the provider does not tell. */
+  /** When they proved their identity to the provider, in ms since 1970; null if the provider does not report it. */
   readonly authAt: number | null;
   readonly hasSecondFactor: boolean;
   /** The role in the claim; null if the claim holds none that this hub knows. */
@@ -75,7 +75,7 @@ export interface IdentityProvider {
 export class SignInRefusedError extends Error {
   override readonly name = 'SignInRefusedError';
   readonly code = 'sign-in-refused';
-  /** Why, as a code for operators; contains nothing about the person. */
+  /** The reason, as a code for operators; contains nothing about the person. */
   readonly reason: string;
 
   constructor(reason: string) {
@@ -103,7 +103,7 @@ const longestName = 40;
 const longestEmail = 255;
 const outages = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'];
 
-/** A provider that is looked up when it is first needed, so that the server starts even when the provider is down. */
+/** A provider whose configuration is fetched on first use, so that the server starts even when the provider is down. */
 export function createIdentityProvider(
   settings: ProviderSettings | StaffProviderSettings,
   deadlineSeconds = usualDeadlineSeconds,
@@ -145,7 +145,7 @@ export function createIdentityProvider(
     async endAddress(returnTo) {
       const configuration = await configure();
       if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
-      // Without id_token_hint: that would mean keeping the token, with name and address, for the whole session.
+      // Without id_token_hint: that would require storing the token, with name and address, for the whole session.
       return buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo }).href;
     },
   };

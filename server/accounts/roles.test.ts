@@ -39,7 +39,7 @@ async function roleChanges() {
 }
 
 describe('roles', () => {
-  it('[Z-08] the last admin cannot be removed, shut or made less, and a new role is noted with the old one', async () => {
+  it('[Z-08] keeps the last admin from removal, suspension and demotion, and notes a new role with the old one', async () => {
     const boss = await accounts.addAccount({ name: 'boss', password, kind: 'editor', role: 'admin' });
     const other = await accounts.addAccount({ name: 'other', password, kind: 'editor', role: 'admin' });
     await accounts.setRole('other', 'publisher');
@@ -55,14 +55,14 @@ describe('roles', () => {
     expect((await trail.verify()).breaks).toEqual([]);
   });
 
-  it('two admins who make each other less at the same moment do not leave the site without one', async () => {
+  it('keeps one admin when two demote each other simultaneously', async () => {
     for (const name of ['one', 'two']) await accounts.addAccount({ name, password, kind: 'editor', role: 'admin' });
     const results = await Promise.allSettled([accounts.setRole('one', 'writer'), accounts.setRole('two', 'writer')]);
     expect(results.some(({ status }) => status === 'rejected')).toBe(true);
     expect((await admins()).length).toBeGreaterThanOrEqual(1);
   });
 
-  it('somebody whom an identity provider vouches for is started once, with the name and address it knows', async () => {
+  it('starts a person of an identity provider once, with their name and address', async () => {
     const started: unknown[] = [];
     const people = { startNew: async (...given: unknown[]) => void started.push(given) };
     const identities = createIdentities({ store, sessions, people });
@@ -72,7 +72,7 @@ describe('roles', () => {
     expect(started).toEqual([[uid, 'Robin', 'r@example.org']]);
   });
 
-  it('a new role from an identity provider is audited too', async () => {
+  it('audits a new role from an identity provider, too', async () => {
     const identities = createIdentities({ store, sessions, people: createFakePeople() });
     const identity = { issuer: 'https://staff.example', subject: '4', name: '', email: undefined, authAt: null, hasSecondFactor: true };
     const { uid } = await identities.admit({ ...identity, role: 'writer' }, 'editor', clock.now());

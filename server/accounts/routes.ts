@@ -42,7 +42,7 @@ export interface AccountServices {
   readonly sessions: Sessions;
   readonly accounts: Accounts;
   readonly demo: DemoSignInService;
-  /** How the cookies of this server are called and kept. */
+  /** The name and flags of the session cookie. */
   readonly cookie: CookieSettings;
   readonly drawer: PageDrawer;
   readonly limits: RateLimits;
@@ -78,7 +78,7 @@ function loginRoute(services: AccountServices): Route {
   });
 }
 
-/** Asks for a new proof of identity, whether or not a session is open. */
+/** Requests a new proof of identity, whether or not a session is open. */
 function reauthRoute(services: AccountServices): Route {
   return defineRoute({
     method: 'GET',
@@ -91,14 +91,14 @@ function reauthRoute(services: AccountServices): Route {
   });
 }
 
-/** The answer to a sign-in form that failed. */
+/** The answer to a failed sign-in form. */
 interface Refusal extends SignInProblem {
   readonly status: number;
   readonly returnUrl: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** `hasEnded`: the session of this person has just ended, and the page tells them that nothing is lost. */
+/** `hasEnded`: the session of this person has just ended, and the page explains that nothing is lost. */
 function drawSignIn(call: Call, services: AccountServices, problem?: Refusal, hasEnded = false): Reply {
   const { drawer, demo, places } = services;
   const mode = services.mode === 'demo' ? 'demo' : 'local';
@@ -142,7 +142,7 @@ function demoRoute(services: AccountServices): Route {
   });
 }
 
-/** The cookie with the made-up person of the last demonstration sign-in, who is offered first. */
+/** The cookie with the demonstration person of the last sign-in, who is offered first. */
 function lastPersonCookie({ cookie }: AccountServices): CookieSettings {
   return { ...cookie, name: `${cookie.name}-last-person` };
 }
@@ -187,7 +187,7 @@ function localRoute(services: AccountServices): Route {
   });
 }
 
-/** The empty fields that have to be filled in, with an error for each. */
+/** The required fields that are empty, with an error for each. */
 function listMissing({ email = '', password = '' }: LocalSignIn, texts: Texts): SignInError[] {
   const errors: SignInError[] = [];
   if (email.trim() === '') errors.push({ field: 'email', text: texts('sign-in-email-missing') });
@@ -201,7 +201,7 @@ interface LocalTry {
   readonly services: AccountServices;
 }
 
-/** A form is shown again with the reason and all that was typed except the password; a program gets the error itself. */
+/** A form is shown again with the reason and its values except the password; a program gets the error itself. */
 function refuseLocal(failure: HttpError, { field, call, services }: LocalTry): Reply {
   if (!call.isForm) throw failure;
   const { status, retryAfterSeconds } = failure;
@@ -223,7 +223,7 @@ async function startSession(
   return call.isForm ? redirectAfterForm(returnUrl, headers) : json({ returnUrl }, { headers });
 }
 
-/** When the caller's own session ends; a request to stay, made shortly before, renews it. Without a session there is nothing to report. */
+/** The end of the caller's own session, and its renewal shortly before. Without a session there is nothing to report. */
 function sessionRoutes({ sessions }: AccountServices): Route[] {
   const secondsLeft = (endsAt: number | null, now: number) => (endsAt === null ? 0 : Math.max(0, Math.floor((endsAt - now) / 1000)));
   return [

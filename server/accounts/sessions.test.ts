@@ -21,7 +21,7 @@ function restart(): void {
 }
 
 describe('sessions', () => {
-  it('[A-02] signing in gives a new id and ends the one before', async () => {
+  it('[A-02] gives a new session id at sign-in and ends the previous session', async () => {
     const before = await world.signIn({ persona: 'ada' });
     const reply = await world.write('POST', '/account/demo', { persona: 'ben' }, { cookie: before });
     expect(cookieOf(reply)).not.toBe(before);
@@ -29,12 +29,12 @@ describe('sessions', () => {
     expect(await statusOf(cookieOf(reply))).toBe(200);
   });
 
-  it('[A-03] the cookie is bound to this host, hidden from scripts and safe', async () => {
+  it('[A-03] sets a secure cookie that is bound to this host and hidden from scripts', async () => {
     const reply = await world.write('POST', '/account/demo', { persona: 'ada' });
     expect(reply.headers.get('set-cookie')).toMatch(/^__Host-hub=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  it('[A-03] plain http outside localhost uses a name without the prefix', async () => {
+  it('[A-03] uses a cookie name without the prefix on plain http outside localhost', async () => {
     const plain = await createWorld({ HUB_SECURE_COOKIES: 'no' });
     const cookie = await plain.signIn({ persona: 'ada' });
     expect(cookie).toMatch(/^hub=/);
@@ -42,7 +42,7 @@ describe('sessions', () => {
     await plain.close();
   });
 
-  it('[A-04] an idle person is signed out after 60 minutes and not before', async () => {
+  it('[A-04] signs an idle person out after 60 minutes and not before', async () => {
     restart();
     const cookie = await world.signIn({ persona: 'ada' });
     world.clock.advance(60 * minuteMs - 1_000);
@@ -51,7 +51,7 @@ describe('sessions', () => {
     expect(await statusOf(cookie)).toBe(401);
   });
 
-  it('[A-04] an idle editor is signed out after 30 minutes and not before', async () => {
+  it('[A-04] signs an idle editor out after 30 minutes and not before', async () => {
     restart();
     const cookie = await world.signIn({ persona: 'editor-admin' });
     const planned = async () => (await world.write('POST', '/editor/api/plan', { record: {} }, { cookie })).status;
@@ -64,7 +64,7 @@ describe('sessions', () => {
   it.each([
     ['ada', 12],
     ['editor-admin', 8],
-  ])('[A-04] a busy %s is signed out after %d hours at the latest', async (persona, hours) => {
+  ])('[A-04] signs a busy %s out after %d hours at the latest', async (persona, hours) => {
     restart();
     const cookie = await world.signIn({ persona });
     const isIn = async () => (await world.services.sessions.readSession({ cookie })).kind;
@@ -78,7 +78,7 @@ describe('sessions', () => {
     expect(await isIn()).toBe('ended');
   });
 
-  it('after signing out the old cookie is refused everywhere', async () => {
+  it('refuses the old cookie everywhere after sign-out', async () => {
     restart();
     const cookie = await world.signIn({ persona: 'ada' });
     await world.write('POST', '/account/logout', {}, { cookie });
@@ -86,7 +86,7 @@ describe('sessions', () => {
     for (const { path, signIn } of routes) expect(await statusOf(cookie, path.replace('*rest', 'x'))).toBe(signIn ? 302 : 401);
   });
 
-  it('ending all sessions of a person takes hold at the next request', async () => {
+  it('ends all sessions of a person by the next request', async () => {
     restart();
     const cookie = await world.signIn({ persona: 'ada' });
     const { uid } = (await (await world.ask('/api/v1/user', { cookie })).json()) as { uid: string };
@@ -94,7 +94,7 @@ describe('sessions', () => {
     expect(await statusOf(cookie)).toBe(401);
   });
 
-  it('[A-07] fifty spoilt cookies are refused and never a fault', async () => {
+  it('[A-07] refuses fifty corrupted cookies without a failure', async () => {
     restart();
     const cookie = await world.signIn({ persona: 'ada' });
     const id = cookie.split('=')[1] ?? '';
@@ -116,7 +116,7 @@ describe('sessions', () => {
     expect(await statusOf(cookie)).toBe(200);
   });
 
-  it('[A-10] [CALL-024] signing out tells the browser to forget everything', async () => {
+  it('[A-10] [CALL-024] clears all data of the browser at sign-out', async () => {
     restart();
     const cookie = await world.signIn({ persona: 'ada' });
     const reply = await world.write('POST', '/account/logout', {}, { cookie });
@@ -125,7 +125,7 @@ describe('sessions', () => {
     expect(reply.headers.get('set-cookie')).toContain('Max-Age=0');
   });
 
-  it('[A-10] a sign-out that comes late ends the session, and leaves the device to whoever is there by then', async () => {
+  it('[A-10] ends the session on a late sign-out, and leaves the device to its current user', async () => {
     restart();
     const cookie = await world.signIn({ persona: 'ada' });
     const reply = await world.write('POST', '/account/logout?late=1', {}, { cookie });
@@ -133,7 +133,7 @@ describe('sessions', () => {
     expect(await statusOf(cookie)).toBe(401);
   });
 
-  it('[A-12] a sixth session ends the oldest', async () => {
+  it('[A-12] ends the oldest session when a sixth one opens', async () => {
     const sessions = world.services.sessions;
     const cookies: string[] = [];
     for (let count = 0; count < 6; count += 1)
@@ -142,7 +142,7 @@ describe('sessions', () => {
     expect(kinds).toEqual(['ended', 'open', 'open', 'open', 'open', 'open']);
   });
 
-  it('[USER-042] two visitors who choose the same person do not share anything', async () => {
+  it('[USER-042] shares nothing between two visitors who choose the same person', async () => {
     restart();
     const [one, two] = [await world.signIn({ persona: 'ada' }), await world.signIn({ persona: 'ada' })];
     const update = { collection: 'dashboardTodo', name: 'step', data: 'true', lastUpdated: '2027-03-01T10:00:00Z' };
@@ -152,7 +152,7 @@ describe('sessions', () => {
     expect([await settingsOf(one), await settingsOf(two)]).toEqual([1, 0]);
   });
 
-  it('seen-at is written at most once in five minutes', async () => {
+  it('records activity at most once in five minutes', async () => {
     restart();
     const cookie = await world.signIn({ persona: 'ada' });
     const key = {
@@ -186,7 +186,7 @@ describe('the end of a session', () => {
     }
   }
 
-  it('[E-02] is sent in advance, so that a page can warn in time', async () => {
+  it('[E-02] sends the end of a session in advance, so that a page can warn in time', async () => {
     restart();
     const cookie = await world.signIn({ persona: 'ada' });
     expect(await secondsLeft(cookie)).toBe(12 * 3_600);
@@ -195,7 +195,7 @@ describe('the end of a session', () => {
     expect(await secondsLeft('')).toBe(0);
   });
 
-  it('[E-02] can be put off by the person, under a new id, as often as they like, and not early', async () => {
+  it("[E-02] renews a session at the person's request under a new id, any number of times, but not early", async () => {
     restart();
     let cookie = await world.signIn({ persona: 'ada' });
     expect(cookieOf(await world.write('POST', '/account/session', {}, { cookie }))).toBe('');
@@ -213,7 +213,7 @@ describe('the end of a session', () => {
     expect(await (await world.write('POST', '/account/session', {}, { cookie })).json()).toEqual({ endsInSeconds: 0 });
   });
 
-  it('[USER-041] a person whose session has ended is told at sign-in that nothing is lost; a new visitor is not', async () => {
+  it('[USER-041] explains an ended session at sign-in with the assurance that nothing is lost, but not to a new visitor', async () => {
     restart();
     const cookie = await world.signIn({ persona: 'ada' });
     world.clock.advance(61 * minuteMs);
@@ -225,7 +225,7 @@ describe('the end of a session', () => {
 describe('a clock that is set back or forward while the server runs', () => {
   const hourMs = 60 * minuteMs;
 
-  it('[C-06] makes no session live longer than its limits, counted from the moment the clock was set back', async () => {
+  it('[C-06] extends no session beyond its limits, counted from the moment the clock was set back', async () => {
     const own = await createWorld();
     const start = own.clock.now();
     own.clock.advance(24 * hourMs);
@@ -239,7 +239,7 @@ describe('a clock that is set back or forward while the server runs', () => {
     await own.close();
   });
 
-  it('[C-06] a session that ended elsewhere is not kept alive by what this process remembers from the future', async () => {
+  it('[C-06] does not revive a session that ended elsewhere from entries cached in the future', async () => {
     const own = await createWorld();
     const start = own.clock.now();
     own.clock.advance(hourMs);
@@ -254,7 +254,7 @@ describe('a clock that is set back or forward while the server runs', () => {
     await own.close();
   });
 
-  it('[C-06] saves keep their order: revisions count up, whatever the clock says', async () => {
+  it('[C-06] keeps saves in order by counting revisions', async () => {
     const own = await createWorld();
     const actor = { kind: 'viewer', id: 'somebody' } as const;
     const key = { kind: 'settings', owner: 'somebody', collection: 'dashboardData' } as const;
@@ -268,7 +268,7 @@ describe('a clock that is set back or forward while the server runs', () => {
     await own.close();
   });
 
-  it('[C-06] a save after the clock was set back is kept, although the one before says a later time', async () => {
+  it('[C-06] accepts a save after the clock was set back, although the previous one has a later time', async () => {
     const own = await createWorld();
     const start = own.clock.now();
     own.clock.advance(hourMs / 2);

@@ -8,17 +8,17 @@ import { type Actor, type DocumentKey, type DocumentPage, onlyUnreadable, type S
 import { createEndings, type Endings, startOf } from './endings.ts';
 import { createUnsavedEndings, everyOf, isForLater, type UnsavedEndings } from './unsaved-endings.ts';
 
-/** How somebody proved who they are. */
+/** How a person proved their identity. */
 export interface Proof {
   /** When, in ms since 1970. */
   readonly at: number;
-  /** Whether an identity provider vouches for it, and not this server. */
+  /** Whether an identity provider vouches for it, rather than this server. */
   readonly isFromProvider: boolean;
-  /** Whether the provider says that there was a second factor. */
+  /** Whether the provider reports a second factor. */
   readonly hasSecondFactor: boolean;
 }
 
-/** The person a session belongs to. Without a proof they have just signed in on this server. */
+/** The person of a session. Without a proof they have just signed in on this server. */
 export interface SessionPerson {
   readonly uid: string;
   readonly kind: 'viewer' | 'editor';
@@ -30,23 +30,20 @@ export interface SessionPerson {
 export interface Sessions extends SessionReader {
   /** Opens a session, ends the one that the request carried, and gives the cookie to set. */
   open(person: SessionPerson, headers: IncomingHttpHeaders): Promise<string>;
-  /** Ends the session of the request, also while the store cannot save that. */
+  /** Ends the session of the request, even while the store cannot save that. */
   close(headers: IncomingHttpHeaders): Promise<void>;
   /** The state of a request's session: open until `endsAt` at the latest (ms since 1970), ended, or missing. */
   readEnd(headers: IncomingHttpHeaders): Promise<{ readonly isEnded: boolean; readonly endsAt: number | null }>;
-  /**
-   * Renews an open session that is about to end, for a person who says that they are still here; gives its new end and the cookie to set,
-   * or null.
-   */
+  /** Renews an open session that is about to end, when the person asks to stay; gives its new end and the cookie to set, or null. */
   extend(headers: IncomingHttpHeaders): Promise<{ readonly cookie: string; readonly endsAt: number } | null>;
   /**
-   * Ends every session of a person, because of a new role, a disabled account or an erasure; gives how many there were. Rejects when that
-   * could not be saved; here they have ended all the same.
+   * Ends every session of a person, after a new role, a disabled account or an erasure; gives their number. Rejects if that could not be
+   * saved; here they have still ended.
    */
   endAll(uid: string): Promise<number>;
-  /** Saves each second what ended while the store could not save it; gives the function that stops it. */
+  /** Retries every second to save endings that the store refused; gives the function that stops it. */
   watch(): () => void;
-  /** How the person of an open session proved who they are; null when the session has ended. */
+  /** How the person of an open session proved their identity; null when the session has ended. */
   readProof(caller: Caller): Promise<Proof | null>;
 }
 
@@ -137,7 +134,7 @@ function toProof({ authAt, isFromProvider = false, hasSecondFactor = false }: Se
   return { at: authAt, isFromProvider, hasSecondFactor };
 }
 
-/** The session id in the cookie: null without a cookie, false when it cannot be an id of ours. */
+/** The session id in the cookie: null without a cookie, false if it cannot be an id of ours. */
 function idIn(headers: IncomingHttpHeaders, cookie: CookieSettings): string | null | false {
   const ids = readCookie(headers.cookie, cookie.name);
   const id = ids[0];
@@ -195,7 +192,7 @@ async function lookUp(parts: SessionParts, id: string): Promise<SessionState> {
   const seenAt = Math.min(now, Math.max(document?.seenAt ?? 0, parts.cache.get(id)?.seenAt ?? 0));
   if (!document || document.isEnded || isOver(document, seenAt, now)) {
     parts.cache.delete(id);
-    // Other processes are told too, since their clocks may say that it has not ended.
+    // Other processes are notified too, since their clocks may be behind.
     if (document) await endSession(parts, hash);
     return { kind: 'ended' };
   }
@@ -238,7 +235,7 @@ function toCaller({ owner, kind, role, authAt }: SessionDocument, hash: string):
   return Object.freeze({ uid: owner, kind, role, authAt, session: hash });
 }
 
-/** Notes that the person is active, at most once in five minutes. A store that refuses writes does not stop anybody from reading. */
+/** Records that the person is active, at most once in five minutes. A store that refuses writes does not stop anybody from reading. */
 async function saveSeen({ store }: SessionParts, hash: string, seenAt: number): Promise<void> {
   const note = (doc: SessionDocument | null) => doc && { ...doc, seenAt };
   await updateDocument(store, system, sessionKey(hash), note).catch((error: unknown) => {
@@ -271,13 +268,13 @@ async function documentOf({ store }: SessionParts, hash: string): Promise<Sessio
   return document === 'unreadable' ? null : document;
 }
 
-/** The store removes a session that cannot be read; it counts as ended. */
+/** The store removes an unreadable session; it counts as ended. */
 async function readStored(store: Store, hash: string): Promise<SessionDocument | 'unreadable' | null> {
   const stored = await store.get(system, sessionKey(hash)).catch(markUnreadable);
   return stored === 'unreadable' ? stored : ((stored?.doc ?? null) as SessionDocument | null);
 }
 
-/** Renews under a new id, so that a stolen old one is worth nothing. The time of the last proof of identity does not change. */
+/** Renews under a new id, so that a stolen old one is worthless. The time of the last proof of identity does not change. */
 async function extendSession(parts: SessionParts, headers: IncomingHttpHeaders) {
   const state = await readSession(parts, headers);
   const document = state.kind === 'open' ? await documentOf(parts, state.caller.session) : null;
@@ -295,12 +292,12 @@ async function endOldest(parts: SessionParts, uid: string, newest: string): Prom
     const hashes = [...(doc?.hashes ?? []), newest];
     ended = hashes.slice(0, -maxParallel);
     return { hashes: hashes.slice(-maxParallel) };
-    // Who cannot read what is kept of them may sign in all the same, to have it erased.
+    // A person with an unreadable list of sessions may still sign in, to have it erased.
   }).catch(markUnreadable);
   for (const hash of ended) await endSession(parts, hash);
 }
 
-/** Ends a session here at once. What the store cannot save now is saved later. */
+/** Ends a session here immediately. If the store cannot save that now, it is saved later. */
 async function endSession(parts: SessionParts, hash: string): Promise<void> {
   dropEnded(parts.cache, parts.dropped, new Set([startOf(hash)]));
   await parts.unsaved.end(hash, { save: () => saveEnd(parts, hash) }).catch(onlyForLater);
@@ -310,7 +307,7 @@ function onlyForLater(error: unknown): void {
   if (!isForLater(error)) throw error;
 }
 
-/** An id that does not exist is not announced, so that no one can keep all processes busy with made-up ids. */
+/** An unknown id is not announced, so that nobody can keep all processes busy with invented ids. */
 async function saveEnd({ store, endings }: SessionParts, hash: string): Promise<number> {
   if ((await readStored(store, hash)) === null) return 0;
   try {
@@ -318,7 +315,7 @@ async function saveEnd({ store, endings }: SessionParts, hash: string): Promise<
     await updateDocument(store, system, sessionKey(hash), (doc: SessionDocument | null) => doc && { ...doc, isEnded: true });
     await endings.notify(hash);
   } catch (error) {
-    // Where no other process has to be told it is deleted all the same, since that needs no room on a disk.
+    // If no other process needs to know, it can still be deleted, since that needs no room on a disk.
     if (store.isShared) throw error;
   }
   await store.remove(system, sessionKey(hash));
@@ -344,7 +341,7 @@ async function endAll(parts: SessionParts, uid: string): Promise<number> {
   });
 }
 
-/** The sessions of a person. Where their list cannot be read, all sessions are searched. */
+/** The sessions of a person. If their list is unreadable, all sessions are searched. */
 async function listOf(store: Store, uid: string): Promise<readonly string[]> {
   const stored = await store.get(system, listKey(uid)).catch(markUnreadable);
   if (stored !== 'unreadable') return stored === null ? [] : (stored.doc as SessionList).hashes;

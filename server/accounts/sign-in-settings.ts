@@ -2,7 +2,7 @@ import { parseUrl } from '#engine';
 import { choice, custom, defineFeature, type Environment, isOn, SettingsError, splitList } from '../composition/index.ts';
 import type { OidcSettings, StaffProviderSettings } from './provider.ts';
 
-/** How people sign in. Made-up people let anybody in, so production offers them only where the operator says so a second time. */
+/** How people sign in. Demonstration people admit anybody, so production offers them only with a second explicit setting. */
 export const signInMode = choice<'demo' | 'local' | 'oidc'>(
   'HUB_SIGN_IN',
   ({ NODE_ENV }) => (NODE_ENV === 'production' ? ['local', 'oidc', 'demo'] : ['demo', 'local', 'oidc']),
@@ -10,7 +10,7 @@ export const signInMode = choice<'demo' | 'local' | 'oidc'>(
   '`demo` (anybody, as anybody), `local` (name and password), `oidc` (an identity provider)',
 );
 
-/** Whether made-up people are offered in production. */
+/** Whether demonstration people are offered in production. */
 export const isDemoInProduction = custom('HUB_DEMO_IN_PRODUCTION', 'no', 'has to be `yes` for `demo` in production', (environment) => {
   const isDemo = environment.NODE_ENV === 'production' && signInMode.readSetting(environment) === 'demo';
   if (isDemo && !isOn(environment.HUB_DEMO_IN_PRODUCTION))
@@ -20,7 +20,7 @@ export const isDemoInProduction = custom('HUB_DEMO_IN_PRODUCTION', 'no', 'has to
 
 const client = '_ISSUER, _CLIENT_ID, _CLIENT_SECRET, _SCOPE';
 
-/** The clients at identity providers; null where people sign in otherwise. */
+/** The clients at identity providers; null in other sign-in modes. */
 export const identityProviders = defineFeature({
   name: 'identity providers',
   settings: {
@@ -43,7 +43,7 @@ export const identityProviders = defineFeature({
 
 const defaultScope = 'openid profile email';
 
-/** The clients of the identity providers. Editors have settings of their own; without them nobody can edit. */
+/** The clients of the identity providers. Editors have their own settings; without them nobody can edit. */
 function readOidc(environment: Environment): OidcSettings {
   const demand = createDemand(environment);
   demand('HUB_ORIGINS', 'the address of this site, which the provider sends people back to, such as https://hub.example.org');

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { type CookieSettings, clearCookie, listCookies, readCookie, writeCookie } from '../http/index.ts';
 import type { SignInSecrets } from './provider.ts';
 
-/** What a browser keeps from the start of a sign-in to its end. */
+/** The data that a browser holds from the start of a sign-in to its end. */
 export interface SignInTicket extends SignInSecrets {
   readonly kind: 'viewer' | 'editor';
   /** Where to go afterwards; checked when the sign-in began. */
@@ -24,7 +24,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A cipher whose key is derived from the client secret that all processes share. */
+/** A cipher with a key derived from the client secret that all processes share. */
 export function createTicketCipher(secret: string): TicketCipher {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'hub sign-in ticket', 32));
   return {
@@ -47,21 +47,21 @@ function decryptTicket(key: Buffer, bytes: Buffer): SignInTicket | null {
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   try {
     const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
-    // The authentication tag proves that this is what `encrypt` was given.
+    // The authentication tag proves that `encrypt` wrote this.
     return JSON.parse(text) as SignInTicket;
   } catch {
     return null;
   }
 }
 
-/** How many sign-ins one browser may have under way; older ones are dropped, so that the cookie header stays short. */
+/** The maximum number of pending sign-ins per browser; older ones are dropped, so that the cookie header stays short. */
 const maxPending = 5;
 
-/** Tickets in cookies, one for each sign-in under way, so that two tabs can sign in at once and return in any order. */
+/** Tickets in cookies, one for each pending sign-in, so that two tabs can sign in together and return in any order. */
 export interface TicketCookies {
   /** The cookies to set and to clear when a sign-in begins. */
   begin(ticket: SignInTicket, header: string | undefined): readonly string[];
-  /** The ticket of a sign-in; null when this browser did not begin it, or sends the cookie more than once. */
+  /** The ticket of a sign-in; null if this browser did not begin it, or sends the cookie more than once. */
   read(state: string | undefined, header: string | undefined, now: number): SignInTicket | null;
   /** The cookie to clear when a sign-in has ended. */
   end(state: string): string;
@@ -94,7 +94,7 @@ export function createTicketCookies(tickets: TicketCipher, session: CookieSettin
   };
 }
 
-/** Lets each sign-in end only once: false when this process has already used up the state. */
+/** Lets each sign-in end only once: false if this process has already used up the state. */
 export function createStateRegister(): (state: string, now: number) => boolean {
   const used = new Map<string, number>();
   return (state, now) => {

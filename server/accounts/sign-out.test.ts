@@ -31,7 +31,7 @@ const save = (cookie: string) => {
   return world.write('PUT', '/api/v1/user/settings', update, { cookie });
 };
 
-describe('signing out on a disk', () => {
+describe('signing out with an unwritable disk', () => {
   let folder: string;
   let failing: string | null;
   let spared: readonly string[];
@@ -51,18 +51,15 @@ describe('signing out on a disk', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.each(['ada', 'editor-admin'])(
-    'that is full ends the session of %s for good, since a file can still be taken away',
-    async (persona) => {
-      const cookie = await world.signIn({ persona });
-      [failing, spared] = ['ENOSPC', ['unlink']];
-      expect(seen(await signOut(cookie))).toEqual(signedOut);
-      expect(await statusOf(cookie)).toBe(401);
-      expect(await documentsIn(folder, 'sessions')).toEqual([]);
-    },
-  );
+  it.each(['ada', 'editor-admin'])('ends the session of %s for good on a full disk, since a file can still be deleted', async (persona) => {
+    const cookie = await world.signIn({ persona });
+    [failing, spared] = ['ENOSPC', ['unlink']];
+    expect(seen(await signOut(cookie))).toEqual(signedOut);
+    expect(await statusOf(cookie)).toBe(401);
+    expect(await documentsIn(folder, 'sessions')).toEqual([]);
+  });
 
-  it('that can only be read ends the session at once here, and on the disk when that can be written', async () => {
+  it('ends a session immediately on a read-only disk, and on the disk once it is writable', async () => {
     const stop = world.services.sessions.watch();
     const cookie = await world.signIn({ persona: 'ada' });
     failing = 'EROFS';
@@ -76,7 +73,7 @@ describe('signing out on a disk', () => {
     stop();
   });
 
-  it('that is full shows somebody whose session has run out the way to sign in, and no fault', async () => {
+  it('shows the sign-in page after an expired session on a full disk, without an error', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     failing = 'ENOSPC';
     world.clock.advance(61 * 60 * secondMs);
@@ -85,7 +82,7 @@ describe('signing out on a disk', () => {
   });
 });
 
-describe('signing out of a database', () => {
+describe('signing out with an unavailable database', () => {
   let line: Line;
   let shared: Store;
   let other: Sessions;
@@ -113,7 +110,7 @@ describe('signing out of a database', () => {
   };
   const warm = async (cookie: string) => expect((await other.readSession({ cookie })).kind).toBe('open');
   const endings = async () => ((await shared.get(system, endingsKey))?.doc as { count: number } | undefined)?.count ?? 0;
-  /** The database is back, and what could not be saved is saved. */
+  /** The database is back, and everything pending is saved. */
   const comeBack = async (wanted: number) => {
     line.isAway = false;
     await until('what ended is saved', async () => {
@@ -125,7 +122,7 @@ describe('signing out of a database', () => {
   const kindAtOther = async (cookie: string) => (other.peekSession({ cookie }) ?? (await other.readSession({ cookie }))).kind;
 
   it.each(['viewer', 'editor'] as const)(
-    'that is away takes the cookie of a %s, ends the session here at once, and on the other nodes once it is back',
+    'clears the cookie of a %s, ends the session here immediately, and on other nodes once the database is back',
     async (kind) => {
       const cookie = await open('anna', kind);
       await warm(cookie);
@@ -139,7 +136,7 @@ describe('signing out of a database', () => {
     },
   );
 
-  it('that is away works for a session that nobody has at hand any more, and for none', async () => {
+  it('signs out of an uncached session, and without one, during an outage', async () => {
     const cookie = await open('anna');
     line.isAway = true;
     world.clock.advance(60 * secondMs);
@@ -151,7 +148,7 @@ describe('signing out of a database', () => {
     expect(await kindAtOther(cookie)).toBe('ended');
   });
 
-  it('leaves a session alone that somebody opened after all earlier ones had to end', async () => {
+  it('spares a session that was opened after the end of all earlier ones', async () => {
     const before = await open('anna');
     await warm(before);
     await world.services.sessions.readSession({ cookie: before });
@@ -165,7 +162,7 @@ describe('signing out of a database', () => {
     expect([await kindAtOther(before), await kindAtOther(after)]).toEqual(['ended', 'open']);
   });
 
-  it('takes hold here at once when a role, a shut account or an erasure could be saved and the endings could not', async () => {
+  it('ends sessions here immediately after a new role, a disabled account or an erasure, even if that could not be saved', async () => {
     const { accounts, sessions, store } = world.services;
     const password = 'long enough for this';
     await accounts.addAccount({ name: 'boss', password, kind: 'editor', role: 'admin' });
@@ -202,7 +199,7 @@ describe('the limit of signing out', () => {
   });
   afterEach(() => world.close());
 
-  it('is no part of the limit of saving', async () => {
+  it('allows a sign-out after the limit of saves is used up', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     for (let times = 0; times < 60; times += 1) await save(cookie);
     expect((await save(cookie)).status).toBe(429);
@@ -210,7 +207,7 @@ describe('the limit of signing out', () => {
     expect(await statusOf(cookie)).toBe(401);
   });
 
-  it('takes the cookie also where it is used up, from our own pages only, and never holds back somebody who is signed in', async () => {
+  it('clears the cookie even beyond the limit, from our own pages only, and never blocks a signed-in person', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     for (let times = 0; times < 600; times += 1) await signOut('');
     expect(seen(await signOut('')).slice(0, 2)).toEqual([429, true]);

@@ -2,26 +2,26 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#engine';
 import { StoreLockedError, StoreUnavailableError } from '../stores/index.ts';
 
-/** Something that has ended, and how that is saved. */
+/** Something that has ended, and how to save that. */
 interface Ending {
   /** For all sessions of a person: those that started until then, in ms since 1970. */
   readonly until?: number;
-  /** Saves it, and tells how many sessions it ended. `isAgain`: an earlier try failed, and sessions may have been opened since. */
+  /** Saves it, and gives how many sessions it ended. `isAgain`: an earlier attempt failed, and sessions may have been opened since. */
   save(isAgain: boolean): Promise<number>;
 }
 
-/** Endings that the store could not save yet. They hold in this process at once, and are saved as soon as that is possible. */
+/** Endings that the store could not save yet. They apply in this process immediately, and are saved as soon as that is possible. */
 export interface UnsavedEndings {
-  /** Saves an ending, named by the hash of a session or by `everyOf` a person. Rejects when it could not be saved; then it is kept. */
+  /** Saves an ending, named by the hash of a session or by `everyOf` a person. Rejects if it could not be saved; then it stays pending. */
   end(name: string, ending: Ending): Promise<number>;
-  /** Whether a session has ended, whatever the store says; without its document, as far as its hash tells. */
+  /** Whether a session has ended, whatever the store holds; without its document, as far as its hash shows. */
   covers(hash: string, session?: { readonly owner: string; readonly startedAt: number }): boolean;
-  /** Tries again each second what could not be saved; gives the function that stops it. */
+  /** Retries pending endings every second; gives the function that stops it. */
   watch(): () => void;
 }
 
 const againMs = 1_000;
-/** As many as a node has sessions at hand; beyond this the oldest are forgotten. */
+/** The number of sessions that a node caches; beyond this the oldest are dropped. */
 const maxUnsaved = 20_000;
 
 /** The name of the ending of all sessions of a person. */
@@ -54,7 +54,7 @@ export function createUnsavedEndings(clock: Pick<Clock, 'wait'>): UnsavedEndings
     watch() {
       let isStopped = false;
       let cancel = (): void => undefined;
-      // The first that fails ends the turn: the store is still away.
+      // The first failure ends the round: the store is still unavailable.
       const turn = (): Promise<void> =>
         saveAll()
           .catch(() => undefined)
@@ -70,7 +70,7 @@ export function createUnsavedEndings(clock: Pick<Clock, 'wait'>): UnsavedEndings
   };
 }
 
-/** Whether the store refused for now, so that the same can be saved later. */
+/** Whether the store refused temporarily, so that a retry can succeed. */
 export function isForLater(error: unknown): boolean {
   return error instanceof StoreUnavailableError || error instanceof StoreLockedError;
 }

@@ -13,7 +13,7 @@ import { type Analyst, type AnalystQuestion, createAnalyst } from './analyst.ts'
 const { pack, content } = knowingField;
 const analysis = pack.analysis as PackAnalysis;
 
-/** How often the server itself, and not its thread, made people up or listed legal states. */
+/** How often the server itself, not its thread, created people or listed states. */
 let worked = 0;
 const counting: PackAnalysis = {
   ...analysis,
@@ -27,7 +27,7 @@ const counting: PackAnalysis = {
   },
 };
 
-/** What the thread was asked, and the largest number of one person's questions that it had at once. */
+/** The questions that the thread got, and the maximum number of concurrent ones of one person. */
 const asked: AnalystQuestion['query'][] = [];
 let going = 0;
 let maxGoing = 0;
@@ -81,7 +81,7 @@ beforeEach(() => {
 
 afterAll(() => world.close());
 
-/** Saves the step for this audience in a change set, overwriting what was there. */
+/** Saves the step for this audience in a change set, overwriting the draft. */
 async function save(visibility: string, changeSet = set): Promise<void> {
   const value = { ...borrow, visibility };
   const { tag } = (await (await writer.save(changeSet, 'next-steps/borrow', value, 'never-seen')).json()) as { tag: string };
@@ -103,8 +103,8 @@ const everything: readonly (readonly [string, object])[] = [
   ['dead', {}],
 ];
 
-describe('questions of who sees what', () => {
-  it('are worked out in the thread of the gates and never in the one that answers visitors, however many come at once', async () => {
+describe('questions about who sees what', () => {
+  it('runs in the thread of the gates, never in the one that serves visitors, for any number of concurrent questions', async () => {
     worked = 0;
     const all = [...everything, ...everything.map(([what, body]) => [what, { ...body, changeSet: set }] as const)];
     await Promise.all([...all, ['effects', { changeSet: set }] as const].map(([what, body]) => ask(what, body)));
@@ -112,7 +112,7 @@ describe('questions of who sees what', () => {
     expect(asked.map(({ topic }) => topic).sort()).toEqual([...all.map(([what]) => what), 'effects'].sort());
   });
 
-  it('of one person are answered one at a time, those of two beside each other', async () => {
+  it('answers one question of a person at a time, but two people in parallel', async () => {
     const count = (who: Editor) =>
       Array.from({ length: 5 }, (_, n) =>
         ask(
@@ -131,7 +131,7 @@ describe('questions of who sees what', () => {
     expect(maxGoing).toBe(2);
   });
 
-  it('that come faster than they can be answered are told to try again, and the rest is answered', async () => {
+  it('refuses questions that arrive too fast with a retry time, and answers the rest', async () => {
     let open = () => {};
     isOpen = new Promise((then) => {
       open = then;
@@ -152,10 +152,10 @@ describe('questions of who sees what', () => {
   });
 });
 
-describe('answers', () => {
+describe('answers about who sees what', () => {
   const count = (body: object = {}) => ask<AnalysisCounted>('count', { expression: 'housebound', ...body });
 
-  it('are kept for everybody who asks the same, at whatever minute, until a moment comes at which something turns', async () => {
+  it('caches an answer for everybody with the same question at any minute, until a moment changes the result', async () => {
     const first = await count();
     expect(asked).toHaveLength(1);
     await world.clock.advance(5 * 60_000);
@@ -166,7 +166,7 @@ describe('answers', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('follow what a set of changes holds, and are kept for another one that holds the same', async () => {
+  it('recomputes an answer after a change of the set, and reuses it for another set with the same content', async () => {
     const drafted = () => ask('coverage', { kind: 'next-steps', changeSet: set });
     const adults = await drafted();
     await save('child');

@@ -35,8 +35,8 @@ async function ask<Answer>(what: string, body: object): Promise<Answer> {
 
 const child = { tiles: [{ scheme: 'CARD', state: 'valid' }], words: ['child'], modes: {} };
 
-describe('explaining', () => {
-  it('says what a made-up person sees, why an item is not among it, and what would change that', async () => {
+describe('explain', () => {
+  it('lists what a made-up person sees, why an item is missing, and what would change that', async () => {
     const live = await ask<AnalysisExplained>('explain', child);
     expect(live.shown).toContainEqual({ kind: 'next-steps', id: 'borrow', why: 'It is for everybody.' });
     expect(live.shown.map(({ id }) => id)).not.toContain('renew');
@@ -54,19 +54,19 @@ describe('explaining', () => {
     [{ words: ['!child'] }, 'unknown-word', '/words/0'],
     [{ modes: { opening: 'ajar' } }, 'unknown-mode', '/modes'],
     [{ now: '1900-01-01T00:00:00Z' }, 'moment-far', '/now'],
-  ])('refuses somebody whom there can not be: %j', async (odd, code, pointer) => {
+  ])('refuses an impossible person: %j', async (odd, code, pointer) => {
     const reply = await viewer.write('POST', 'analysis/explain', { ...child, ...odd });
     expect([reply.status, await reply.json()]).toMatchObject([400, { code, pointer }]);
   });
 
-  it('knows no account: no address of it takes one', async () => {
+  it('accepts no account on any of its addresses', async () => {
     for (const what of ['explain', 'coverage', 'count', 'satisfiable', 'dead', 'effects']) {
       const reply = await viewer.write('POST', `analysis/${what}`, { uid: 'ada', record: {} });
       expect(reply.status).toBe(400);
     }
   });
 
-  it('does not measure a kind that is not counted', async () => {
+  it('gives no coverage for a kind that is not counted', async () => {
     for (const kind of ['presets', 'spells']) {
       const reply = await viewer.write('POST', 'analysis/coverage', { kind });
       expect([reply.status, await reply.json()]).toMatchObject([
@@ -76,14 +76,14 @@ describe('explaining', () => {
     }
   });
 
-  it('does not explain an item there is not, nor a set of changes there is not', async () => {
+  it('refuses an unknown item and an unknown change set', async () => {
     expect((await viewer.write('POST', 'analysis/explain', { ...child, item: { kind: 'next-steps', id: 'gone' } })).status).toBe(404);
     expect((await viewer.write('POST', 'analysis/explain', { ...child, changeSet: 'gone' })).status).toBe(404);
   });
 });
 
-describe('measuring', () => {
-  it('gives the matrix of a kind, with what a set of changes would make of it', async () => {
+describe('coverage', () => {
+  it('gives the matrix of a kind, with the changes by a change set', async () => {
     const live = await ask<AnalysisMatrix>('coverage', { kind: 'next-steps' });
     const row = live.rows.findIndex(({ scheme, state }) => scheme === 'CARD' && state === 'valid');
     expect(live.columns.map(({ id }) => id)).toEqual(['adults', 'children']);
@@ -98,7 +98,7 @@ describe('measuring', () => {
     expect(drafted.cells[row]?.[1]).toMatchObject({ isGap: true, leastFor: { words: expect.arrayContaining(['child']) } });
   });
 
-  it('the person of a cell can be explained as they are', async () => {
+  it('gives an example person for a cell that can be explained unchanged', async () => {
     const { cells } = await ask<AnalysisMatrix>('coverage', { kind: 'next-steps', changeSet: set });
     const gap = cells.flat().find(({ isGap }) => isGap)?.leastFor;
     const { now, ...who } = gap ?? { now: '' };
@@ -107,8 +107,8 @@ describe('measuring', () => {
   });
 });
 
-describe('counting', () => {
-  it('counts made-up people row by row, also of some statuses only, and names one of them', async () => {
+describe('count', () => {
+  it('counts made-up people row by row, also for selected statuses, and names an example', async () => {
     const all = await ask<AnalysisCounted>('count', { expression: 'adult AND !housebound' });
     expect(all).toMatchObject({ of: 500, cohort: 'usual', example: { words: expect.arrayContaining(['adult']) } });
     expect(all.rows.map(({ text }) => text)).toEqual(['adult', '!housebound']);
@@ -124,19 +124,19 @@ describe('counting', () => {
   });
 });
 
-describe('asking whether there can be anybody', () => {
+describe('satisfiable', () => {
   it.each([
     ['adult OR child', 'always', null],
     ['adult AND child', 'never', 'conditions'],
     ['adult', 'sometimes', null],
     ['adult AND', 'unreadable', null],
-  ])('%s: %s', async (expression, kind, because) => {
+  ])('finds that "%s" holds: %s', async (expression, kind, because) => {
     const found = await ask<AnalysisSatisfied>('satisfiable', { expression });
     expect([found.kind, found.because]).toEqual([kind, because]);
     expect([found.witness === null, found.other === null]).toEqual(kind === 'sometimes' ? [false, false] : [true, true]);
   });
 
-  it('asks for a status beside', async () => {
+  it('takes a status into account', async () => {
     const rooms = [{ scheme: 'ROOM', status: 'booked' }];
     expect((await ask<AnalysisSatisfied>('satisfiable', { expression: 'child', statuses: rooms })).kind).toBe('never');
     expect((await ask<AnalysisSatisfied>('satisfiable', { expression: 'child', statuses: [] })).because).toBe('statuses');
@@ -144,7 +144,7 @@ describe('asking whether there can be anybody', () => {
 });
 
 describe('dead content and effects', () => {
-  it('finds what a set of changes makes unseeable, in words', async () => {
+  it('describes items that a change set hides from everybody', async () => {
     const writer = await createEditor(world, 'writer', 'other-writer');
     const other = await writer.open();
     const dead = { ...borrow, id: 'dead', title: 'Nobody', visibility: 'adult AND child' };
@@ -156,7 +156,7 @@ describe('dead content and effects', () => {
     expect((await ask<AnalysisFindings>('dead', {})).map(named)).not.toContain('never-holds next-steps/dead');
   });
 
-  it('counts whom a set of changes touches, and shows nobody but made-up people', async () => {
+  it('counts the people that a change set affects, and shows only made-up ones', async () => {
     const effects = await ask<AnalysisEffected>('effects', { changeSet: set });
     const { count } = await ask<AnalysisCounted>('count', { expression: 'child', statuses: [{ scheme: 'CARD', status: 'valid' }] });
     expect(effects).toMatchObject({ total: 500, affected: count, emptied: count, kinds: [{ kind: 'next-steps', affected: count }] });
@@ -164,8 +164,8 @@ describe('dead content and effects', () => {
   });
 });
 
-describe('where the pack knows nothing of its people', () => {
-  it('there is no answer', async () => {
+describe('a pack without an analysis', () => {
+  it('answers 404 for a pack without an analysis', async () => {
     const other = await createWorld();
     const editor = await createEditor(other, 'viewer');
     const reply = await editor.write('POST', 'analysis/dead', {});

@@ -26,7 +26,7 @@ export interface NamedCatalogue {
   readonly catalogue: Catalogue;
 }
 
-/** The topics that can be asked about, each with its spec. */
+/** The topics of questions, each with its spec. */
 export interface Topics {
   readonly explain: AnalysisExplain;
   readonly coverage: AnalysisCoverage;
@@ -53,10 +53,10 @@ export interface Analyst {
   answerQuestion(question: AnalystQuestion): Promise<unknown>;
 }
 
-/** The part of a pack that an analyst needs: its people, and no screens. */
+/** The part of a pack that an analyst needs: its people, without screens. */
 export type AnalystPack = Pick<Pack, 'vocabulary' | 'kinds' | 'toViewer' | 'preview'> & { readonly analysis: PackAnalysis };
 
-/** Everything that working out an answer needs. */
+/** Everything needed to answer a question. */
 interface AnswerContext {
   readonly analysis: Analysis;
   readonly pack: AnalystPack;
@@ -64,13 +64,13 @@ interface AnswerContext {
   readonly now: string;
 }
 
-/** Analyses and their people are large; those that are not kept are worked out again. */
+/** Analyses and their people are large; evicted ones are computed again. */
 const maxCached = 4;
 const maxDrawn = 2;
 
 /**
- * Creates an analyst. It keeps the latest analyses with all their results, and pauses between the steps of long work so that other requests
- * in the same thread get their turn.
+ * Creates an analyst. It caches the latest analyses with all their results, and pauses between the steps of long work so that other
+ * requests in the same thread get their turn.
  */
 export function createAnalyst(pack: AnalystPack): Analyst {
   const contexts = createCache<AnswerContext>(maxCached);
@@ -160,7 +160,7 @@ async function count({ analysis, compiled }: AnswerContext, { expression, status
   };
 }
 
-/** The people of a cohort who have one of these statuses; all of them when none is named. */
+/** The people of a cohort with one of these statuses; all of them if none is given. */
 function withStatuses(cohort: SyntheticCohort, statuses: AnalysisCount['statuses']): SyntheticCohort {
   if (!statuses) return cohort;
   const wanted = new Set(statuses.map(({ scheme, status }) => `${scheme} ${status}`));

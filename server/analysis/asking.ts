@@ -13,13 +13,13 @@ export interface AnalysisRequest {
   readonly query: Omit<AnalystQuery, 'now'>;
 }
 
-/** How many answers are kept; the least recently used one is dropped. */
+/** How many answers are cached; the least recently used one is dropped. */
 const maxCached = 64;
 
 /**
- * Sends questions to an analyst, one at a time for each person. An answer is kept by everything it depends on: the content of the
+ * Sends questions to an analyst, one at a time for each person. An answer is cached by everything it depends on: the content of the
  * catalogues, the question, and the last moment at which anything changed. The same question at a later minute, or about another draft with
- * the same content, is answered at once.
+ * the same content, is answered from the cache.
  */
 export function createAskAnalyst({
   analyst,
@@ -41,7 +41,7 @@ export function createAskAnalyst({
     const name = JSON.stringify([question.draft.name, question.live?.name, question.query]);
     const answer = cache.get(name) ?? takeTurn(who, () => analyst.answerQuestion(question));
     cache.set(name, answer);
-    // A failed answer is not kept.
+    // A failed answer is not cached.
     answer.catch(() => cache.get(name) === answer && cache.delete(name));
     return answer;
   };
@@ -61,11 +61,11 @@ function named(catalogue: Catalogue): NamedCatalogue {
   return { name, catalogue };
 }
 
-/** How many questions of one person may wait; further ones are refused. */
+/** The maximum number of queued questions per person; further ones are refused. */
 const maxQueued = 20;
 const retrySeconds = 5;
 
-/** Runs one piece of work at a time for each person; their other requests wait. Throws TooManyRequestsError. */
+/** Runs one job at a time for each person; their other requests wait. Throws TooManyRequestsError. */
 function createTurns(): <Answer>(who: string, work: () => Promise<Answer>) => Promise<Answer> {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>();
   return async (who, work) => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Remembers the last few results, by a name that includes everything they depend on. */
+/** Caches the latest results, by a name that includes everything they depend on. */
 export function createCache<Value extends object>(max: number): (name: string, make: () => Value) => Value {
   const cache = new LRUCache<string, Value>({ max });
   return (name, make) => {

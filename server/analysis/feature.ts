@@ -4,7 +4,7 @@ import { answerBudget } from '../site/index.ts';
 import { type Analyst, createAnalyst } from './analyst.ts';
 import { analysisRoutes, knowsPeople } from './routes.ts';
 
-/** The analyst of a pack that does not say who could see what. Its routes answer before they ask it. */
+/** The analyst of a pack without an analysis. Its routes answer before they call it. */
 const answersNothing: Analyst = { answerQuestion: () => Promise.reject(new TypeError('Nothing is known of who could see what.')) };
 
 /** Who sees what, for editors. */

@@ -7,7 +7,7 @@ export type PersonRequest = Pick<AnalysisExplain, 'tiles' | 'words' | 'modes'>;
 
 const furthestMs = 10 * 366 * 86_400_000;
 
-/** The moment in the question; the present when it names none. Refuses moments that are too far away. */
+/** The requested moment; the present by default. Refuses moments that are too far away. */
 export function readNow(text: string | undefined, present: number): number {
   if (text === undefined) return present;
   const instant = Date.parse(text);
@@ -46,7 +46,7 @@ export function checkItem(item: AnalysisExplain['item'], catalogue: Catalogue): 
   if (item && !(named && catalogue[named.kind].some(({ id }) => id === named.id))) throw new NotFoundError('There is no such item.');
 }
 
-/** The item in the question; undefined when it names none, or one of an unknown kind. */
+/** The item in the question; undefined if there is none, or its kind is unknown. */
 export function findItem(
   item: AnalysisExplain['item'],
   catalogue: Catalogue,

@@ -14,15 +14,15 @@ interface AnalysedCatalogue {
 export interface AnalysisServices {
   readonly pack: Pack;
   readonly current: () => AnalysedCatalogue;
-  /** The catalogue as it would be with a change set published. Throws NotFoundError. */
+  /** The catalogue as publishing a change set would leave it. Throws NotFoundError. */
   readonly draftCatalogue: (changeSet: string) => Promise<AnalysedCatalogue>;
-  /** Works the answers out. */
+  /** Computes the answers. */
   readonly analyst: Analyst;
-  /** The time for each answer as a whole. */
+  /** The deadline for each answer as a whole. */
   readonly budget: Pick<AnswerBudget, 'within'>;
 }
 
-/** A question as it is sent: about the live catalogue, or with a change set laid over it. */
+/** A question as it is sent: about the live catalogue, or with a change set applied to it. */
 interface Sent {
   readonly changeSet?: string;
   readonly now?: string;
@@ -33,7 +33,7 @@ const path = '/editor/api/analysis';
 /** Open to every editor, and not part of the public API document. */
 const questionRoute = { method: 'POST', role: 'editor', rate: 'read', hidden: true } as const;
 
-/** Who sees what, for editors: in the live catalogue, or with a change set laid over it. Nothing is worked out in this thread. */
+/** Who sees what, for editors: in the live catalogue, or with a change set applied to it. All analysis runs in another thread. */
 export function analysisRoutes(services: AnalysisServices): Route[] {
   const answerQuestion = createAnswerQuestion(services);
   const answer = <Topic extends keyof Topics>(topic: Topic, docs: RouteNames & { readonly request: string; readonly response: string }) =>
@@ -115,7 +115,7 @@ function isAboutKind(body: object): body is AnalysisCoverage {
   return 'kind' in body;
 }
 
-/** Whether a pack says how made-up people are derived, so that it can be worked out who sees what. */
+/** Whether a pack defines how made-up people are derived, which an analysis needs. */
 export function knowsPeople(pack: Pack): pack is Pack & AnalystPack {
   return pack.analysis !== undefined;
 }

@@ -10,7 +10,7 @@ import {
   type ReachedPerson,
 } from '#engine';
 
-/** A reason as it is sent: with what its condition came to, where it has one. */
+/** A reason as it is sent, with the result of its condition if it has one. */
 interface ReasonShown extends Pick<ItemReason, 'about' | 'code' | 'holds' | 'why'> {
   readonly explanation?: Pick<NonNullable<ItemReason['explanation']>, 'value' | 'steps' | 'nearestFlip' | 'sentence'>;
 }
@@ -71,7 +71,7 @@ export function toFindingShown(dead: DeadContent) {
   return { code, kind, id, pointer, sentence: describeDead(dead).slice(0, longest), fix: fix ?? null };
 }
 
-/** Effects without the example people from whom they were worked out. */
+/** Effects without the example people from whom they were derived. */
 export function toEffectsShown({ examples, ...effects }: Effects, cohort: string): EffectsShown {
   return {
     cohort,

@@ -34,7 +34,7 @@ async function openBoth() {
 }
 
 describe('actions with an unknown result', () => {
-  it('[V-11] is noted as such, and a second try that finds it done adds nothing', async () => {
+  it('[V-11] audits an action with an unknown result as uncertain, and its retry adds no entry', async () => {
     const { trail, lossy, sound } = await openBoth();
     await sound.put(editor, key, account);
     await expect(lossy.put(editor, key, { ...account, disabled: true })).rejects.toThrow(StoreUnavailableError);
@@ -53,8 +53,8 @@ describe('actions with an unknown result', () => {
   });
 });
 
-describe('a change made in one step', () => {
-  it('[V-11] is noted from what it found and what it made of it, once, and not when it leaves things as they are', async () => {
+describe('an atomic update', () => {
+  it('[V-11] audits an update once from its old and new value, and not at all without a change', async () => {
     const { trail, lossy, sound } = await openBoth();
     await sound.put(editor, key, account);
     const give = (role: string) => (doc: unknown) => ({ ...(doc as typeof account), role });

@@ -6,13 +6,13 @@ import { type AuditNote, pseudonymOf } from './entry.ts';
 interface AuditStoreParts {
   readonly trail: AuditTrail;
   readonly log: Log;
-  /** The actor on whose behalf the call runs, by a name for the audit trail, if it is known; else the part of the server that calls. */
+  /** The audit name of the actor on whose behalf the call runs, if known; else the part of the server that calls. */
   readonly whoActs: () => string | null;
 }
 
 /**
- * A store that audits what has to be remembered, from wherever it was called: publishing, rolling back, accounts and their roles, exports,
- * erasures, and every consent given or withdrawn.
+ * A store that audits these actions, from wherever they are called: publishing, rolling back, accounts and their roles, exports, erasures,
+ * and every consent given or withdrawn.
  */
 export function auditStore(store: Store, parts: AuditStoreParts): Store {
   return { ...store, ...auditDocuments(store, parts), ...auditSnapshots(store, parts), ...auditSubjects(store, parts) };
@@ -28,7 +28,7 @@ function auditDocuments(store: Store, parts: AuditStoreParts): Pick<Store, 'put'
   ): Promise<Result> => {
     const before = (await store.get(reader, key))?.doc;
     const note = (after: unknown, more?: AuditNote['details']) => noteChanges(parts, actor, compare(key, before, after), more);
-    // The removal may have happened or not; a retry would find nothing left to remove and would not audit it.
+    // The removal may have happened or not; a retry would find nothing to remove and would not audit it.
     const result = await save().catch(ifUncertain(async () => note(await docAfter(null), uncertain)));
     if (result.ok) await note(await docAfter(result));
     return result;
@@ -84,7 +84,7 @@ function auditSnapshots(store: Store, parts: AuditStoreParts): Pick<Store, 'publ
 function auditSubjects(store: Store, parts: AuditStoreParts): Pick<Store, 'erase' | 'exportAll'> {
   return {
     async erase(actor, subject) {
-      // Data that cannot be read is erased all the same: erasing is the way out of that state.
+      // Unreadable data can still be erased: that is the way out of this state.
       const account = readAccount(await readNow(store, { kind: 'account', owner: subject, collection: 'account' }));
       const result = await store.erase(actor, subject);
       if (account) await note(parts, actor, { action: 'account-removed', target: pseudonymOf(account.uid) });
@@ -104,7 +104,7 @@ async function readNow(store: Store, key: DocumentKey): Promise<unknown> {
 }
 
 const reader: Actor = { kind: 'system', id: 'audit' };
-/** More consents than anybody can give at once; what a program sends beyond that is not audited one by one. */
+/** More consents than anybody can give in one save; a program that sends more is not audited one by one. */
 const maxChanges = 20;
 
 async function noteChanges(
@@ -122,7 +122,7 @@ async function note({ trail, log, whoActs }: AuditStoreParts, actor: Actor, what
   const by = whoActs() ?? (actor.kind === 'viewer' ? pseudonymOf(actor.id) : actor.id);
   try {
     const { seq, hash } = await trail.append({ actor: by, ...what });
-    // The position is logged too, so that a trail that was rewritten as a whole is detected.
+    // The position is logged too, so that a completely rewritten trail is detected.
     log.record('info', 'audit', { action: what.action, seq, hash });
   } catch (error) {
     log.record('error', 'audit-failed', { action: what.action, error });
@@ -139,7 +139,7 @@ function reasonOf(reason: string | undefined): NonNullable<AuditNote['details']>
 
 const uncertain = { outcome: 'unknown' } as const;
 
-/** Audits a save whose answer was lost, so that it is unknown whether it was made. The error is thrown on. */
+/** Audits a save with a lost answer as uncertain, and rethrows the error. */
 function ifUncertain(work: () => Promise<void>): (error: unknown) => Promise<never> {
   return async (error) => {
     if (error instanceof StoreUnavailableError && error.reason === 'outcome-unknown') await work();

@@ -33,7 +33,7 @@ async function pageOf(store: Store, index: number): Promise<AuditEntry[]> {
   return structuredClone((stored?.doc as { entries: AuditEntry[] } | undefined)?.entries ?? []);
 }
 
-/** What somebody with access to the store could do to one page. */
+/** A manipulation of one page by an attacker with access to the store. */
 type Mutation = (entries: AuditEntry[], chance: (max: number) => number) => AuditEntry[];
 
 const fields = ['actor', 'action', 'target', 'at', 'prev', 'hash', 'seq', 'details'] as const;
@@ -77,8 +77,8 @@ function parse(text: string): AuditEntry | null {
   }
 }
 
-describe('the audit trail', () => {
-  it('keeps the notes, in order, each entry with the hash of the one before', async () => {
+describe('audit trail', () => {
+  it('stores notes in order, each entry with the hash of the previous one', async () => {
     const { trail, clock } = open();
     await trail.append(note(1));
     clock.advance(5_000);
@@ -89,7 +89,7 @@ describe('the audit trail', () => {
     expect(await trail.verify()).toEqual({ entries: 2, last: { seq: 2, hash: second?.hash }, breaks: [] });
   });
 
-  it('five nodes that add four hundred notes at the same time lose none and make one chain', async () => {
+  it('loses none of four hundred concurrent notes by five nodes, and forms one chain', async () => {
     const { store, clock } = open();
     const nodes = Array.from({ length: 5 }, () => createAuditTrail({ store: slowed(store), clock }));
     const added = await Promise.all(Array.from({ length: 400 }, (_, index) => nodes[index % 5]?.append(note(index))));
@@ -101,7 +101,7 @@ describe('the audit trail', () => {
     expect(targets).toEqual(Array.from({ length: 400 }, (_, index) => `t${index}`).sort());
   });
 
-  it('finds every one of two hundred edits made behind its back, of eight kinds, on any page', async () => {
+  it('detects each of two hundred hidden edits, of eight kinds, on any page', async () => {
     const { store, trail } = open();
     await Promise.all(Array.from({ length: 250 }, (_, index) => trail.append(note(index))));
     const sound = await Promise.all([0, 1, 2].map((index) => pageOf(store, index)));
@@ -122,7 +122,7 @@ describe('the audit trail', () => {
     expect((await trail.verify()).breaks).toEqual([]);
   });
 
-  it('a missing page, a changed note of the end, and a rewritten trail are found too', async () => {
+  it('detects a missing page, a changed end and a rewritten trail', async () => {
     const { store, trail } = open();
     await Promise.all(Array.from({ length: 250 }, (_, index) => trail.append(note(index))));
     const { last } = await trail.verify();
@@ -141,7 +141,7 @@ describe('the audit trail', () => {
     expect((await anew.trail.verify(last)).breaks).toEqual(['Entry 250 is not the one that was noted.']);
   });
 
-  it('removes old pages, notes it in the trail, and stays valid; one with its beginning cut off does not', async () => {
+  it('prunes old pages, audits that and stays valid, unlike one without its beginning', async () => {
     const { store, trail, clock } = open();
     for (let index = 0; index < 250; index += 1) {
       await trail.append(note(index));
@@ -160,7 +160,7 @@ describe('the audit trail', () => {
     expect((await trail.verify()).breaks).toEqual(['Entries are missing at the beginning, and no entry says so.']);
   });
 
-  it('a note that cannot be saved is reported, and the next one goes on', async () => {
+  it('reports a note that cannot be saved, and continues with the next one', async () => {
     const { store, clock } = open();
     let isBroken = true;
     const shaky: Store = { ...store, put: (...given) => (isBroken ? Promise.reject(new Error('disk')) : store.put(...given)) };
@@ -171,7 +171,7 @@ describe('the audit trail', () => {
   });
 });
 
-/** A slow store, so that nodes get in each other's way. */
+/** A slow store, so that nodes interfere with each other. */
 function slowed(store: Store): Store {
   const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {

@@ -6,21 +6,21 @@ import { AUDIT_START, type AuditEntry, type AuditNote, type AuditPlace, findBrea
 interface AuditReport {
   /** The number of entries that form a valid chain. */
   readonly entries: number;
-  /** The position of the newest entry: keep it elsewhere, to detect a trail that was rewritten. */
+  /** The position of the newest entry: store it elsewhere, to detect a rewritten trail. */
   readonly last: AuditPlace;
-  /** What is wrong, as sentences; empty when the trail is valid. */
+  /** The problems, as sentences; empty when the trail is valid. */
   readonly breaks: readonly string[];
 }
 
 /** The audit trail. Entries are append-only and expire from the start after their retention. */
 export interface AuditTrail {
-  /** Adds an entry; resolves when it is durable. Notes that arrive together are saved together. */
+  /** Adds an entry; resolves when it is durable. Concurrent notes are saved together. */
   append(note: AuditNote): Promise<AuditEntry>;
   /** Entries from the newest to the oldest. */
   readTrail(max: number): Promise<readonly AuditEntry[]>;
-  /** Verifies every entry. If a known position is given, its entry has to be the same as then. */
+  /** Verifies every entry. The entry at a known position, if given, has to be unchanged. */
   verify(known?: AuditPlace): Promise<AuditReport>;
-  /** Removes whole pages of entries from before a moment, and audits that. Gives the number of entries. */
+  /** Removes whole pages of entries from before a moment, and audits that. Gives the number of removed entries. */
   prune(before: string): Promise<number>;
 }
 
@@ -40,14 +40,14 @@ interface Page {
   readonly entries: readonly AuditEntry[];
 }
 
-/** Where to begin to read, with the first and last positions of the trail when this was saved. */
+/** Where to start reading, with the first and last positions of the trail at the time of this save. */
 interface Head {
-  /** The oldest page that is kept, and the position before its first entry. */
+  /** The oldest stored page, and the position before its first entry. */
   readonly first: number;
   readonly base: AuditPlace;
   /** An existing page; the newest one is this or a later one. */
   readonly page: number;
-  /** The newest entry when this was saved; there may be more now. */
+  /** The newest entry at the time of this save; there may be more now. */
   readonly last: AuditPlace;
 }
 
@@ -142,7 +142,7 @@ function createPages(store: Store): Pages {
     }
     return { index, last: last ?? base };
   };
-  /** Adds as many entries as fit on the newest page, or begins a new page; null when another writer was faster. */
+  /** Adds as many entries as fit on the newest page, or starts a new page; null when another writer was faster. */
   const tryAdd = async (notes: readonly AuditNote[], at: string): Promise<AuditEntry[] | null> => {
     const end = await findEnd();
     const current = await readPage(end.index);

@@ -54,7 +54,7 @@ async function oldestFirst(trail: AuditTrail): Promise<AuditEntry[]> {
 const editor: Actor = { kind: 'editor', id: 'editor-robin' };
 const secret = 'correct horse battery';
 
-/** Does everything that the trail has to record, once. */
+/** Performs every action that the trail has to record, once. */
 async function liveThroughAll(): Promise<{ kept: Store; trail: AuditTrail; uid: string; robin: string; log: unknown[] }> {
   const { kept, trail, actAs, services, log, now } = await openServer();
   const { accounts } = services;
@@ -83,7 +83,7 @@ async function liveThroughAll(): Promise<{ kept: Store; trail: AuditTrail; uid: 
   return { kept, trail, uid, robin: robin.uid, log: log.lines };
 }
 
-it('[V-11] every publish, roll back, role change, export, erasure and consent is in the trail, and a hundred edits of it are all found', async () => {
+it('[V-11] records publishes, rollbacks, roles, exports, erasures and consents, and detects a hundred edits of the trail', async () => {
   const { kept, trail, uid, robin, log } = await liveThroughAll();
   const entries = await oldestFirst(trail);
   const person = pseudonymOf(uid);
@@ -110,13 +110,13 @@ it('[V-11] every publish, roll back, role change, export, erasure and consent is
   expect(await trail.verify()).toMatchObject({ entries: 12, breaks: [] });
 });
 
-/** Changes one letter or digit of the stored text, a hundred times in a hundred places; gives the changes that were not detected. */
+/** Changes one letter or digit of the stored text, in a hundred places in turn; gives the undetected changes. */
 async function editHundredTimes(kept: Store, trail: AuditTrail): Promise<string[]> {
   const system: Actor = { kind: 'system', id: 'test' };
   const key = { kind: 'account', owner: 'audit:00000000', collection: 'page' } as const;
   const sound = (await kept.get(system, key))?.doc;
   const text = JSON.stringify(sound);
-  // Characters of values only: the names of fields are the same in each entry.
+  // Characters of values only: the field names are the same in each entry.
   const values = [...text.matchAll(/(?<=:)("[^"]*[0-9a-z]"|\d+)/g)];
   const missed: string[] = [];
   for (let round = 0; round < 100; round += 1) {
@@ -130,7 +130,7 @@ async function editHundredTimes(kept: Store, trail: AuditTrail): Promise<string[
   return missed;
 }
 
-it('an action that cannot be audited is reported to the operators, and done all the same', async () => {
+it('reports an action that cannot be audited to the operators, without undoing it', async () => {
   const clock = createFakeClock('2027-03-01T10:00:00Z');
   const log = createFakeLog();
   const kept = createMemoryStore({ clock });

@@ -41,7 +41,7 @@ export interface AuditNote {
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** A note in the chain: each entry holds the hash of the one before, so that none can be changed, moved or removed unnoticed. */
+/** A note in the chain: each entry holds the hash of the previous one, so that none can be changed, moved or removed unnoticed. */
 export interface AuditEntry extends AuditNote {
   readonly seq: number;
   readonly at: string;
@@ -78,7 +78,7 @@ export function pseudonymOf(uid: string): string {
   return `person:${createHash('sha256').update(uid).digest('hex').slice(0, 32)}`;
 }
 
-/** Every field counts, in whatever order a store returns them. */
+/** Includes every field, in whatever order a store returns them. */
 function hashOf(entry: Omit<AuditEntry, 'hash'>): string {
   return createHash('sha256').update(toText(entry)).digest('hex');
 }

@@ -6,28 +6,28 @@ function parse(...argv: string[]) {
   return { args, options: Object.fromEntries(options) };
 }
 
-describe('the arguments of a command', () => {
-  it('is words in their order, options with a value, and switches', () => {
+describe('parseArguments', () => {
+  it('reads words in order, options with a value, and switches', () => {
     expect(parse('plan', '-', '--now', '2027-03-01', '--explain')).toEqual({
       args: ['plan', '-'],
       options: { now: '2027-03-01', explain: true },
     });
   });
 
-  it('may hold a value with equals signs, an empty one, or one that looks like an option', () => {
+  it('accepts a value with equals signs, an empty one, or one that looks like an option', () => {
     expect(parse('--reason=a=b', '--now=').options).toEqual({ reason: 'a=b', now: '' });
     expect(parse('--reason', '--no').options).toEqual({ reason: '--no' });
   });
 
-  it('uses the last value of an option, and ignores what follows the equals sign of a switch', () => {
+  it('uses the last value of an option, and ignores the value of a switch', () => {
     expect(parse('--now', '1', '--now', '2', '--json=no').options).toEqual({ now: '2', json: true });
   });
 
-  it('has nothing but words behind --', () => {
+  it('reads only words after --', () => {
     expect(parse('erase', '--', '--force')).toEqual({ args: ['erase', '--force'], options: {} });
   });
 
-  it('is refused where an option lacks its value', () => {
+  it('refuses an option without its value', () => {
     expect(() => parse('check', '--reason')).toThrow('--reason needs a value.');
   });
 });

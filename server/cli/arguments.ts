@@ -8,14 +8,12 @@ export class CommandError extends Error {
 }
 
 export interface Arguments {
-  /** The words that are not options, in order. */
+  /** The arguments that are not options, in order. */
   args: readonly string[];
   options: ReadonlyMap<string, string | true>;
 }
 
-/**
- * Parses `plan FILE --now X --explain`: an option named in `withValue` takes the next word, any other is a switch. `--` ends the options.
- */
+/** Parses `plan FILE --now X --explain`: an option in `withValue` takes the next argument, any other is a switch. `--` ends the options. */
 export function parseArguments(argv: readonly string[], withValue: readonly string[]): Arguments {
   const options = Object.fromEntries(withValue.map((name) => [name, { type: 'string' as const }]));
   const { values, positionals } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true });
@@ -39,7 +37,7 @@ export function readInput(file: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** Reads one JSON value, a JSON list, or one JSON value on each line. The error names the line that cannot be read. */
+/** Reads one JSON value, a JSON list, or one JSON value on each line. The error names the unreadable line. */
 export function parseRecords(text: string, file: string): unknown[] {
   const whole = tryParse(text);
   if (whole.ok) return Array.isArray(whole.value) ? whole.value : [whole.value];

@@ -28,20 +28,20 @@ function withStep(change: object): readonly CatalogueFile[] {
   );
 }
 
-describe('checking content', () => {
-  it('finds nothing in content in which nothing is amiss', () => {
+describe('check', () => {
+  it('finds nothing in sound content', () => {
     expect(check(knowingField.content)).toEqual({
       lines: [`${knowingField.content.length} items checked: 0 errors, 0 warnings.`],
       isRefused: false,
     });
   });
 
-  it('[G-01] takes a file that nothing reads for an error', () => {
+  it('[G-01] reports a file that nothing reads as an error', () => {
     const { lines, isRefused } = checkParts({ others: [createProblem('file-not-read', { name: 'a.jsn' }, { path: 'todos/a.jsn' })] });
     expect([isRefused, lines[0]]).toEqual([true, expect.stringContaining('todos/a.jsn error file-not-read: Nobody reads "a.jsn"')]);
   });
 
-  it('[TAGS-039] looks at the vocabulary too, where AND and OR cannot be tags', () => {
+  it('[TAGS-039] checks the vocabulary too, where AND and OR cannot be tags', () => {
     const { vocabulary } = knowingField.pack;
     const pack = {
       ...knowingField.pack,
@@ -58,14 +58,14 @@ describe('checking content', () => {
     expect(lines.some((line) => /^vocabulary\.json error word-reserved at \/tags\/\d+\/id: /.test(line))).toBe(true);
   });
 
-  it('passes content through the gates of a publish, and names file, line and code', () => {
+  it('runs the gates of a publish, and reports file, line and code', () => {
     const { lines, isRefused } = check(withStep({ visibility: 'adult AND child' }));
     expect(isRefused).toBe(true);
     expect(lines.some((line) => /^next-steps\/borrow\.json:\d+:\d+ error gate-never-holds at \/visibility: Nobody/.test(line))).toBe(true);
     expect(lines.some((line) => line.startsWith('catalogue error gate-feed-empty: Somebody'))).toBe(true);
   });
 
-  it('holds the year that runs at the moment to what it needs, and lets a reason pass what a publish would let pass with it', () => {
+  it('reports an incomplete running year as an error, which a reason overrides as in a publish', () => {
     const reason = ['--reason', 'We look at the years to come.'];
     const later = ['--now', '2031-03-01'];
     expect(check(knowingField.content, ...later).lines).toContainEqual(
@@ -77,7 +77,7 @@ describe('checking content', () => {
     expect(() => check(knowingField.content, ...later, '--reason', 'so')).toThrow('10 characters or more');
   });
 
-  it('names the place in a file of several items, and counts each of them', () => {
+  it('reports the place in a file of several items, and counts each of them', () => {
     const text = JSON.stringify({ forms: { a: { text: 'Hello.', source: '' }, b: { text: 'Open since 2019.', source: '' } } }, null, 2);
     const { lines } = check([...knowingField.content, { kind: 'messages', path: 'messages/forms.json', text }]);
     expect(lines).toEqual([
@@ -91,7 +91,7 @@ describe('checking content', () => {
     expect([isRefused, lines.map((line) => JSON.parse(line).code)]).toEqual([false, ['gate-dated-copy']]);
   });
 
-  it('names expectations that cannot be checked, and accepts them', () => {
+  it('reports expectations that cannot be checked, and accepts them', () => {
     const welcome = { id: 'welcome', area: 'hub', text: 'Welcome.', source: '' };
     const greeting = {
       id: 'greeting',
@@ -116,7 +116,7 @@ describe('checking content', () => {
     ]);
   });
 
-  it('looks at the moment that is named', () => {
+  it('checks for the given moment', () => {
     const content: readonly CatalogueFile[] = [
       ...knowingField.content,
       { kind: 'house-rules', path: 'house-rules/quiet.json', text: JSON.stringify(stocktaking) },
@@ -126,7 +126,7 @@ describe('checking content', () => {
     expect(() => check(content, '--now', 'soon')).toThrow('--now is soon');
   });
 
-  it('asks for mistakes to be put right before the gates are passed', () => {
+  it('reports mistakes without running the gates', () => {
     const { lines, isRefused } = check(withStep({ visibility: 'giant' }));
     expect([isRefused, lines.at(-1)]).toEqual([true, expect.stringContaining('The gates were not passed')]);
     expect(lines.some((line) => line.includes('gate-'))).toBe(false);

@@ -26,16 +26,16 @@ type Draft = ReturnType<typeof compileCatalogue>;
 
 interface CheckParts {
   readonly pack: Pack;
-  /** What the schema of the pack's records may refer to. */
+  /** The schemas to which that of the pack's records refers. */
   readonly schemas?: readonly JsonSchema[];
-  /** The names of the icons that can be drawn; without them none is looked for. */
+  /** The names of the available icons; without them icons are not checked. */
   readonly icons?: readonly string[];
   readonly files: readonly CatalogueFile[];
   /** Problems outside the items: files that nothing reads, widgets with too much script. */
   readonly others: readonly Problem[];
-  /** ISO. */
+  /** An ISO date. */
   readonly now: string;
-  /** The dictionary; without one no spelling is judged. */
+  /** The dictionary; without one spelling is not checked. */
   readonly spelling?: Spelling | undefined;
   /** Makes the command end with exit code 1. */
   readonly onError: () => void;
@@ -76,7 +76,7 @@ function toPeopleParts(compiled: Draft, { pack, schemas = [] }: CheckParts, now:
   return { pack, compiled, now, checkRecord: (value) => check(record, value) };
 }
 
-/** Whether a reason is given. A meaningless one is refused, as in a publish. */
+/** Whether a reason is given. Refuses a meaningless one, as in a publish. */
 function readReason(text: string | undefined): boolean {
   if (text === undefined) return false;
   if (text.trim().length < shortestReason) throw new CommandError(`--reason "TEXT" needs ${shortestReason} characters or more.`);
@@ -94,13 +94,13 @@ function listMoments({ years }: Draft, { analysis }: Pack, now: string): readonl
   return analysis?.listMoments(now, years) ?? [];
 }
 
-/** Every position that people can be in at the moments of the cycle; null for a pack that does not say. */
+/** Every state that people can be in at the moments of the cycle; null for a pack without an analysis. */
 function listSpace(draft: Draft, pack: Pack, now: string): StateSpace | null {
   const { site, years } = draft;
   return pack.analysis?.listStates({ moments: listMoments(draft, pack, now), site, years }) ?? null;
 }
 
-/** Files have no live catalogue beside them, so nothing is compared. */
+/** Files have no live catalogue to compare with. */
 function passGates(
   draft: Draft,
   pack: Pack,
@@ -110,12 +110,12 @@ function passGates(
   return analysis ? runGates({ draft, live: null, pack: { ...pack, analysis }, cohort: null, ...parts }) : [];
 }
 
-/** Whether a rule of the house is tried on everybody there can be. */
+/** Whether a house rule is checked against every possible person. */
 function isTriedOnAll({ catalogue }: Draft): boolean {
   return catalogue['house-rules'].some(({ active, test }) => active && (test === 'never-together' || test === 'same-words'));
 }
 
-/** On how many people what may not be seen together was tried: their positions, each counted once, their years and the moments. */
+/** The number of people for whom exclusive items were checked: their states, each counted once, their years and the moments. */
 function describeSpace({ states }: StateSpace, moments: number): string {
   const years = new Set(states.flatMap(({ oneOf }) => oneOf));
   const positions = states.reduce((sum, { oneOf }) => sum + Math.max(1, oneOf.length), 0);

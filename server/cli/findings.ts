@@ -5,7 +5,7 @@ import { readHeldItems } from '../publishing/index.ts';
 /** Adds the file and line of its item to a problem, if it has a file. A problem without an item belongs to the whole catalogue. */
 export type FindPlace = (problem: Problem) => Problem;
 
-/** Finds places in these files, which are read when a place is first needed. */
+/** Finds places in these files, which are read on first use. */
 export function createFindPlace(files: readonly CatalogueFile[], kinds: Kinds): FindPlace {
   let held: ReturnType<typeof readHeldItems> | null = null;
   return (problem) => {

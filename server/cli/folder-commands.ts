@@ -19,20 +19,20 @@ import type { SnapshotItem, Store } from '../stores/index.ts';
 import { CommandError } from './arguments.ts';
 import { createFindPlace, describeFindings } from './findings.ts';
 
-/** What commands about folders of files are given. */
+/** The dependencies of commands about folders of files. */
 export interface FolderParts {
   readonly store: Store;
   readonly pack: Pack;
   readonly clock: Clock;
-  /** The folder with that name; the one that the server reads when none is named. */
+  /** The folder with that name; by default the one that the server reads. */
   readonly openFolder: (folder: string | undefined) => CatalogueFolder;
-  /** Prints a line apart from the output of the command, which a program may read. */
+  /** Prints a line separately from the output of the command, which a program may read. */
   readonly onNote: (line: string) => void;
 }
 
 /**
  * Writes the live catalogue as files in canonical form, so that the same items give the same bytes. An empty folder gets all items
- * including widgets; a folder that keeps its widgets beside their components keeps that layout.
+ * including widgets; a folder with widgets beside their components retains that layout.
  */
 export async function exportToFolder(name: string, doesReplace: boolean, { store, pack, openFolder }: FolderParts): Promise<string[]> {
   const items = await exportItems(store);
@@ -69,10 +69,7 @@ function placeItem({ kind, id, value }: SnapshotItem, { kinds }: Pack, folder: C
   return { name, kind: found, value: value as Fields, path };
 }
 
-/**
- * The files that would go once a folder holds exactly these items: those of items that are elsewhere or missing now, and those that cannot
- * be read.
- */
+/** The files to remove from a folder that is to hold exactly these items: those of items that moved or are missing, and unreadable ones. */
 function listStale(before: readonly CatalogueFile[], placed: readonly PlacedItem[], { kinds }: Pack): string[] {
   const wanted = new Set(placed.map(({ name, path }) => `${path} ${name}`));
   const held = readHeldItems(before, kinds);

@@ -28,7 +28,7 @@ function write(path: string, text: string): void {
 
 const read = (path: string) => readFileSync(place(path), 'utf8');
 
-/** Every file of the folder, by its path in it. */
+/** Every file of the folder, by its relative path. */
 function readAll(): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
@@ -47,8 +47,8 @@ function format(): { readonly lines: readonly string[]; readonly isRefused: bool
   return { lines, isRefused };
 }
 
-describe('writing content in its one form', () => {
-  it('[G-10] gives back the bytes of files that were written otherwise, widgets beside their components too', () => {
+describe('format', () => {
+  it('[G-10] restores the bytes of files in another format, including widgets beside their components', () => {
     const before = readAll();
     for (const [name, text] of Object.entries(before)) {
       const turned = Object.fromEntries(Object.entries(JSON.parse(text) as object).toReversed());
@@ -60,7 +60,7 @@ describe('writing content in its one form', () => {
     expect(format().lines[0]).toMatch(/^Wrote 0 of/);
   });
 
-  it('does not ask whether items are sound', () => {
+  it('does not check whether items are sound', () => {
     write('todos/half.json', '{"name":"Half","id":"half"}');
     expect(format().isRefused).toBe(false);
     expect(read('todos/half.json')).toBe('{\n  "id": "half",\n  "name": "Half"\n}\n');
@@ -69,14 +69,14 @@ describe('writing content in its one form', () => {
   it.each([
     ['{ "id": ', 'json-syntax'],
     ['{ "id": "half", "name": "One", "name": "Two" }', 'json-duplicate-name'],
-  ])('leaves %s as it is and tells why', (text, code) => {
+  ])('leaves %s unchanged and explains why', (text, code) => {
     write('todos/half.json', text);
     const { lines, isRefused } = format();
     expect([isRefused, lines[0]]).toEqual([true, expect.stringMatching(new RegExp(`^content/todos/half\\.json:1:\\d+ error ${code}`))]);
     expect(read('todos/half.json')).toBe(text);
   });
 
-  it('puts what lies together into the file of its group, where an older folder has a file for each', () => {
+  it('moves grouped items from separate files into the file of their group', () => {
     const before = readAll();
     write('messages/hello.json', JSON.stringify({ id: 'hello', area: 'forms', text: 'Hello', source: '' }));
     write('messages/other.json', JSON.stringify({ id: 'other', area: 'Lists', text: 'Other', source: '' }));
@@ -92,7 +92,7 @@ describe('writing content in its one form', () => {
     ['an id that the group has already', { id: 'saved', area: 'forms', text: 'Mine', source: '' }, null],
     ['no group', { id: 'mine', text: 'Mine', source: '' }, null],
     ['a group whose file cannot be read', { id: 'mine', area: 'forms', text: 'Mine', source: '' }, '{'],
-  ])('loses nothing of an item with %s', (_, item, forms) => {
+  ])('loses no data of an item with %s', (_, item, forms) => {
     write('messages/mine.json', JSON.stringify(item));
     if (forms !== null) write('messages/forms.json', forms);
     const before = readAll();

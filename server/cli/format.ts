@@ -35,7 +35,7 @@ export function runFormat({ pack, folder, onError }: FormatParts): string[] {
   return [...found, `Wrote ${written.length} of ${files.length} files, and moved ${gone.length} into files of several items.`];
 }
 
-/** Items with the files they belong to. An item with a file of its own moves into the file of its group if nothing is lost by that. */
+/** Items with their target files. An item in a separate file moves into the file of its group if no data is lost. */
 function placeItems(items: readonly HeldItem[], toPath: (item: HeldItem) => string, left: Set<string>): readonly HeldItem[] {
   const isOnly = (name: string) => items.filter((item) => item.name === name).length === 1;
   return items.flatMap((item) => {

@@ -45,7 +45,7 @@ export function formatServices(services: readonly ServicePing[]): string[] {
   return services.map((ping) => `  ${ping.service.padEnd(width)}  ${describeUsage(ping)}`);
 }
 
-/** How each answer about a person is understood, one on each line. */
+/** The interpretation of each answer about a person, one on each line. */
 export function formatComparisons(compared: readonly ServiceComparison[]): string[] {
   const width = Math.max(...compared.map(({ path }) => path.length));
   return compared.map(

@@ -25,7 +25,7 @@ const actor: Actor = { kind: 'system', id: 'command-line' };
 export const personCommands: Readonly<Record<string, PersonCommand>> = {
   erase: async (args, parts) => {
     const uid = uidOf(args, 'erase demo-1 [--force]');
-    // Data that cannot be read may still be erased.
+    // Unreadable data may still be erased.
     await findPerson(uid, parts).catch((error: unknown) => onlyUnreadable(error));
     if ((await parts.holds.readHolds()).isHeld(uid)) await overrideHold(uid, args.options.has('force'), parts);
     const wait = (ms: number) => new Promise<void>((then) => void parts.clock.wait(ms, then));

@@ -5,7 +5,7 @@ interface PlanParts {
   readonly pack: Pack;
   readonly catalogue: Catalogue;
   readonly compiled: CompiledCatalogue;
-  /** The moment for records that do not name one. */
+  /** The moment for records without one. */
   readonly now: string;
 }
 

@@ -47,7 +47,7 @@ function readAll() {
   });
 }
 
-/** Runs a command over the store; each word is an argument. The message of a refusal counts as output too. */
+/** Runs a command over the store, one argument per parameter. The message of a refusal counts as output too. */
 async function hub(...[name = '', ...argv]: string[]): Promise<{ lines: readonly string[]; isRefused: boolean }> {
   const place = { content: folder, widgets: join(folder, 'components') };
   const open: CatalogueFolder = { place, roots: [folder], readFiles: readFiles };
@@ -78,7 +78,7 @@ const newest = async () => (await store.snapshots({ kind: 'system', id: 'test' }
 const step = 'next-steps/borrow.json';
 /** Leaves children without any step. */
 const narrow = { ...borrow, visibility: 'adult' };
-/** A text about a year that has passed. */
+/** A text about a past year. */
 const dated = { ...borrow, summary: 'Open again since 2019.' };
 const why = 'The year is part of a name.';
 
@@ -89,15 +89,15 @@ function writeBundle(): string {
   return file;
 }
 
-describe('making content live from the command line', () => {
-  it('accepts content without findings, and prints nothing about them', async () => {
+describe('publish and import', () => {
+  it('accepts content without findings, and prints none', async () => {
     expect(await hub('publish')).toEqual({
       lines: [`${knowingField.content.length} added, 0 changed, 0 removed`, `Live: ${await live()}`],
       isRefused: false,
     });
   });
 
-  it('a hard finding refuses it, each told as check tells it, whatever reason is given', async () => {
+  it('refuses an error with the output of check, whatever reason is given', async () => {
     write(step, narrow);
     const found = checked();
     expect(found.some((line) => line.startsWith('catalogue error gate-feed-empty: Somebody'))).toBe(true);
@@ -106,7 +106,7 @@ describe('making content live from the command line', () => {
     expect(await live()).toBeNull();
   });
 
-  it('a running year that does not work is an error, and goes live only with a reason', async () => {
+  it('reports a broken running year as an error, which goes live only with a reason', async () => {
     const { routes, ...year } = buildYear();
     write('page-state/2027.json', { ...year, routes: { standard: { ...routes?.standard, applyUrl: '/join/2026' } } });
     const found = checked();
@@ -121,13 +121,13 @@ describe('making content live from the command line', () => {
     expect(overrides).toMatchObject([{ reason, warnings: [{ code: 'gate-running-year' }] }]);
   });
 
-  it('names file and line of an item', async () => {
+  it('reports file and line of an item', async () => {
     write(step, { ...borrow, visibility: 'adult AND child' });
     const { lines } = await hub('publish');
     expect(lines.some((line) => /borrow\.json:\d+:\d+ error gate-never-holds at \/visibility: Nobody/.test(line))).toBe(true);
   });
 
-  it('a soft finding asks for a reason of ten characters', async () => {
+  it('requires a reason of ten characters for a warning', async () => {
     write(step, dated);
     const found = checked();
     expect(found).toEqual([expect.stringContaining('warning gate-dated-copy')]);
@@ -137,7 +137,7 @@ describe('making content live from the command line', () => {
     expect(await live()).toBeNull();
   });
 
-  it('the reason is in the history once, and is printed with the warnings', async () => {
+  it('records the reason in the history once, and prints it with the warnings', async () => {
     write(step, dated);
     const found = checked();
     const { lines } = await hub('publish', '--reason', why);
@@ -148,12 +148,12 @@ describe('making content live from the command line', () => {
     ]);
   });
 
-  it('without warnings a reason is what the history says, however short, and nothing was overridden', async () => {
+  it('records a short reason without warnings as the note, without an override', async () => {
     await hub('publish', '--reason', 'spring');
     expect([await newest(), overrides]).toEqual(['spring', []]);
   });
 
-  it('a dry run tells the findings, ends as the publish would and changes nothing', async () => {
+  it('prints the findings in a dry run, ends like the publish and changes nothing', async () => {
     write(step, dated);
     const found = checked();
     expect(await hub('publish', '--dry-run')).toEqual({
@@ -165,7 +165,7 @@ describe('making content live from the command line', () => {
     expect([await live(), overrides]).toEqual([null, []]);
   });
 
-  it('a file is held to the same, with the names of its items', async () => {
+  it('applies the same checks to an imported file, with the names of its items', async () => {
     write(step, narrow);
     const hard = await hub('import', writeBundle());
     expect([hard.isRefused, hard.lines.some((line) => line.startsWith('catalogue error gate-feed-empty'))]).toEqual([true, true]);
@@ -179,7 +179,7 @@ describe('making content live from the command line', () => {
     expect(overrides).toHaveLength(1);
   });
 
-  it('a rule about publishing holds here as well', async () => {
+  it('applies a rule about publishing, too', async () => {
     await hub('publish');
     write('house-rules/quiet.json', stocktaking);
     await hub('publish');
@@ -193,7 +193,7 @@ describe('making content live from the command line', () => {
 });
 
 describe('findings that are live already', () => {
-  it('prevent nobody from making something else live, and are printed', async () => {
+  it('prints live findings without blocking another publish', async () => {
     write(step, narrow);
     await putLive();
     write('next-steps/renew.json', { ...renew, title: 'Renew it' });
@@ -203,7 +203,7 @@ describe('findings that are live already', () => {
     expect(lines.at(-1)).toBe(`Live: ${await live()}`);
   });
 
-  it('do not hide new ones', async () => {
+  it('reports new findings despite live ones', async () => {
     write(step, narrow);
     await putLive();
     write('next-steps/nobody.json', { ...borrow, id: 'nobody', title: 'Nobody', visibility: 'adult AND child' });
@@ -211,7 +211,7 @@ describe('findings that are live already', () => {
     expect([isRefused, lines[1]]).toEqual([true, expect.stringContaining('gate-never-holds')]);
   });
 
-  it('are checked again when others have put them right meanwhile', async () => {
+  it('checks live findings again if others fixed them meanwhile', async () => {
     await putLive();
     const right = await exportItems(store);
     write(step, narrow);
@@ -238,7 +238,7 @@ describe('findings that are live already', () => {
   }
 });
 
-describe('a proposal', () => {
+describe('propose', () => {
   async function draft(value: object): Promise<string> {
     const items = await exportItems(store);
     const liveValue = async ({ kind, id }: { kind: string; id: string }) =>
@@ -250,7 +250,7 @@ describe('a proposal', () => {
     return id;
   }
 
-  it('prints the findings beside the patch, which is written all the same', async () => {
+  it('prints the findings beside the patch, which is still written', async () => {
     await hub('publish');
     const { lines, isRefused } = await hub('propose', await draft(narrow));
     expect([isRefused, lines[0]]).toEqual([false, expect.stringContaining('next-steps/borrow.json')]);
@@ -260,14 +260,14 @@ describe('a proposal', () => {
     expect(JSON.parse(readFileSync(join(folder, step), 'utf8'))).toMatchObject({ visibility: 'adult' });
   });
 
-  it('names the line that it would write', async () => {
+  it('reports the line that it would write', async () => {
     await hub('publish');
     await hub('propose', await draft(dated));
     expect(readFileSync(join(folder, step), 'utf8')).not.toContain('2019');
     expect(notes).toEqual([expect.stringMatching(/borrow\.json:[1-9]\d*:\d+ warning gate-dated-copy at \/summary/)]);
   });
 
-  it('with a mistake in it is not written', async () => {
+  it('writes nothing if there is a mistake', async () => {
     await hub('publish');
     const { lines, isRefused } = await hub('propose', await draft({ ...borrow, title: '' }));
     expect([isRefused, lines[0]]).toEqual([true, 'Nothing was written.']);

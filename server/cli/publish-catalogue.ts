@@ -20,13 +20,13 @@ export interface LiveParts {
   readonly store: Store;
   readonly pack: Pack;
   readonly clock: Clock;
-  /** Audits a publish in spite of warnings. */
+  /** Audits a publish despite warnings. */
   readonly onOverride: (override: Override) => Promise<void>;
 }
 
 interface PublishOptions {
   readonly actor: Actor;
-  /** The note in the history when no --reason is given. */
+  /** The note in the history without a --reason. */
   readonly note: string;
 }
 

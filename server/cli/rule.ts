@@ -3,8 +3,8 @@ import { createShapeCheck } from '#schemas';
 import { type Arguments, CommandError, optionText, parseLines, readInput } from './arguments.ts';
 
 /**
- * `rule` lists the pure rules, one JSON object on each line; `rule NAME --cases FILE` answers one JSON input on each line, with the content
- * that is open.
+ * `rule` lists the pure rules, one JSON object on each line; `rule NAME --cases FILE` answers one JSON input on each line, with the open
+ * content.
  */
 export function runRule(args: Arguments, pack: Pack, openContent: () => Catalogue): string[] {
   const name = args.args[0];

@@ -87,7 +87,7 @@ function readContent(hub: HubPack, folder: string | undefined): readonly Catalog
   }
 }
 
-/** The named folder, else the one in the settings, else the shipped one: the same as the server's. */
+/** The named folder, else the configured one, else the shipped one: the same as the server's. */
 function openFolder(hub: HubPack, folder: string | undefined): CatalogueFolder {
   const named = folder ?? process.env.HUB_CONTENT;
   return openContentFolder(hub, named === undefined ? undefined : resolve(named));
@@ -131,7 +131,7 @@ async function runCheckConfig(hub: HubPack, args: Arguments): Promise<string[]> 
   }
 }
 
-/** What services say of the person that is named, as the hub understands it; nothing where nobody is named. */
+/** The answers of services about the given person, as the hub interprets them; empty without a person. */
 async function compareServices(hub: HubPack, client: UpstreamClient, args: Arguments): Promise<readonly ServiceComparison[]> {
   const uid = optionText(args, 'person');
   if (uid === undefined) return [];

@@ -22,7 +22,7 @@ const FORMAT = 'student-hub-catalogue';
 const roles: readonly EditorRole[] = ['viewer', 'writer', 'publisher', 'admin'];
 const actor: Actor = { kind: 'system', id: 'command-line' };
 
-/** A command about the live catalogue. If that cannot be read, a note is printed and the command uses what visitors see instead. */
+/** A command about the live catalogue. If that is unreadable, prints a note and uses the content that visitors see instead. */
 function aboutLive(command: StoreCommand): StoreCommand {
   return async (args, parts) => {
     await findServed(parts);
@@ -86,7 +86,7 @@ function formatBundle(items: readonly SnapshotItem[], { kinds }: Pack): string {
   return `{"format":"${FORMAT}","version":1,"items":[\n${lines.join(',\n')}\n]}\n`;
 }
 
-/** An item with its fields in canonical order; one of an unknown kind stays as it came. */
+/** An item with its fields in canonical order; one of an unknown kind is unchanged. */
 function inItsOrder(kind: Kind | null, value: unknown): unknown {
   return kind ? JSON.parse(toCanonicalJson(kind, value as object)) : value;
 }

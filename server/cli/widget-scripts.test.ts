@@ -8,7 +8,7 @@ import { checkWidgetScripts, MAX_WIDGET_SCRIPT } from './widget-scripts.ts';
 const LARGE = 'packs/tenants/widgets/rooms/rooms.tsx';
 const SMALL = 'packs/tenants/widgets/keys/keys.tsx';
 
-/** A built client whose two widgets have own scripts of these sizes, and share a large one. */
+/** A built client with two widgets whose scripts have these sizes and share a large one. */
 function buildClient(large: number, small: number): string {
   const client = mkdtempSync(join(tmpdir(), 'hub-client-'));
   const files = { 'rooms.js': large, 'keys.js': small, 'shared.js': MAX_WIDGET_SCRIPT * 2 };
@@ -19,17 +19,17 @@ function buildClient(large: number, small: number): string {
   };
   mkdirSync(join(client, '.vite'));
   writeFileSync(join(client, '.vite/manifest.json'), JSON.stringify(manifest));
-  // Noise does not get smaller.
+  // Random bytes do not compress.
   for (const [name, size] of Object.entries(files)) writeFileSync(join(client, name), randomBytes(size));
   return client;
 }
 
-it('names the widget that adds too much script of its own, and no other', () => {
+it('reports only the widget that adds too much script', () => {
   const problems = checkWidgetScripts(buildClient(MAX_WIDGET_SCRIPT + 1_000, MAX_WIDGET_SCRIPT - 1_000));
   expect(problems).toMatchObject([{ code: 'widget-script-large', severity: 'warning', path: LARGE }]);
   expect(problems[0]?.message).toMatch(/^This widget adds 13\.\d KB of script \(gzip\); 12\.0 KB is the most\./);
 });
 
-it('finds nothing where nothing is built', () => {
+it('finds nothing without a build', () => {
   expect(checkWidgetScripts(mkdtempSync(join(tmpdir(), 'hub-client-')))).toEqual([]);
 });

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createProblem, type Problem } from '#schemas';
 
-/** The manifest of a build: what each source file became, and which files that imports at once. */
+/** The manifest of a build: the output file for each source file, and its static imports. */
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
-/** The most that one widget may add to the scripts of a hub, in bytes of gzip: a second of a slow line. */
+/** The maximum that one widget may add to the scripts of a hub, in bytes of gzip: one second on a slow connection. */
 export const MAX_WIDGET_SCRIPT = 12_000;
 
 const WIDGET = /\/widgets\/([^/]+)\/\1\.tsx$/;
 
 /**
- * Widgets of a built hub whose own script is too large. What a widget shares with the first script or with other widgets, and what it
- * fetches later itself, does not count. Empty without a build.
+ * Widgets of a built hub whose own script is too large. Script that a widget shares with the first script or with other widgets, or loads
+ * later, does not count. Empty without a build.
  */
 export function checkWidgetScripts(client: string): readonly Problem[] {
   const path = join(client, '.vite/manifest.json');

@@ -56,17 +56,17 @@ const shelf = defineFeature({
 });
 
 describe('features', () => {
-  it('are opened after what they need, whatever their order, and the real service only where it is set up', async () => {
+  it('opens features after their dependencies, in any order, and uses the real service only if it is configured', async () => {
     expect((await open([shelf, lamp])).of(shelf)).toBe('a shelf with a candle');
     expect((await open([shelf, lamp], { HUB_LAMP: 'yes', HUB_WATTS: '60' })).of(shelf)).toBe('a shelf with 60 watts');
   });
 
-  it('take what a test brings along, and ask nothing of what it stands for', async () => {
+  it('accepts a replacement in a test, without opening the replaced feature', async () => {
     const broken = defineFeature({ name: 'lamp', fills: lamp, create: () => Promise.reject(new Error('Nobody asks.')) });
     expect((await open([broken, shelf], {}, [replace(lamp, 'the sun')])).of(shelf)).toBe('a shelf with the sun');
   });
 
-  it('fill ports of other rooms', async () => {
+  it('fills ports of other modules', async () => {
     const light = definePort<string>('light');
     const room = defineFeature({ name: 'room', needs: { light }, create: (uses) => `a room with ${uses.light}` });
     const moon = defineFeature({ name: 'moon', fills: light, create: () => 'moonlight' });
@@ -74,7 +74,7 @@ describe('features', () => {
     await expect(open([room])).rejects.toThrow('room needs light, which is not in the list of features.');
   });
 
-  it('may not need each other in a circle', async () => {
+  it('refuses a circular dependency', async () => {
     const hen = definePort<string>('hen');
     const egg = defineFeature({ name: 'egg', needs: { hen }, create: (uses) => uses.hen });
     await expect(open([egg, defineFeature({ name: 'hen', fills: hen, needs: { egg }, create: (uses) => uses.egg })])).rejects.toThrow(
@@ -82,7 +82,7 @@ describe('features', () => {
     );
   });
 
-  it('have all their settings read before the first is created', async () => {
+  it('reads all settings before it creates the first feature', async () => {
     const created: string[] = [];
     const eager = defineFeature({ name: 'eager', create: () => created.push('eager') });
     await expect(open([eager, lamp], { HUB_WATTS: '0' })).rejects.toThrow(SettingsError);
@@ -90,7 +90,7 @@ describe('features', () => {
     expect(() => checkSettings([lamp], { HUB_WATTS: 'many' })).toThrow('HUB_WATTS is many; it is a whole number from 1 to 100.');
   });
 
-  it('are closed in the other order, also when a later one cannot be opened', async () => {
+  it('closes features in reverse order, even if a later one fails to open', async () => {
     const closed: string[] = [];
     const first = defineFeature({ name: 'first', create: () => 1, close: () => void closed.push('first') });
     const second = defineFeature({ name: 'second', needs: { first }, create: () => 2, close: () => void closed.push('second') });
@@ -103,7 +103,7 @@ describe('features', () => {
     expect(closed).toEqual(['second', 'first', 'second', 'first']);
   });
 
-  it('say together what is kept, what is to be looked at, and which routes there are', async () => {
+  it('combines the documents in use, the concerns and the routes of all features', async () => {
     const key = { kind: 'session', owner: 'somebody', collection: 'session' } as const;
     const started: string[] = [];
     const keeper = defineFeature({

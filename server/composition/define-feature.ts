@@ -12,32 +12,32 @@ export interface Platform {
   readonly metrics: Metrics;
   readonly environment: Environment;
   readonly isProduction: boolean;
-  /** The folder of the build; null where nothing is built, as in tests: what needs it is a stand-in there. */
+  /** The folder of the build; null without a build, as in tests, which use stand-ins. */
   readonly built: string | null;
-  /** Whether each JSON answer is checked by its schema, and for tests (true) each failure by those that its route names. */
+  /** Whether JSON answers are checked against their schemas; `true`, for tests, also checks failures against those that the route names. */
   readonly checksReplies: boolean | 'answers';
-  /** Whether the server takes requests; false while it starts and while it stops. */
+  /** Whether the server accepts requests; false while it starts and while it stops. */
   readonly isReady: () => boolean;
-  /** Calls the task again and again without keeping the process alive; stop it with what it gives. */
+  /** Calls the task repeatedly until the returned function is called, without keeping the process alive. */
   readonly every: (ms: number, task: () => void) => () => void;
-  /** Adds a step to what is done when the process ends, even while it is still starting. The last one added is done first. */
+  /** Adds a step to run when the process ends, even while it is still starting. The last one added runs first. */
   readonly atEnd: (name: string, step: () => void | Promise<void>) => void;
 }
 
-/** A place in the program for one service, by which other features name it. */
+/** An interface to one service, by which other features refer to it. */
 export interface Port<Service> {
   readonly name: string;
   /** Never set: it carries the type of the service. */
   readonly service?: Service;
 }
 
-/** The services that a feature uses, by the names it gives them. */
+/** The services that a feature uses, by its own names for them. */
 export type Needs = Readonly<Record<string, Port<unknown>>>;
 
 /** The services behind ports. */
 export type ServicesOf<Uses> = { readonly [Name in keyof Uses]: Uses[Name] extends Port<infer Service> ? Service : never };
 
-/** Parts of a feature, beside the services that it uses. */
+/** The inputs of a feature besides the services that it uses. */
 export interface Making<Values> extends Platform {
   /** The values of its settings. */
   readonly settings: Values;
@@ -46,11 +46,11 @@ export interface Making<Values> extends Platform {
 /** API documentation common to all routes of a feature. */
 export type ApiDescription = Pick<Route, 'tag' | 'parameters' | 'callsUpstream'>;
 
-/** What all features say together. */
+/** The combined answers of all features. */
 export interface Others {
-  /** Whether one of them still uses a document. */
+  /** Whether a feature still uses a document. */
   keeps(key: DocumentKey): Promise<boolean>;
-  /** Codes of what an operator should look at; empty when all is well. */
+  /** Codes of problems for an operator; empty when all is well. */
   concerns(): readonly string[];
 }
 
@@ -58,29 +58,29 @@ type Stop = (() => void | Promise<void>) | undefined;
 
 interface Definition<Service, Uses extends Needs, Definitions extends Settings> {
   readonly name: string;
-  /** The port of another room that this feature fills; its own unless given. */
+  /** The port of another module that this feature fills; its own by default. */
   readonly fills?: Port<Service>;
   readonly needs?: Uses;
   readonly settings?: Definitions;
-  /** The services of the operator that it may ask, by their names in the settings. */
+  /** The operator's services that it may call, by their names in the settings. */
   readonly services?: readonly ServiceSpec[];
-  /** Whether the operator has set up the real service. Where it is not, `fake` stands in for it. */
+  /** Whether the operator has configured the real service. If not, `fake` replaces it. */
   isConfigured?(uses: ServicesOf<Uses>, making: Making<ValuesOf<Definitions>>): boolean;
   create(uses: ServicesOf<Uses>, making: Making<ValuesOf<Definitions>>): Service | Promise<Service>;
-  /** The embedded stand-in. It keeps the same promises. */
+  /** The embedded stand-in, with the same contract. */
   fake?(uses: ServicesOf<Uses>, making: Making<ValuesOf<Definitions>>): Service | Promise<Service>;
-  /** What the API document says of its routes. */
+  /** The documentation of its routes in the API document. */
   readonly api?: ApiDescription;
   routes?(service: Service, uses: ServicesOf<Uses>, making: Making<ValuesOf<Definitions>>, others: Others): readonly Route[];
   /** Changes the routes of all features: a guard, a debug aid, a description of them. */
   aroundRoutes?(routes: readonly Route[], service: Service, making: Making<ValuesOf<Definitions>>): readonly Route[];
-  /** Starts what it does by itself while the server runs; gives what stops it. */
+  /** Starts its background work while the server runs; gives the function that stops it. */
   start?(service: Service, uses: ServicesOf<Uses>, making: Making<ValuesOf<Definitions>>, others: Others): Stop | Promise<Stop>;
   /** Called when no more requests will come. */
   close?(service: Service): void | Promise<void>;
-  /** Whether a document is still in use, so that it is kept however old. */
+  /** Whether a document is still in use, so that it must not be deleted, however old. */
   keeps?(service: Service, key: DocumentKey): Promise<boolean>;
-  /** Codes of what an operator should look at; empty when all is well. */
+  /** Codes of problems for an operator; empty when all is well. */
   concerns?(service: Service): readonly string[];
 }
 
@@ -90,15 +90,15 @@ export interface Feature<Service = unknown> extends Port<Service>, Definition<Se
   readonly service?: Service;
 }
 
-/** Declares a feature. What it needs is created first; a circle is refused when the server opens. */
+/** Declares a feature. Its dependencies are created first; a circular one is refused when the server opens. */
 export function defineFeature<Service, Uses extends Needs = Needs, Definitions extends Settings = Settings>(
   definition: Definition<Service, Uses, Definitions>,
 ): Feature<Service> & { readonly settings: Definitions } {
-  // The needs and settings that a feature is called with are those that it declares.
+  // A feature is called with exactly the needs and settings that it declares.
   return definition as unknown as Feature<Service> & { readonly settings: Definitions };
 }
 
-/** Declares a port that is filled by a feature of another room, such as the pack's. */
+/** Declares a port that a feature of another module fills, such as the pack's. */
 export function definePort<Service>(name: string): Port<Service> {
   return { name };
 }

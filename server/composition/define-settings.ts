@@ -9,11 +9,11 @@ export class SettingsError extends Error {
   readonly code = 'settings';
 }
 
-/** A setting of the operator: how the document lists it, and how its value is read. */
+/** A setting of the operator: its documentation, and how its value is read. */
 export interface Setting<Value> {
-  /** Its environment variables as the document lists them: `HUB_ORIGINS`, or `HUB_OIDC_ISSUER, _SCOPE` for several with one beginning. */
+  /** Its environment variables as the document lists them: `HUB_ORIGINS`, or `HUB_OIDC_ISSUER, _SCOPE` for several with one prefix. */
   readonly names: string;
-  /** The value without it, in words; empty for none. */
+  /** A description of the default value; empty for none. */
   readonly fallback: string;
   /** What it does, in one line of Markdown. */
   readonly meaning: string;
@@ -35,12 +35,12 @@ export function readSettings<Definitions extends Settings>(definitions: Definiti
   return Object.fromEntries(entries) as ValuesOf<Definitions>;
 }
 
-/** A setting that is read by a function of its own. */
+/** A setting with a custom read function. */
 export function custom<Value>(names: string, fallback: string, meaning: string, read: (environment: Environment) => Value): Setting<Value> {
   return { names, fallback, meaning, readSetting: read };
 }
 
-/** A text; undefined where it is not set. */
+/** A text; undefined if not set. */
 export function optionalText(name: string, meaning: string, fallback = ''): Setting<string | undefined> {
   return custom(name, fallback, meaning, (environment) => environment[name] || undefined);
 }
@@ -50,12 +50,12 @@ export function flag(name: string, usual: boolean, meaning: string): Setting<boo
   return custom(name, usual ? 'yes' : 'no', meaning, (environment) => (environment[name] === undefined ? usual : isOn(environment[name])));
 }
 
-/** Whether a text means yes: anything but nothing, 0, no, off and false. */
+/** Whether a text means yes: anything but an empty text, 0, no, off and false. */
 export function isOn(text: string | undefined): boolean {
   return text !== undefined && !['', '0', 'no', 'off', 'false'].includes(text.toLowerCase());
 }
 
-/** One of several words. The first is the one without the setting. */
+/** One of several values. The first is the default. */
 export function choice<Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]] | ((environment: Environment) => readonly [Choice, ...Choice[]]),
@@ -76,7 +76,7 @@ interface Range {
   readonly usual: number;
   readonly min: number;
   readonly max: number;
-  /** The usual number in words, where it depends on the machine. */
+  /** A description of the default, if it depends on the machine. */
   readonly fallback?: string;
 }
 
@@ -93,7 +93,7 @@ export function wholeNumber(name: string, { usual, min, max, fallback = String(u
 
 const shortestSecret = 32;
 
-/** A secret text of 32 characters or more; undefined where it is not set. */
+/** A secret text of 32 characters or more; undefined if not set. */
 export function secret(name: string, meaning: string): Setting<string | undefined> {
   return custom(name, '', meaning, (environment) => {
     const text = environment[name];
@@ -106,17 +106,17 @@ export function secret(name: string, meaning: string): Setting<string | undefine
   });
 }
 
-/** Texts with spaces or commas between them. */
+/** Texts separated by spaces or commas. */
 export function textList(name: string, meaning: string): Setting<readonly string[]> {
   return custom(name, 'none', meaning, (environment) => splitList(environment[name]));
 }
 
-/** The words of a text with spaces or commas between them. */
+/** The parts of a text separated by spaces or commas. */
 export function splitList(text: string | undefined): string[] {
   return (text ?? '').split(/[\s,]+/).filter((word) => word !== '');
 }
 
-/** Origins such as https://example.org, with spaces or commas between them. */
+/** Origins such as https://example.org, separated by spaces or commas. */
 export function origins(name: string, fallback: string, meaning: string): Setting<readonly string[]> {
   return custom(name, fallback, meaning, (environment) =>
     splitList(environment[name]).map((word) => {

@@ -17,9 +17,9 @@ export function replace<Service>(port: Port<Service>, service: Service): Replace
 export interface OpenFeatures extends Others {
   /** The service of a feature or port. */
   of<Service>(port: Port<Service>): Service;
-  /** The routes of all, in the order of the list. */
+  /** The routes of all features, in the order of the list. */
   readonly routes: readonly Route[];
-  /** Starts what each does by itself; gives what stops all of it. */
+  /** Starts the background work of each; gives the function that stops all of it. */
   start(): Promise<() => Promise<void>>;
   /** Closes all, the last opened first. */
   close(): Promise<void>;
@@ -38,8 +38,8 @@ interface Opened {
 }
 
 /**
- * Opens every feature of the list, each after what it needs; the order of the list is that of routes. Throws SettingsError before anything
- * is created. Closes what is open when a later one fails.
+ * Opens every feature of the list, each after its dependencies; routes have the order of the list. Throws SettingsError before anything is
+ * created. Closes the open ones when a later one fails.
  */
 export async function openFeatures(
   features: readonly Feature[],
@@ -60,7 +60,7 @@ export async function openFeatures(
   const open = async (feature: Feature, by: readonly string[]): Promise<Opened> => {
     const uses: Record<string, unknown> = {};
     const port = feature.fills ?? feature;
-    // What a test brings along needs nothing, unless routes are made of it.
+    // A replacement in a test has no dependencies, unless it has routes.
     const needs = replaced.has(port) && !feature.routes ? {} : (feature.needs ?? {});
     for (const [name, need] of Object.entries(needs)) uses[name] = await openPort(need, by);
     const making = makings.get(feature) as Opened['making'];
@@ -107,7 +107,7 @@ function makingOf(feature: Feature, platform: Platform, isReplaced: boolean): Op
   return { ...platform, settings: isReplaced ? {} : readSettings(feature.settings ?? {}, platform.environment) };
 }
 
-/** The one way in which the real service or its stand-in is chosen, for every feature. */
+/** The only place that chooses between the real service and its stand-in, for every feature. */
 function chooseMaker(feature: Feature, uses: Opened['uses'], making: Opened['making']): Feature['create'] {
   const isReal = feature.isConfigured?.(uses, making) ?? true;
   return isReal ? feature.create : (feature.fake ?? feature.create);

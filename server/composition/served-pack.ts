@@ -11,25 +11,25 @@ export type KeyPlace = { readonly header: string; readonly prefix?: string } | {
 export interface ServiceSpec {
   readonly name: string;
   readonly keyPlace?: KeyPlace;
-  /** The call of the configuration check; `GET /health` unless given, as for the status page. */
+  /** The call of the configuration check; `GET /health` by default, as for the status page. */
   readonly probe?: ServiceProbe;
 }
 
-/** A call that any service of this kind can answer, that is free of charge and contains nothing personal. */
+/** A call that any service of this kind can answer, that is free of charge and contains no personal data. */
 export interface ServiceProbe {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Whether an answer with a status below 400 is a refusal all the same, as in some services. */
+  /** Whether an answer with a status below 400 is still a refusal, as in some services. */
   readonly isRefusal?: (body: unknown) => boolean;
 }
 
 /**
- * The part of a saved value that a domain keeps: values that only the server may decide are worked out, and what does not belong there is
- * left out.
+ * The part of a saved value that a domain stores: values under the server's control are derived, and everything that does not belong there
+ * is left out.
  */
 export type ToStoredData = (setting: Pick<SavedSetting, 'collection' | 'name' | 'data'>) => SavedSetting['data'];
 
-/** What the server serves of a pack: what it is about, where it lies, and the features of its domain. */
+/** The parts of a pack that the server needs: its content, its location, and the features of its domain. */
 export interface ServedPack {
   readonly pack: Pack;
   /** The folder of the pack, with `content` and `widgets`. */
@@ -40,10 +40,10 @@ export interface ServedPack {
   readonly schemas: readonly JsonSchema[];
   /** The screens that need no session. */
   readonly openPaths: readonly string[];
-  /** The part of a saved setting that it keeps; without this, all that was sent. */
+  /** The part of a saved setting that is stored; without this, all of it. */
   readonly toStored?: ToStoredData;
   /** The fields of its documents that are stored encrypted. */
   readonly encryptedFields?: readonly EncryptedFields[];
-  /** How long clients wait between two polls at a busy time; null for the usual time. */
+  /** How long clients wait between two polls at a busy time; null for the default. */
   readonly chooseBusySeconds?: (modes: Readonly<Record<string, string>>, values: Readonly<Record<string, unknown>>) => number | null;
 }

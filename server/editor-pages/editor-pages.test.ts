@@ -12,8 +12,8 @@ afterEach(() => world.close());
 
 const page = { Accept: 'text/html' };
 
-describe('the page of the editor', () => {
-  it('is the same for every address below /editor, and only our pages may be in its frames', async () => {
+describe("the editor's page", () => {
+  it("serves the editor's page at every address below /editor, and allows only our pages in its frames", async () => {
     const { cookie } = await createEditor(world, 'viewer');
     for (const path of ['/editor', '/editor/next-steps', '/editor/next-steps/some-item?q=x']) {
       const reply = await world.ask(path, { cookie, headers: page });
@@ -22,14 +22,14 @@ describe('the page of the editor', () => {
     }
   });
 
-  it('sends visitors to sign in and back, and does not exist for people of the hub', async () => {
+  it('redirects visitors of the editor to sign in and back, and hides it from people of the hub', async () => {
     const visitor = await world.ask('/editor/review', { headers: page });
     expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/account/login?returnUrl=%2Feditor%2Freview']);
     const cookie = await world.signIn({ persona: 'ada' });
     expect((await world.ask('/editor', { cookie, headers: page })).status).toBe(404);
   });
 
-  it('the live catalogue comes with the tags that saves have to name, and is not sent twice', async () => {
+  it('sends the live catalogue with the tags that saves need, and answers 304 the second time', async () => {
     const writer = await createEditor(world, 'writer');
     const reply = await world.ask('/editor/api/catalogue', { cookie: writer.cookie });
     const { id, items } = (await reply.json()) as { id: string; items: { kind: string; id: string; value: object; tag: string }[] };

@@ -11,13 +11,13 @@ beforeAll(async () => {
 beforeEach(() => world.clock.advance(10 * 60_000));
 afterAll(() => world.close());
 
-describe('the frame of the preview', () => {
-  it.each(['viewer', 'writer', 'publisher', 'admin'])('is there for an editor who is a %s', async (role) => {
+describe('the preview frame', () => {
+  it.each(['viewer', 'writer', 'publisher', 'admin'])('serves the preview frame to an editor who is a %s', async (role) => {
     const reply = await world.ask(path, { cookie: await world.signIn({ persona: `editor-${role}` }) });
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
-  it('is not there for anybody else, and nobody is sent to sign in for it', async () => {
+  it('hides the preview frame from everybody else, without a redirect to sign in', async () => {
     const person = await world.signIn({ persona: 'ada' });
     for (const cookie of ['', person, 'hub=made-up']) {
       const reply = await world.ask(path, { cookie, headers: { Accept: 'text/html' } });
@@ -25,7 +25,7 @@ describe('the frame of the preview', () => {
     }
   });
 
-  it('can reach nothing, has no origin of its own, and may be framed by this site alone', async () => {
+  it('gives the preview no network access and no origin of its own, and only this site may frame it', async () => {
     const { headers } = await world.ask(path, { cookie: await world.signIn({ persona: 'editor-viewer' }) });
     const rules = (headers.get('content-security-policy') ?? '').split('; ');
     const nonce = /nonce-([^']+)'/.exec(rules.join())?.[1] ?? '';
@@ -50,7 +50,7 @@ describe('the frame of the preview', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('built files may be read without an origin, as its scripts and fonts have to be; nothing personal may', async () => {
+  it('lets built files, but no personal data, be read without an origin, as the preview requires', async () => {
     const file = await world.ask('/assets/hub-1a2b.js', { headers: { Origin: 'null' } });
     expect(file.headers.get('access-control-allow-origin')).toBe('*');
     expect(file.headers.get('access-control-allow-credentials')).toBeNull();

@@ -4,7 +4,7 @@ import { build } from '../site/index.ts';
 import { readWidgetAnswers } from './read-answers.ts';
 import { editorPageRoutes } from './routes.ts';
 
-/** The pages of the editor, with what replaces services in its preview. */
+/** The pages of the editor, with the answers that replace services in its preview. */
 export const editorPages = defineFeature({
   name: 'pages of the editor',
   needs: { build, content },

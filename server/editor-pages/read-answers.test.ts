@@ -15,7 +15,7 @@ function writeExamples(name: string, file: object): void {
   writeFileSync(join(folder, name, `${name}.examples.json`), JSON.stringify(file));
 }
 
-it('the answers of the preview are what the examples of the widgets let services answer, and no more', () => {
+it('gives the preview exactly the answers in the examples of the widgets', () => {
   const empty = { title: 'Empty', saved: [{ name: 'Loans' }], seen: ['Nothing yet'] };
   writeExamples('loans', { remote: saved, examples: [empty, { title: 'Slow', remote: late, seen: ['Loading'] }] });
   writeExamples('clubs', { examples: [{ title: 'Late', remote: late, isFocused: true }] });

@@ -6,7 +6,7 @@ export interface WidgetAnswers {
   readonly examples: readonly { readonly title: string; readonly remote: readonly unknown[] }[];
 }
 
-/** The answers of services in the examples of the widgets; none without the folder. The preview has no other services. */
+/** The service answers in the examples of the widgets; none without the folder. The preview has no other services. */
 export function readWidgetAnswers(folder: string): readonly WidgetAnswers[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -21,7 +21,7 @@ export function readWidgetAnswers(folder: string): readonly WidgetAnswers[] {
     .filter(({ examples }) => examples.length > 0);
 }
 
-/** An answer that all examples of a widget share has this name. */
+/** The name of an answer that all examples of a widget share. */
 const USUAL = 'Usual';
 
 interface ExampleFile {

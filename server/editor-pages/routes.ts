@@ -20,11 +20,11 @@ function previewPageRoute(drawer: PageDrawer, answers: readonly WidgetAnswers[])
   });
 }
 
-/** Dependencies of drawing the editor's pages. */
+/** Dependencies of rendering the editor's pages. */
 export interface EditorPageParts {
   readonly drawer: PageDrawer;
   readonly pack: Pick<Pack, 'kinds'>;
-  /** What replaces services in the preview. */
+  /** The answers that replace services in the preview. */
   readonly previewAnswers: readonly WidgetAnswers[];
 }
 
@@ -36,7 +36,7 @@ const pathsOf = (kinds: Pack['kinds'], places: readonly string[]): readonly stri
   ...kinds.all.flatMap(({ name }) => [`/editor/${name}`, `/editor/${name}/:id`]),
 ];
 
-/** The editor's page: the same empty page at each of its addresses; its script draws the screen that the address names. */
+/** The editor's page: the same empty page at each of its addresses; its script renders the screen for the address. */
 export function editorPageRoutes({ drawer, pack, previewAnswers }: EditorPageParts): Route[] {
   const parts = drawer.split((nonce, assets) => drawer.pages.renderEditorPage({ nonce, assets }));
   const base = { method: 'GET', role: 'editor', rate: 'page', request: null, response: null, hidden: true } as const;

@@ -16,7 +16,7 @@ const idsOf = (text: string): string[] => parseDataKeys(text).map(({ id }) => id
 const options: KeyOptions = { storeKind: 'lowdb', isProduction: true, keys: undefined, readKeyFile: () => 'not asked' };
 
 describe('keys from a setting', () => {
-  it('are read in their order, the first one first', () => {
+  it('reads keys from a setting in order, the first one first', () => {
     const [one, two] = [aKey(), aKey()];
     expect(idsOf(`${one}, ${two},`)).toEqual([...idsOf(one), ...idsOf(two)]);
   });
@@ -27,23 +27,23 @@ describe('keys from a setting', () => {
     ['31 bytes', randomBytes(31).toString('base64')],
     ['33 bytes', randomBytes(33).toString('base64')],
     ['a key and a word', `${aKey()},secret`],
-  ])('%s is refused, and not repeated', (_, text) => {
+  ])('refuses a setting with %s, without repeating it', (_, text) => {
     expect(() => parseDataKeys(text)).toThrow(expect.objectContaining({ code: 'data-keys', message: expect.stringContaining('openssl') }));
     expect(() => parseDataKeys(text)).not.toThrow(expect.objectContaining({ message: expect.stringContaining('secret') }));
   });
 
-  it('win over the key file', () => {
+  it('prefers the setting to the key file', () => {
     const keys = aKey();
     expect(chooseDataKeys({ ...options, keys }).map(({ id }) => id)).toEqual(idsOf(keys));
   });
 });
 
-describe('without a setting', () => {
-  it('a shared database in production refuses, saying what to set', () => {
+describe('keys without a setting', () => {
+  it('requires a setting for a shared database in production, with a message about it', () => {
     expect(() => chooseDataKeys({ ...options, storeKind: 'postgres' })).toThrow(/^HUB_DATA_KEYS is missing: .*openssl rand -base64 32/);
   });
 
-  it('one machine uses its key file, whichever store it develops with', () => {
+  it('uses the key file on a single machine, for any store in development', () => {
     const text = aKey();
     const readKeyFile = () => `${text}\n`;
     const optionsList: KeyOptions[] = [
@@ -53,7 +53,7 @@ describe('without a setting', () => {
     for (const one of optionsList) expect(chooseDataKeys(one).map(({ id }) => id)).toEqual(idsOf(text));
   });
 
-  it('memory needs none that lasts', () => {
+  it('uses a temporary key for the memory store', () => {
     expect(chooseDataKeys({ ...options, storeKind: 'memory' })).toHaveLength(1);
   });
 });
@@ -65,7 +65,7 @@ describe('the key file', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is made once, for its owner only, and read from then on', async () => {
+  it('creates the key file once, for its owner only, and reuses it', async () => {
     const file = keyFileOf(folder);
     const text = readKeyFile(file);
     expect(parseDataKeys(text)).toHaveLength(1);
@@ -75,12 +75,12 @@ describe('the key file', () => {
     expect(await readdir(path.dirname(file))).toEqual(['data.key']);
   });
 
-  it('that cannot be read is said in words', async () => {
+  it('reports an unreadable key file with a message', async () => {
     await writeFile(path.join(folder, 'keys'), 'a file where the folder should be');
     expect(() => readKeyFile(keyFileOf(folder))).toThrow(expect.objectContaining({ code: 'data-keys' }));
   });
 
-  it('opens at a second start, and another machine is told that its key is not the one', async () => {
+  it('opens the store with its key file at the next start, and refuses the key of another machine', async () => {
     const store = createMemoryStore({ clock: createTestClock() });
     const open = (dataFolder: string, keys?: string) =>
       openEncryptedStore(store, { storeKind: 'lowdb', isProduction: true, keys, dataFolder, fields: [], log: () => undefined });
@@ -91,7 +91,7 @@ describe('the key file', () => {
   });
 });
 
-describe('a data folder whose key file is gone', () => {
+describe('a data folder without its key file', () => {
   const fields = [{ kind: 'settings', collection: 'answers', paths: [['*']] }] as const;
   const answers = { kind: 'settings', owner: 'anna', collection: 'answers' } as const;
   const system = { kind: 'system', id: 'test' } as const;
@@ -118,7 +118,7 @@ describe('a data folder whose key file is gone', () => {
       'beside an encrypted value alone',
       (store: Store) => store.remove(system, { kind: 'account', owner: 'sealing', collection: 'witness' }),
     ],
-  ])('%s is refused, again and again, and no new key is written: the right one can be put back', async (_, harm) => {
+  ])('refuses to start without the key file (%s), and writes no new key, so that the right one can be restored', async (_, harm) => {
     const store = createMemoryStore({ clock: createTestClock() });
     await (await open(store)).put(system, answers, { q: 'canary' });
     await harm(store);
@@ -134,7 +134,7 @@ describe('a data folder whose key file is gone', () => {
     expect((await (await open(store)).get(system, answers))?.doc).toEqual({ q: 'canary' });
   });
 
-  it('whose witness is damaged in every copy starts with the right key, and stores it again; another key is refused', async () => {
+  it('restores a damaged witness from the documents with the right key, and refuses another key', async () => {
     const data = path.join(folder, 'data');
     const openFolder = async (keys?: string) => {
       const store = await createLowdbStore({ folder: data, clock: createTestClock(), every: () => () => {} });
@@ -156,7 +156,7 @@ describe('a data folder whose key file is gone', () => {
     }
   });
 
-  it('is a new one where nothing was ever encrypted', async () => {
+  it('creates a new key if nothing was ever encrypted', async () => {
     const store = createMemoryStore({ clock: createTestClock() });
     await store.put(system, answers, { q: 'from before values were encrypted' });
     expect((await (await open(store)).get(system, answers))?.doc).toEqual({ q: 'from before values were encrypted' });
@@ -164,8 +164,8 @@ describe('a data folder whose key file is gone', () => {
   });
 });
 
-describe('the witness of the keys', () => {
-  it('is encrypted again with the first key, so that an earlier one can be removed later', async () => {
+describe('the key witness', () => {
+  it('re-encrypts the witness with the first key, so that an old one can be removed later', async () => {
     const store = createMemoryStore({ clock: createTestClock() });
     const [old] = createPassingKeys();
     const [fresh] = createPassingKeys();
@@ -175,7 +175,7 @@ describe('the witness of the keys', () => {
     await expect(proveKeys(store, createFieldCipher([old]))).rejects.toMatchObject({ code: 'sealed-key-missing' });
   });
 
-  it('two processes that start at once agree', async () => {
+  it('agrees on one witness when two processes start simultaneously', async () => {
     const store = createMemoryStore({ clock: createTestClock() });
     const cipher = createFieldCipher(createPassingKeys());
     await Promise.all([proveKeys(store, cipher), proveKeys(store, cipher)]);

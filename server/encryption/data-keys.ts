@@ -1,7 +1,7 @@
 import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { DataKeysError } from './errors.ts';
 
-/** A key for stored values. Its id tells keys apart and reveals nothing about them. */
+/** A key for stored values. Its id identifies the key and reveals nothing about it. */
 export interface DataKey {
   readonly id: string;
   readonly secret: KeyObject;
@@ -33,7 +33,7 @@ function parseKey(word: string, source: string): DataKey {
   return toKey(bytes);
 }
 
-/** A key that is lost with the process: for what is kept in memory only. */
+/** A key that is lost with the process: for data in memory only. */
 export function createPassingKeys(): DataKeys {
   return [toKey(randomBytes(KEY_BYTES))];
 }

@@ -4,12 +4,12 @@ import { keyFileOf, readKeyFile } from './key-file.ts';
 
 const KEY_BYTES = 32;
 
-/** The key of what a person's browser stores on its device, by the id of the person; always the same as long as the data key is. */
+/** The key for data that a person's browser stores on its device, by the person's id; the same for as long as the data key is. */
 export type DeviceKeys = (uid: string) => string;
 
 /**
- * Keys that only the server can make, and that it gives to nobody but the person: the next user of the device cannot read what is encrypted
- * with them, and the person can again after signing in.
+ * Keys that only the server can create, and that it gives only to the person: the next user of the device cannot decrypt the data, and the
+ * person can again after signing in.
  */
 export function createDeviceKeys([{ secret }]: DataKeys): DeviceKeys {
   return (uid) => Buffer.from(deriveKey(secret, uid)).toString('base64url');

@@ -52,8 +52,8 @@ function createEncrypted(keys: DataKeys = createPassingKeys()): EncryptedParts {
 
 const rawOf = async (memory: Store, key = annasAnswers): Promise<string> => JSON.stringify((await memory.get(system, key))?.doc);
 
-describe('what the store behind it gets', () => {
-  it('is no encrypted value, by whichever way it was saved; readers see it as it was', async () => {
+describe('values in the underlying store', () => {
+  it('encrypts values on any kind of save, while readers see the original', async () => {
     const { memory, store } = createEncrypted();
     await store.put(anna, annasAnswers, { me: { data: { word: 'canary-put' }, at: 'noon' } });
     expect(await rawOf(memory)).not.toContain('canary');
@@ -70,7 +70,7 @@ describe('what the store behind it gets', () => {
     expect(await store.remove(anna, annasAnswers, { ifRev: 1 })).toEqual({ ok: false, conflict: { rev: 3, doc: after } });
   });
 
-  it('stays encrypted when a change reaches inside a value', async () => {
+  it('encrypts again after a change inside a value', async () => {
     const { memory, store } = createEncrypted();
     await store.put(anna, annasAnswers, { me: { data: { list: ['one'] } } });
     const result = await store.patch(anna, annasAnswers, [
@@ -81,7 +81,7 @@ describe('what the store behind it gets', () => {
     expect(await rawOf(memory)).not.toContain('canary');
   });
 
-  it('reveals nothing by its length, and looks different each time', async () => {
+  it('reveals nothing by the length of a value, and encrypts differently each time', async () => {
     const { memory, store } = createEncrypted();
     const saved = async (data: string) => {
       await store.put(anna, annasAnswers, { me: { data } });
@@ -92,7 +92,7 @@ describe('what the store behind it gets', () => {
     expect(new Set(texts.map(({ length }) => length)).size).toBe(1);
   });
 
-  it('a document saved before values were encrypted is read as it is and encrypted by the next save', async () => {
+  it('reads a document from before encryption unchanged, and encrypts it on the next save', async () => {
     const { memory, store } = createEncrypted();
     await memory.put(anna, annasAnswers, { me: { data: 'canary', at: 'noon' } });
     const before = await store.get(anna, annasAnswers);
@@ -102,15 +102,15 @@ describe('what the store behind it gets', () => {
     expect((await store.get(anna, annasAnswers))?.doc).toEqual({ me: { data: 'canary', at: 'noon' } });
   });
 
-  it('erasing needs no key', async () => {
+  it('erases a document without a key', async () => {
     const { store, withKeys } = createEncrypted();
     await store.put(anna, annasAnswers, { me: { data: 'canary' } });
     expect(await withKeys(createPassingKeys()).erase(system, 'anna')).toEqual({ removed: 1 });
   });
 });
 
-describe('keys', () => {
-  it('after a rotation earlier values are read, and a save encrypts with the new key', async () => {
+describe('rotation and loss of keys', () => {
+  it('reads earlier values after a rotation, and encrypts with the new key on a save', async () => {
     const [old] = createPassingKeys();
     const [fresh] = createPassingKeys();
     const { memory, store, withKeys } = createEncrypted([old]);
@@ -123,7 +123,7 @@ describe('keys', () => {
     expect((await withKeys([fresh]).get(anna, annasAnswers))?.doc).toEqual({ me: { data: 'canary' } });
   });
 
-  it('a value whose key is not here is refused with what to do, everywhere, and never read as empty', async () => {
+  it('refuses a value with a missing key everywhere, with a hint, and never reads it as empty', async () => {
     const { store, withKeys } = createEncrypted();
     await store.put(anna, annasAnswers, { me: { data: 'canary' } });
     const wrong = withKeys(createPassingKeys());
@@ -137,7 +137,7 @@ describe('keys', () => {
   });
 });
 
-describe('an encrypted value that stands elsewhere or was changed', () => {
+describe('a moved or altered encrypted value', () => {
   const textOf = async (memory: Store): Promise<string> => (await rawOf(memory)).match(/sealed:1:[^"]+/)?.[0] ?? '';
   const places: readonly [title: string, key: DocumentKey, doc: (text: string) => object][] = [
     ['another person', { ...annasAnswers, owner: 'ben' }, (text) => ({ me: { data: text } })],
@@ -145,7 +145,7 @@ describe('an encrypted value that stands elsewhere or was changed', () => {
     ['another field', annasAnswers, (text) => ({ top: { secret: text } })],
   ];
 
-  it.each(places)('is not opened for %s', async (_, key, doc) => {
+  it.each(places)('refuses an encrypted value moved to %s', async (_, key, doc) => {
     const { memory, store } = createEncrypted();
     await store.put(anna, annasAnswers, { me: { data: 'canary' } });
     await memory.put(system, key, doc(await textOf(memory)));
@@ -153,7 +153,7 @@ describe('an encrypted value that stands elsewhere or was changed', () => {
     await expect(store.exportAll(system, key.owner)).rejects.toMatchObject({ code: 'sealed-value-damaged' });
   });
 
-  it('is not opened with any character changed, cut off or added', async () => {
+  it('refuses an encrypted value with any character changed, cut off or added', async () => {
     const { memory, store } = createEncrypted();
     await store.put(anna, annasAnswers, { me: { data: 'canary' } });
     const text = await textOf(memory);
@@ -168,7 +168,7 @@ describe('an encrypted value that stands elsewhere or was changed', () => {
     }
   });
 
-  it('hides no other document from a list, and operators are told', async () => {
+  it('lists other documents despite a damaged value, and reports it to operators', async () => {
     const { memory, store, events } = createEncrypted();
     await store.put(system, annasAnswers, { me: { data: 'anna' } });
     await memory.put(system, { ...annasAnswers, owner: 'ben' }, { me: { data: await textOf(memory) } });
@@ -176,7 +176,7 @@ describe('an encrypted value that stands elsewhere or was changed', () => {
     expect(events.map(({ code }) => code)).toEqual(['sealed-value-damaged']);
   });
 
-  it('a person who writes what looks encrypted gets back just that', async () => {
+  it('returns a text of a person that only looks encrypted unchanged', async () => {
     const { memory, store } = createEncrypted();
     await store.put(anna, annasAnswers, { me: { data: 'sealed:1:00000000:AAAA' } });
     expect(await rawOf(memory)).not.toContain('00000000:AAAA');

@@ -13,9 +13,8 @@ export interface EncryptedStoreParts {
 }
 
 /**
- * A store that keeps the named values encrypted: the store behind it, its earlier generations and its backups contain none of them in plain
- * text. It answers like that store. Values that were saved before they had to be encrypted are read as they are and encrypted by the next
- * save.
+ * A store that encrypts the configured values: the underlying store, its earlier generations and its backups contain none of them in plain
+ * text. It answers like that store. Values saved before they had to be encrypted are read unchanged and encrypted by the next save.
  */
 export function encryptStore(store: Store, parts: EncryptedStoreParts): Store {
   const { encrypt, decrypt: plain, pathsOf } = createDocumentCipher(parts);
@@ -70,7 +69,7 @@ export function encryptStore(store: Store, parts: EncryptedStoreParts): Store {
     },
     async list(actor, kind, cursor) {
       const page = await store.list(actor, kind, cursor);
-      // As with a damaged file: one document must not hide the others, and operators are told.
+      // As with a damaged file: one document must not hide the others, and operators are notified.
       const items = page.items.flatMap((item) => decryptUnlessDamaged(() => decryptDocument(item.key, item), parts.log));
       return Object.freeze({ ...page, items: Object.freeze(items) });
     },
@@ -87,7 +86,7 @@ function createDocumentCipher({ cipher, fields }: EncryptedStoreParts) {
   const decrypted = new WeakMap<object, Json>();
   return {
     pathsOf,
-    /** The value with everything encrypted that has to be, if it is at a place of the document. */
+    /** The value at a place of the document, with its parts encrypted as configured. */
     encrypt(key: DocumentKey, value: unknown, at: readonly string[] = []): unknown {
       const paths = pathsBelow(pathsOf(key), at);
       if (paths.length === 0) return value;

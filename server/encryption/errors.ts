@@ -1,6 +1,6 @@
 import { StoreError } from '../stores/index.ts';
 
-/** The keys are missing, or a given text is not a key. The message says what to set. */
+/** The keys are missing, or a given text is not a key. The message names the setting to use. */
 export class DataKeysError extends StoreError {
   constructor(message: string, options?: { cause?: unknown }) {
     super('data-keys', message, options);
@@ -8,7 +8,7 @@ export class DataKeysError extends StoreError {
   }
 }
 
-/** A value was encrypted with a key that is missing here. An empty value is never given instead. */
+/** A value was encrypted with a key that is missing here. It is never replaced by an empty value. */
 export class MissingKeyError extends StoreError {
   constructor(keyId: string) {
     super(
@@ -19,7 +19,7 @@ export class MissingKeyError extends StoreError {
   }
 }
 
-/** An encrypted value was changed, or is in another place than it was encrypted for. */
+/** An encrypted value was changed, or moved to another place than it was encrypted for. */
 export class DamagedValueError extends StoreError {
   constructor(kind: string, collection: string) {
     super(

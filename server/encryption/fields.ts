@@ -4,7 +4,7 @@ import { isRecord, type Json, toRecord } from '../stores/safe-json.ts';
 /** A path through records to a value; `*` stands for every name. */
 export type FieldPath = readonly string[];
 
-/** The values of one kind of document that are encrypted before a store gets them. No path leads through another. */
+/** The values of one kind of document to encrypt before they reach a store. No path leads through another. */
 export interface EncryptedFields {
   readonly kind: DocumentKind;
   readonly collection: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { KEY_BYTES } from './data-keys.ts';
 import { DataKeysError } from './errors.ts';
 
-/** Where the key of a machine is kept: in the data folder, but in none of the folders that contain documents. */
+/** Where the key of a machine is stored: in the data folder, but in none of the folders that contain documents. */
 export function keyFileOf(dataFolder: string): string {
   return path.join(dataFolder, 'keys', 'data.key');
 }
@@ -14,7 +14,7 @@ export function hasKeyFile(file: string): boolean {
   return existsSync(file);
 }
 
-/** The text of the key file. On the first call it is created, readable by its owner only, and written whole or not at all. */
+/** The text of the key file. The first call creates it atomically, readable by its owner only. */
 export function readKeyFile(file: string): string {
   try {
     return readIfThere(file) ?? makeKeyFile(file);

@@ -8,7 +8,7 @@ export const witnessKey: DocumentKey = { kind: 'account', owner: 'sealing', coll
 const place = { key: witnessKey, path: ['word'] };
 
 /**
- * Decrypts the witness in the store, so that a wrong key is noticed at the start and not with the first person. Rejects with
+ * Decrypts the witness in the store, so that a wrong key is detected at the start rather than with the first person. Rejects with
  * MissingKeyError or DamagedValueError; on the first call it stores the witness.
  */
 export async function proveKeys(store: Store, cipher: FieldCipher): Promise<void> {

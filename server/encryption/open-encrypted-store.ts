@@ -29,14 +29,14 @@ export interface EncryptionOptions extends Pick<KeyOptions, 'storeKind' | 'isPro
 export async function openEncryptedStore(store: Store, { dataFolder, fields, log, ...options }: EncryptionOptions): Promise<Store> {
   const file = keyFileOf(dataFolder);
   if (usesKeyFile(options) && !hasKeyFile(file)) {
-    // A new key could decrypt nothing that is stored, and would be in the place where the right one has to be restored.
+    // A new key could decrypt none of the stored values, and would occupy the place where the right one has to be restored.
     await demandKey(store, fields, []);
   }
   const keys = chooseDataKeys({ ...options, readKeyFile: () => readKeyFile(file) });
   const cipher = createFieldCipher(keys);
   await proveKeys(store, cipher).catch(async (error: unknown) => {
     if (!(error instanceof DocumentUnreadableError) || error instanceof DocumentNewerError) throw error;
-    // The witness is damaged; the encrypted documents themselves tell as well, and then it is stored again.
+    // The witness is damaged; if the encrypted documents confirm the key, the witness is stored again.
     log({ code: error.code, message: error.message, file: error.file });
     await demandKey(store, fields, keys);
     await store.erase(system, witnessKey.owner);
@@ -52,8 +52,8 @@ async function demandKey(store: Store, fields: readonly EncryptedFields[], keys:
 }
 
 /**
- * The id of a key with which something in the store was encrypted, or null when nothing was. Usually the key witness tells; only if that is
- * gone too, everything is searched, which is quick in a new store.
+ * The id of a key with which something in the store was encrypted, or null if nothing was. Usually the key witness shows it; only if that
+ * is missing too, everything is searched, which is quick in a new store.
  */
 async function findKeyId(store: Store, fields: readonly EncryptedFields[]): Promise<string | null> {
   const witness = await store.get(system, witnessKey).catch((error: unknown) => onlyUnreadable(error));

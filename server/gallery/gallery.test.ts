@@ -4,15 +4,15 @@ import { createFakePages, fakeAssets } from '../http/pages.ts';
 import { createWorld } from '../testing/world.ts';
 import { galleryRoutes } from './routes.ts';
 
-describe('the gallery', () => {
-  it('is there in development and not in production', async () => {
+describe('gallery', () => {
+  it('mounts the gallery in development but not in production', async () => {
     const worlds = [await createWorld(), await createWorld({ NODE_ENV: 'production' })];
     const counts = worlds.map(({ app }) => app.routes.filter(({ path }) => path.startsWith('/gallery')).length);
     expect(counts).toEqual([5, 0]);
     await Promise.all(worlds.map((world) => world.close()));
   });
 
-  it('may be framed by this site only, and answers with pages, examples and personas', () => {
+  it('lets only this site frame the gallery, and serves pages, examples and personas', () => {
     const drawer = createPageDrawer(createFakePages(), fakeAssets, createNonce());
     const routes = galleryRoutes({ drawer, readWidgets: () => [{ component: 'notes' }], drawPage: (id) => (id === 'p01' ? { id } : null) });
     const ask = (path: string, query: Record<string, string> = {}) => {

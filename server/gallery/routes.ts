@@ -1,9 +1,9 @@
 import { BadRequestError, createNonce, defineRoute, json, type PageDrawer, type Route } from '../http/index.ts';
 
-/** What the gallery shows: the examples of every widget, and the page of a made-up person in which they are drawn. */
+/** The data of the gallery: the examples of every widget, and the page of a persona in which they are rendered. */
 export interface GalleryParts {
   readonly drawer: PageDrawer;
-  /** The widgets with their examples and schemas, read again each time, so that an edited example shows at once. */
+  /** The widgets with their examples and schemas, read again each time, so that an edited example shows immediately. */
   readonly readWidgets: () => readonly unknown[];
   /** The page of a persona with every widget of the catalogue; null for an unknown one. */
   readonly drawPage: (persona: string) => unknown;

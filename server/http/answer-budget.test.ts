@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createAnswerBudget } from './answer-budget.ts';
 import { createFakeClock } from './ports.ts';
 
-describe('the time for an answer', () => {
-  it('counts from the request on, for everything that is asked for it', async () => {
+describe('createAnswerBudget', () => {
+  it('counts down from the start of the request, across all its asynchronous work', async () => {
     const clock = createFakeClock('2027-03-01T10:00:00Z');
     const budget = createAnswerBudget(clock, 10_000);
     expect(budget.leftMs()).toBe(Number.POSITIVE_INFINITY);
@@ -14,7 +14,7 @@ describe('the time for an answer', () => {
     });
   });
 
-  it('ends in a sentence and a code, while what was begun goes on', async () => {
+  it('rejects with a message and a code after the budget, while the work goes on', async () => {
     const clock = createFakeClock('2027-03-01T10:00:00Z');
     const budget = createAnswerBudget(clock, 10_000);
     let give: (value: string) => void = () => undefined;

@@ -2,17 +2,17 @@ import type { Clock } from '#engine';
 import { UnavailableError } from './errors.ts';
 import { createFollowing } from './following.ts';
 
-/** The time that an answer may take as a whole, however many services and threads are asked for it. */
+/** A deadline for one answer as a whole, shared by all the services and threads it waits for. */
 export interface AnswerBudget {
-  /** Runs the work of one request: what it waits for counts from here. */
+  /** Runs the work of one request; its budget starts now. */
   run<Answer>(work: () => Answer): Answer;
-  /** How much is left of it; infinite outside a request. */
+  /** The milliseconds left; infinite outside a request. */
   leftMs(): number;
-  /** The result of a promise; throws UnavailableError when the time is over. What was begun goes on. */
+  /** The result of a promise; throws UnavailableError after the deadline. The work itself is not cancelled. */
   within<Value>(promise: Promise<Value>): Promise<Value>;
 }
 
-/** A budget of so many milliseconds for each answer. */
+/** A budget of `budgetMs` milliseconds for each answer. */
 export function createAnswerBudget(clock: Pick<Clock, 'now' | 'wait'>, budgetMs: number): AnswerBudget {
   const ends = createFollowing<number>();
   const leftMs = () => (ends.current() ?? Number.POSITIVE_INFINITY) - clock.now();

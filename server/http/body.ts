@@ -14,7 +14,7 @@ export function readBody(
   return value;
 }
 
-/** Addresses that take whole content have a higher limit of size, and of the number of values. */
+/** Addresses that take whole content allow a larger body and more values. */
 function limitsFor(bodyCap: number | undefined): JsonLimits {
   return bodyCap === undefined ? REQUEST_LIMITS : { ...CONTENT_LIMITS, bytes: bodyCap };
 }
@@ -41,7 +41,7 @@ export function readJson(text: string, limits = REQUEST_LIMITS): unknown {
   return value;
 }
 
-/** Only a text with these characters can contain such a number; all other texts need no second check. */
+/** Only a text that matches can contain such a number; all other texts skip the second check. */
 const MAY_HOLD_LOST_NUMBERS = /-0|\d{16}|\d[eE]/;
 
 /** Whether a value contains minus zero, infinity, or a whole number too large to be exact. */

@@ -17,15 +17,12 @@ const busy = new UnavailableError('Very many people are here just now. Please tr
 const minWaitSeconds = 2;
 const spreadWaitSeconds = 6;
 
-/**
- * Seconds until the client should try again, at random, so that not everybody returns at the same time. `random` gives a number from 0 up
- * to, but not including, 1.
- */
+/** Seconds until the client should retry, randomised so that clients do not all return together. `random` gives a number in [0, 1). */
 export function chooseWaitSeconds(random: () => number): number {
   return minWaitSeconds + Math.floor(random() * spreadWaitSeconds);
 }
 
-/** Costs almost nothing: a page for browsers, which reloads by itself, and a problem for programs. */
+/** Costs almost nothing to create: a page that reloads itself for browsers, a problem for programs. */
 export function busyAnswer(headers: IncomingHttpHeaders, waitSeconds: number, find: FindText): BusyAnswer {
   const retryAfter = String(waitSeconds);
   const texts = wordProblem(busy, find);
@@ -34,13 +31,13 @@ export function busyAnswer(headers: IncomingHttpHeaders, waitSeconds: number, fi
   return { type: 'application/problem+json', body, retryAfter };
 }
 
-/** The same as a reply of a route. */
+/** The same answer as the reply of a route. */
 export function busyReply(headers: IncomingHttpHeaders, waitSeconds: number, find: FindText): Reply {
   const { type, body, retryAfter } = busyAnswer(headers, waitSeconds, find);
   return { kind: 'bytes', status: 503, type, body, caching: 'private', headers: { 'Retry-After': retryAfter } };
 }
 
-/** A text without script or style. */
+/** A page of text, without script or style. */
 function busyPage({ title, detail }: ReturnType<typeof wordProblem>, texts: Texts, n: number): Buffer {
   const [heading, text] = [title, `${detail} ${texts('busy-again', { n })}`].map(escapeText);
   return Buffer.from(

@@ -3,18 +3,18 @@ import type { Log } from '#engine';
 import type { CountedUses, SharedCounts } from '../stores/index.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Dependencies of sharing counts with other processes. */
+/** Dependencies for sharing counts with other processes. */
 export interface Sharing {
   readonly counts: SharedCounts;
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'note' | 'gauge'>;
   /** Calls the task repeatedly until the returned function is called; must not keep the process alive. */
   readonly every: (ms: number, task: () => void) => () => void;
-  /** Known to all processes and to nobody else, so that no hash can be traced back to an address. */
+  /** Shared by all processes and secret to them, so that no hash can be traced back to an address. */
   readonly secret?: string | undefined;
 }
 
-/** A count that has to be sent to the other processes, and where the answer goes. */
+/** A count to send to the other processes, with a callback for the answer. */
 export interface Waiting extends CountedUses {
   /** Called with the total of all processes; null when it could not be sent. */
   answer(total: number | null): void;
@@ -26,9 +26,9 @@ interface WaitingRoom {
   leave(max: number): readonly Waiting[];
 }
 
-/** Sends the counts of this process to the others, and receives theirs. */
+/** Sends the counts of this process to the others and receives theirs. */
 export interface CountExchange {
-  /** Sends the waiting counts at once; resolves when they are answered or have failed. */
+  /** Sends the waiting counts immediately; resolves when they are answered or have failed. */
   settle(): Promise<void>;
   /** Whether the other processes cannot be reached at the moment. */
   isAlone(): boolean;
@@ -43,7 +43,7 @@ const everyMs = 1_000;
 const maxAtOnce = 5_000;
 
 /**
- * Exchanges counts once a second, and at once when an answer is needed. Without an answer every process goes on alone, and logs that once.
+ * Exchanges counts every second, and immediately when an answer is needed. Without an answer each process counts alone and logs that once.
  */
 export function createCountExchange({ counts, log, metrics, every, secret = '' }: Sharing): CountExchange {
   const rooms: WaitingRoom[] = [];
@@ -91,7 +91,7 @@ export function createCountExchange({ counts, log, metrics, every, secret = '' }
   };
   const settle = (): Promise<void> => {
     if (current === null) return begin();
-    // The exchange under way does not contain the latest counts.
+    // The exchange in flight does not contain the latest counts.
     following ??= current.then(() => {
       following = null;
       return begin();

@@ -13,8 +13,8 @@ function placeOf(window: ReturnType<typeof createOwnWindow>, key: string): numbe
   return window.add(key, 1)?.place ?? Number.NaN;
 }
 
-describe('counts of one process', () => {
-  it('counts by position as by key, up to the allowance', () => {
+describe('createOwnWindow', () => {
+  it('counts by position as it does by key, up to the allowance', () => {
     const { window } = open();
     const ada = placeOf(window, 'ada');
     const ben = placeOf(window, 'ben');
@@ -24,7 +24,7 @@ describe('counts of one process', () => {
     expect([window.add('ada', 4)?.hits, window.add('ben', 4)?.hits]).toEqual([5, 3]);
   });
 
-  it('counts nothing at a place of a stretch that is over, nor where nothing is', () => {
+  it('counts nothing at a position from an expired window, or at one that was never given out', () => {
     const { window, clock } = open();
     const before = placeOf(window, 'ada');
     clock.advance(perMs);
@@ -39,7 +39,7 @@ describe('counts of one process', () => {
     expect([window.add('ada', 9)?.hits, window.add('ben', 9)?.hits]).toEqual([1, 2]);
   });
 
-  it('counts each of ten thousand keys for itself', () => {
+  it('counts each of ten thousand keys separately', () => {
     const { window } = open();
     const keys = Array.from({ length: 10_000 }, (_, n) => `key-${n}`);
     const places = keys.map((key) => placeOf(window, key));
@@ -47,7 +47,7 @@ describe('counts of one process', () => {
     expect(keys.map((key) => window.add(key, 9)?.hits)).toEqual(keys.map((_, n) => (n % 3 === 0 ? 3 : 2)));
   });
 
-  it('tells the uses of a key without counting, and nothing of a key that was never used', () => {
+  it('reports the uses of a key without counting, and zero for an unknown key', () => {
     const { window, clock } = open();
     placeOf(window, 'ada');
     placeOf(window, 'ada');
@@ -56,7 +56,7 @@ describe('counts of one process', () => {
     expect(window.peek('ada')).toBe(0);
   });
 
-  it('starts again for a key that is removed', () => {
+  it('restarts the count of a removed key', () => {
     const { window } = open();
     const ada = placeOf(window, 'ada');
     placeOf(window, 'ben');

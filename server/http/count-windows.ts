@@ -10,7 +10,7 @@ export interface Counted {
 
 /** The counts of one allowance within a time window. */
 export interface CountWindow {
-  /** Counts one use without waiting. `max` is the allowance of this key. Null when only `ask` can tell; then nothing is counted. */
+  /** Counts one use without waiting. `max` is the allowance of this key. Null, and nothing counted, when only `ask` can decide. */
   add(key: string, max: number): Counted | null;
   /**
    * Counts another use at a position, without looking up its key. False, and nothing counted, when the allowance is used up or the position
@@ -31,7 +31,7 @@ export interface Stretch<Content> {
   readonly content: Content;
 }
 
-/** Windows of equal length by the clock; when one is over, all its content is dropped at once and nothing old has to be searched for. */
+/** Consecutive windows of equal length; when one ends, all its content is dropped, so no old entries have to be searched for. */
 export function createStretches<Content>(perMs: number, clock: Clock, start: () => Content): () => Stretch<Content> {
   let current: Stretch<Content> = { endsAt: Number.NEGATIVE_INFINITY, content: start() };
   return () => {
@@ -41,7 +41,7 @@ export function createStretches<Content>(perMs: number, clock: Clock, start: () 
   };
 }
 
-/** The position of a key whose count has none. */
+/** The position of a key without a count. */
 export const nowhere = -1;
 
 interface Counts {
@@ -52,9 +52,9 @@ interface Counts {
 
 const shortestRow = 1_024;
 
-/** The counts of this process alone, side by side in one array: those of several thousand people fit into the cache of a processor. */
+/** The counts of this process alone, packed in one array: those of several thousand people fit into a processor's cache. */
 export function createOwnWindow(perMs: number, clock: Clock): CountWindow {
-  // No position is used twice, so that one from an earlier window is recognised by its number.
+  // Positions are never reused, so the number alone shows that one is from an earlier window.
   let nextPlace = 0;
   const stretch = createStretches(
     perMs,

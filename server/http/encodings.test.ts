@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takesEncoding } from './encodings.ts';
 
-describe('the encodings that a client accepts', () => {
+describe('takesEncoding', () => {
   it.each([
     ['gzip, deflate, br', true, true],
     ['gzip;q=0.5, br; q=1.0', true, true],
@@ -9,12 +9,12 @@ describe('the encodings that a client accepts', () => {
     ['gzip ; q=0.01,br ;q=0.000', true, false],
     ['deflate, zstd', false, false],
     ['', false, false],
-  ])('of "%s"', (accepted, gzip, br) => {
+  ])('reads the accepted compressions from "%s"', (accepted, gzip, br) => {
     const headers = { 'accept-encoding': accepted };
     expect([takesEncoding(headers, 'gzip'), takesEncoding(headers, 'br')]).toEqual([gzip, br]);
   });
 
-  it('is nothing compressed where it says nothing', () => {
+  it('accepts no compression without the header', () => {
     expect(takesEncoding({}, 'gzip')).toBe(false);
   });
 });

@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** The compressions that the server offers, the one with the smaller result first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 
-/** One of these compressions. */
+/** A compression that the server offers. */
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The header names the compression, and not with weight zero, which refuses it. */
+/** Matches a header that names the compression, except with weight zero, which refuses it. */
 const taken: Readonly<Record<Encoding, RegExp>> = {
   br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,

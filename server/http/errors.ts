@@ -82,7 +82,7 @@ export class PreconditionError extends HttpError {
   }
 }
 
-/** Too many requests of one kind; tells when to try again. */
+/** Too many requests of one kind; carries the time to wait before a retry. */
 export class TooManyRequestsError extends HttpError {
   override readonly name = 'TooManyRequestsError';
   constructor(retryAfterSeconds: number) {
@@ -98,7 +98,7 @@ export class UnavailableError extends HttpError {
   }
 }
 
-/** Stored data is damaged. Only operators can repair it, so nobody is told to try again. */
+/** Stored data is damaged. Only operators can repair it, so the message does not suggest a retry. */
 export class DamagedError extends HttpError {
   override readonly name = 'DamagedError';
   constructor(message: string, details?: ErrorDetails) {
@@ -124,14 +124,14 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Not available just now',
 };
 
-/** The failure as it is sent: a sentence for people and a code for programs, never a stack trace or a path of the machine. */
+/** The failure as it is sent: a sentence for people and a code for programs, never a stack trace or a file path. */
 export function toProblem(error: HttpError): ProblemReply {
   const { status, code, message, pointer } = error;
   const title = titleOf(status);
   return { type: 'about:blank', title, status, code, detail: message, message, ...(pointer === undefined ? {} : { pointer }) };
 }
 
-/** The kind of a failure in a few words. */
+/** A short title for a status. */
 export function titleOf(status: number): string {
   return titles[status] ?? 'Something went wrong';
 }
@@ -167,7 +167,7 @@ function toStoreFailure(error: StoreError): HttpError {
   return new UnavailableError(isOnlySaving ? sentences.saving : sentences.away, details);
 }
 
-/** Codes of an error in one document, not in the store. */
+/** Codes of errors that concern one document, not the whole store. */
 const damaged: ReadonlySet<string> = new Set(['store-unreadable', 'sealed-value-damaged', 'sealed-key-missing']);
 /** Codes of a store that can be read as usual but refuses writes. */
 const onlySaving: ReadonlySet<string> = new Set(['store-full', 'store-read-only']);

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createFollowing } from './following.ts';
 
-describe('what is followed', () => {
-  it('is known through all asynchronous work, whatever other work begins and ends meanwhile', async () => {
+describe('createFollowing', () => {
+  it('keeps its value through asynchronous work, whatever other work starts and ends meanwhile', async () => {
     const acting = createFollowing<string | null>();
     const heard: (string | null)[] = [];
     const slow = acting.run('robin', async () => {
@@ -24,7 +24,7 @@ describe('what is followed', () => {
     expect(acting.current()).toBeNull();
   });
 
-  it('ends with the work, also when it fails', async () => {
+  it('drops its value when the work ends, even if it fails', async () => {
     const acting = createFollowing<string | null>();
     const fail = () => {
       throw new Error('no');

@@ -1,17 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Remembers something of a request or a command while it runs, such as on whose behalf. */
+/** A value that holds while a request or a command runs, such as on whose behalf it runs. */
 export interface Following<Value> {
   /** Runs work with a value until its result is settled. */
   run<Answer>(value: Value, work: () => Answer): Answer;
-  /** The value of the work that runs; null where nothing is followed. */
+  /** The value of the running work; null if there is none. */
   current(): Value | null;
 }
 
-/**
- * Follows asynchronous work with AsyncLocalStorage, which is switched off while nothing is followed: replies that are ready are a tenth
- * cheaper that way.
- */
+/** Uses AsyncLocalStorage, and switches it off while no value is followed: cached replies are a tenth cheaper that way. */
 export function createFollowing<Value>(): Following<Value> {
   const storage = new AsyncLocalStorage<Value>();
   let followed = 0;

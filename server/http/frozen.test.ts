@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-describe('with frozen prototypes', () => {
-  it('nothing can be added to what every object and every list inherits', () => {
+describe('frozen prototypes', () => {
+  it('rejects new properties on Object.prototype and Array.prototype', () => {
     const prototypes = [Object.prototype, Array.prototype];
     const before = prototypes.map((prototype) => Reflect.ownKeys(prototype));
     for (const prototype of prototypes) {

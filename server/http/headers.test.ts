@@ -16,8 +16,8 @@ afterAll(() => world.close());
 const pages = ['/dashboard', '/dashboard/calendar', '/dashboard/status', '/account/reauth'];
 const personal = ['/api/v1/user', '/api/v1/hub', '/api/v1/hub?columns=2', '/api/v1/user/export', '/dashboard', '/account/login'];
 
-describe('headers', () => {
-  it.each(pages)('[H-01] the page %s may load and run only what the rules name', async (path) => {
+describe('security headers', () => {
+  it.each(pages)('[H-01] lets the page %s load and run only what the policy lists', async (path) => {
     const reply = await world.ask(path, { cookie });
     expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const policy = reply.headers.get('content-security-policy') ?? '';
@@ -38,7 +38,7 @@ describe('headers', () => {
     expect(await reply.text()).toContain(`nonce="${nonce}"`);
   });
 
-  it('only the editor and the hub may have workers, and only of files of this site', async () => {
+  it('allows workers only in the editor and the hub, and only from files of this site', async () => {
     const workersOf = async (path: string, as: string) => {
       const { headers } = await world.ask(path, { cookie: await world.signIn({ persona: as }) });
       return (headers.get('content-security-policy') ?? '').split('; ').filter((rule) => rule.startsWith('worker-src'));
@@ -48,7 +48,7 @@ describe('headers', () => {
     expect(await workersOf('/account/reauth', 'ada')).toEqual([]);
   });
 
-  it('[H-02] every page carries a secret of its own of at least 128 bits', async () => {
+  it('[H-02] gives every page its own nonce of at least 128 bits', async () => {
     const pages = times({ daily: 100, long: 1_000 });
     const nonces = new Set<string>();
     for (let count = 0; count < pages; count += 1) {
@@ -61,7 +61,7 @@ describe('headers', () => {
   });
 
   it.each([...personal, '/healthz', '/nothing', '/assets/hub-1a2b.js', '/api/v1/dashboard-update'])(
-    '[H-04] %s carries the safe headers',
+    '[H-04] sends the security headers with %s',
     async (path) => {
       const { headers } = await world.ask(path, { cookie });
       expect(Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1])).toBeGreaterThanOrEqual(31_536_000);
@@ -75,7 +75,7 @@ describe('headers', () => {
     },
   );
 
-  it('[H-05] no other origin may read a personal reply', async () => {
+  it('[H-05] lets no other origin read a personal reply', async () => {
     const origins = [
       'null',
       'https://evil.example',
@@ -89,7 +89,7 @@ describe('headers', () => {
     }
   });
 
-  it('[H-06] JSON says that it is JSON and nothing in it may run', async () => {
+  it('[H-06] sends JSON as JSON, with a policy that runs nothing', async () => {
     const { headers } = await world.ask('/api/v1/user', { cookie });
     expect([headers.get('content-type'), headers.get('content-security-policy')]).toEqual([
       'application/json; charset=utf-8',
@@ -97,22 +97,22 @@ describe('headers', () => {
     ]);
   });
 
-  it.each(personal.filter((path) => path !== '/dashboard'))('[H-07] %s is kept by nobody', async (path) => {
+  it.each(personal.filter((path) => path !== '/dashboard'))('[H-07] forbids caches to store %s', async (path) => {
     expect((await world.ask(path, { cookie })).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('[H-07] a page of the hub may be kept for Back by the browser of this session, which asks before it uses it for anything else', async () => {
+  it('[H-07] lets the browser keep a hub page for Back, and revalidate it before any other use', async () => {
     const { headers } = await world.ask('/dashboard', { cookie });
     expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-cache', 'Accept-Encoding, Cookie']);
   });
 
-  it('[H-07] built files are kept for a year, the public page state half a minute with a version', async () => {
+  it('[H-07] caches built files for a year, and the public page state for half a minute with an ETag', async () => {
     expect((await world.ask('/assets/hub-1a2b.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const { headers } = await world.ask('/api/v1/dashboard-update?t=1');
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['public, max-age=30', expect.stringMatching(/^"[\w-]+"$/)]);
   });
 
-  it('[H-08] a cache that keys by address alone never gives one person what is another’s', async () => {
+  it('[H-08] never shows one person another’s reply through a cache keyed by address alone', async () => {
     const other = await world.signIn({ persona: 'ben' });
     const cache = new Map<string, string>();
     const seen: string[] = [];
@@ -142,11 +142,11 @@ describe('requests from other sites', () => {
     ['from no origin', { ...writeHeaders, Origin: 'null' }],
     ['across sites', { ...writeHeaders, 'Sec-Fetch-Site': 'cross-site' }],
     ['from a sister site', { ...writeHeaders, 'Sec-Fetch-Site': 'same-site' }],
-  ])('[H-09] writing %s is refused everywhere and changes nothing', async (_, headers) => {
+  ])('[H-09] refuses writes %s at every address and changes nothing', async (_, headers) => {
     for (const { method, path, browserReport, isOff } of world.app.routes.filter((route) => route.method !== 'GET')) {
       if (browserReport) continue;
       const reply = await world.raw(path.replace(':type', 'unis'), { method, cookie, headers, body: JSON.stringify(update) });
-      // What is off, and the editor's part, are nowhere for a person of the hub.
+      // Disabled routes, and those of the editor, do not exist for a person of the hub.
       expect(reply.status, `${method} ${path}`).toBe(isOff || path.startsWith('/editor/api/') ? 404 : 403);
       expect(reply.headers['set-cookie']).toBeUndefined();
     }
@@ -154,12 +154,12 @@ describe('requests from other sites', () => {
     expect(settings).toEqual([]);
   });
 
-  it('[H-09] our own page may write', async () => {
+  it('[H-09] accepts a write from our own page', async () => {
     const headers = { Origin: world.url, 'Sec-Fetch-Site': 'same-origin' };
     expect((await world.write('PUT', '/api/v1/user/settings', update, { cookie, headers })).status).toBe(200);
   });
 
-  it('[H-09] with a configured origin no other host counts as ours', async () => {
+  it('[H-09] accepts no other host as ours once an origin is configured', async () => {
     const named = await createWorld({ HUB_ORIGINS: 'https://hub.example' });
     const headers = { ...writeHeaders, Origin: named.url };
     expect((await named.raw('/account/demo', { method: 'POST', headers, body: '{"persona":"ada"}' })).status).toBe(403);
@@ -175,7 +175,7 @@ describe('requests from other sites', () => {
     await named.close();
   });
 
-  it('browsers may report broken rules without our header; reports are counted and not kept', async () => {
+  it('accepts policy reports from browsers without our header, and counts but does not store them', async () => {
     const reply = await world.raw('/api/v1/reports', {
       method: 'POST',
       headers: { 'Content-Type': 'application/reports+json' },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
-/** Hosts outside this site from which a page may load pictures, and frames and films. */
+/** Hosts outside this site from which a page may load images, and frames and films. */
 export interface PageHosts {
   readonly images: readonly string[];
   readonly frames: readonly string[];
@@ -14,7 +14,7 @@ export const reportPath = '/api/v1/reports';
 const oneYearSeconds = 31_536_000;
 const permissions = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb'];
 
-/** The headers of every reply. The values are helmet's, worked out once, so that each reply only copies a list. */
+/** The headers of every reply. They are computed by helmet once, so that each reply only copies a list. */
 export const securityHeaders: readonly (readonly [string, string])[] = Object.freeze([
   ...helmetHeaders(),
   ['Permissions-Policy', permissions.map((name) => `${name}=()`).join(', ')] as const,
@@ -44,7 +44,7 @@ export function createNonce(): string {
   return randomBytes(18).toString('base64');
 }
 
-/** `holds`: this page may contain frames of this site. `self`: that, and it may be in a frame of this site. */
+/** `holds`: this page may contain frames of this site. `self`: it may also be framed by this site. */
 export type Framing = 'holds' | 'self';
 
 /** Extra permissions of a page. */
@@ -55,8 +55,7 @@ export interface PageLeave {
 }
 
 /**
- * The content security policy of a page: only scripts with this page's nonce run, and only this site may frame the page, if `framing` says
- * so.
+ * The content security policy of a page: only scripts with this page's nonce run, and only this site may frame it, if `framing` allows it.
  */
 export function pagePolicy(nonce: string, hosts: PageHosts, { framing, workers }: PageLeave = {}): string {
   const frames = [...(framing ? ["'self'"] : []), ...hosts.frames];
@@ -82,7 +81,7 @@ export function pagePolicy(nonce: string, hosts: PageHosts, { framing, workers }
 
 /**
  * The content security policy of the editor's preview: only this site may frame it, it has no origin of its own, and it can load only the
- * built files and pictures from the allowed hosts. Whatever a draft contains, nothing can leave the preview.
+ * built files and images from the allowed hosts. Whatever a draft contains, nothing can leave the preview.
  */
 export function previewPolicy(nonce: string, hosts: PageHosts): string {
   return [

@@ -3,7 +3,7 @@ import type { Call } from './route.ts';
 
 const form = /^[\x21-\x7e]{1,100}$/;
 
-/** The key by which a repeated request counts once; undefined when the client sent none. */
+/** The key that makes a repeated request count once; undefined if the client sent none. */
 export function idempotencyKeyOf({ headers }: Pick<Call, 'headers'>): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;

@@ -9,19 +9,19 @@ import type { Caller } from './route.ts';
 import type { ShapeCheck } from './shapes.ts';
 import type { FindText } from './texts.ts';
 
-/** What the session cookie says: nobody, an ended or unknown session, or a person. */
+/** The state of the session cookie: missing, for an ended or unknown session, or for an open one. */
 export type SessionState = { readonly kind: 'none' } | EndedSession | OpenSession;
 
 /** A session that has ended or never existed. */
 interface EndedSession {
   readonly kind: 'ended';
-  /** A Set-Cookie header that deletes a cookie which cannot be read. */
+  /** A Set-Cookie header that deletes an unreadable cookie. */
   readonly forgetCookie?: string;
 }
 
 /**
- * An open session, the same object as long as it is cached. Other parts note in it where they last stored what belongs to it, so that they
- * need not search with the next request; they check themselves that the entry is still valid and still belongs to this session.
+ * An open session, the same object as long as it is cached. Other parts record in it the position of what they cache for it, so that the
+ * next request need not search; they check that the entry is still valid and still belongs to this session.
  */
 export interface OpenSession {
   readonly kind: 'open';
@@ -39,13 +39,13 @@ export interface SessionReader {
   peekSession(headers: IncomingHttpHeaders): SessionState | null;
 }
 
-/** A failure as a page shows it. */
+/** A failure as shown on a page. */
 interface DrawnProblem {
   readonly title: string;
   readonly text: string;
-  /** Whether nothing stands at the address. */
+  /** Whether the address does not exist. */
   readonly isNotFound: boolean;
-  /** The address for a retry, if one may help; null if it will not. */
+  /** The address for a retry; null if a retry cannot help. */
   readonly retry: string | null;
 }
 
@@ -58,18 +58,18 @@ export interface HttpKit {
   readonly metrics: Metrics;
   readonly sessions: SessionReader;
   readonly hosts: PageHosts;
-  /** The public origins of this site. Empty: the host that the request names. */
+  /** The public origins of this site. Empty: the host of the request. */
   readonly origins: readonly string[];
-  /** The addresses of proxies that are trusted to tell the client's address. */
+  /** The addresses of proxies trusted to report the client's address. */
   readonly trustedProxies: readonly string[];
-  /** Whether each JSON answer is checked against its schema too, and for tests (true) each failure against those that its route names. */
+  /** Whether JSON answers are checked against their schemas; `true`, for tests, also checks failures against those that the route names. */
   readonly checksReplies: boolean | 'answers';
-  /** The time for each answer as a whole; unlimited without one. */
+  /** The deadline for each answer as a whole; unlimited without one. */
   readonly budget?: Pick<AnswerBudget, 'run'> | undefined;
-  /** Runs work on behalf of the caller, so that what it does is audited under their name. */
+  /** Runs work on behalf of the caller, so that the audit trail names them. */
   readonly asCaller: <Answer>(caller: Caller, work: () => Answer) => Answer;
-  /** Finds a message of the content, which may hold other words for a failure. */
+  /** Finds a message in the content, which may replace the text of a failure. */
   readonly findText?: FindText | undefined;
-  /** Draws the page of a failure for a browser; null to send the problem as JSON. */
+  /** Renders the page of a failure for a browser; null to send the problem as JSON. */
   drawProblem: ((problem: DrawnProblem) => { parts: readonly string[]; nonce: string }) | null;
 }

@@ -11,8 +11,8 @@ afterEach(() => world.close());
 
 const update = { collection: 'dashboardData', name: 'Counted', data: '1', lastUpdated: '2027-03-01T10:00:00Z' };
 
-describe('limits', () => {
-  it('[L-01] 120 reads a minute, then 429 with the time to wait and a problem', async () => {
+describe('rate limits', () => {
+  it('[L-01] allows 120 reads a minute, then answers 429 with the time to wait and a problem', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     for (let count = 0; count < 120; count += 1) expect((await world.raw('/api/v1/user', { cookie })).status).toBe(200);
     const { status, headers, text } = await world.raw('/api/v1/user', { cookie });
@@ -23,7 +23,7 @@ describe('limits', () => {
     expect((await world.raw('/api/v1/user', { cookie })).status).toBe(200);
   });
 
-  it('each reply tells the allowance and what is left of it, and so does the refusal', async () => {
+  it('sends the allowance and the remainder with each reply, including the refusal', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     const told: unknown[] = [];
     for (let count = 0; count < 31; count += 1) {
@@ -36,14 +36,14 @@ describe('limits', () => {
     expect(told[30]).toEqual([429, expect.stringContaining('r=0;'), policy]);
   });
 
-  it('[L-01] the ready hub reply counts as the same reads', async () => {
+  it('[L-01] counts the cached hub reply as a read', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     for (let count = 0; count < 120; count += 1) expect((await world.raw('/api/v1/hub', { cookie })).status).toBe(200);
     expect((await world.raw('/api/v1/hub', { cookie })).status).toBe(429);
     expect((await world.raw('/api/v1/user', { cookie })).status).toBe(429);
   });
 
-  it('[L-01] a page still comes when its reads are used up, 60 times a minute', async () => {
+  it('[L-01] serves 60 pages a minute even after the reads are used up', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     for (let count = 0; count < 120; count += 1) await world.raw('/api/v1/user', { cookie });
     const statuses: number[] = [];
@@ -51,7 +51,7 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array(60).fill(200), 429]);
   });
 
-  it('[L-01] each page brings twenty reads more, so that twenty reloads in a minute are never refused; without pages the limit is as before', async () => {
+  it('[L-01] adds twenty reads for each page, so that twenty reloads in a minute are never refused', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     const ask = async (path: string) => (await world.raw(path, { cookie })).status;
     const statuses = new Set<number>();
@@ -63,7 +63,7 @@ describe('limits', () => {
     expect([await ask('/api/v1/user'), await ask('/api/v1/hub')]).toEqual([429, 429]);
   });
 
-  it('[L-01] 60 writes a minute', async () => {
+  it('[L-01] allows 60 writes a minute', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     const statuses: number[] = [];
     for (let count = 0; count < 61; count += 1)
@@ -71,20 +71,20 @@ describe('limits', () => {
     expect(statuses).toEqual([...Array(60).fill(200), 429]);
   });
 
-  it('[L-01] 30 lookups a minute', async () => {
+  it('[L-01] allows 30 lookups a minute', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     const statuses: number[] = [];
     for (let count = 0; count < 31; count += 1) statuses.push((await world.raw('/api/v1/user/export', { cookie })).status);
     expect(statuses).toEqual([...Array(30).fill(200), 429]);
   });
 
-  it('[L-01] 100 sign-ins in five minutes from one network', async () => {
+  it('[L-01] allows 100 sign-ins in five minutes from one network', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 101; count += 1) statuses.push((await world.write('POST', '/account/demo', { persona: 'ada' })).status);
     expect(statuses).toEqual([...Array(100).fill(200), 429]);
   });
 
-  it('[L-02] 500 made-up forwarding headers and session ids give no extra allowance', async () => {
+  it('[L-02] gives no extra allowance for 500 invented forwarding headers and session ids', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 101; count += 1) {
       const headers = {
@@ -98,7 +98,7 @@ describe('limits', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('[L-04] 400 sessions behind one address are all served', async () => {
+  it('[L-04] serves 400 sessions behind one address', async () => {
     const cookies: string[] = [];
     for (let count = 0; count < 400; count += 1) {
       if (count % 90 === 0) world.clock.advance(300_000);

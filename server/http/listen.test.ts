@@ -25,7 +25,7 @@ function ask(port: number): Promise<number> {
   });
 }
 
-describe('the messages of an app', () => {
+describe('createMessages', () => {
   const kinds = async (isOwn: boolean) => {
     const app = express().get('/', (request, response) => void response.send(request.path));
     const messages = isOwn ? createMessages(app) : undefined;
@@ -45,7 +45,7 @@ describe('the messages of an app', () => {
     return seen;
   };
 
-  it('stay of one kind on their way through the framework, which makes others its own', async () => {
+  it('keeps the classes of messages that Express would otherwise replace', async () => {
     expect(await kinds(true)).toEqual([true, true]);
     expect(await kinds(false)).toEqual([false, false]);
   });
@@ -56,7 +56,7 @@ describe('listen', () => {
     ['two Host headers', 400, ['Host: a.example', 'Host: b.example']],
     ['the same host twice', 400, ['Host: a.example', 'X-One: 1', 'hOST: a.example']],
     ['one Host header', 200, ['Host: a.example', 'X-Host: b.example']],
-  ])('a request with %s is answered with %i', async (_, status, headers) => {
+  ])('answers a request that has %s with status %i', async (_, status, headers) => {
     let reached = 0;
     const count = (_request: unknown, response: { end(): void }) => {
       reached += 1;
@@ -71,7 +71,7 @@ describe('listen', () => {
     await server.drain();
   });
 
-  it('ends after the running request, is not ready at once, and takes nobody new', async () => {
+  it('finishes the running request while it stops, is not ready immediately, and accepts no new client', async () => {
     let release = () => {};
     const isHeld = new Promise<void>((resolve) => {
       release = resolve;
@@ -98,7 +98,7 @@ describe('listen', () => {
     await expect(ask(server.port)).rejects.toThrow();
   });
 
-  it('[F-10] a request that hangs does not keep the server from ending', async () => {
+  it('[F-10] stops even if a request hangs', async () => {
     let arrive = () => {};
     const hasArrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -110,7 +110,7 @@ describe('listen', () => {
     expect(await answer).toBe('cut off');
   });
 
-  it('while it stops it still answers, and tells its clients to connect elsewhere', async () => {
+  it('still answers while it stops, and asks clients to reconnect elsewhere', async () => {
     let goOn = () => {};
     const wait = (_delayMs: number, then: () => void) => {
       goOn = then;
@@ -127,7 +127,7 @@ describe('listen', () => {
     await expect(ask(server.port)).rejects.toThrow();
   });
 
-  it('[F-08] gives a visitor ten seconds for the headers and thirty for the whole request, when nothing else is said', async () => {
+  it('[F-08] allows ten seconds for the headers and thirty for the whole request by default', async () => {
     const limits: number[][] = [];
     const server = await listen(
       ({ socket }, response) => {
@@ -143,7 +143,7 @@ describe('listen', () => {
     await server.drain();
   });
 
-  it('[F-08] ends five hundred visitors who send a letter at a time, before and after their headers, and answers others meanwhile', async () => {
+  it('[F-08] disconnects five hundred clients that send a byte at a time, in headers or body, and answers others meanwhile', async () => {
     const slow = { headersMs: 600, requestMs: 1_200, lookMs: 100 };
     const server = await listen((request, response) => void request.resume().on('end', () => response.end()), { ...settings, slow }, ports);
     const ends = Array.from({ length: 500 }, (_, index) => dribble(server.port, index % 2 === 0 ? 'GET / HTTP/1.1\r\nX-' : writing));
@@ -157,7 +157,7 @@ describe('listen', () => {
 
 const writing = 'PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 10000\r\n\r\n';
 
-/** Sends one letter at a time for ever; resolves with what came back when the server closes the connection. */
+/** Sends one byte at a time for ever; resolves with the response when the server closes the connection. */
 function dribble(port: number, start: string): Promise<string> {
   return new Promise((resolve) => {
     let reply = '';

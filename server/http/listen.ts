@@ -3,12 +3,12 @@ import type { Clock, Log } from '#engine';
 import { BadRequestError } from './errors.ts';
 import { problemReply, sendReply } from './reply.ts';
 
-/** A listening server that can be stopped without cutting off running requests. */
+/** A listening server that stops without cutting off running requests. */
 export interface RunningServer {
   readonly port: number;
   /** False from the moment the server begins to stop. */
   isReady(): boolean;
-  /** Takes no new connections, lets running requests finish, and resolves when all are done or the time is up. */
+  /** Accepts no new connections, lets running requests finish, and resolves when all are done or the time is up. */
   drain(): Promise<void>;
 }
 
@@ -18,13 +18,13 @@ export interface ListenSettings {
   readonly host?: string | undefined;
   /** The time for a load balancer to notice that the server is no longer ready. */
   readonly graceMs: number;
-  /** The longest wait for running requests. */
+  /** The maximum wait for running requests. */
   readonly drainMs: number;
   /** The classes of requests and replies; Node's own unless given. */
   readonly messages?: Messages | undefined;
-  /** Called with each new connection. */
+  /** Called for each new connection. */
   readonly noteConnection?: () => void;
-  /** Limits for slow clients; ten seconds for the headers and thirty for the whole request unless given. */
+  /** Limits for slow clients; by default ten seconds for the headers and thirty for the whole request. */
   readonly slow?: SlowLimits;
 }
 
@@ -35,13 +35,13 @@ export type Messages = Pick<ServerOptions, 'IncomingMessage' | 'ServerResponse'>
 interface SlowLimits {
   readonly headersMs: number;
   readonly requestMs: number;
-  /** How often slow connections are looked for. */
+  /** The interval between checks for slow connections. */
   readonly lookMs: number;
 }
 
 const usualSlow: SlowLimits = { headersMs: 10_000, requestMs: 30_000, lookMs: 1_000 };
 
-/** Whether a request names its host twice: a proxy before this server may have gone by the other one. */
+/** Whether a request has two Host headers: a proxy before this server may have used the other one. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at] ?? '')) hosts += 1;
@@ -72,7 +72,7 @@ export async function listen(
       ...settings.messages,
     },
     (request, response) => {
-      // A client that is answered while the server stops opens a new connection, to another node, for its next request.
+      // A client that gets its answer while the server stops opens its next connection to another node.
       if (isEnding) response.setHeader('Connection', 'close');
       if (hasTwoHosts(request)) refuse(response);
       else handle(request, response);

@@ -20,7 +20,7 @@ function scrape(text: string): Map<string, number> {
 }
 
 describe('metrics', () => {
-  it('counts requests by route and status, and sorts durations into classes that add up', () => {
+  it('counts requests by route and status, and adds durations to cumulative buckets', () => {
     const metrics = createMetrics();
     for (const ms of [0.4, 4, 40, 40, 400, 20_000]) metrics.count('/a', 200, ms);
     metrics.count('/a', 503, 1);
@@ -33,7 +33,7 @@ describe('metrics', () => {
     expect(samples.get('hub_request_duration_seconds_sum{route="/a"}')).toBeCloseTo(20.4854);
   });
 
-  it('notes, calls to other services and gauges are among them, each with help and type', () => {
+  it('prints notes, calls to other services and gauges, each with its help and type', () => {
     const metrics = createMetrics();
     metrics.note('redirects_refused');
     metrics.upstream('addresses', 'timeout', 2_000);
@@ -52,7 +52,7 @@ describe('metrics', () => {
     expect(text).not.toMatch(/broken|nothing/);
   });
 
-  it('a label cannot end its line, and names without end are counted together', () => {
+  it('escapes labels so that none can end its line, and merges an unlimited number of names', () => {
     const metrics = createMetrics();
     metrics.upstream('a"} 1\nforged 2\\', 'ok', 1);
     for (let index = 0; index < 5_000; index += 1) metrics.count(`/made-up/${index}`, 404, 1);

@@ -14,7 +14,7 @@ export interface Metrics {
 /** The upper bounds of the duration buckets, in seconds. */
 const classes = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Beyond this number of names and labels, which a fault could multiply without end, the rest is counted together. */
+/** Limits the names and labels, which a fault could multiply without end; the rest is counted together. */
 const maxSeries = 2_000;
 const overflow = 'other';
 
@@ -77,15 +77,13 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Where one kind of answered request is counted. */
+/** The counters for one kind of answered request. */
 interface Series {
   readonly answered: Counter;
   readonly durations: Histogram | null;
 }
 
-/**
- * Writing labels costs more than counting, and they are the same each time: each series is made once and then found without writing a key.
- */
+/** Writing labels costs more than counting, so each series is created once and found again without building a key. */
 function createSeries(make: (route: string, status: number) => Series): (route: string, status: number) => Series {
   const seriesByName = new Map<string, Map<number, Series>>();
   let count = 0;
@@ -151,7 +149,7 @@ function printHistogram(name: string, help: string, histograms: ReadonlyMap<stri
   return [...head(name, help, 'histogram'), ...[...histograms].flatMap(([key, histogram]) => printClasses(name, key, histogram))];
 }
 
-/** The buckets of a histogram are cumulative: each one also counts what the smaller ones count. */
+/** The buckets of a histogram are cumulative: each one includes the smaller ones. */
 function printClasses(name: string, key: string, { classCounts, seconds, times }: Histogram): string[] {
   let upTo = 0;
   const lines = classes.map((end, index) => {
@@ -171,7 +169,7 @@ function printGauge(name: string, { help, read }: Gauge): string[] {
     const value = read();
     return Number.isFinite(value) ? [...head(name, help, 'gauge'), `${name} ${value}`] : [];
   } catch {
-    // A gauge that cannot be read must not hide the others; its absence is the sign.
+    // An unreadable gauge must not hide the others; its absence is the signal.
     return [];
   }
 }

@@ -44,8 +44,8 @@ export function createRouter(routes: readonly Route[], kit: HttpKit): Express {
 }
 
 /**
- * The classes of requests and replies that Express would otherwise make by giving each object another prototype. After several thousand
- * such changes, code of Node that handles all requests is no longer optimised, which costs a tenth of a ready reply.
+ * The classes of requests and replies that Express would otherwise create by changing the prototype of each object. After several thousand
+ * such changes Node's code for all requests is no longer optimised, which costs a tenth of a cached reply.
  */
 export function createMessages(app: Express): Messages {
   class AppRequest extends IncomingMessage {}
@@ -56,7 +56,7 @@ export function createMessages(app: Express): Messages {
   return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
 }
 
-/** What the steps of one request pass on to the next. */
+/** Values that the steps of one request hand on. */
 interface Locals {
   startedAt: number;
   route: Route | null;
@@ -79,7 +79,7 @@ function startRequest(kit: HttpKit): RequestHandler {
     response.on('finish', () => logRequest(kit, request, response));
     if (request.url.length > longestUrl) throw new HttpError(414, 'address-too-long', 'The address is longer than this server reads.');
     if (!methods.includes(request.method)) {
-      // The methods that the server knows, not those of this address: that would reveal which addresses exist.
+      // All methods of the server, not those of this address: that would reveal which addresses exist.
       response.setHeader('Allow', methods.join(', '));
       throw new HttpError(405, 'method', 'This method is not possible here.');
     }
@@ -147,7 +147,7 @@ function checkRights(route: Route, kit: HttpKit): RequestHandler {
     const { session } = localsOf(response);
     if (!mayUse(route.role, callerIn(response))) {
       if (session.kind === 'ended') throw new UnauthorisedError('Your session has ended. Please sign in again.', { code: 'session-ended' });
-      // Editors may know what other editors can do; for everybody else it does not exist. A page may send them to sign in.
+      // Editors may know which other editor routes exist; for everybody else they do not exist. A page may send them to sign in.
       const mayBecomeOne = route.signIn === 'redirect' && session.kind !== 'open';
       if (route.hidden && callerIn(response)?.kind !== 'editor' && !mayBecomeOne) throw new NotFoundError();
       throw session.kind === 'open' ? new ForbiddenError(sentenceFor(route)) : new UnauthorisedError();
@@ -157,7 +157,7 @@ function checkRights(route: Route, kit: HttpKit): RequestHandler {
   };
 }
 
-/** The sentence that tells who is allowed to do this. */
+/** The message that names who is allowed to do this. */
 function sentenceFor({ role }: Route): string | undefined {
   if (role === 'anyone' || role === 'viewer' || role === 'editor') return undefined;
   return `This can be done by a ${role}${role === 'admin' ? '' : ' or an admin'}. Ask one to do it, or an admin for the right.`;
@@ -248,7 +248,7 @@ function answerProblem(kit: HttpKit): ErrorRequestHandler {
   };
 }
 
-/** A failure that the API document does not name is a mistake of its route, unless a debug aid made it. */
+/** A failure that the API document does not list is a bug of its route, unless a debug aid caused it. */
 function toNamed(problem: HttpError, route: Route | null, { checksReplies }: HttpKit): HttpError {
   if (checksReplies !== true || !route || !answersData(route) || problem.code === 'switched-off' || namesProblem(route, problem.status))
     return problem;
@@ -279,7 +279,7 @@ function replyTo(kit: HttpKit, problem: HttpError, request: Request, route: Rout
 
 const NO_TEXT: FindText = () => undefined;
 
-/** After a failure of the server a retry may succeed. The address always stays on this site, however it was written. */
+/** After a server failure a retry may succeed. The address always stays on this site, however it was written. */
 function retryOf(problem: HttpError, { method, url }: Request): string | null {
   const mayPass = problem.status >= 500 && !(problem instanceof DamagedError || problem.cause instanceof DocumentNewerError);
   return mayPass && method === 'GET' ? `/${url.replace(/^[/\\]+/, '')}` : null;

@@ -4,7 +4,7 @@ import { fc } from '#engine/testing/properties';
 import { gzipJoined, joinPage, packPage } from './page-bytes.ts';
 
 describe('gzipJoined', () => {
-  it('unpacks to the texts with the secret between them, whatever they are', () => {
+  it('gives a gzip that unpacks to the texts joined with the nonce, whatever they are', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 300 });
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 8 }), fc.string({ maxLength: 40 }), (parts, secret) => {
@@ -14,7 +14,7 @@ describe('gzipJoined', () => {
     );
   });
 
-  it('packed as they are, the texts come out with the secret between them', () => {
+  it('joins uncompressed texts with the nonce between them', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 300 });
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 8 }), fc.string({ unit: 'grapheme', maxLength: 40 }), (parts, secret) => {
@@ -25,7 +25,7 @@ describe('gzipJoined', () => {
     );
   });
 
-  it('serves many secrets from one compression, and a large text much smaller', () => {
+  it('serves many nonces from one compression, and shrinks a large text', () => {
     const parts = ['<p>'.repeat(30_000), 'middle', '</p>'.repeat(30_000)];
     for (const secret of ['one', 'two', 'three']) expect(gunzipSync(gzipJoined(parts, secret)).toString()).toBe(parts.join(secret));
     expect(gzipJoined(parts, 'one').length).toBeLessThan(3_000);

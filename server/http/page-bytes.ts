@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** What one of the texts adds to the checksum of the whole. */
+/** The contribution of one text to the checksum of the whole. */
 interface Sum {
   readonly checksum: number;
   readonly length: number;
@@ -8,12 +8,12 @@ interface Sum {
   readonly shift: number;
 }
 
-/** A page without its nonce, as bytes in memory of their own, so that it can be kept or transferred to another thread. */
+/** A page without its nonce, as bytes in their own memory, so that it can be cached or transferred to another thread. */
 export interface PackedPage {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The index in `bytes` at which each text ends. */
   readonly ends: readonly number[];
-  /** One for each text if each was compressed separately; null if they are not compressed. */
+  /** One for each separately compressed text; null if they are not compressed. */
   readonly sums: readonly Sum[] | null;
 }
 
@@ -21,7 +21,7 @@ const level = 5;
 const head = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const end = Buffer.from([3, 0]);
 
-/** Packs texts, each either uncompressed or compressed so that others may come before and after it. */
+/** Packs texts, uncompressed or each compressed so that others may come before and after it. */
 export function packPage(texts: readonly string[], isCompressed: boolean): PackedPage {
   const plain = texts.map((text) => Buffer.from(text));
   const pieces = isCompressed ? plain.map(deflate) : plain;

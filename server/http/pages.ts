@@ -4,11 +4,11 @@ import type { PageStateNow } from '#schemas/api';
 /** The browser's rendering hints; none of them is personal. */
 export interface Look {
   readonly columns: 2 | 3 | 4;
-  /** Whether the page is drawn for a phone: one column, in the order of two. */
+  /** Whether the page is rendered for a phone: one column, in the order of two. */
   readonly isPhone: boolean;
   readonly theme: '' | 'light' | 'dark';
   readonly motion: '' | 'reduce';
-  /** The kinds of cookies that were accepted, joined with dots, or 'none'; empty while the visitor has not been asked. */
+  /** The accepted kinds of cookies, joined with dots, or 'none'; empty before the visitor has answered. */
   readonly consent: string;
 }
 
@@ -17,7 +17,7 @@ export interface SignInChoice {
   readonly id: string;
   readonly title: string;
   readonly story: string;
-  /** The heading under which they stand; missing for who stands before all headings. */
+  /** The heading above the choice; missing for choices that come before all headings. */
   readonly group?: string | undefined;
 }
 
@@ -27,13 +27,13 @@ export interface SignInProblem {
   readonly email: string;
 }
 
-/** A sentence, and the field it belongs to; null if it belongs to none. */
+/** A message, and the field it belongs to; null if it belongs to none. */
 export interface SignInError {
   readonly field: 'email' | 'password' | null;
   readonly text: string;
 }
 
-/** A page of the catalogue: one item with its placeholders filled, and what is around it. */
+/** A page of the catalogue: one item with its placeholders filled, and the pages around it. */
 interface ReadingPage {
   readonly title: string;
   readonly description: string;
@@ -45,9 +45,9 @@ interface ReadingPage {
   readonly related: readonly PageLink[];
   /** The pages directly below each address that the page lists. */
   readonly lists: Readonly<Record<string, readonly PageLink[]>>;
-  /** The origins whose films the page may hold. */
+  /** The origins from which the page may embed films. */
   readonly filmOrigins: readonly string[];
-  /** The film whose player the reader asked for by a press on this site; empty otherwise. */
+  /** The film that the reader started on this site; empty otherwise. */
   readonly played: string;
   readonly isSignedIn: boolean;
   readonly pageState: PageStateNow;
@@ -55,14 +55,14 @@ interface ReadingPage {
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** A page of the catalogue to which another leads. */
+/** A link to another page of the catalogue. */
 interface PageLink {
   readonly title: string;
   readonly summary: string;
   readonly url: string;
 }
 
-/** Draws whole HTML pages. The built hub provides the real implementation; the server only knows this port. */
+/** Renders whole HTML pages. The built hub provides the real implementation; the server only knows this port. */
 export interface Pages {
   renderHubPage(input: {
     page: unknown;
@@ -80,9 +80,9 @@ export interface Pages {
     title: string;
     mode: 'demo' | 'local';
     personas: readonly SignInChoice[];
-    /** The person of the last sign-in of this browser. */
+    /** The person of the last sign-in from this browser. */
     last?: string | undefined;
-    /** The words that a person has to have. */
+    /** The text to filter people by. */
     find?: string | undefined;
     problem?: SignInProblem | undefined;
     hasEnded?: boolean;
@@ -94,37 +94,37 @@ export interface Pages {
     title: string;
     text: string;
     links: readonly { readonly label: string; readonly url: string }[];
-    /** Nothing stands at the address. */
+    /** Whether the address does not exist. */
     isNotFound?: boolean;
     nonce: string;
     assets: Assets;
   }): string;
   /** A page of the catalogue. */
   renderReadingPage(input: ReadingPage & { theme: Look['theme']; nonce: string; assets: Assets }): string;
-  /** A whole page of the domain's own, drawn without a hub; missing where the domain has none. `page` is what it draws. */
+  /** A whole page of the domain, rendered without a hub; missing if the domain has none. `page` is its data. */
   renderDomainPage?(input: { title: string; page: unknown; nonce: string; assets: Assets }): string;
-  /** An empty page in which the script of the widget gallery draws. */
+  /** An empty page that the script of the widget gallery fills. */
   renderGalleryPage(input: { nonce: string; assets: Assets }): string;
-  /** An empty page in which the script of the editor's preview draws, with what replaces services there. */
+  /** An empty page that the script of the editor's preview fills, with the answers that replace services there. */
   renderPreviewPage(input: { nonce: string; assets: Assets; answers: readonly unknown[] }): string;
-  /** An empty page in which the script of the editor draws. */
+  /** An empty page that the script of the editor fills. */
   renderEditorPage(input: { nonce: string; assets: Assets }): string;
 }
 
-/** Draws pages without their nonce, so that one drawing serves many requests. */
+/** Renders pages without their nonce, so that one rendering serves many requests. */
 export interface PageDrawer {
   readonly pages: Pages;
   readonly assets: Assets;
-  /** Draws once with a placeholder nonce and gives the texts around it. */
+  /** Renders once with a placeholder nonce and gives the texts around it. */
   split(draw: (nonce: string, assets: Assets) => string): readonly string[];
 }
 
-/** Wraps the drawing functions. `standIn` is the placeholder: it is random for each process, so that no content contains it. */
+/** Wraps the rendering functions. `standIn` is the placeholder: it is random for each process, so that no content contains it. */
 export function createPageDrawer(pages: Pages, assets: Assets, standIn: string): PageDrawer {
   return { pages, assets, split: (draw) => draw(standIn, assets).split(standIn) };
 }
 
-/** Draws just enough for tests to check. */
+/** Renders just enough for tests to check. */
 export function createFakePages(): Pages {
   const document = (nonce: string, body: string) =>
     `<!doctype html><html lang="${languageTag()}"><script type="module" nonce="${nonce}"></script><main>${body}</main></html>`;

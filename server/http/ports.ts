@@ -1,26 +1,26 @@
 import type { Log, Clock as WaitingClock } from '#engine';
 
-/** The time, in milliseconds since 1970. Made in the main file; tests set it themselves. */
+/** The time, in milliseconds since 1970. Created in the main file; tests provide their own. */
 export interface Clock {
   now(): number;
 }
 
-/** A log that keeps its lines. */
+/** A log that stores its lines. */
 export interface FakeLog extends Log {
   readonly lines: { level: string; code: string; details: Readonly<Record<string, unknown>> }[];
 }
 
-/** Collects what is logged, for tests. */
+/** Collects log lines, for tests. */
 export function createFakeLog(): FakeLog {
   const lines: FakeLog['lines'] = [];
   return { lines, record: (level, code, details = {}) => void lines.push({ level, code, details }) };
 }
 
-/** A clock that stands still until a test moves it. Moving it runs what is due. */
+/** A clock that stops until a test moves it, which runs the timers that are due. */
 export interface FakeClock extends WaitingClock {
   set(iso: string): void;
   advance(ms: number): void;
-  /** The number of timers that wait. */
+  /** The number of pending timers. */
   waits(): number;
 }
 

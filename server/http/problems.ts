@@ -1,6 +1,6 @@
 import type { Route } from './route.ts';
 
-/** Statuses of failures, and the routes that have them. */
+/** Statuses of failures, and the routes that can have them. */
 const causes: readonly (readonly [statuses: readonly number[], isOf: (route: Route) => boolean | undefined])[] = [
   [[400, 414, 500, 503], () => true],
   [[401, 403], ({ role }) => role !== 'anyone'],
@@ -12,13 +12,13 @@ const causes: readonly (readonly [statuses: readonly number[], isOf: (route: Rou
   [[502, 504], ({ callsUpstream = false }) => callsUpstream !== false],
 ];
 
-/** Every status with which a route may fail: those that follow from what it declares, and those that it names. */
+/** Every status with which a route may fail: those implied by its declaration, and those that it lists. */
 export function listProblems(route: Route): readonly number[] {
   const derived = causes.flatMap(([statuses, isOf]) => (isOf(route) ? statuses : []));
   return [...new Set([...derived, ...(route.problems ?? [])])].sort((a, b) => a - b);
 }
 
-/** Whether the document names this failure of a route. */
+/** Whether the API document lists this failure of a route. */
 export function namesProblem(route: Route, status: number): boolean {
   const { callsUpstream, statuses = [] } = route;
   return callsUpstream === 'with-status' || statuses.includes(status) || listProblems(route).includes(status);

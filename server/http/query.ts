@@ -16,7 +16,7 @@ export interface QueryNames {
 
 const none: Query = Object.freeze({ values: Object.freeze(Object.create(null)), lists: Object.freeze(Object.create(null)) });
 
-/** Reads the query. A name that occurs twice is refused where one value is expected, and so are names with brackets. */
+/** Reads the query. Refuses names with brackets, and a repeated name where one value is expected. */
 export function readQuery(url: string, { only, lists: listNames = [] }: QueryNames = {}): Query {
   const start = url.indexOf('?');
   if (start < 0) return none;

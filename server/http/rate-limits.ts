@@ -9,15 +9,15 @@ import { createSharedWindow, createStrictWindow } from './shared-windows.ts';
 
 /** Counts uses by name and key within a time window. */
 export interface RateLimits {
-  /** Counts one use without waiting, and gives its position; throws when the allowance is used up, and when only waiting could tell. */
+  /** Counts one use without waiting, and gives its position; throws when the allowance is used up, and when only waiting could decide. */
   take(name: LimitName, key: string): number;
   /**
-   * Counts another use at a position that `take` gave, without looking up its key. False, and nothing counted, when only `take` can tell.
+   * Counts another use at a position that `take` gave, without looking up its key. False, and nothing counted, when only `take` can decide.
    */
   takeAt(name: LimitName, place: number): boolean;
   /** Counts one use; rejects when the allowance is used up, and with 503 when a sensitive one cannot be counted. */
   claim(name: LimitName, key: string): Promise<void>;
-  /** The same allowance as middleware. Each reply tells the allowance and what is left of it. */
+  /** The same allowance as middleware. Each reply carries the allowance and the remainder. */
   steps(name: Exclude<RateClass, 'static'>, keyOf: KeyOf): RequestHandler[];
   /** Sends the remaining counts to the other processes, and disconnects. */
   close(): Promise<void>;
@@ -48,15 +48,15 @@ const limits = {
   read: { uses: 120, perMs: minuteMs },
   write: { uses: 60, perMs: minuteMs },
   lookup: { uses: 30, perMs: minuteMs },
-  // Of its own, so that whoever has saved too often can still leave.
+  // A separate allowance, so that a person who has saved too often can still sign out.
   'sign-out': { uses: 60, perMs: minuteMs },
   'sign-in': { uses: 100, perMs: 5 * minuteMs, isSensitive: true },
   'sign-in-account': { uses: 10, perMs: 5 * minuteMs, isSensitive: true },
 } satisfies Record<string, Limit>;
 
 /**
- * Each page that a person opens brings the reads that it makes: whoever reloads again and again on results day is never sent away, and
- * reads without pages are limited as ever.
+ * Each page that a person opens adds the reads that it makes: repeated reloads on results day are never refused, and reads without pages
+ * keep their limit.
  */
 const readsOfPage = 20;
 
@@ -67,15 +67,15 @@ const addressFactor = 10;
 const addressStart = 'address:';
 
 /**
- * One table of counts for every way in, so that a person has one allowance however they ask. With `sharing` it counts across processes;
- * without it, for this process alone.
+ * One table of counts for every entry point, so that a person has one allowance for all of them. With `sharing` it counts across
+ * processes; without, for this process alone.
  */
 export function createRateLimits(clock: Clock, sharing?: Sharing): RateLimits {
   const exchange = sharing && createCountExchange(sharing);
   const windowOf = createWindows(clock, exchange);
   const maxOf = (name: LimitName, key: string): number => {
     const { uses }: Limit = limits[name];
-    // Signing in is limited for a network address as for one person; otherwise an address stands for many people.
+    // A network address has the same sign-in limit as a person; for everything else it stands for many people.
     if (key.startsWith(addressStart)) return name === 'sign-in' ? uses : uses * addressFactor;
     return name === 'read' ? uses + Math.min(windowOf('page').peek(key), limits.page.uses) * readsOfPage : uses;
   };
@@ -144,8 +144,8 @@ function secondsUntil(time: number, clock: Clock): number {
 }
 
 /**
- * The RateLimit header fields of draft 8. The library's own use the clock of the machine and a hash of the key, which costs a twentieth of
- * a save; the client knows whose allowance it is.
+ * The RateLimit header fields of draft 8. The library's own use the machine's clock and a hash of the key, which costs a twentieth of a
+ * save; the client knows whose allowance it is.
  */
 function tellAllowance(name: LimitName, clock: Clock, request: Request, response: Response): void {
   const counted = (request as AugmentedRequest).rateLimit;

@@ -8,7 +8,7 @@ import { gzipJoined, joinPage, type PackedPage } from './page-bytes.ts';
 /** Cache policy of a reply: none, public for 30 seconds, or immutable. */
 export type Caching = 'private' | 'half-minute' | 'for-ever';
 
-/** Dependencies of a route answers. The server writes it with all headers it. */
+/** The result of a route. The server writes it with all its headers. */
 export type Reply =
   | {
       readonly kind: 'json';
@@ -60,8 +60,8 @@ const cacheControl: Readonly<Record<Caching, string>> = {
 };
 
 /**
- * What pages of the hub and of the catalogue say in place of `private`: the browser of the session may keep them for Back and Forward, and
- * asks before it uses them for anything else. Whoever has another session never gets them from the browser's files.
+ * Replaces `private` on pages of the hub and the catalogue: the session's browser may keep them for Back and Forward, and revalidates
+ * them before any other use. Another session never gets them from the browser's cache.
  */
 export const BACK_HEADERS: Headers = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
 
@@ -103,12 +103,12 @@ export function redirectAfterForm(to: string, headers?: Headers): Reply {
   return { kind: 'redirect', to, status: 303, headers };
 }
 
-/** A drawn page. Its texts are joined with the nonce between them. */
+/** A rendered page. Its texts are joined with the nonce between them. */
 export function page(nonce: string, parts: readonly string[], status = 200, headers?: Headers): Reply {
   return { kind: 'page', status, nonce, parts, headers };
 }
 
-/** A drawn page that was packed for the client: compressed only if it accepts gzip. */
+/** A rendered page that was packed for the client: compressed only if it accepts gzip. */
 export function packedPage(nonce: string, packed: PackedPage, status = 200, headers?: Headers): Reply {
   return { kind: 'packed', nonce, page: packed, status, headers };
 }
@@ -126,7 +126,7 @@ export function sendReply(response: ServerResponse, reply: Reply, known: string 
   response.end(response.req.method === 'HEAD' ? undefined : (body ?? undefined));
 }
 
-/** Only what a cache has to know: there is no body to protect, and the headers of the cached reply stay valid. */
+/** Sends only the headers a cache needs: there is no body to protect, and the headers of the cached reply stay valid. */
 function sendUnchanged(response: ServerResponse, headers: Headers): void {
   for (const name of ['Cache-Control', 'ETag', 'Vary']) {
     const value = headers[name];
@@ -180,7 +180,7 @@ function written(reply: Reply, hosts: PageHosts, isGzip: boolean): Written {
   }
 }
 
-/** Below this size compression saves nothing that matters. */
+/** Compression saves nothing that matters below this size. */
 const worthGzip = 1_400;
 
 /** Public answers are sent compressed; personal answers never are, so that their length reveals nothing. */

@@ -12,7 +12,7 @@ export interface Caller {
   readonly role: EditorRole;
   /** The hash of the session id; it names the session in limits and logs, and cannot be used to sign in. */
   readonly session: string;
-  /** When they last proved who they are. */
+  /** When they last proved their identity. */
   readonly authAt: number;
 }
 
@@ -38,12 +38,12 @@ export interface Call<Body = unknown> {
   readonly now: number;
 }
 
-/** Answers with the page of the catalogue at the address of a call; null when none stands there. */
+/** Answers with the catalogue page at the address of a call; null if there is none. */
 export type AnswerReading = (call: Call) => Promise<Reply | null>;
 
 /** A part of the API, under which the document lists its operations. */
 export interface ApiTag {
-  /** The side that asks for it and its name: 'Hub: sign-in'. */
+  /** The caller's side and a name: 'Hub: sign-in'. */
   readonly name: string;
   readonly about: string;
 }
@@ -51,7 +51,7 @@ export interface ApiTag {
 /** The meaning of a parameter, with its unit, and an example. */
 export type ParameterDocs = readonly [meaning: string, example: string];
 
-/** What the API document calls a route. */
+/** The name of a route in the API document. */
 export interface RouteNames {
   /** What a caller gets or does, in one line. */
   readonly summary: string;
@@ -69,9 +69,9 @@ export interface Route extends Partial<RouteNames> {
   readonly request: string | null;
   /** The schema of a JSON answer; null when the answer is a page, plain text or empty. */
   readonly response: string | null;
-  /** For everybody but editors the address does not exist (404 instead of 401 and 403). */
+  /** Hides the address from everybody but editors (404 instead of 401 and 403). */
   readonly hidden?: boolean;
-  /** Only for editors who have recently proved who they are: publishing, rolling back, giving roles. */
+  /** Only for editors who have recently proved their identity: publishing, rolling back, giving roles. */
   readonly needsFreshSignIn?: boolean;
   /** Declared but not mounted: debug aids where they are not allowed. */
   readonly isOff?: boolean;
@@ -79,7 +79,7 @@ export interface Route extends Partial<RouteNames> {
   readonly query?: readonly string[];
   /** The query parameters that may occur more than once. */
   readonly lists?: readonly string[];
-  /** The query parameters without which the answer is 400. */
+  /** The required query parameters; without one the answer is 400. */
   readonly demands?: readonly string[];
   /** The request headers that it reads in addition to those of every request. */
   readonly headers?: readonly string[];
@@ -87,34 +87,34 @@ export interface Route extends Partial<RouteNames> {
   readonly produces?: string;
   /** The statuses of its JSON answers, unless 200 is the only one; 204 stands for an answer without a body. */
   readonly statuses?: readonly number[];
-  /** The part of the API that it belongs to. */
+  /** The part of the API to which it belongs. */
   readonly tag?: ApiTag;
-  /** What its names and its answer do not tell by themselves. */
+  /** Details that its names and its answer do not show. */
   readonly explains?: string;
-  /** What its parameters mean, where that is not known of the name alone. */
+  /** The meaning of its parameters, where the name alone does not define it. */
   readonly parameters?: Readonly<Record<string, ParameterDocs>>;
-  /** The statuses of the failures of its own, beside those that follow from what it declares. */
+  /** The statuses of its own failures, besides those implied by its declaration. */
   readonly problems?: readonly number[];
-  /** Whether another service may be asked; `with-status`: it fails with whatever status that service answers. */
+  /** Whether it may call another service; `with-status`: it fails with the status of that service. */
   readonly callsUpstream?: boolean | 'with-status';
-  /** Whether its answer has an ETag, by which one that is known already is a 304. */
+  /** Whether its answer has an ETag, so that a known version gets 304. */
   readonly hasVersion?: boolean;
-  /** Whether the body is a file: its bytes, whatever they are, instead of JSON with a schema. */
+  /** Whether the body is a file: arbitrary bytes instead of JSON with a schema. */
   readonly takesBytes?: boolean;
   /** The size limit of the body in bytes; 64 KB unless given. */
   readonly bodyCap?: number;
   /** A report that browsers send by themselves, without our header. It changes nothing. */
   readonly browserReport?: boolean;
-  /** Whether it also accepts a plain HTML form of our own pages, so that it works without script. */
+  /** Whether it also accepts a plain HTML form from our own pages, so that it works without script. */
   readonly takesForms?: boolean;
   /**
-   * Whether it saves only data of the caller, so that nobody has to be remembered for the audit trail. Set by routes that save often,
-   * because remembering costs time.
+   * Whether it saves only data of the caller, so that the audit trail needs no actor. Set by routes that save often, because tracking the
+   * actor costs time.
    */
   readonly inOwnName?: boolean;
   /**
-   * For a route that ends the session of the caller: the Set-Cookie header of each of its answers to our own pages, also beyond its limit.
-   * It answers even while the store cannot tell whose session that is.
+   * For a route that ends the caller's session: the Set-Cookie header of each of its answers to our own pages, even beyond its limit.
+   * It answers even while the store cannot identify the session.
    */
   readonly takesCookie?: string;
   /** The path whose debug switches apply to this route instead of its own, depending on the query. */
@@ -124,14 +124,14 @@ export interface Route extends Partial<RouteNames> {
   handle(call: Call): Reply | Promise<Reply>;
 }
 
-/** A route that answers with a page or leads to one. The API document does not list it. */
+/** A route that answers with a page or a redirect to one. The API document does not list it. */
 interface PageShape {
   readonly method: 'GET';
   readonly response: null;
   readonly produces?: never;
 }
 
-/** A route with the type of its body. One that answers with data has to have names. */
+/** A route with the type of its body. One that answers with data must have names. */
 export type RouteDefinition<Body> = Omit<Route, 'handle' | keyof RouteNames> & {
   handle(call: Call<Body>): Reply | Promise<Reply>;
 } & (RouteNames | PageShape);
@@ -141,12 +141,12 @@ export function defineRoute<Body = unknown>(definition: RouteDefinition<Body>): 
   return Object.freeze({ ...definition, handle: (call: Call) => definition.handle(call as Call<Body>) });
 }
 
-/** The same routes with what is true of all of them, unless they say otherwise. */
+/** The same routes with shared defaults, which a route may override. */
 export function describeRoutes(api: Pick<Route, 'tag' | 'parameters' | 'callsUpstream'>, routes: readonly Route[]): Route[] {
   return routes.map((route) => ({ ...api, ...route, parameters: { ...api.parameters, ...route.parameters } }));
 }
 
-/** Whether programs get data here. Every other route answers with a page or leads to one. */
+/** Whether programs get data here. Every other route answers with a page or a redirect to one. */
 export function answersData({ method, response, produces }: Pick<Route, 'method' | 'response' | 'produces'>): boolean {
   return method !== 'GET' || response !== null || produces !== undefined;
 }

@@ -35,11 +35,11 @@ function refusalOf(route: Route, name: keyof typeof callers): number | null {
   return route.hidden && caller?.kind !== 'editor' ? 404 : caller ? 403 : 401;
 }
 
-/** Addresses of services that happen to look like a version and a folder. */
+/** Addresses of services that look like a version and a folder. */
 const addressesOfCalls = /\/hub-events-api\/api\/v1\.0\/|\/work-experiences\//g;
 
 describe('the route table', () => {
-  it('[Z-01] every route declares its role, rate class, request and response', () => {
+  it('[Z-01] declares a role, rate class, request and response for every route', () => {
     const roles = ['anyone', 'viewer', 'editor', 'writer', 'publisher', 'admin'];
     const rates = ['page', 'read', 'write', 'lookup', 'sign-in', 'sign-out', 'static'];
     const incomplete = world.app.routes.filter(
@@ -49,22 +49,22 @@ describe('the route table', () => {
     expect(incomplete).toEqual([]);
   });
 
-  it('[Z-01] every schema a route names exists', () => {
+  it('[Z-01] has every schema that a route names', () => {
     const names = world.app.routes.flatMap(({ request, response }) => [request, response]).filter((name) => name !== null);
     expect(() => names.map((name) => world.services.kit.checkShape(name, {}))).not.toThrow();
   });
 
-  it('[Z-01] no two routes share a method and a path', () => {
+  it('[Z-01] gives no two routes the same method and path', () => {
     const names = world.app.routes.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('[Z-01] every writing route of a person takes a body or none, and no address holds an id of a person', () => {
+  it('[Z-01] has no person id in any address outside admin', () => {
     const ofPeople = world.app.routes.filter(({ role }) => role !== 'admin');
     expect(ofPeople.filter(({ path }) => /:(uid|user|owner|person)/.test(path))).toEqual([]);
   });
 
-  it('every route answers every kind of caller as its table says', async () => {
+  it('answers every kind of caller on every route as declared', async () => {
     const wrong: string[] = [];
     for (const route of world.app.routes) {
       for (const name of Object.keys(callers) as (keyof typeof callers)[]) {
@@ -87,7 +87,7 @@ describe('the route table', () => {
     return world.signIn({ persona: name === 'person' ? 'ada' : `editor-${name}` });
   }
 
-  it('[Z-07] tricks with a path are never let in where the plain path is not', async () => {
+  it('[Z-07] lets no path trick in where the plain path is refused', async () => {
     const paths = ['/api/v1/user', '/api/v1/hub', '/editor/api/plan', '/api/v1/user/export'];
     const overrides: Record<string, string>[] = [
       {},
@@ -118,14 +118,14 @@ describe('the route table', () => {
     for (const path of paths.flatMap(tricks)) {
       for (const headers of overrides) {
         const { status } = await world.raw(path, { headers });
-        // Behind a question mark it is no trick, but the plain path; without a slash at its beginning it is no path.
+        // After a question mark it is the plain path and no trick; without a leading slash it is no path.
         const isPlain = path.includes('?') && !path.startsWith('/editor');
         expect(status, `${path} ${JSON.stringify(headers)}`).toBe(isPlain ? 401 : path.startsWith('/') ? 404 : 400);
       }
     }
   });
 
-  it('[H-10] reading every address changes nothing that is stored', async () => {
+  it('[H-10] changes nothing stored when every address is read', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     const uid = ((await (await world.ask('/api/v1/user', { cookie })).json()) as { uid: string }).uid;
     const stored = async () => JSON.stringify((await world.store.exportAll({ kind: 'system', id: 'test' }, uid)).documents);
@@ -137,12 +137,12 @@ describe('the route table', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('[V-15] metrics have no address on the port of the site', async () => {
+  it('[V-15] serves no metrics on the port of the site', async () => {
     expect((await world.raw('/metrics')).status).toBe(404);
     expect(world.app.routes.map(({ path }) => path)).not.toContain('/metrics');
   });
 
-  it('[V-15] health and errors say nothing of version, machine or code', async () => {
+  it('[V-15] reveals no version, machine or code in health checks and errors', async () => {
     for (const path of ['/healthz', '/readyz', '/nothing', '/api/v1/user']) {
       const { text, headers } = await world.raw(path);
       const said = `${text}${JSON.stringify(headers)}`.replace(addressesOfCalls, '');
@@ -150,7 +150,7 @@ describe('the route table', () => {
     }
   });
 
-  it('[V-05] the log holds patterns and never addresses, queries or names', async () => {
+  it('[V-05] logs patterns, never addresses, queries or names', async () => {
     await world.ask('/api/v1/hub?postcode=AB1%202CD', { cookie: cookies.person });
     await world.ask('/secret-path-of-nobody');
     const text = JSON.stringify(world.log.lines);

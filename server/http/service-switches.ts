@@ -4,7 +4,7 @@ import { BadRequestError, HttpError } from './errors.ts';
 import { noContent, type Reply } from './reply.ts';
 import { type ApiTag, type Call, callerOf, defineRoute, type Route } from './route.ts';
 
-/** Lets one person see how the site copes with slow, failing and unreadable calls. A debug aid: elsewhere it does not exist. */
+/** Lets one person see how the site copes with slow, failing and unreadable calls. A debug aid, absent in production. */
 export interface ServiceSwitches {
   /** The route that sets and clears a switch. A production build has none. */
   routes(): readonly Route[];
@@ -27,7 +27,7 @@ const everyService = '*';
 const maxSessions = 200;
 const maxSwitches = 50;
 
-/** Switches are kept in memory for the session that set them, until they are cleared or the server stops. */
+/** Holds switches in memory for the session that set them, until they are cleared or the server stops. */
 export function createServiceSwitches({ isAllowed, wait }: Parts): ServiceSwitches {
   const sessions = new Map<string, Switches>();
   const paths = new Set([everyService]);
@@ -107,7 +107,7 @@ function fitsQuery(service: string, query: Call['query']): boolean {
   return [...wanted].every(([name, value]) => query[name] === value);
 }
 
-/** Delays the answer and spoils it as the switch says. While switches can be set, no answer for a signed-in person may be cached. */
+/** Delays the answer and corrupts it as the switch demands. While switches can be set, no answer for a signed-in person may be cached. */
 async function obey(route: Route, call: Call, request: ServiceSwitch | undefined, wait: WaitingClock['wait']): Promise<Reply> {
   const { delayMs = 0, status, isUnreadable = false } = request ?? {};
   if (delayMs > 0) await new Promise<void>((resolve) => void wait(delayMs, resolve));

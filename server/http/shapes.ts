@@ -2,16 +2,16 @@ import { CONTENT_LIMITS, createShapeCheck, type JsonSchema, SCHEMAS, type ShapeP
 import { API_SCHEMAS } from '#schemas/api/schemas';
 import { EDITOR_SCHEMAS } from '#schemas/editor/schemas';
 
-/** Checks a value against the schema with an id. Stops at the first mistake, so that a hostile body costs little. */
+/** Checks a value against the schema with this id. Stops at the first mistake, so that a hostile body costs little. */
 export type ShapeCheck = (schemaId: string, value: unknown) => readonly ShapeProblem[];
 
-/** The schemas of requests and answers that the server has beside those of content. */
+/** The server's schemas of requests and answers, besides those of content. */
 const REQUEST_SCHEMAS: readonly JsonSchema[] = [...API_SCHEMAS, ...EDITOR_SCHEMAS];
 
-/** The check of requests and answers: the schemas of the server, and those of a domain. */
+/** The check of requests and answers, with the schemas of the server and of a domain. */
 export function createRequestShapes(more: readonly JsonSchema[] = []): ShapeCheck {
   const check = createShapeCheck([...REQUEST_SCHEMAS, ...more]);
-  // The size of a body was checked before it was parsed, for each address; an answer may contain a whole catalogue.
+  // The body size was checked per address before parsing; an answer may contain a whole catalogue.
   return (schemaId, value) => check(schemaId, value, 'request', CONTENT_LIMITS);
 }
 

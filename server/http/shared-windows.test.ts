@@ -35,7 +35,7 @@ function openNode(log = createFakeLog()): RateLimits {
   return createRateLimits(clock, { counts, log, metrics: createMetrics(), every });
 }
 
-/** How many of this many uses are accepted without waiting. */
+/** Tries this many uses without waiting, and gives how many were accepted. */
 function takeMany(limits: RateLimits, times: number): number {
   let through = 0;
   for (let n = 0; n < times; n += 1) {
@@ -59,8 +59,8 @@ async function turn(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe('limits that processes share', () => {
-  it('accepts a fifteenth before the others have heard of it, and the next ones after their turn', async () => {
+describe('shared rate limits', () => {
+  it('accepts a fifteenth before other processes know of it, and the next after their answer', async () => {
     const [one, other] = [openNode(), openNode()];
     expect(takeMany(one, reads)).toBe(unheard);
     await turn();
@@ -79,11 +79,11 @@ describe('limits that processes share', () => {
     expect(await claimMany(one, 5 * reads)).toBe(reads + 3 * 20);
   });
 
-  it('accepts all waiting requests that are allowed, and no others', async () => {
+  it('accepts exactly the waiting requests that are allowed', async () => {
     expect(await claimMany(openNode(), 3 * reads)).toBe(reads);
   });
 
-  it('exceeds an allowance by less than a fifteenth for each process, however they mix', async () => {
+  it('exceeds an allowance by less than a fifteenth for each process, in any mix', async () => {
     const nodes = Array.from({ length: 5 }, () => openNode());
     const through = await Promise.all(nodes.map((node) => claimMany(node, reads)));
     const all = through.reduce((sum, count) => sum + count, 0);
@@ -91,28 +91,28 @@ describe('limits that processes share', () => {
     expect(all).toBeLessThan(reads + 5 * unheard);
   });
 
-  it('does not share further tries of a key whose allowance is used up', async () => {
+  it('does not share further attempts with a used-up key', async () => {
     const node = openNode();
     await claimMany(node, 10 * reads);
     await turn();
     expect(sent.reduce((sum, { times }) => sum + times, 0)).toBe(reads + 1);
   });
 
-  it('sends nothing while nothing happens', async () => {
+  it('sends nothing while there is no traffic', async () => {
     openNode();
     await turn();
     await turn();
     expect(sent).toEqual([]);
   });
 
-  it('starts again with the next window', async () => {
+  it('restarts with the next window', async () => {
     const node = openNode();
     expect(await claimMany(node, 2 * reads)).toBe(reads);
     clock.advance(60_000);
     expect(await claimMany(node, 2 * reads)).toBe(reads);
   });
 
-  it('counts alone while nobody answers, and tells all of it when they do', async () => {
+  it('counts alone while no process answers, and sends everything when one does', async () => {
     const [log, other] = [createFakeLog(), openNode()];
     const node = openNode(log);
     isAway = true;
@@ -128,7 +128,7 @@ describe('limits that processes share', () => {
     expect(log.lines.map(({ code }) => code)).toEqual(['limits-counted-alone', 'limits-shared-again']);
   });
 
-  it('sends at its end what it has not sent yet', async () => {
+  it('sends its remaining counts when it closes', async () => {
     const [ending, other] = [openNode(), openNode()];
     takeMany(ending, unheard);
     await ending.close();
@@ -136,7 +136,7 @@ describe('limits that processes share', () => {
     expect(takeMany(ending, reads)).toBe(reads - unheard);
   });
 
-  it('counts signing in with the others before it lets anybody through', async () => {
+  it('counts a sign-in with the other processes before it accepts any', async () => {
     const nodes = [openNode(), openNode(), openNode()];
     const tries = Array.from({ length: 60 }, (_, n) => (nodes[n % 3] as RateLimits).claim('sign-in-account', 'anna@example.com'));
     const results = await Promise.allSettled(tries);
@@ -144,7 +144,7 @@ describe('limits that processes share', () => {
     expect(() => nodes[0]?.take('sign-in', 'address:1')).toThrow();
   });
 
-  it('asks once for all who sign in while the others are spoken to', async () => {
+  it('sends one exchange for all sign-ins that arrive during another', async () => {
     const node = openNode();
     await Promise.all(Array.from({ length: 50 }, (_, n) => node.claim('sign-in', n % 2 === 0 ? 'address:1' : 'address:2')));
     expect(sent.length).toBeLessThanOrEqual(4);

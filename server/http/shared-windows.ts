@@ -3,7 +3,7 @@ import { type Counted, type CountWindow, createStretches, nowhere } from './coun
 import { UnavailableError } from './errors.ts';
 import type { Clock } from './ports.ts';
 
-/** What windows with shared counts are made of. */
+/** Dependencies of windows with shared counts. */
 export interface SharedWindowParts {
   readonly allowance: string;
   readonly perMs: number;
@@ -13,9 +13,9 @@ export interface SharedWindowParts {
 
 interface Entry {
   readonly key: string;
-  /** The total of all processes when they last answered. */
+  /** The total of all processes at their last answer. */
   known: number;
-  /** Sent to them, and not yet answered. */
+  /** Sent to them, not yet answered. */
   sent: number;
   /** Counted since then. */
   fresh: number;
@@ -27,11 +27,11 @@ interface Entries {
   changed: Entry[];
 }
 
-/** A process may use this share of an allowance before the others have heard of it; so three processes exceed it by less than a fifth. */
+/** A process may use this share of an allowance before the others know of it; so three processes exceed it by less than a fifth. */
 const unheardShare = 1 / 15;
 
 /**
- * Counts here at once, and with the other processes a moment later. A key that is used faster than they can be told has to wait for their
+ * Counts here immediately, and shares the count a moment later. A key that is used faster than counts are shared waits for the others'
  * answer. If they do not answer, the counts of this process are used.
  */
 export function createSharedWindow({ allowance, perMs, clock, exchange }: SharedWindowParts): CountWindow {
@@ -40,7 +40,7 @@ export function createSharedWindow({ allowance, perMs, clock, exchange }: Shared
     const { content: entries, endsAt: resetAt } = stretch();
     const entry = entries.byKey.get(key) ?? { key, known: 0, sent: 0, fresh: 0 };
     const hits = hitsOf(entry) + 1;
-    // Once the allowance is used up, further tries need not be counted.
+    // Once the allowance is used up, further attempts need not be counted.
     if (hits > max + 1) return { hits, place: nowhere, resetAt };
     if (hits <= max && !exchange.isAlone() && entry.sent + entry.fresh >= unheardOf(max)) return null;
     entries.byKey.set(key, entry);
@@ -89,7 +89,7 @@ export function createSharedWindow({ allowance, perMs, clock, exchange }: Shared
   };
 }
 
-/** The uses of one key that were claimed while an exchange was under way. */
+/** The uses of one key that were claimed while an exchange was in flight. */
 interface Claims {
   readonly key: string;
   readonly endsAt: number;
@@ -97,8 +97,8 @@ interface Claims {
 }
 
 /**
- * Counts together with the other processes before a request goes on; all requests of the meantime in one exchange. If the others do not
- * answer, the requests are refused.
+ * Counts together with the other processes before a request goes on, in one exchange for all requests that arrive meanwhile. If the others
+ * do not answer, the requests are refused.
  */
 export function createStrictWindow({ allowance, perMs, clock, exchange }: SharedWindowParts): CountWindow {
   const stretch = createStretches(perMs, clock, () => null);
@@ -111,7 +111,7 @@ export function createStrictWindow({ allowance, perMs, clock, exchange }: Shared
     },
   });
   const claim = async (key: string, endsAt: number): Promise<number | null> => {
-    // The exchange of each second tries again; requests in a queue would only wait for the same.
+    // The exchange of each second retries; queued requests would only wait for the same.
     if (exchange.isAlone()) return null;
     let found: number | null = null;
     const name = `${endsAt} ${key}`;

@@ -6,7 +6,7 @@ import { dataPolicy, securityHeaders } from './headers.ts';
 
 /** Built files, held in memory: their names contain a hash, so they may be cached for ever. */
 export interface StaticFiles {
-  /** Answers a request for one of the files; false when the address is not one of theirs. */
+  /** Answers a request for one of the files; false for any other address. */
   answerFile(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
@@ -46,7 +46,7 @@ function createStaticFiles(files: ReadonlyMap<string, BuiltFile>): StaticFiles {
   };
 }
 
-/** A fake without files of a build, for tests and for a server without a build. */
+/** A fake in place of built files, for tests and for a server without a build. */
 export function createFakeStaticFiles(texts: Readonly<Record<string, string>> = {}): StaticFiles {
   const files = Object.entries(texts).map(([url, text]): [string, BuiltFile] => [
     url,

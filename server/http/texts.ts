@@ -1,7 +1,7 @@
 import { fillMessage } from '#engine';
 import { type HttpError, titleOf } from './errors.ts';
 
-/** What the server itself says to visitors, until the content has a message of the same id. */
+/** The server's own texts for visitors, used until the content has a message with the same id. */
 const TEXTS = {
   'back-to-hub-link': 'Back to your hub',
   'busy-again': 'This page asks again by itself in {n} seconds.',
@@ -27,20 +27,20 @@ export type FindText = (id: string) => string | undefined;
 /** A text of the server for visitors, with its placeholders filled. */
 export type Texts = (id: keyof typeof TEXTS, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The texts of the server in the words of the content, and else in its own. */
+/** The texts of the server: the content's messages, else the built-in ones. */
 export function createTexts(find: FindText): Texts {
   return (id, values = {}) => fillMessage(find(id) ?? TEXTS[id], values);
 }
 
 /**
- * A failure in the words of the content: the message `problem-` and its code, and `problem-title-` and its status. A failure without them
- * keeps its own sentence.
+ * The content's text for a failure: the messages `problem-` + code and `problem-title-` + status. A failure without them keeps its own
+ * sentence.
  */
 export function wordProblem({ code, status, message }: HttpError, find: FindText): { readonly title: string; readonly detail: string } {
   return { title: find(`problem-title-${status}`) ?? titleOf(status), detail: find(`problem-${code}`) ?? message };
 }
 
-/** A text as HTML shows it. */
+/** A text escaped for HTML. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

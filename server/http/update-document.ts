@@ -1,8 +1,8 @@
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 
 /**
- * Changes one document of a known type, even if others change it at the same time; see `update` of the store. Gives the changed document. A
- * change that is repeated with the same key is made once.
+ * Changes one document of a known type and gives the result, even with concurrent changes; see `update` of the store. A change repeated
+ * with the same key is applied once.
  */
 export async function updateDocument<Doc>(
   store: Pick<Store, 'update'>,

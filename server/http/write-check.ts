@@ -11,8 +11,8 @@ export function isFormRequest(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Refuses a writing request that another site could have made a browser send: it requires our header, JSON or a file as plain bytes, and
- * our own origin.
+ * Refuses a write that another site could have made a browser send: it requires our header, JSON or a file as plain bytes, and our own
+ * origin.
  */
 export function checkWriteRequest(headers: IncomingHttpHeaders, origins: readonly string[], sends: 'json' | 'bytes' = 'json'): void {
   if (headers['x-hub-request'] !== '1')

@@ -8,14 +8,14 @@ let cookie: string;
 
 beforeAll(async () => {
   world = await createWorld();
-  // His moment is the present, as for real people.
+  // His record sets no moment of its own, as for real people.
   cookie = await world.signIn({ persona: 'ben' });
   await world.services.publishing.emergency.set({ alert: { text, from, to }, features: {}, by: 'boss', at: '2027-03-01T10:00:00Z' });
 });
 
 afterAll(() => world.close());
 
-/** Everything that contains an alert, requested at one moment. */
+/** Everything that can contain an alert, requested at one moment. */
 async function ask(at: string) {
   world.clock.set(at);
   const hub = await (await world.ask('/api/v1/hub', { cookie })).json();
@@ -29,8 +29,8 @@ async function ask(at: string) {
   };
 }
 
-describe("the site's alert", () => {
-  it('[PAGE-036] is in the reply, the drawn page and the page state from its first to its last instant, whatever was requested before', async () => {
+describe('alerts of the site', () => {
+  it('[PAGE-036] shows an alert in reply, page and page state from its first to its last instant, whatever is cached', async () => {
     const seen: boolean[][] = [];
     for (const at of ['10:00:00', '10:00:40', '10:00:49.999', '10:00:50', '10:01:00', '10:01:15', '10:01:16', '10:01:40'])
       seen.push((await ask(`2027-03-01T${at}Z`)).shown);
@@ -39,10 +39,10 @@ describe("the site's alert", () => {
     expect(JSON.stringify(seen)).toBe(JSON.stringify([no, no, no, yes, yes, yes, no, no]));
   });
 
-  it('[PAGE-036] open pages are told to poll within two seconds of its edges, even by a reply that was made for an earlier request', async () => {
+  it('[PAGE-036] makes open pages poll within two seconds of the edges of an alert, even if the reply is cached', async () => {
     for (const edge of [from, to]) {
       for (const seconds of [58, 40, 31, 29, 12, 5, 2, 1]) {
-        // Another request had the reply made a moment ago.
+        // An earlier request has just cached the reply.
         await ask(new Date(Date.parse(edge) - seconds * 1_000 + 100).toISOString());
         const left = seconds - 0.3;
         const { pollSeconds, maxAge } = await ask(new Date(Date.parse(edge) - left * 1_000).toISOString());

@@ -6,7 +6,7 @@ const look = { columns: 2, isPhone: false, theme: 'dark', motion: '', consent: '
 const drawer = createPageDrawer(createFakePages(), fakeAssets, createNonce());
 const toDrawing = (url: string): Drawing => ({ pageJson: Buffer.from(`{"at":"${url}"}`), url, look, isCompressed: false });
 
-/** Threads that draw when they are told to, with their own clock. */
+/** Threads that finish a page on request, with their own clock. */
 function open({ threadCount = 2, maxWaitMs = 1_000 } = {}) {
   const clock = { ms: 0 };
   const log = createFakeLog();
@@ -29,7 +29,7 @@ function open({ threadCount = 2, maxWaitMs = 1_000 } = {}) {
     refused.times += 1;
   };
   const drawings = createDrawingThreads({ threads, now: () => clock.ms, maxWaitMs, random: () => 0.5, log, onRefusal });
-  /** Finishes the current page of a thread after the clock has moved by `afterMs`. */
+  /** Moves the clock by `afterMs` and finishes the current page of a thread. */
   const finish = async (worker: number, afterMs: number, fails = false) => {
     clock.ms += afterMs;
     workers[worker]?.finish.shift()?.(fails);
@@ -42,8 +42,8 @@ const draw = (drawings: Pick<ReturnType<typeof open>['drawings'], 'draw'>, urls:
   urls.map((url) => drawings.draw(toDrawing(url)));
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => `/${n}`);
 
-describe('drawing beside the server', () => {
-  it('gives what drawing in the server gives', async () => {
+describe('createDrawingThreads', () => {
+  it('gives the same page as rendering in the calling thread', async () => {
     const { drawings, finish } = open();
     const [beside] = draw(drawings, ['/dashboard']);
     await finish(0, 5);
@@ -51,7 +51,7 @@ describe('drawing beside the server', () => {
     expect(joinPage((await beside) ?? inHere, 'n0nce').toString()).toBe(joinPage(inHere, 'n0nce').toString());
   });
 
-  it('shares the pages among its threads, two with each at most, the others in line in their order', async () => {
+  it('shares pages among its threads, at most two each, and queues the others in order', async () => {
     const { drawings, workers, finish } = open();
     const pages = draw(drawings, numbered(7));
     expect(workers.map(({ asked }) => asked)).toEqual([
@@ -68,7 +68,7 @@ describe('drawing beside the server', () => {
     await Promise.all([finish(0, 5), finish(0, 5), finish(1, 5), finish(1, 5), ...pages]);
   });
 
-  it('are started at once and tried out, each of them', async () => {
+  it('starts all threads immediately and tries out each of them', async () => {
     const { drawings, workers, started, finish } = open({ threadCount: 3 });
     expect(started.times).toBe(3);
     const tried = drawings.tryOut(toDrawing('/status'));
@@ -80,7 +80,7 @@ describe('drawing beside the server', () => {
     await refused;
   });
 
-  it('a failure is passed to its caller, and the thread goes on', async () => {
+  it('passes a failure to its caller and continues in the same thread', async () => {
     const { drawings, finish } = open({ threadCount: 1 });
     const [broken, whole] = draw(drawings, ['/broken', '/whole']);
     const told = expect(broken).rejects.toThrow('This can not be drawn.');
@@ -90,7 +90,7 @@ describe('drawing beside the server', () => {
     expect((await whole)?.bytes.length).toBeGreaterThan(0);
   });
 
-  it('takes no further page once one more would wait too long by the pace of late, says for how long, and takes them again afterwards', async () => {
+  it('refuses pages, with a retry time, while one more would wait too long at the recent pace', async () => {
     const { drawings, finish, log, refused } = open({ threadCount: 1, maxWaitMs: 100 });
     const pages = draw(drawings, numbered(30));
     for (let n = 0; n < 15; n += 1) await finish(0, 10);
@@ -104,7 +104,7 @@ describe('drawing beside the server', () => {
     expect(log.lines.map(({ code }) => code)).toEqual(['pages-shedding', 'pages-normal']);
   });
 
-  it('takes no further page while the first in line has waited too long, however few there are', () => {
+  it('refuses pages while the first in the queue has waited too long, however short the queue', () => {
     const { drawings, clock } = open({ threadCount: 1, maxWaitMs: 100 });
     void draw(drawings, numbered(3));
     clock.ms = 100;

@@ -2,7 +2,7 @@ import type { Log } from '#engine';
 import { chooseWaitSeconds, type Look, type PackedPage, type PageDrawer, packPage } from '../http/index.ts';
 import type { RequestThread } from '../workers/request-thread.ts';
 
-/** A hub page to draw: its data as JSON in UTF-8, its address, and how to draw it for this browser. */
+/** A hub page to render: its data as JSON in UTF-8, its address, and how to render it for this browser. */
 export interface Drawing {
   readonly pageJson: Uint8Array;
   readonly url: string;
@@ -11,14 +11,14 @@ export interface Drawing {
   readonly isCompressed: boolean;
 }
 
-/** Draws hub pages. */
+/** Renders hub pages. */
 export interface Drawings {
   draw(drawing: Drawing): Promise<PackedPage>;
-  /** The seconds after which to try again, if one more page would wait too long for its turn; null if it is accepted. */
+  /** The seconds until a retry if one more page would wait too long; null if it is accepted. */
   waitSeconds(): number | null;
 }
 
-/** Draws one page in the calling thread. */
+/** Renders one page in the calling thread. */
 export function drawPage(drawer: PageDrawer, { pageJson: bytes, url, look, isCompressed }: Drawing): PackedPage {
   const { columns, isPhone, theme, motion, consent } = look;
   const pageJson = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
@@ -29,7 +29,7 @@ export function drawPage(drawer: PageDrawer, { pageJson: bytes, url, look, isCom
   return packPage(parts, isCompressed);
 }
 
-/** Draws in the calling thread; the run queue then tells how long a page waits. */
+/** Renders in the calling thread; the run queue then shows how long a page waits. */
 export function createDrawings(drawer: PageDrawer): Drawings {
   return { draw: async (drawing) => drawPage(drawer, drawing), waitSeconds: () => null };
 }
@@ -48,11 +48,11 @@ export interface DrawingThreadsParts {
   readonly onRefusal: () => void;
 }
 
-/** Drawings in separate threads. */
+/** Rendering in separate threads. */
 export interface DrawingThreads extends Drawings {
-  /** Has each thread draw this page, so that no visitor waits while a thread starts. Rejects when one of them cannot. */
+  /** Renders this page in each thread, so that no visitor waits while a thread starts. Rejects if one of them fails. */
   tryOut(drawing: Drawing): Promise<void>;
-  /** The number of pages that wait for a thread. */
+  /** The number of queued pages. */
   waiting(): number;
   end(): void;
 }
@@ -65,17 +65,17 @@ interface Job {
 
 interface Worker {
   readonly thread: RequestThread<Drawing, PackedPage>;
-  /** The pages that the thread has, including the one it draws. */
+  /** The pages that the thread has, including the one it renders. */
   inHand: number;
   doneAt: number;
 }
 
-/** While a thread draws one page it already has the next, so that it never waits for the server. */
+/** While a thread renders one page it already has the next, so that it never waits for the server. */
 const maxInHand = 2;
 
 /**
- * Drawing a page takes several milliseconds without a break, so it is done in separate threads: no other request, and no refusal, waits for
- * it. Pages wait here in one queue, first come, first served. The threads are started at once.
+ * Rendering a page blocks for several milliseconds, so separate threads do it: no other request, and no refusal, waits for it. Pages wait
+ * here in one queue, first come, first served. The threads start immediately.
  */
 export function createDrawingThreads({ threads, now, maxWaitMs, random, log, onRefusal }: DrawingThreadsParts): DrawingThreads {
   const line: Job[] = [];
@@ -126,7 +126,7 @@ export function createDrawingThreads({ threads, now, maxWaitMs, random, log, onR
   };
 }
 
-/** A new measurement counts a fifth, so that a single long one does not mislead. */
+/** A moving average: a new measurement counts a fifth, so that a single long one does not mislead. */
 function mix(before: number, measured: number): number {
   return 0.8 * before + 0.2 * measured;
 }

@@ -25,8 +25,8 @@ function makeReply(name = 'ada') {
   return { start: Buffer.from(`{"name":"${name}"`), end: Buffer.from('}') };
 }
 
-describe('drawn pages', () => {
-  it('a page is drawn once while its reply lives, also for those who ask meanwhile', async () => {
+describe('createDrawnPages', () => {
+  it('renders a page once per reply, also for concurrent requests', async () => {
     const { pages, drawn } = open();
     const reply = makeReply();
     const [first, second] = await Promise.all([pages.draw(reply, at('/dashboard')), pages.draw(reply, at('/dashboard'))]);
@@ -36,7 +36,7 @@ describe('drawn pages', () => {
     expect(drawn).toHaveLength(2);
   });
 
-  it('is drawn from the bytes of the reply, for the address and the look, and apart for those who take gzip', async () => {
+  it('renders from the bytes of the reply, separately for each address, look and gzip support', async () => {
     const { pages, drawn } = open();
     const reply = makeReply();
     const page = await pages.draw(reply, at('/dashboard/dates'));
@@ -47,7 +47,7 @@ describe('drawn pages', () => {
     expect(drawn).toHaveLength(2);
   });
 
-  it('is drawn apart for a phone', async () => {
+  it('renders separately for a phone', async () => {
     const { pages, drawn } = open();
     const reply = makeReply();
     await pages.draw(reply, at('/dashboard'));
@@ -56,13 +56,13 @@ describe('drawn pages', () => {
     expect(drawn).toHaveLength(2);
   });
 
-  it('a page of nobody is drawn from its data', async () => {
+  it('renders a page without a person from its data', async () => {
     const { pages } = open();
     const page = await pages.drawOnce({ version: 'nobody' } as HubPageData, at('/status'));
     expect(joinPage(page, 'n0nce').toString()).toContain('{"page":{"version":"nobody"},"url":"/status"');
   });
 
-  it('one that could not be drawn is drawn again for the next request', async () => {
+  it('retries a failed page with the next request', async () => {
     const { pages, drawn, failure } = open();
     const reply = makeReply();
     failure.isThere = true;
@@ -72,7 +72,7 @@ describe('drawn pages', () => {
     expect(drawn).toHaveLength(2);
   });
 
-  it('keeps 200 drawings of everybody together, so that no number of people fills the memory', async () => {
+  it('caches at most 200 pages for all people, so that memory is limited', async () => {
     const { pages, drawn } = open();
     const replies = Array.from({ length: 201 }, () => makeReply());
     for (const reply of replies) await pages.draw(reply, at('/dashboard'));

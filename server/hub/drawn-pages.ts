@@ -4,29 +4,29 @@ import type { PackedPage } from '../http/index.ts';
 import type { Drawing, Drawings } from './drawings.ts';
 import { bodyOf, type ReadyReply } from './ready-reply.ts';
 
-/** How a page is drawn, and for which address. */
+/** How a page is rendered, and for which address. */
 export type PageRequest = Omit<Drawing, 'pageJson'>;
 
-/** Hub pages without their nonce; each drawing is kept while its reply is kept. */
+/** Rendered hub pages without their nonce; each is cached as long as its reply. */
 export interface DrawnPages {
   draw(reply: Pick<ReadyReply, 'start' | 'end'>, request: PageRequest): Promise<PackedPage>;
   drawOnce(page: HubPageData, request: PageRequest): Promise<PackedPage>;
 }
 
 const maxDrawings = 8;
-/** The number of drawings for everybody together: one is up to a quarter of a megabyte, and the same page is rarely requested twice. */
+/** The limit for everybody together: a page takes up to a quarter of a megabyte, and the same page is rarely requested twice. */
 const maxDrawingsOfAll = 200;
 
-/** Keeps drawings without their nonce, so that a page drawn once is used until something in it changes. */
+/** Caches pages without their nonce, so that a rendered page is reused until something in it changes. */
 export function createDrawnPages(drawings: Pick<Drawings, 'draw'>): DrawnPages {
   const cache = new WeakMap<object, PagesByRequest>();
   const latest = new Set<() => void>();
   const keep = (drawn: PagesByRequest, key: string, page: Promise<PackedPage>) => {
     drawn.set(key, page);
-    // Held weakly, so that drawings are still dropped with their reply.
+    // A weak reference, so that pages are still dropped with their reply.
     const forget = forgetting(new WeakRef(drawn), key);
     latest.add(forget);
-    // A failed drawing is tried again by the next request.
+    // The next request retries a failed page.
     page.catch(forget);
     const [dropOldest] = latest;
     if (latest.size <= maxDrawingsOfAll || !dropOldest) return;

@@ -1,7 +1,7 @@
 import type { Kinds } from '#engine';
 import type { HubPlan } from '#schemas/viewer';
 
-/** An empty plan with every field that a plan has: the same for each pack, except for its lists. */
+/** An empty plan with every field: the same for each pack, except for its lists. */
 export function emptyPlan({ lists }: Kinds): HubPlan {
   return Object.freeze({
     tags: [],

@@ -14,26 +14,26 @@ import { createHubReplies, type HubReplies } from './hub-replies.ts';
 import { createReadingPages } from './reading-pages.ts';
 import { hubRoutes } from './routes.ts';
 
-/** Each thread loads the drawing code again: 25 MB and a sixth of a second to start. */
+/** Each thread loads the rendering code again: 25 MB and a sixth of a second to start. */
 const maxDefaultThreads = 8;
 
-/** A thread for each core but one, in one at least, in eight at most. */
+/** One thread for each core but one, between one and eight. */
 export function usualThreads(cores: number): number {
   return Math.min(maxDefaultThreads, Math.max(1, cores - 1));
 }
 
-/** How pages are drawn, and what waits for it. */
+/** Renders pages, and reports the queue. */
 interface DrawingService extends Drawings {
-  /** Has each thread draw this page, so that no visitor waits while a thread starts. Rejects when one of them cannot. */
+  /** Renders this page in each thread, so that no visitor waits while a thread starts. Rejects if one of them fails. */
   tryOut(drawing: Drawing): Promise<void>;
-  /** The number of pages that wait for a thread. */
+  /** The number of queued pages. */
   waiting(): number;
   end(): void;
 }
 
 const usualLook = { columns: 3, isPhone: false, theme: '', motion: '', consent: '' } as const;
 
-/** Draws pages: in threads of their own, so that no other request waits, or where everything else is answered. */
+/** Renders pages: in separate threads, so that no other request waits, or in the main thread. */
 export const drawings = defineFeature({
   name: 'drawings',
   needs: { build },
@@ -71,14 +71,14 @@ export const drawings = defineFeature({
   close: ({ end }) => end(),
 });
 
-/** The hub: replies, drawn pages, and the pages of the catalogue. */
+/** The hub: replies, rendered pages, and the pages of the catalogue. */
 export interface Hub {
   readonly replies: HubReplies;
-  /** Answers with the page of the catalogue at an address. */
+  /** Answers with the catalogue page at an address. */
   readonly answerReading: AnswerReading;
 }
 
-/** What a person sees. */
+/** The hub of a person: its replies and pages. */
 export const hub = defineFeature({
   name: 'hub',
   needs: { site, storage, build, catalogue, publishing, people: domainPeople, signIn, shapes, drawings },
@@ -118,10 +118,10 @@ export const hub = defineFeature({
       checkShape: uses.shapes,
       busySeconds: given.chooseBusySeconds ?? (() => null),
       openPaths: given.openPaths,
-      // Made-up people have a moment, and may have modes, of their own; everybody else has those of the site.
+      // Demonstration people have their own moment, and may have their own modes; everybody else has those of the site.
       ownPageState: uses.signIn.mode === 'demo' ? people.fetchRecord : null,
     }),
-  /** A server whose threads cannot draw must not report that it is ready. */
+  /** A server that cannot render in its threads must not report ready. */
   async start({ replies }, uses, { hub: { openPaths } }) {
     const [url = '/'] = openPaths;
     const pageJson = Buffer.from(JSON.stringify(replies.nobody()));

@@ -11,7 +11,7 @@ export const hubPath = '/api/v1/hub';
 
 /** Answers hub requests of open sessions that have allowance left. */
 export interface HotRoute {
-  /** Answers with a reply that is ready; false when the request is for anything else. */
+  /** Answers with a cached reply; false for any other request. */
   answerReady(request: IncomingMessage, response: ServerResponse): boolean;
   /** Answers if it can; otherwise calls `next`. */
   answerHubRequest(request: IncomingMessage, response: ServerResponse, next: () => void): void;
@@ -51,7 +51,7 @@ export function createHotRoute(kit: HttpKit, replies: HubReplies, catalogue: Pic
   };
 }
 
-/** Headers and body are sent in one write, at once: ending the body ends the reply and frees the connection. */
+/** Sends headers and body in one write: ending the body ends the reply and frees the connection. */
 function sendBody(response: ServerResponse, { start, end }: ReadyReply): void {
   response.cork();
   response.write(start);

@@ -65,7 +65,7 @@ async function ask({ replies }: ReturnType<typeof open>, uid: string): Promise<R
   return reply;
 }
 
-/** Makes it a store into which others save too: a save is only noticed by reading. */
+/** Makes it a store that other processes write to: only reading reveals a save. */
 function share(records: FakeRecords, markOf: NonNullable<RecordSource['markOf']>): void {
   let asked = 0;
   const revisionOf = () => {
@@ -75,8 +75,8 @@ function share(records: FakeRecords, markOf: NonNullable<RecordSource['markOf']>
   Object.assign(records, { markOf, revisionOf });
 }
 
-describe('hub replies', () => {
-  it('the bytes are the page, and people whose plans name the same items share those of the items', async () => {
+describe('createHubReplies', () => {
+  it('sends the page as bytes, and shares the bytes of the items between plans that name the same ones', async () => {
     const hub = open();
     const [ada, ben, cleo] = [await ask(hub, 'ada'), await ask(hub, 'ben'), await ask(hub, 'cleo')];
     for (const reply of [ada, ben, cleo]) {
@@ -88,7 +88,7 @@ describe('hub replies', () => {
     expect(cleo.end).not.toBe(ada.end);
   });
 
-  it('a reply from data that is valid for a while is kept that long, and one from other data is made again each time', async () => {
+  it('caches a reply as long as its data is valid, and creates it each time if the data has expired', async () => {
     let now = 0;
     const hub = open({ now: () => now });
     const know = (knownUntil: number) => {
@@ -107,7 +107,7 @@ describe('hub replies', () => {
     expect([hub.replies.peekHubReply('ada', 3), (await ask(hub, 'ada')) === next]).toEqual([null, false]);
   });
 
-  it('[K-07] if other processes save too, a reply is used as long as the mark of the saved data is the same', async () => {
+  it('[K-07] reuses a reply while the mark of the saved data is the same, if other processes save too', async () => {
     let now = 0;
     const hub = open({ now: () => now });
     const marks = new Map([['ada', '1']]);
@@ -132,7 +132,7 @@ describe('hub replies', () => {
     expect(fetched).toHaveLength(4);
   });
 
-  it('[K-07] a save after its mark was read is in the next reply, even if the record was fetched already', async () => {
+  it('[K-07] includes in the next reply a save made after its mark was read, even if the record was already fetched', async () => {
     const hub = open();
     let mark = 1;
     const inner = hub.records.fetchRecord;
@@ -149,7 +149,7 @@ describe('hub replies', () => {
     expect([second === first, (await ask(hub, 'ada')) === second]).toEqual([false, true]);
   });
 
-  it('a request while a reply is being made gets that one, but never one begun before a save or a publish', async () => {
+  it('shares a reply in flight with concurrent requests, but not one begun before a save or a publish', async () => {
     const hub = open();
     const fetched: string[] = [];
     const inner = hub.records.fetchRecord;
@@ -181,7 +181,7 @@ describe('hub replies', () => {
     expect([(await ask(hub, 'cleo')).page().snapshot, fetched]).toEqual(['second', ['ada', 'ben', 'cleo', 'cleo']]);
   });
 
-  it('a reply that could not be made is asked for again by the next', async () => {
+  it('retries a failed reply with the next request', async () => {
     const hub = open();
     const inner = hub.records.fetchRecord;
     hub.records.fetchRecord = () => Promise.reject(new Error('The store is away.'));
@@ -191,7 +191,7 @@ describe('hub replies', () => {
     expect((await ask(hub, 'ada')).page().person.name).toBe('ada');
   });
 
-  it('after a publish nothing of the snapshot before is kept, also when a roll back makes it live again', async () => {
+  it('drops the replies of the previous snapshot after a publish, even if a rollback makes it live again', async () => {
     const hub = open();
     const first = hub.current();
     const before = await ask(hub, 'ada');
@@ -203,7 +203,7 @@ describe('hub replies', () => {
   });
 });
 
-describe('while the store is away', () => {
+describe('during an outage of the store', () => {
   const away = () => Promise.reject(new StoreUnavailableError('store-failed', 'Away.', 'unreachable'));
   const minuteMs = 60_000;
 
@@ -217,7 +217,7 @@ describe('while the store is away', () => {
     return { world, clock, before };
   }
 
-  it('the last reply is given, as it was but for its age', async () => {
+  it('gives the last reply during an outage of the store, unchanged but for its age', async () => {
     const { world, before } = await openAway();
     const last = await ask(world, 'ada');
     const { version, ...page } = JSON.parse(String(bodyOf(before)));
@@ -228,7 +228,7 @@ describe('while the store is away', () => {
     expect(await ask(world, 'ada')).toBe(last);
   });
 
-  it('not for longer than five minutes', async () => {
+  it('stops giving the last reply after five minutes', async () => {
     const { world, clock } = await openAway();
     clock.time += 5 * minuteMs;
     expect((await ask(world, 'ada')).page().lastReadAt).toBeDefined();
@@ -236,7 +236,7 @@ describe('while the store is away', () => {
     await expect(ask(world, 'ada')).rejects.toBeInstanceOf(StoreUnavailableError);
   });
 
-  it('not across a moment at which the site itself changes, such as the edge of a hold', async () => {
+  it('gives no last reply past a moment when the site itself changes, such as the edge of a hold', async () => {
     const alert = { text: 'From now on', from: '1970-01-01T00:02:00Z', to: '1970-01-02T00:00:00Z' };
     const { world, clock } = await openAway(makeLive('second', buildSite({ alert })));
     clock.time += minuteMs;
@@ -245,13 +245,13 @@ describe('while the store is away', () => {
     await expect(ask(world, 'ada')).rejects.toBeInstanceOf(StoreUnavailableError);
   });
 
-  it('not when the person saved something here since, which would look lost', async () => {
+  it('gives no last reply after the person saved here, which would look lost', async () => {
     const { world } = await openAway();
     Object.assign(world.records, { savesOf: () => 1 });
     await expect(ask(world, 'ada')).rejects.toBeInstanceOf(StoreUnavailableError);
   });
 
-  it('not under another snapshot, not to somebody else, and for no other failure', async () => {
+  it('gives no last reply for another snapshot, another person or another failure', async () => {
     const { world } = await openAway();
     await expect(ask(world, 'ben')).rejects.toBeInstanceOf(StoreUnavailableError);
     Object.assign(world.records, { fetchRecord: () => Promise.reject(new TypeError('A mistake.')), markOf: undefined });

@@ -10,19 +10,19 @@ import { toReplyHeaders } from './reply-headers.ts';
 import { createReplyValidity, type ReplyValidity } from './reply-validity.ts';
 import type { WrittenValues } from './written-values.ts';
 
-/** The reply that a person got last, marked with its age, if it may be used in place of one that cannot be made. */
+/** The last reply of a person, marked with its age, if it may replace one that cannot be created. */
 type LastKnown = (reply: ReadyReply | null) => ReadyReply | null;
 
-/** An older hub tells too little about today. A session is cached for half a minute, and an open hub polls about once a minute. */
+/** An older hub says too little about today. A session is cached for half a minute, and an open hub polls about once a minute. */
 const oldestMinutes = 5;
 
 /**
- * Replies for a time when the store is unavailable: they contain nothing new, and nothing can be saved. One is used only with the snapshot
- * and page state for which it was made, so that nothing is shown or hidden wrongly when a hold on results begins or ends.
+ * Replies for an outage of the store: they contain nothing new, and nothing can be saved. A reply is used only with its own snapshot and
+ * page state, so that the start or end of a hold on results shows or hides nothing wrongly.
  */
 function createLastKnown({ catalogue, clock, settings, pack, records }: HubReplyParts): LastKnown {
   const marked = new WeakMap<ReadyReply, ReadyReply>();
-  // The site's page state at a minute: worked out once for all requests while the store is unavailable.
+  // The site's page state at a minute: computed once for all requests during an outage.
   const states = new LRUCache<number, string>({
     max: 2 * oldestMinutes,
     memoMethod: (minute) => JSON.stringify(toPageState(siteOf(catalogue.current()), isoOf(minute), settings, pack.vocabulary.modes)),
@@ -31,7 +31,7 @@ function createLastKnown({ catalogue, clock, settings, pack, records }: HubReply
   return (reply) => {
     const minute = minuteOf(clock.now());
     if (!reply || reply.snapshot !== catalogue.current() || Math.abs(minute - reply.minute) > oldestMinutes) return null;
-    // What the person saved since then must not look lost.
+    // A later save of the person must not look lost.
     if ((records.savesOf?.(reply.bucket) ?? 0) !== reply.saves) return null;
     if (states.memo(reply.minute) !== states.memo(minute)) return null;
     const found = marked.get(reply) ?? toLastKnown(reply);
@@ -54,16 +54,16 @@ function toLastKnown(reply: ReadyReply): ReadyReply {
   return { ...reply, ...toReplyHeaders(etag, start.length + reply.end.length), version, etag, start, page };
 }
 
-/** Hub replies. Each is made once and kept until something it depends on changes. */
+/** Hub replies, each created once and cached until one of its inputs changes. */
 export interface HubReplies {
   /**
-   * The reply, or null when there is no person with that id. While the store is unavailable it is the last one, marked with its age, if
+   * The reply, or null when there is no person with that id. During an outage of the store it is the last one, marked with its age, if
    * there is one.
    */
   readHubReply(request: HubRequest): Promise<ReadyReply | null>;
-  /** Whether the person has to prove again who they are before they get a reply. */
+  /** Whether the person has to sign in again before they get a reply. */
   mustSignIn(uid: string): boolean;
-  /** The reply if it is kept and still valid, else null. For a request without made-up states. */
+  /** The reply if it is cached and still valid, else null. For a request without forced states. */
   peekHubReply(uid: string, columns: 2 | 3 | 4): ReadyReply | null;
   /** Whether an earlier reply is still valid. Cheap enough for every request. */
   isHubReplyValid(reply: ReadyReply): boolean;
@@ -71,18 +71,18 @@ export interface HubReplies {
   nobody(): HubPageData;
   /** For each item that a page may show, why it is shown or hidden; null when there is no person with that id. */
   explain(uid: string): Promise<ReasonsReply | null>;
-  /** A person as conditions meet them, or whoever is not signed in; null when there is no person with that id. */
+  /** A person, or an anonymous visitor for null, as conditions see them; null when there is no person with that id. */
   viewerOf(uid: string | null): Promise<Viewer | null>;
-  /** The page of a record that belongs to nobody, with every widget of the catalogue: for the gallery and previews. */
+  /** The page of a record without an owner, with every widget of the catalogue: for the gallery and previews. */
   example(person: PersonRecord): HubPageData;
 }
 
-/** A reply that is being made. */
+/** A reply in flight. */
 interface UnderWay extends ReplyBasis {
   reply: Promise<ReadyReply | null> | null;
 }
 
-/** One version of a person's hub: the reply made last, and the one that is being made. */
+/** One version of a person's hub: the last reply, and the one in flight. */
 interface Look {
   ready: ReadyReply | null;
   own?: WrittenValues;
@@ -92,10 +92,10 @@ interface Look {
 
 const maxPeople = 2_000;
 
-/** Makes hub replies and keeps them. */
+/** Creates and caches hub replies. */
 export function createHubReplies(parts: HubReplyParts): HubReplies {
   const cache = new LRUCache<string, Looks>({ max: maxPeople });
-  // A reply refers to its snapshot. After a publish no reply is valid any more, and none may keep the previous snapshot in memory.
+  // A reply refers to its snapshot. After a publish no reply is valid, and none may keep the previous snapshot in memory.
   parts.catalogue.onSwap(() => cache.clear());
   const prepare = createPreparing(parts);
   const lastKnown = createLastKnown(parts);
@@ -108,7 +108,7 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
       const ready = whenValid(look.ready);
       if (ready) return ready;
       try {
-        // Read before the record: a save in the meantime then gives another mark.
+        // Read before the record, so that a save in between gives a different mark.
         const mark = parts.records.markOf ? await parts.records.markOf(request.uid) : null;
         return whenMarked(look.ready, mark) ?? (await makeOnce(request, look, mark));
       } catch (error) {
@@ -129,7 +129,7 @@ export function createHubReplies(parts: HubReplyParts): HubReplies {
 
 type MakeOnce = (request: HubRequest, look: Look, mark: string | null) => Promise<ReadyReply | null>;
 
-/** Requests for a reply that is being made wait for it: an overloaded server must not work anew each time a person asks again. */
+/** Requests wait for a reply in flight: an overloaded server must not start again each time a person asks. */
 function createMakeOnce(parts: HubReplyParts, prepare: () => PreparedSnapshot, { isCurrent }: ReplyValidity): MakeOnce {
   const makeReply = createMakeReply(parts);
   const make = async (request: HubRequest, look: Look, underWay: UnderWay, prepared: PreparedSnapshot) => {
@@ -163,10 +163,10 @@ function createMakeOnce(parts: HubReplyParts, prepare: () => PreparedSnapshot, {
   };
 }
 
-/** The looks of one person's hub: one for each number of columns, and one for each set of made-up states. */
+/** The looks of one person's hub: one for each number of columns, and one for each set of forced states. */
 type Looks = Partial<Record<string | number, Look>>;
 
-/** How many sets of made-up states are kept for one person. */
+/** The number of sets of forced states cached for one person. */
 const maxStates = 20;
 
 function keyOf({ columns, forced }: HubRequest): string | number {
@@ -174,7 +174,7 @@ function keyOf({ columns, forced }: HubRequest): string | number {
   return states.length === 0 ? columns : `${columns}${states.sort().join('')}`;
 }
 
-/** The kept look for a request, or a new one. The person who has been away longest is dropped first. */
+/** The cached look for a request, or a new one. The least recent person is dropped first. */
 function lookOf(cache: LRUCache<string, Looks>, request: HubRequest): Look {
   const key = keyOf(request);
   const own = cache.get(request.uid);

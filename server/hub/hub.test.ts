@@ -33,23 +33,23 @@ async function hubOf(path = '/api/v1/hub', who = cookie): Promise<HubPage> {
 
 const update = { collection: 'dashboardTodo', name: 'step', data: 'true', lastUpdated: '2027-03-01T10:00:00Z' };
 
-describe('an address with a slash at its end', () => {
+describe('addresses with a trailing slash', () => {
   it.each([
     ['/dashboard/', '/dashboard'],
     ['/dashboard/?widget=Notes', '/dashboard?widget=Notes'],
     ['/loans/12/', '/loans/12'],
-  ])('%s leads to %s', async (asked, page) => {
+  ])('redirects %s to %s', async (asked, page) => {
     const reply = await world.ask(asked, { cookie });
     expect([reply.status, reply.headers.get('location')]).toEqual([302, page]);
   });
 
-  it('leads nowhere else', async () => {
+  it('redirects no other address with a trailing slash', async () => {
     for (const path of ['//evil.example/', '/nowhere/']) expect((await world.ask(path, { cookie })).status).toBe(404);
   });
 });
 
-describe('while more pages are wanted than can be drawn', () => {
-  it('a page sends people away with the seconds to wait, and everything else is answered as ever', async () => {
+describe('under more page requests than can be rendered', () => {
+  it('refuses a page with the seconds to wait while rendering is overloaded, and answers everything else', async () => {
     const busy = await createWorld({}, undefined, {
       instead: [
         replace(drawings, {
@@ -77,14 +77,14 @@ describe('while more pages are wanted than can be drawn', () => {
   });
 });
 
-describe('the hub reply', () => {
-  it('fits its schema', async () => {
+describe('hub reply', () => {
+  it('sends a hub reply that matches its schema', async () => {
     const page = await hubOf();
     expect(world.services.kit.checkShape('api/hub-page', page)).toEqual([]);
     expect(page.person).toMatchObject({ name: 'Ada', initial: 'A' });
   });
 
-  it('is the same ahead of the framework and behind it, with the same headers', async () => {
+  it('sends the same hub reply, with the same headers, from the hot route and the framework', async () => {
     const behind = await world.raw('/api/v1/hub', { cookie });
     const ahead = await world.raw('/api/v1/hub', { cookie });
     expect(ahead.text).toBe(behind.text);
@@ -97,20 +97,20 @@ describe('the hub reply', () => {
     expect(ahead.headers).toMatchObject(same);
   });
 
-  it('an unchanged poll is 304 with less than 300 bytes of its own', async () => {
+  it('answers an unchanged poll with 304 in less than 300 bytes', async () => {
     const { headers } = await world.raw('/api/v1/hub', { cookie });
     const again = await world.raw('/api/v1/hub', { cookie, headers: { 'If-None-Match': String(headers.etag) } });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('time passing alone changes neither version nor tag', async () => {
+  it('keeps version and ETag while only time passes', async () => {
     const { headers } = await world.raw('/api/v1/hub', { cookie });
     world.clock.advance(10 * 60_000);
     const again = await world.raw('/api/v1/hub', { cookie, headers: { 'If-None-Match': String(headers.etag) } });
     expect(again.status).toBe(304);
   });
 
-  it('a save is in the next reply, under a new version', async () => {
+  it('includes a save in the next reply, with a new version', async () => {
     const before = await hubOf();
     await world.write('PUT', '/api/v1/user/settings', update, { cookie });
     const after = await hubOf();
@@ -118,14 +118,14 @@ describe('the hub reply', () => {
     expect(after.version).not.toBe(before.version);
   });
 
-  it('a save of one person leaves the version of another', async () => {
+  it('keeps the version when another person saves', async () => {
     const other = await world.signIn({ persona: 'ben' });
     const before = await hubOf('/api/v1/hub', other);
     await world.write('PUT', '/api/v1/user/settings', update, { cookie });
     expect((await hubOf('/api/v1/hub', other)).version).toBe(before.version);
   });
 
-  it('a publish is in the next reply of everybody, whole', async () => {
+  it('includes a whole publish in everybody’s next reply', async () => {
     const before = await hubOf();
     const live = world.services.catalogue.current();
     const items = [...(await exportItems(world.store)), { kind: 'widgets', id: 'Rooms', value: buildWidget({ id: 'Rooms' }) }];
@@ -137,7 +137,7 @@ describe('the hub reply', () => {
     expect(live.id).toBe(before.snapshot);
   });
 
-  it('one that was given again and again is given no more after a save, a publish, a new minute or the end of the session', async () => {
+  it('stops repeating a cached reply after a save, a publish, a new minute or the end of the session', async () => {
     const askOften = async () => {
       const versions: string[] = [];
       for (let count = 0; count < 4; count += 1) versions.push((await hubOf()).version);
@@ -161,7 +161,7 @@ describe('the hub reply', () => {
     expect((await world.raw('/api/v1/hub', { cookie })).status).toBe(401);
   });
 
-  it('[SHELL-023] columns follow the note of the browser, its width, or a guess', async () => {
+  it('[SHELL-023] chooses the columns by cookie, width or guess', async () => {
     const columnsFor = async (headers: Record<string, string>, note = '') => {
       const text = (await world.raw('/dashboard', { cookie: `${cookie}${note}`, headers })).text;
       return /"columns":(\d)/.exec(text)?.[1];
@@ -176,7 +176,7 @@ describe('the hub reply', () => {
     expect(await columnsFor({}, '; hub-columns=1')).toBe('2');
   });
 
-  it('[SHELL-025] a page is drawn for a phone by the note of the browser, its width, or what it says of itself', async () => {
+  it('[SHELL-025] renders for a phone by cookie, width or client hint', async () => {
     const isForPhone = async (headers: Record<string, string>, note = '') =>
       (await world.raw('/dashboard', { cookie: `${cookie}${note}`, headers })).text.includes('"isPhone":true');
     const named = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Mobile Safari' };
@@ -191,7 +191,7 @@ describe('the hub reply', () => {
     expect(await isForPhone(named, '; hub-columns=2')).toBe(false);
   });
 
-  it('polls of different people are spread, and always the same for one', async () => {
+  it('spreads the polls of different people, and keeps them constant for one', async () => {
     const seconds: number[] = [];
     for (let count = 0; count < 20; count += 1) seconds.push((await hubOf('/api/v1/hub', await world.signIn({ name: 'Sam' }))).pollSeconds);
     expect(new Set(seconds).size).toBeGreaterThan(5);
@@ -199,7 +199,7 @@ describe('the hub reply', () => {
     expect(Math.max(...seconds)).toBeLessThanOrEqual(78);
   });
 
-  it('a demonstration person lives at a moment of their own, which runs on', async () => {
+  it('gives a demonstration person a moment of their own, which advances', async () => {
     const first = await hubOf();
     world.clock.advance(3_600_000);
     const later = await hubOf();
@@ -209,16 +209,16 @@ describe('the hub reply', () => {
 });
 
 describe('debug aids', () => {
-  it('[DEBUG-010] made-up states and reasons stay out of the reply where debug is off', async () => {
+  it('[DEBUG-010] omits forced states and reasons while debug is off', async () => {
     const page = await hubOf('/api/v1/hub?force-ug=placedFirm');
     expect([page.plan.values.forced, page.plan.reasons, page.pageState.debugAllowed]).toEqual(['', [], false]);
   });
 
-  it('[DEBUG-010] the debug calls are 404 where debug is off', async () => {
+  it('[DEBUG-010] answers debug calls with 404 while debug is off', async () => {
     expect((await world.write('POST', '/api/v1/debug/application', { scheme: 'UG', state: 'placed' }, { cookie })).status).toBe(404);
   });
 
-  it('[DEBUG-010] made-up states count where debug is on, and leave the plain reply alone', async () => {
+  it('[DEBUG-010] applies forced states while debug is on, without changing the plain reply', async () => {
     const debug = await createWorld({ HUB_DEBUG: '1' });
     const who = await debug.signIn({ persona: 'ada' });
     const forcedIn = async (path: string) => ((await (await debug.ask(path, { cookie: who })).json()) as HubPage).plan.values.forced;
@@ -228,14 +228,14 @@ describe('debug aids', () => {
   });
 });
 
-describe('the page state', () => {
-  it('[PAGE-037] [PAGE-039] [CALL-043] takes t as seconds and refuses anything else', async () => {
+describe('page state', () => {
+  it('[PAGE-037] [PAGE-039] [CALL-043] accepts t in seconds and refuses anything else', async () => {
     expect((await world.ask('/api/v1/dashboard-update?t=1798711200')).status).toBe(200);
     expect((await world.ask('/api/v1/dashboard-update')).status).toBe(200);
     expect((await world.ask('/api/v1/dashboard-update?t=soon')).status).toBe(400);
   });
 
-  it('[PAGE-038] [CALL-043] the answer is the whole page state, the same that the hub reply brings to that person at that moment', async () => {
+  it('[PAGE-038] [CALL-043] answers with the whole page state, the same as in the hub reply for that person at that moment', async () => {
     const { now, user } = personas.ada ?? {};
     const cleo = { id: 'cleo', order: 9, title: 'cleo', story: '', record: { now, user }, expected: {} };
     const content = [...usualField.content, { path: 'personas/cleo.json', kind: 'personas', text: JSON.stringify(cleo) } as const];
@@ -259,18 +259,18 @@ describe('the page state', () => {
     await own.close();
   });
 
-  it('[PAGE-037] an unchanged page state is 304 by its version, and the same for everybody', async () => {
+  it('[PAGE-037] answers an unchanged version with 304, the same for everybody', async () => {
     const first = await world.raw('/api/v1/dashboard-update?t=1');
     world.clock.advance(30_000);
     const again = await world.raw('/api/v1/dashboard-update?t=2', { headers: { 'If-None-Match': String(first.headers.etag) } });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('[PAGE-040] the server dictates when to ask again', async () => {
+  it('[PAGE-040] sends the seconds until the next poll', async () => {
     expect(await (await world.ask('/api/v1/dashboard-update')).json()).toMatchObject({ pollSeconds: 60 });
   });
 
-  it('[PAGE-041] a wrong page state can never go live, so the last good one stays', async () => {
+  it('[PAGE-041] refuses to publish an invalid page state, so that the last good one stays live', async () => {
     const { pack } = world.services;
     const broken = { kind: 'page-state', id: 'site', value: { id: 'site', modes: 'on' } };
     const outcome = await importItems([broken], { store: world.store, pack, actor: { kind: 'system', id: 'test' }, reason: 'test' });
@@ -278,7 +278,7 @@ describe('the page state', () => {
     expect((await world.ask('/api/v1/dashboard-update')).status).toBe(200);
   });
 
-  it('a demonstration person keeps the modes of their own story', async () => {
+  it("keeps the modes of a demonstration person's own story", async () => {
     const reply = await world.ask('/api/v1/dashboard-update', { cookie });
     expect(await reply.json()).toMatchObject({ modes: { apply: 'on', ug: 'default' } });
     expect(reply.headers.get('cache-control')).toBe('private, no-store');
@@ -287,28 +287,28 @@ describe('the page state', () => {
   });
 });
 
-describe('drawn pages', () => {
-  it('[PAGE-044] the first page state and the person’s data are in the page', async () => {
+describe('rendered pages', () => {
+  it('[PAGE-044] puts the first page state and the person’s data into the page', async () => {
     const text = await (await world.ask('/dashboard', { cookie })).text();
     expect(text).toContain('"name":"Ada"');
     expect(text).toContain('"debugAllowed":false');
   });
 
-  it('[SHELL-037] [USER-010] the status page needs no session and knows nobody', async () => {
+  it('[SHELL-037] [USER-010] shows the status page without a session or a person', async () => {
     const text = await (await world.ask('/dashboard/status')).text();
     expect(text).toContain('"id":"anonymous"');
   });
 
-  it('[SHELL-027] the start of the site leads to the hub', async () => {
+  it('[SHELL-027] redirects the root of the site to the hub', async () => {
     expect((await world.raw('/')).headers.location).toBe('/dashboard');
   });
 
-  it('an editor account is no person of the hub', async () => {
+  it('refuses the hub to an editor account', async () => {
     const editor = await world.signIn({ persona: 'editor-writer' });
     expect((await world.ask('/dashboard', { cookie: editor })).status).toBe(403);
   });
 
-  it('[USER-043] the person is read once for a page; when that fails the page says so and Try again requests the same page', async () => {
+  it('[USER-043] reads the person once for a page; a failure shows an error page with a retry of the same address', async () => {
     const answer = vi.spyOn(world.services.replies, 'readHubReply');
     const asBrowser = { Accept: 'text/html', 'Sec-Fetch-Dest': 'document' };
     const open = (path: string) => world.raw(path, { cookie, headers: asBrowser });
@@ -326,15 +326,15 @@ describe('drawn pages', () => {
     answer.mockRestore();
   });
 
-  it('a person who follows a dead address gets a page, a program gets the problem', async () => {
+  it('answers a dead address with a page for a person and a problem for a program', async () => {
     const asBrowser = await world.raw('/nothing', { headers: { Accept: 'text/html', 'Sec-Fetch-Dest': 'document' } });
     expect([asBrowser.status, asBrowser.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect((await world.raw('/nothing')).headers['content-type']).toBe('application/problem+json');
   });
 });
 
-describe('planning for any record', () => {
-  it('an editor gets the plan with its reasons for the record, moment and columns they send', async () => {
+describe('plans for any record', () => {
+  it('gives an editor the plan and its reasons for the submitted record, moment and columns', async () => {
     const editor = await world.signIn({ persona: 'editor-viewer' });
     const reply = await world.write(
       'POST',
@@ -345,7 +345,7 @@ describe('planning for any record', () => {
     expect(await reply.json()).toMatchObject({ values: { name: 'Zoe' }, tags: ['adult'] });
   });
 
-  it('settings that a made-up person has saved in the hub count', async () => {
+  it('includes settings that a demonstration person saved in the hub', async () => {
     const editor = await world.signIn({ persona: 'editor-viewer' });
     const { id } = buildWidget();
     const saved = [{ collection: 'dashboardWidgetsActive', name: id, data: 'no' }];
@@ -358,13 +358,13 @@ describe('planning for any record', () => {
     expect(await planOf({ saved })).toMatchObject({ widgets: [], switchedOff: [id] });
   });
 
-  it('a record of another shape is refused with the place of the mistake', async () => {
+  it('refuses a malformed record with the place of the mistake', async () => {
     const editor = await world.signIn({ persona: 'editor-viewer' });
     const reply = await world.write('POST', '/editor/api/plan', { record: { user: { name: 7 } } }, { cookie: editor });
     expect([reply.status, await reply.json()]).toMatchObject([400, { pointer: '/record/user/name' }]);
   });
 
-  it('people of the hub and visitors do not learn that it exists', async () => {
+  it('hides the plan route from people of the hub and visitors', async () => {
     expect((await world.write('POST', '/editor/api/plan', { record: {} }, { cookie })).status).toBe(404);
     expect((await world.write('POST', '/editor/api/plan', { record: {} })).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import { type Look, readCookie } from '../http/index.ts';
 
 const usualColumns = 3;
 
-/** How to draw for this browser: from its cookies, or else from its headers. None of it is personal. */
+/** How to render for this browser: from its cookies, or else from its headers. None of it is personal. */
 export function readLook(headers: IncomingHttpHeaders): Look {
   return {
     columns: columnsOf(headers),
@@ -28,8 +28,8 @@ export function columnsOf(headers: IncomingHttpHeaders): Look['columns'] {
 }
 
 /**
- * Whether the browser's window is that of a phone: by its own note, which is right, else by its width, by what it says of itself, or by its
- * name. Where this is wrong the page corrects itself once it runs.
+ * Whether the browser's window is that of a phone: by our cookie, which is right, else by its width, its client hint or its user agent.
+ * If this is wrong, the page corrects itself once it runs.
  */
 function isPhone(headers: IncomingHttpHeaders): boolean {
   const noted = notedOf(headers);
@@ -40,7 +40,7 @@ function isPhone(headers: IncomingHttpHeaders): boolean {
   return isMobile === undefined ? /Mobi/.test(headers['user-agent'] ?? '') : isMobile === '?1';
 }
 
-/** The number of columns that the browser noted in its cookie: 1 for a phone, to 4. Null without a note. */
+/** The number of columns in the browser's cookie: from 1, a phone, to 4. Null without one. */
 function notedOf({ cookie }: IncomingHttpHeaders): string | null {
   const [noted = ''] = readCookie(cookie, 'hub-columns');
   return /^[1-4]$/.test(noted) ? noted : null;
@@ -51,7 +51,7 @@ function widthOf(headers: IncomingHttpHeaders): number | null {
   return Number.isFinite(width) ? width : null;
 }
 
-/** The number of columns in a text; the usual one for any other text. */
+/** The number of columns in a text; the default for any other text. */
 export function toColumns(text: string | undefined): Look['columns'] {
   return text === '2' ? 2 : text === '4' ? 4 : usualColumns;
 }
@@ -65,7 +65,7 @@ function motionOf(cookie: string | undefined): Look['motion'] {
   return readCookie(cookie, 'hub-motion')[0] === 'reduce' ? 'reduce' : '';
 }
 
-/** Only values that the page itself writes are accepted, so that no one can fill the cache of drawings with made-up looks. */
+/** Only values that the page itself writes are accepted, so that nobody can fill the page cache with invented looks. */
 const consents: ReadonlySet<string> = new Set(['none', 'analytics', 'marketing', 'analytics.marketing']);
 
 function consentOf(cookie: string | undefined): Look['consent'] {

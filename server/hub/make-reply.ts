@@ -28,20 +28,20 @@ export function createPreparing({ catalogue, pack, settings, busySeconds }: HubR
   return prepare;
 }
 
-/** A reply, with what may be reused for the next one of the same person and look. */
+/** A reply, with the parts that the next one of the same person and look can reuse. */
 interface MadeReply {
   readonly reply: ReadyReply;
   readonly own: WrittenValues;
   readonly deviceKey: string | null;
 }
 
-/** What was made of the same person and look before. */
+/** The reusable parts of the previous reply for the same person and look. */
 type Earlier = Partial<Pick<MadeReply, 'own' | 'deviceKey'>>;
 
-/** Makes one reply from a prepared snapshot; null when there is no person with that id. */
+/** Creates one reply from a prepared snapshot; null when there is no person with that id. */
 export type MakeReply = (request: HubRequest, prepared: PreparedSnapshot, basis: ReplyBasis, earlier: Earlier) => Promise<MadeReply | null>;
 
-/** Fetches the person, plans their hub, and writes what differs from the reply before. */
+/** Fetches the person, plans their hub, and writes only what differs from the previous reply. */
 export function createMakeReply(parts: HubReplyParts): MakeReply {
   const planFields = planFieldsOf(parts.pack.kinds);
   return async (request, prepared, basis, earlier) => {
@@ -49,7 +49,7 @@ export function createMakeReply(parts: HubReplyParts): MakeReply {
     const [person, saved] = await Promise.all([parts.records.fetchRecord(uid), parts.records.listSaved(uid)]);
     if (!person) return null;
     const drawn = drawHub(prepared.sources, { uid, columns, person, saved, forced: forcedBy(request, parts.settings) });
-    // Derived once for each look, because it takes a tenth of the time of making a reply.
+    // Derived once for each look, because it takes a tenth of the time of a reply.
     const deviceKey = earlier.deviceKey === undefined ? parts.deviceKeyOf(uid) : earlier.deviceKey;
     const values = withDeviceKey(drawn.values, deviceKey);
     const own = writeValues(values, planFields, earlier.own);
@@ -66,9 +66,8 @@ const longestPollMs = 80_000;
 const nearAlertMs = 1_000;
 
 /**
- * How long a reply stays valid, given the time until an alert begins or ends. A reply tells the browser when to poll again, counted from
- * now: in the last minutes before the alert it is made anew each second, so that no browser gets a time that was worked out for an earlier
- * request.
+ * How long a reply stays valid, given the time until an alert begins or ends. A reply carries the time to the next poll, counted from now:
+ * near the edge of an alert a cached reply would carry a stale one, so it is cached for one second only.
  */
 function freshMsNear(edgeMs: number | null): number {
   if (edgeMs === null) return Number.POSITIVE_INFINITY;
@@ -83,12 +82,12 @@ function withDeviceKey(values: DrawnHub['values'], deviceKey: string | null): Dr
 type Drawn = Pick<DrawnHub, 'now' | 'values'>;
 type Made = ReplyBasis & Pick<ReadyReply, 'until'>;
 
-/** Made-up states apply only where debug aids are allowed; otherwise, or without any, those of the record may apply. */
+/** Forced states apply only where debug aids are allowed; otherwise, or without any, those of the record may apply. */
 function forcedBy({ forced }: HubRequest, { isDebugAllowed }: SiteSettings): HubRequest['forced'] | undefined {
   return isDebugAllowed && Object.keys(forced).length > 0 ? forced : undefined;
 }
 
-/** Joins the parts: the shared text of items was written when the snapshot went live, the person's own part was written just now. */
+/** Joins the parts: the shared text of items was written when the snapshot went live, the person's own part just now. */
 function toReply({ now, values }: Drawn, own: WrittenValues, snapshot: SnapshotParts, made: Made): ReadyReply {
   const version = `${snapshot.id.slice(0, 12)}-${own.digest}`;
   const start = Buffer.from(`{"version":"${version}","snapshot":"${snapshot.id}","now":"${now}",${textOf(own)},"items":`);

@@ -6,7 +6,7 @@ import type { PreparedSnapshot } from './make-reply.ts';
 import type { HubReplyParts } from './ready-reply.ts';
 import { collectParts, type SnapshotParts } from './snapshot-parts.ts';
 
-/** The page of a record that belongs to nobody, with every widget of the catalogue: for the gallery and previews. */
+/** The page of a record without an owner, with every widget of the catalogue: for the gallery and previews. */
 export function drawExample({ snapshot, sources, parts }: PreparedSnapshot, person: PersonRecord): HubPageData {
   const { now, values } = drawHub(sources, { uid: 'example', columns: 3, person, saved: [] });
   const widgets = Object.fromEntries(snapshot.catalogue.widgets.map((widget) => [widget.id, widget]));
@@ -49,7 +49,7 @@ export async function explainItems({ catalogue, pack, records }: HubReplyParts, 
   );
 }
 
-/** A person as conditions meet them; null when there is no person with that id. */
+/** A person as conditions see them; null when there is no person with that id. */
 export async function findViewer(
   { catalogue, pack, records }: Pick<HubReplyParts, 'catalogue' | 'pack' | 'records'>,
   uid: string,
@@ -59,7 +59,7 @@ export async function findViewer(
   return person && pack.toViewer(person.record, { now: person.now, site: siteOf(live), years: yearsOf(live), saved });
 }
 
-/** Anyone who is not signed in, as conditions meet them. */
+/** An anonymous visitor as conditions see them. */
 export function toStranger({ catalogue, clock, pack }: HubReplyParts): Viewer {
   const live = catalogue.current();
   const now = new Date(clock.now()).toISOString();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
-// Each test has an allowance of its own.
+// Each test has its own allowance.
 beforeEach(async () => {
   cookie = await world.signIn({ persona: 'ada' });
 });
@@ -35,7 +35,7 @@ function bytesOf(path: string, etag: string): Promise<string> {
 
 const polls = ['/api/v1/hub', '/api/v1/hub?columns=2', '/api/v1/dashboard-update?t=1'];
 
-/** The page state is requested without a session, as a cache in front of the server would; the hub with one. */
+/** The page state is requested without a session, as by a cache in front of the server; the hub with one. */
 function cookieFor(path: string): string {
   return path.startsWith('/api/v1/hub') ? cookie : '';
 }
@@ -46,8 +46,8 @@ async function etagOf(path: string): Promise<string> {
 
 const asks = 100;
 
-describe('polls that find nothing new', () => {
-  it.each(polls)('[F-07] %s is 304 in less than 300 bytes, headers and all', async (path) => {
+describe('polls without news', () => {
+  it.each(polls)('[F-07] answers %s with 304 in less than 300 bytes, including headers', async (path) => {
     const etag = await etagOf(path);
     const reply = await bytesOf(path, etag);
     expect(reply).toMatch(/^HTTP\/1\.1 304 /);
@@ -56,8 +56,8 @@ describe('polls that find nothing new', () => {
     expect(reply).toMatch(/Cache-Control: /);
   });
 
-  // The time is a figure of the load benchmark, where a busy machine does not make it fail.
-  it.each(polls)('[F-07] %s asks nothing of the store while nothing is new, however often it comes', async (path) => {
+  // The load benchmark measures the time, because there a busy machine does not fail a test.
+  it.each(polls)('[F-07] makes no store call for %s while nothing changes, however often it is polled', async (path) => {
     const etag = await etagOf(path);
     const statuses = new Set<number>();
     const before = world.storeCalls();
@@ -66,7 +66,7 @@ describe('polls that find nothing new', () => {
     expect([[...statuses], world.storeCalls() - before]).toEqual([[304], 0]);
   });
 
-  it('[F-07] a person who has saved since gets a full answer, which is read from the store', async () => {
+  it('[F-07] answers a person who has saved in full, with data read from the store', async () => {
     const etag = await etagOf('/api/v1/hub');
     const saved = { collection: 'dashboardData', name: 'Notes', data: '"new"', lastUpdated: new Date(world.clock.now()).toISOString() };
     expect((await world.write('PUT', '/api/v1/user/settings', saved, { cookie })).status).toBe(200);

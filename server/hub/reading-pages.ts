@@ -37,14 +37,14 @@ export interface ReadingParts {
   readonly site: {
     /** The public origins of the site. The address of a page begins with the first. */
     readonly origins: readonly string[];
-    /** Other sites whose players and films a page may hold. */
+    /** Other sites whose players and films a page may embed. */
     readonly hosts: { readonly frames: readonly string[] };
   };
 }
 
 /**
- * Draws the pages of the catalogue. Who may read one is decided as for every item: a page that is off, or not for the reader, is not
- * there. What is drawn follows the live catalogue, so a publish and a roll back are seen at once.
+ * Renders the pages of the catalogue. They are visible under the same rules as every item: a page that is off, or not for the reader, is
+ * not found. They follow the live catalogue, so a publish or a rollback shows immediately.
  */
 export function createReadingPages(parts: ReadingParts): AnswerReading {
   const pagesOf = createPageIndex(parts.pack);
@@ -90,14 +90,14 @@ function draw(parts: ReadingParts, { call, live, pages, found, viewer, isSignedI
   };
   const { theme } = readLook(call.headers);
   const texts = drawer.split((nonce, assets) => drawer.pages.renderReadingPage({ ...content, theme, nonce, assets }));
-  // Nothing in it names the reader.
+  // No header identifies the reader.
   return page(createNonce(), texts, 200, BACK_HEADERS);
 }
 
 /**
- * Whether somebody came by a press on this site, and not by a link from elsewhere or one that was shared: only then may a page load
- * something of another site. Browsers that do not say where a request comes from send the page it was pressed on; so does whoever comes by
- * our service worker, which makes a typed address look like one of this site.
+ * Whether the visitor followed a link on this site, not one from elsewhere or a shared one: only then may a page load content of another
+ * site. Browsers without Sec-Fetch-Site send a referrer; so do visitors through our service worker, which makes a typed address look like
+ * a request of this site.
  */
 function isOwnPress({ headers }: Call, origins: readonly string[]): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': wanted, referer = '', host = '' } = headers;

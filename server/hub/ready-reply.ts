@@ -3,7 +3,7 @@ import type { LiveCatalogue, ServedCatalogue } from '../publishing/index.ts';
 import type { RecordSource } from './records.ts';
 import type { ReplyHeaders } from './reply-headers.ts';
 
-/** A hub depends on the minute. */
+/** The hub changes with the minute. */
 export const MINUTE_MS = 60_000;
 
 /** The minute of a moment in milliseconds since 1970. */
@@ -15,7 +15,7 @@ export function minuteOf(now: number): number {
 export interface ReplyBasis {
   readonly snapshot: LiveCatalogue;
   readonly minute: number;
-  /** The bucket in which saves of the person are counted, and its count. */
+  /** The bucket that counts saves of the person, and its count. */
   readonly bucket: number;
   readonly revision: number;
   /** How many of these saves this process made. */
@@ -24,9 +24,9 @@ export interface ReplyBasis {
   readonly mark: string | null;
 }
 
-/** A reply that is ready to be sent: its version, its bytes, and the same page as a value for drawing. */
+/** A reply ready to send: its version, its bytes, and the same page as a value for rendering. */
 export interface ReadyReply extends ReplyBasis, ReplyHeaders {
-  /** How long its content stays valid, in milliseconds since 1970. */
+  /** When its content expires, in milliseconds since 1970. */
   readonly until: number;
   readonly page: () => HubPageData;
   readonly version: string;
@@ -41,7 +41,7 @@ export function bodyOf({ start, end }: Pick<ReadyReply, 'start' | 'end'>): Buffe
   return Buffer.concat([start, end]);
 }
 
-/** Whose hub, for which screen, and with which made-up states. */
+/** Whose hub, for which screen, and with which forced states. */
 export interface HubRequest {
   readonly uid: string;
   readonly columns: 2 | 3 | 4;
@@ -56,6 +56,6 @@ export interface HubReplyParts {
   readonly clock: { now(): number };
   readonly settings: SiteSettings;
   readonly busySeconds: HubSources['busySeconds'];
-  /** The key with which the browser encrypts what it stores on the person's device; null when nothing is to be stored. */
+  /** The key with which the browser encrypts what it stores on the person's device; null if it must store nothing. */
   readonly deviceKeyOf: (uid: string) => string | null;
 }

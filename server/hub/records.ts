@@ -8,11 +8,11 @@ export interface RecordSource {
   listSaved(uid: string): Promise<readonly SavedSetting[]>;
   /** Changes whenever a person of that bucket saves anything. Cheap enough for every request. */
   revisionOf(bucket: number): number;
-  /** How many saves of people in that bucket have succeeded in this process, whatever other processes save. Zero unless given. */
+  /** The number of saves by people in that bucket that succeeded in this process alone. Zero unless given. */
   savesOf?(bucket: number): number;
   /** If other processes save too: a mark of all saved data of a person, which changes with each save. Costs less than reading the data. */
   readonly markOf?: ((uid: string) => Promise<string | null>) | undefined;
-  /** Whether a service refused this person, so that they have to prove again who they are. */
+  /** Whether a service refused this person, so that they have to sign in again. */
   readonly mustSignIn?: ((uid: string) => boolean) | undefined;
 }
 

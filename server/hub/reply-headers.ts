@@ -1,6 +1,6 @@
 import { dataPolicy, securityHeaders } from '../http/index.ts';
 
-/** The headers of a ready reply, names and values alternating. */
+/** The headers of a cached reply, names and values alternating. */
 export interface ReplyHeaders {
   /** For a reply with its body. */
   readonly headers: string[];

@@ -1,16 +1,16 @@
 import { type HubReplyParts, minuteOf, type ReadyReply, type ReplyBasis } from './ready-reply.ts';
 
-/** Whether a reply that was made, or is being made, is still valid. */
+/** Whether a finished reply, or one in flight, is still valid. */
 export interface ReplyValidity {
   /** Whether an earlier reply is still valid. Cheap enough for every request. */
   readonly isValid: (reply: ReadyReply) => boolean;
   readonly isCurrent: (making: ReplyBasis, mark: string | null) => boolean;
   readonly whenValid: (reply: ReadyReply | null | undefined) => ReadyReply | null;
-  /** If other processes save too, the store has to be asked; reading a mark costs less than reading and planning everything anew. */
+  /** If other processes save too, the store has to be read; reading a mark costs less than reading and planning everything again. */
   readonly whenMarked: (reply: ReadyReply | null, mark: string | null) => ReadyReply | null;
 }
 
-/** Judges replies by the snapshot, the minute and what the person saved. */
+/** Checks replies against the snapshot, the minute and the person's saves. */
 export function createReplyValidity(parts: HubReplyParts): ReplyValidity {
   const isOfMinute = ({ snapshot, minute }: ReplyBasis, now: number) => minute === minuteOf(now) && snapshot === parts.catalogue.current();
   const isOfNow = (making: ReplyBasis, now: number) =>

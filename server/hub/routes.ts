@@ -46,7 +46,7 @@ import { VISIT_HEADER, visitKeyOf } from './visit-key.ts';
 export interface HubServices {
   readonly replies: HubReplies;
   readonly catalogue: ServedCatalogue;
-  /** The catalogue as a change set would make it, for editors. */
+  /** The catalogue as a change set would leave it, for editors. */
   readonly draftCatalogue: DraftCatalogue;
   readonly pack: Pack;
   readonly drawings: Drawings;
@@ -55,11 +55,11 @@ export interface HubServices {
   readonly busySeconds: (modes: Readonly<Record<string, string>>, values: Readonly<Record<string, unknown>>) => number | null;
   /** The screens of the hub that need no session. */
   readonly openPaths: readonly string[];
-  /** The moment and modes that a person's record sets instead of the site's, or null. Called only where made-up people exist. */
+  /** The moment and modes that a person's record sets instead of the site's, or null. Called only where demonstration people exist. */
   readonly ownPageState: ((uid: string) => Promise<{ now: string; modes: Readonly<Record<string, string>> } | null>) | null;
 }
 
-/** The routes of the hub: drawn pages, data, and the page state. */
+/** The routes of the hub: rendered pages, data, and the page state. */
 export function hubRoutes(services: HubServices): Route[] {
   const drawn = createDrawnPages(services.drawings);
   const { pages, places = [] } = services.pack;
@@ -99,7 +99,7 @@ function startRoute(): Route {
   });
 }
 
-/** An address with a slash at its end leads to the page. The path is one of ours, so it cannot lead to another site. */
+/** Redirects an address with a trailing slash to the page. The path is one of ours, so it cannot lead to another site. */
 function slashRoute(path: string): Route {
   return defineRoute({
     method: 'GET',
@@ -112,7 +112,7 @@ function slashRoute(path: string): Route {
   });
 }
 
-/** The address of the skip link leads to the hub, to its main content. */
+/** Redirects the address of the skip link to the main content of the hub. */
 function contentRoute(): Route {
   return defineRoute({
     method: 'GET',
@@ -155,7 +155,7 @@ function drawnRoute({ path, role, status }: DrawnAddress, services: HubServices,
   });
 }
 
-/** Made-up states are sent as force-<scheme>; they are ignored where debug aids are off. */
+/** Forced states are sent as force-<scheme>; they are ignored where debug aids are off. */
 function requestOf(call: Call, columns: HubRequest['columns']): HubRequest {
   const forced = Object.entries(readQuery(call.url).values)
     .filter(([name, state]) => /^force-[a-z]{1,20}$/.test(name) && /^[A-Za-z]{1,40}$/.test(state))
@@ -243,7 +243,7 @@ function pageSearchRoute({ replies, catalogue, pack }: HubServices): Route {
 }
 
 /**
- * The active items of one kind, in order, if the pack opens it to everybody. With the id of the live snapshot in the address they never
+ * The active items of one kind, in order, if the pack makes it public. With the id of the live snapshot in the address they never
  * change.
  */
 function itemsRoute({ catalogue, pack }: HubServices): Route {
@@ -271,7 +271,7 @@ function itemsRoute({ catalogue, pack }: HubServices): Route {
   });
 }
 
-/** The page state, the same for everybody, so that caches in front of the server may keep it for half a minute. */
+/** The page state, the same for everybody, so that caches in front of the server may store it for half a minute. */
 function updateRoute(services: HubServices): Route {
   const publicReply = createPublicPageState(services);
   return defineRoute({
@@ -306,7 +306,7 @@ function pageStateAt({ catalogue, settings, pack, busySeconds }: HubServices, no
 
 const bucketMs = 30_000;
 
-/** Made at most once in thirty seconds, after each publish, and when an alert begins or ends; its version changes with its content. */
+/** Created at most once in thirty seconds, after each publish, and when an alert begins or ends; its version changes with its content. */
 function createPublicPageState(services: HubServices): (now: number) => Reply {
   let made = { bucket: -1, snapshot: '', until: 0, body: '', version: 0 };
   return (now) => {
@@ -320,7 +320,7 @@ function createPublicPageState(services: HubServices): (now: number) => Reply {
     }
     const etag = `"${snapshot.slice(0, 16)}-${made.version}"`;
     const leftSeconds = Math.floor((made.until - now) / 1_000);
-    // No cache may keep it beyond the moment at which an alert begins or ends.
+    // No cache may store it beyond the moment at which an alert begins or ends.
     const headers = leftSeconds < bucketMs / 1_000 ? { 'Cache-Control': `public, max-age=${leftSeconds}` } : undefined;
     return { kind: 'bytes', type: 'application/json; charset=utf-8', body: made.body, etag, caching: 'half-minute', headers };
   };

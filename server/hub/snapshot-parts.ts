@@ -33,7 +33,7 @@ interface Part {
   readonly pictures: readonly string[];
 }
 
-/** Writes every item of a snapshot once, and the messages of those areas that every page needs. */
+/** Writes every item of a snapshot once, and the messages of the areas that every page needs. */
 export function createSnapshotParts({ id, catalogue, compiled: { kinds } }: LiveCatalogue, areas?: readonly string[]): SnapshotParts {
   const messages = messagesOf(catalogue, areas);
   const pictures = picturesOfEveryPage(catalogue, kinds);
@@ -69,7 +69,7 @@ const start = Buffer.alloc(0);
 const startOfPictures = Buffer.from('"pictures":{');
 const maxJoins = 500;
 
-/** Many plans name the same items, and their text was written when the snapshot went live: it is joined once and shared. */
+/** Many plans name the same items, whose text was written when the snapshot went live: it is joined once and shared. */
 function createJoin(parts: Omit<Joining, 'starts'>, tail: Buffer): SnapshotParts['endOf'] {
   const joined = new LRUCache<string, Buffer>({ max: maxJoins });
   const starts = new Map<string, Buffer>(

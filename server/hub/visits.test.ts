@@ -28,8 +28,8 @@ function open() {
   return { visits, replies, lookedFor };
 }
 
-describe('the reply that a session got last', () => {
-  it('is found again without looking for its person, while it is true and the screen is the same', () => {
+describe('createVisits', () => {
+  it('finds the last reply of a session without looking up its person, while it is valid and the screen is the same', () => {
     const { visits, replies, lookedFor } = open();
     const ada = openSession('ada');
     const first = visits.peek(ada, 3);
@@ -40,7 +40,7 @@ describe('the reply that a session got last', () => {
     expect([anew?.version, lookedFor.length, visits.peek(ada, 2) === anew]).toEqual(['ada 2', 3, true]);
   });
 
-  it('belongs to that session alone, whatever place another one notes', () => {
+  it('gives a reply only to its own session, whatever position another one holds', () => {
     const { visits, lookedFor } = open();
     const [ada, ben] = [openSession('ada'), openSession('ben')];
     visits.peek(ada, 3);
@@ -51,13 +51,13 @@ describe('the reply that a session got last', () => {
     expect([lookedFor.filter((uid) => uid === 'ben').length, visits.peek(ada, 3)?.version]).toEqual([5, 'ada 3']);
   });
 
-  it('is null for a person who may not see a hub', () => {
+  it('gives null to a person who may not see a hub', () => {
     const { visits, lookedFor } = open();
     const edith = openSession('edith', 'editor');
     expect([visits.peek(edith, 3), visits.peek(edith, 3), lookedFor]).toEqual([null, null, []]);
   });
 
-  it('is forgotten after 2,000 others, and after a publish by all', () => {
+  it('drops a reply after 2,000 others, and all of them after a publish', () => {
     const { visits, lookedFor } = open();
     const sessions = Array.from({ length: 2_001 }, (_, n) => openSession(`person-${n}`));
     for (const session of sessions) visits.peek(session, 3);

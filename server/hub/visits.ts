@@ -4,17 +4,17 @@ import type { ReadyReply } from './ready-reply.ts';
 
 /** The last hub reply of each session, found without looking up the person. */
 export interface Visits {
-  /** The reply for a person's screen if it is kept and still valid, and they may see a hub; else null. */
+  /** The reply for a person's screen if it is cached and still valid, and they may see a hub; else null. */
   peek(session: OpenSession, columns: 2 | 3 | 4): ReadyReply | null;
   /** Drops all replies. */
   forget(): void;
 }
 
-/** As many as there are kept replies. */
+/** The same as the number of cached replies. */
 const maxVisits = 2_000;
 
 /**
- * Replies in one array; a session notes its index. Memory that was not used for a thousand requests costs more to read than all other work
+ * Replies in one array; a session holds its index. Memory that was not used for a thousand requests costs more to read than all other work
  * of a reply, but each request uses this array. The oldest entry is dropped first.
  */
 export function createVisits(replies: Pick<HubReplies, 'peekHubReply' | 'isHubReplyValid'>): Visits {

@@ -35,7 +35,7 @@ function toWhole(values: OwnValues): unknown {
   return JSON.parse(JSON.stringify(values));
 }
 
-it('whatever was written before, text and digest equal those of values written for the first time', () => {
+it('gives the same text and digest as a first write, whatever was written before', () => {
   fc.assert(
     fc.property(fc.array(someValues, { minLength: 1, maxLength: 5 }), (turns) => {
       let written: WrittenValues | undefined;
@@ -49,14 +49,14 @@ it('whatever was written before, text and digest equal those of values written f
   );
 });
 
-it('every field that a plan has is written', () => {
+it('writes every field of a plan', () => {
   const vocabulary = buildVocabulary();
   const { catalogue } = readCatalogue(buildFiles(buildSoundCatalogue()), { vocabulary, components: SOUND_COMPONENTS, kinds: testKinds });
   const made = plan(compileCatalogue(catalogue, { vocabulary, kinds: testKinds }), buildViewer(), { columns: 3 });
   expect([...fields.ids.names, ...fields.others.names].sort()).toEqual(Object.keys(made).sort());
 });
 
-it('other values have another digest', () => {
+it('gives other values another digest', () => {
   fc.assert(
     fc.property(someValues, someValues, (one, other) => {
       fc.pre(JSON.stringify(one) !== JSON.stringify(other));
@@ -65,7 +65,7 @@ it('other values have another digest', () => {
   );
 });
 
-it('of what says the same nothing is written', () => {
+it('does not rewrite equal values', () => {
   const values: OwnValues = fc.sample(someValues, { numRuns: 1 })[0] as OwnValues;
   const first = writeValues(values, fields);
   const second = writeValues({ ...structuredClone(values), pollSeconds: values.pollSeconds + 1 }, fields, first);

@@ -3,7 +3,7 @@ import { isSameJson, type Json, type Kinds, type OwnValues } from '#engine';
 import type { HubPlan } from '#schemas/viewer';
 import { emptyPlan } from './empty-plan.ts';
 
-/** The person's own part of a reply as JSON text, kept so that their next reply writes only what has changed. */
+/** The person's own part of a reply as JSON text, stored so that their next reply writes only what has changed. */
 export interface WrittenValues {
   readonly about: WrittenPart;
   /**
@@ -52,7 +52,7 @@ function toFields<Values>(names: readonly (keyof Values & string)[]): Fields<Val
   return { names, starts: names.map((name) => `"${name}":`) };
 }
 
-/** Writes the values, but not those that are the same as before. */
+/** Writes the values, except those that are the same as before. */
 export function writeValues(values: OwnValues, fields: PlanFields, before?: WrittenValues): WrittenValues {
   const about = writeFields(values, aboutFields, before?.about);
   const ids = writeFields(values.plan, fields.ids, before?.ids);

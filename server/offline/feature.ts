@@ -4,7 +4,7 @@ import { readText } from '../publishing/index.ts';
 import { build } from '../site/index.ts';
 import { offlineRoutes } from './routes.ts';
 
-/** What lets a device install the hub and open it without a connection. */
+/** Lets a device install the hub and open it without a connection. */
 export const offline = defineFeature({
   name: 'offline',
   needs: { build, catalogue },

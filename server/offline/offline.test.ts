@@ -51,12 +51,12 @@ function listReplies(isOn: boolean, offline?: OwnOffline, worker = 'startWorker(
 
 const textOf = (reply: Reply | undefined) =>
   reply?.kind === 'bytes' ? String(reply.body) : reply?.kind === 'page' ? reply.parts.join() : '';
-/** What a page offline says, and where it leads. */
+/** The text and links of an offline page. */
 const wordsOf = (reply: Reply | undefined) => JSON.parse(/<main>(.*)<\/main>/.exec(textOf(reply))?.[1] ?? 'null');
 const settingsOf = (reply: Reply | undefined) => JSON.parse(/^self\.hubOffline=(.*);\n/.exec(textOf(reply))?.[1] ?? 'null');
 
-describe('the service worker', () => {
-  it('is asked for again with every visit, for the whole site, and may ask this site alone', () => {
+describe('service worker', () => {
+  it('makes browsers revalidate the worker with every visit, for the whole site, and lets it call this site alone', () => {
     const reply = listReplies(true).get('/sw.js');
     expect(reply?.kind === 'bytes' && reply.headers).toEqual({
       'Cache-Control': 'no-cache',
@@ -66,7 +66,7 @@ describe('the service worker', () => {
     expect(reply?.kind === 'bytes' && reply.type).toBe('text/javascript; charset=utf-8');
   });
 
-  it('keeps every page of a pack that says nothing, and else the screens and answers that it names', () => {
+  it('caches every page of a pack by default, or else the configured screens and answers', () => {
     const usual = settingsOf(listReplies(true).get('/sw.js'));
     expect(usual).toMatchObject({ screens: ['/dashboard', '/dashboard/loans'], files: app.files, areas: [] });
     const given = { screens: ['/dashboard'], reads: ['/api/v1/books?'], areas: ['loans'], shortcuts };
@@ -79,7 +79,7 @@ describe('the service worker', () => {
     expect(named.version).not.toBe(usual.version);
   });
 
-  it('is another one for the browser as soon as its script or its settings are others', () => {
+  it('changes the worker with its script or its settings', () => {
     const etagOf = (...of: Parameters<typeof listReplies>) => {
       const reply = listReplies(...of).get('/sw.js');
       return reply?.kind === 'bytes' ? reply.etag : '';
@@ -90,7 +90,7 @@ describe('the service worker', () => {
     expect(new Set([etagOf(true), etagOf(true, given), etagOf(true, undefined, 'startAnother();'), etagOf(false)]).size).toBe(4);
   });
 
-  it('has no settings once it is switched off, so that it takes itself away, and nothing is installed any more', () => {
+  it('sends a worker without settings once it is switched off, which unregisters itself, and no manifest', () => {
     const replies = listReplies(false);
     expect([...replies.keys()]).toEqual(['/sw.js']);
     expect(textOf(replies.get('/sw.js'))).toBe('startWorker();');
@@ -98,7 +98,7 @@ describe('the service worker', () => {
 });
 
 describe('the hub on a home screen', () => {
-  it('has a name, icons, colours, and ways to its screens that have a name', () => {
+  it('gives the manifest a name, icons, colours, and shortcuts to the named screens', () => {
     const given = { screens: [], reads: [], areas: [], shortcuts };
     expect(JSON.parse(textOf(listReplies(true, given).get('/app.webmanifest')))).toMatchObject({
       name: 'Your shelf',
@@ -111,7 +111,7 @@ describe('the hub on a home screen', () => {
     });
   });
 
-  it('says on a page of its own what cannot be had, and leads to what can', () => {
+  it('shows an offline page with the missing part and links to the available ones', () => {
     const given = { screens: [], reads: [], areas: [], shortcuts };
     const replies = listReplies(true, given);
     const [home, loans] = [
@@ -132,7 +132,7 @@ describe('the hub on a home screen', () => {
   });
 });
 
-describe('the key of a visit', () => {
+describe('visit key', () => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld();
@@ -141,7 +141,7 @@ describe('the key of a visit', () => {
 
   const visitOf = async (path: string, cookie?: string) => (await world.ask(path, { cookie })).headers.get('hub-visit');
 
-  it('[T11] stands on the pages of a session, is the same for all of them and another for every session, and does not tell the session', async () => {
+  it('[T11] gives all pages of a session the same visit key, which differs for every session and does not reveal it', async () => {
     const [first, second] = [await world.signIn({ persona: 'ada' }), await world.signIn({ persona: 'ada' })];
     const visit = await visitOf('/dashboard', first);
     expect(visit).toMatch(/^[\w-]{32}$/);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type AppFiles, HUB_PATH, languageTag, type Pack, writeMessage } from '#engine';
 import { type Caching, createNonce, defineRoute, type PageDrawer, type Reply, type Route, type RouteNames } from '../http/index.ts';
 
-/** What opens the hub offline, and installs it. */
+/** Dependencies for opening the hub offline and installing it. */
 export interface OfflineParts {
   readonly drawer: PageDrawer;
   readonly pack: Pick<Pack, 'name' | 'pages' | 'offline'>;
@@ -16,10 +16,10 @@ const HOME = HUB_PATH;
 const AWAY = '/offline';
 const LEFT = '/offline/signed-out';
 const EMPTY = '/offline/nothing-kept';
-/** The worker may ask this site, and nothing else. */
+/** The worker may call only this site. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
-/** The service worker, the manifest, and the pages that need no line. All of it is the same for everybody. */
+/** The service worker, the manifest, and the offline pages. They are the same for everybody. */
 export function offlineRoutes(parts: OfflineParts): Route[] {
   const { app } = parts.drawer.assets;
   const script = app ? writeWorker(parts, app) : { text: parts.worker, version: 'off' };
@@ -28,7 +28,7 @@ export function offlineRoutes(parts: OfflineParts): Route[] {
       body: script.text,
       etag: `"${script.version}"`,
       caching: 'private',
-      // Browsers ask for it again with every visit: only so does a new one come, and a broken one go.
+      // Browsers revalidate it with every visit: otherwise a new one would not arrive, and a broken one would stay.
       headers: { 'Cache-Control': 'no-cache', 'Content-Security-Policy': WORKER_POLICY, 'Service-Worker-Allowed': '/' },
     })),
     ...(app
@@ -85,7 +85,7 @@ function writeWorker({ pack, worker }: OfflineParts, { files }: AppFiles): { rea
   return { text: `self.hubOffline=${JSON.stringify({ version, ...settings })};\n${worker}`, version };
 }
 
-/** Unless the pack says which, all pages of the hub. */
+/** All pages of the hub, unless the pack chooses some. */
 function listScreens({ pages = [] }: Pick<Pack, 'pages'>): string[] {
   return [HOME, ...pages.filter(({ path }) => path !== '/').map(({ path }) => `${HOME}${path}`)];
 }
@@ -114,11 +114,11 @@ function listShortcuts({ pack, wordOf }: Pick<OfflineParts, 'pack' | 'wordOf'>):
   });
 }
 
-/** What a page offline says, and where it leads. */
+/** The text and links of an offline page. */
 type PageTexts = Pick<Parameters<PageDrawer['pages']['renderMessagePage']>[0], 'title' | 'text' | 'links'>;
 type WayOut = typeof AWAY | typeof LEFT | typeof EMPTY;
 
-/** The page for what cannot be had offline, the one after signing out without one, and the one where nothing is kept. */
+/** The page for unavailable parts while offline, the one after an offline sign-out, and the one on a device that stores nothing. */
 function textsOf(path: WayOut, parts: OfflineParts): PageTexts {
   const message = (id: string) => writeMessage(id, {}, parts.wordOf);
   switch (path) {
@@ -143,7 +143,7 @@ function textsOf(path: WayOut, parts: OfflineParts): PageTexts {
   }
 }
 
-/** A page that needs no line: what is so, and where to go. */
+/** A page that needs no connection: an explanation and links. */
 function messagePage(parts: OfflineParts, path: WayOut): Route {
   const { drawer } = parts;
   const read = () => textsOf(path, parts);

@@ -13,8 +13,8 @@ const shelf: JsonSchema = {
 const common: JsonSchema = { $id: 'library/common.schema.json', title: 'Library common', $defs: { place: { type: 'string' } } };
 const room: JsonSchema = { $id: 'house/room.schema.json', title: 'room of a house', type: 'string' };
 
-describe('components', () => {
-  it('hold a schema under its title, with all that it leads to and nothing else', () => {
+describe('createComponents', () => {
+  it('lists a schema under its title, with everything that it refers to and nothing else', () => {
     const components = createComponents([shelf, common, room]);
     expect(components.refTo('library/shelf')).toEqual({ $ref: '#/components/schemas/Shelf' });
     expect(components.list()).toEqual({
@@ -35,7 +35,7 @@ describe('components', () => {
     });
   });
 
-  it('refuse an id that no schema has, a part that a schema lacks, and two schemas of one name', () => {
+  it('refuses an unknown id, a missing part, and two schemas with one name', () => {
     const other: JsonSchema = { $id: 'house/other.schema.json', title: 'Room of a house', $ref: '#/$defs/none' };
     const components = createComponents([room, other]);
     expect(() => components.refTo('house/attic')).toThrow('There is no schema with the id house/attic.schema.json');

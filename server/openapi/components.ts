@@ -14,16 +14,16 @@ export interface Components {
   list(): Readonly<Record<string, JsonSchema>>;
 }
 
-/** A schema file, or a part of it that has a name of its own. */
+/** A schema file, or a part of it with its own name. */
 interface Place {
   readonly id: string;
   readonly part: string | null;
 }
 
-/** Keywords of a schema file that mean nothing inside another document. */
+/** Keywords of a schema file that have no meaning inside another document. */
 const ofFiles = new Set(['$schema', '$id', '$defs', 'definitions']);
 
-/** Collects schemas under their titles: each named part of a file becomes a schema of its own, and references point to it. */
+/** Collects schemas under their titles: each named part of a file becomes a separate schema, and references point to it. */
 export function createComponents(schemas: readonly JsonSchema[]): Components {
   const files = new Map(schemas.map((schema) => [schema.$id, schema]));
   const places = new Map<string, string>();
@@ -73,7 +73,7 @@ function partOf({ $defs = {}, definitions = {}, $id }: JsonSchema, part: string)
   return found;
 }
 
-/** The place to which a reference in the file with this id leads. */
+/** The target of a reference in the file with this id. */
 function placeOf(reference: string, home: string): Place {
   const [file = '', pointer = ''] = reference.split('#');
   const id = file === '' ? home : posix.join(posix.dirname(home), file);

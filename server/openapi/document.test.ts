@@ -13,8 +13,8 @@ function shelfRoute(more: Partial<Route> = {}): Route {
   return defineRoute({ ...shape, path: '/shelves/:shelf', tag: feature, handle: () => noContent(), ...more, ...names });
 }
 
-describe('the description of a route', () => {
-  it('is refused while it does not say what a parameter means, or to which feature it belongs', () => {
+describe('describeApi', () => {
+  it('refuses a route with an undocumented parameter or without a tag', () => {
     expect(() => describeApi([shelfRoute()], schemas)).toThrow('GET /shelves/:shelf does not say what shelf means.');
     const [described] = describeRoutes({ parameters: { shelf: ['The number of a shelf.', '7'] } }, [shelfRoute()]);
     const { paths } = describeApi(described ? [described] : [], schemas);
@@ -31,7 +31,7 @@ describe('the description of a route', () => {
     ['a version', { headers: ['If-Match'] }, [412, 428]],
     ['a service that is asked', { callsUpstream: true }, [502, 504]],
     ['problems of its own', { problems: [409] }, [409]],
-  ])('names the failures that come of %s', (_, route, more) => {
+  ])('lists the failures implied by %s', (_, route, more) => {
     expect(listProblems(shelfRoute(route))).toEqual([400, 414, 500, 503, ...more].sort((a, b) => a - b));
   });
 });

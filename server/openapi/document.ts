@@ -39,7 +39,7 @@ const info = {
 /** The session cookie. In development, where cookies may be sent over http, it is called hub. */
 const securitySchemes = { session: { type: 'apiKey', in: 'cookie', name: '__Host-hub' } };
 
-/** Describes the routes that return data as an OpenAPI 3.1 document. A route that is switched off is not listed. */
+/** Describes the routes that return data as an OpenAPI 3.1 document. Leaves out disabled routes. */
 export function describeApi(routes: readonly Route[], schemas: readonly JsonSchema[]): ApiDocument {
   const components = createComponents(schemas);
   const listed = routes.filter((route) => answersData(route) && !route.isOff).sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -59,7 +59,7 @@ export function describeApi(routes: readonly Route[], schemas: readonly JsonSche
   };
 }
 
-/** The tags, in groups by the side that asks for them. */
+/** The tags, grouped by the side that calls them. */
 function describeTags(named: readonly ApiTag[]) {
   const tags = [...new Map(named.map(({ name, about: description }) => [name, { name, description }])).values()];
   tags.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -159,7 +159,7 @@ function describeResponses(route: Route, components: Components): object {
   };
 }
 
-/** Each failure once: all of them are problems, and those that pass say when to try again. */
+/** Each failure once: all of them are problems, and temporary ones have a retry time. */
 function describeProblems(routes: readonly Route[], components: Components): Readonly<Record<string, object>> {
   const content = { 'application/problem+json': { schema: components.refTo('api/problem') } };
   const wait = { 'Retry-After': { description: 'Seconds until a further request may succeed.', schema: { type: 'integer' }, example: 5 } };

@@ -6,7 +6,7 @@ import { withItemsOfKinds } from './items-of-kinds.ts';
 
 export type { ApiDocument } from './document.ts';
 
-/** The API document of a hub: its routes, with the schemas that they refer to and the shapes of the items of its kinds. */
+/** The API document of a hub: its routes, with the schemas that they refer to and the schemas of its kinds of items. */
 export function describeHubApi(routes: readonly Route[], schemas: readonly JsonSchema[], pack: Pack): ApiDocument {
   return describeApi(routes, withItemsOfKinds(schemas, pack));
 }

@@ -3,8 +3,8 @@ import { type ItemKind, type Pack, schemasOf } from '#engine';
 import type { JsonSchema } from '#schemas';
 
 /**
- * The schemas of replies, with the shapes of items where a reply holds items: a hub and a list of one kind hold whole items, and which
- * kinds there are is the pack's to say.
+ * The schemas of replies, with the schemas of items inserted where a reply contains items: in a hub and in a list of one kind. The pack
+ * defines the kinds.
  */
 export function withItemsOfKinds(
   schemas: readonly JsonSchema[],

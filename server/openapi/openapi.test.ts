@@ -30,14 +30,14 @@ function listReferences(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, one]) => (key === '$ref' ? [String(one)] : listReferences(one)));
 }
 
-describe('the API document', () => {
-  it('is accepted as OpenAPI 3.1', async () => {
+describe('API document', () => {
+  it('generates valid OpenAPI 3.1', async () => {
     const validator = new Validator();
     expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
   });
 
-  it('lists each address that answers with data once, and no page', () => {
+  it('lists each address that returns data once, and no page', () => {
     const wanted = world.app.routes.filter((route) => answersData(route) && !route.isOff).map(({ method, path }) => `${method} ${path}`);
     const names = listOperations().map(({ name }) => name);
     expect(names.toSorted()).toEqual(wanted.toSorted());
@@ -45,7 +45,7 @@ describe('the API document', () => {
     expect(names.filter((name) => /dashboard(?!-update)|\/editor\/(?!api)|openapi/.test(name))).toEqual([]);
   });
 
-  it('gives each operation a name of its own, and has every schema that it leads to', () => {
+  it('gives each operation a unique id, and has every schema that it refers to', () => {
     const ids = listOperations().map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     const { schemas, responses } = document.components;
@@ -57,7 +57,7 @@ describe('the API document', () => {
     expect(names.filter((name) => !led.has(name))).toEqual([]);
   });
 
-  it('describes for an operation who may call it, what it reads and what it answers', () => {
+  it('describes who may call an operation, its input and its output', () => {
     const { operation } = listOperations().find(({ name }) => name === 'PUT /editor/api/change-sets/:set/items/:kind/:id') ?? {};
     const schemaAt = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } });
     const words = (name: string) => ({ name, description: expect.any(String), example: expect.any(String), schema: { type: 'string' } });
@@ -81,7 +81,7 @@ describe('the API document', () => {
     });
   });
 
-  it('is not there in production', async () => {
+  it('does not serve the document in production', async () => {
     const production = await createWorld({ NODE_ENV: 'production' });
     expect((await production.ask('/openapi.json')).status).toBe(404);
     await production.close();

@@ -1,6 +1,6 @@
 import type { ParameterDocs } from '../http/index.ts';
 
-/** Parameters that mean the same wherever they occur. A route describes the others itself. */
+/** Parameters with the same meaning wherever they occur. A route describes the others itself. */
 export const KNOWN_PARAMETERS: Readonly<Record<string, ParameterDocs>> = {
   'X-Hub-Request': ['Shows that a page of this site wrote the request: another site cannot send it. Forms of this site go without.', '1'],
   'If-Match': ['The tag of the version that was seen, as the last reply gave it.', '"Zm9vYmFyYmF6cXV4"'],

@@ -1,4 +1,4 @@
-/** The reasons of each failure, as the document gives them to somebody who writes a client. */
+/** The reasons of each failure, for developers of a client. */
 export const PROBLEM_REASONS: Readonly<Record<number, string>> = {
   400: 'The request cannot be read or does not fit its schema. Where it is a matter of one field, `pointer` names it.',
   401: 'Nobody is signed in (`signed-out`), the session is over (`session-ended`), or the sign-in is not accepted.',

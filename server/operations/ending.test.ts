@@ -13,7 +13,7 @@ function open() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('ending a process', () => {
+describe('createEnding', () => {
   it('runs the steps, the last one first, and then exits', async () => {
     const { ending, done, exits } = open();
     ending.add('store', () => void done.push('store'));
@@ -28,7 +28,7 @@ describe('ending a process', () => {
     expect([done, exits]).toEqual([['server', 'store'], [0]]);
   });
 
-  it('exits at once when it is asked again, and with 1', async () => {
+  it('exits immediately with 1 when it is called again', async () => {
     const { ending, exits, codes } = open();
     ending.add('never', () => new Promise(() => undefined));
     ending.end(0);
@@ -36,7 +36,7 @@ describe('ending a process', () => {
     expect([exits, codes()]).toEqual([[1], ['ended-at-once']]);
   });
 
-  it('a step that fails is logged and does not stop the others', async () => {
+  it('logs a failed step and runs the others', async () => {
     const { ending, done, exits, codes } = open();
     ending.add('store', () => void done.push('store'));
     ending.add('server', () => Promise.reject(new Error('stuck')));
@@ -45,7 +45,7 @@ describe('ending a process', () => {
     expect([done, exits, codes()]).toEqual([['store'], [1], ['ending-failed']]);
   });
 
-  it('a step that never ends is left behind at the limit', async () => {
+  it('abandons a step that exceeds the limit', async () => {
     const { ending, clock, exits, codes } = open();
     ending.add('never', () => new Promise(() => undefined));
     ending.end(0);
@@ -55,7 +55,7 @@ describe('ending a process', () => {
     expect([exits, codes()]).toEqual([[1], ['ending-too-slow']]);
   });
 
-  it('an unhandled fault is logged first and ends it with 1', async () => {
+  it('logs an unhandled fault first and exits with 1', async () => {
     const { ending, log, exits } = open();
     ending.endByFault('unhandledRejection', new Error('made up'));
     await settled();

@@ -2,11 +2,11 @@ import type { Clock, Log } from '#engine';
 
 /** Stops a process in order, even while it is still starting. */
 export interface Ending {
-  /** Adds a step that has to be done before the process ends. The last one added is done first. */
+  /** Adds a step to run before the process ends. The last one added runs first. */
   add(name: string, step: () => Promise<void> | void): void;
-  /** Does all steps and exits. Called again, it exits at once. */
+  /** Runs all steps and exits. Called again, it exits immediately. */
   end(code: number): void;
-  /** Logs that a fault was not handled, then stops: the state of the process is no longer known. */
+  /** Logs an unhandled fault, then stops: the state of the process is no longer known. */
   endByFault(kind: string, error: unknown): void;
 }
 
@@ -14,7 +14,7 @@ interface EndingParts {
   readonly clock: Pick<Clock, 'wait'>;
   readonly log: Log;
   readonly exit: (code: number) => void;
-  /** The longest time for all steps together. */
+  /** The maximum time for all steps together. */
   readonly limitMs?: number;
 }
 

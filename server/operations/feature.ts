@@ -19,7 +19,7 @@ function days(name: string, usual: number, meaning: string) {
 
 const metricsPort = wholeNumber('HUB_METRICS_PORT', { usual: 0, min: 0, max: 65_535 }, '');
 
-/** How the process is kept from doing more than it can. */
+/** Protects the process from overload. */
 export interface Operations {
   readonly guard: LoadGuard;
   readonly queue: RunQueue;
@@ -31,7 +31,7 @@ interface Health {
   readonly onReport: () => void;
 }
 
-/** Running the server: load, gauges, metrics, retention, and what balancers ask. */
+/** Running the server: load, gauges, metrics, retention, and health checks for balancers. */
 export const operations = defineFeature({
   name: 'operations',
   needs: { storage, ownData },
@@ -62,7 +62,7 @@ export const operations = defineFeature({
     registerGauges(metrics, { store: uses.storage.store, loop, guard, isReady, memoryBytes });
     return { guard, queue };
   },
-  /** Lets everything through: nothing is measured. */
+  /** Accepts everything: nothing is measured. */
   fake: () => ({
     guard: createLoadGuard({ delayMs: () => 0, waitMs: () => 0, random: () => 0.5 }),
     queue: createRunQueue({ now: () => performance.now(), atEndOfTurn: setImmediate }),

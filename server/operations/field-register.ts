@@ -1,6 +1,6 @@
 import type { JsonSchema } from '#schemas';
 
-/** Why a group of personal fields is kept, on which legal ground, and until when. */
+/** Why a group of personal fields is stored, on which legal ground, and until when. */
 interface FieldGroup {
   readonly id: string;
   readonly purpose: string;
@@ -12,14 +12,14 @@ interface FieldGroup {
   readonly fields: readonly string[];
 }
 
-/** Every personal field that is stored, in groups, and the retention times. */
+/** Every stored personal field, in groups, and the retention times. */
 export interface FieldRegister {
   readonly about: string;
   readonly retention: Readonly<Record<string, string>>;
   readonly groups: readonly FieldGroup[];
 }
 
-/** Missing parts of a register or listed twice; empty when it is complete and exact. */
+/** The gaps and duplicates in a register; empty when it is complete and exact. */
 export interface RegisterProblems {
   /** Stored, but in no group. */
   readonly unregistered: readonly string[];

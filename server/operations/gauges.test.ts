@@ -6,8 +6,8 @@ import { registerGauges } from './gauges.ts';
 import { watchLoopDelay } from './loop-delay.ts';
 import { createMetricsPage } from './metrics-page.ts';
 
-describe('the state of a process', () => {
-  it('stands among the counts, in seconds and as it is now', () => {
+describe('gauges', () => {
+  it('prints gauges among the metrics, in seconds and with their current value', () => {
     const metrics = createMetrics();
     let writable = true;
     registerGauges(metrics, {
@@ -37,7 +37,7 @@ describe('the state of a process', () => {
     ]);
   });
 
-  it('is answered on a port of its own, which answers nothing else', async () => {
+  it('serves metrics on a separate port, which serves nothing else', async () => {
     const metrics = createMetrics();
     metrics.note('shed');
     const server = createServer({ keepAliveTimeout: 0 }, createMetricsPage(metrics));
@@ -56,7 +56,7 @@ describe('the state of a process', () => {
     server.close();
   });
 
-  it('sees that the event loop was held up, and forgets it two windows later', async () => {
+  it('shows a delay of the event loop, and drops it two windows later', async () => {
     const windows: (() => void)[] = [];
     const loop = watchLoopDelay((_ms, task) => {
       windows.push(task);

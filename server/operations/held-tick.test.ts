@@ -7,7 +7,7 @@ import { holdTick } from './held-tick.ts';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** How many of the objects that Node made for the ticks of `work` remain after garbage collection. */
+/** The number of the objects created by Node for the ticks of `work` that survive garbage collection. */
 async function countLeft(work: () => void): Promise<number> {
   const ticks: WeakRef<object>[] = [];
   const hook = createHook({
@@ -25,7 +25,7 @@ async function countLeft(work: () => void): Promise<number> {
   return ticks.filter((tick) => tick.deref() !== undefined).length;
 }
 
-it('keeps one tick, and only one, in memory, so that the shape of all others is never forgotten', async () => {
+it('retains exactly one tick in memory, so that V8 never drops the shape of the others', async () => {
   expect(await countLeft(() => process.nextTick(executionAsyncResource))).toBe(0);
   expect(await countLeft(holdTick)).toBe(1);
   expect(await countLeft(holdTick)).toBe(0);

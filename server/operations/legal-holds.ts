@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { updateDocument } from '../http/index.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 
-/** People whose data has to be kept for now whatever its age, for a complaint or because a court asks. */
+/** People whose data must not be deleted for now whatever its age, because of a complaint or a court order. */
 export interface LegalHolds {
   hold(uid: string): Promise<void>;
   release(uid: string): Promise<void>;

@@ -20,8 +20,8 @@ function isTaken(guard: LoadGuard, request = read): boolean {
   return 'leave' in guard.enter(request);
 }
 
-describe('the load guard', () => {
-  it('takes as many as the limit, saves a few more, and the next one when somebody leaves', () => {
+describe('createLoadGuard', () => {
+  it('accepts requests up to the limit, a few more saves, and the next one when another ends', () => {
     const { guard } = open();
     const first = guard.enter(read);
     expect([isTaken(guard), isTaken(guard), isTaken(guard), isTaken(guard)]).toEqual([true, true, true, false]);
@@ -33,14 +33,14 @@ describe('the load guard', () => {
     expect(guard.inFlight()).toBe(4);
   });
 
-  it('takes only as many as keep it busy while the event loop is late, and never none', () => {
+  it('accepts only enough requests to stay busy while the event loop is late, but never none', () => {
     const { guard, delay } = open({ ms: 500 });
     expect([isTaken(guard), isTaken(guard), isTaken(guard)]).toEqual([true, true, false]);
     delay.ms = 50;
     expect(isTaken(guard)).toBe(true);
   });
 
-  it('puts nobody else in line while the first has waited too long, saves a little later, however few are at work', () => {
+  it('queues no requests while the first has waited too long, and saves a little later, however few are running', () => {
     const { guard, wait } = open();
     wait.ms = 1_001;
     expect([isTaken(guard), isTaken(guard, write)]).toEqual([false, true]);
@@ -50,7 +50,7 @@ describe('the load guard', () => {
     expect(isTaken(guard)).toBe(true);
   });
 
-  it('names between two and seven seconds to wait, spread so that nobody comes back at the same time', () => {
+  it('gives between two and seven seconds to wait, spread so that clients do not return together', () => {
     const waits = [0, 0.2, 0.4, 0.6, 0.8, 0.999].map((chance) => {
       const parts = { limits: { ...limits, maxInFlight: 0 }, delayMs: () => 0, waitMs: () => 0, random: () => chance };
       const entered = createLoadGuard(parts).enter(read);
@@ -59,7 +59,7 @@ describe('the load guard', () => {
     expect(waits).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
-  it('at three times the load it goes on doing what it can, and takes everybody again as soon as the rush is over', () => {
+  it('keeps its throughput at three times the load, and accepts everybody again as soon as the rush is over', () => {
     const rush = simulate({ offeredPerMs: 3, forMs: 20_000 });
     expect(rush.donePerMs).toBeGreaterThan(0.8);
     expect(rush.longestMs).toBeLessThan(2_000);
@@ -134,8 +134,8 @@ async function serve(handle: RequestListener, guard: LoadGuard, { queue = atOnce
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, metrics, log };
 }
 
-describe('requests behind the guard', () => {
-  it('refuses with 503, Retry-After and a problem when it is full, but operators are answered', async () => {
+describe('guardRequests', () => {
+  it('refuses with 503, Retry-After and a problem when it is full, but answers operators', async () => {
     const held: (() => void)[] = [];
     const handle: RequestListener = (request, response) => {
       if (request.url === '/slow') held.push(() => void response.end('done'));
@@ -161,7 +161,7 @@ describe('requests behind the guard', () => {
     expect(log.lines.map(({ code }) => code)).toEqual(['load-shedding', 'load-normal']);
   });
 
-  it('gives people a page that asks again by itself, HEAD no body, and ends the connection of a body it did not read', async () => {
+  it('sends people a page that reloads itself, HEAD no body, and closes the connection of an unread body', async () => {
     const { guard } = open(undefined, { ...limits, maxInFlight: 0 });
     const { url } = await serve((_request, response) => void response.end(), guard);
     const page = await fetch(`${url}/`, { headers: { Accept: 'text/html,*/*;q=0.8' } });
@@ -172,7 +172,7 @@ describe('requests behind the guard', () => {
     expect([put.status, put.headers.get('connection')]).toEqual([503, 'close']);
   });
 
-  it('a visitor who goes away makes room', async () => {
+  it('frees the place of a client that disconnects', async () => {
     let arrived = () => {};
     const isLoaded = new Promise<void>((resolve) => {
       arrived = resolve;
@@ -188,7 +188,7 @@ describe('requests behind the guard', () => {
     while (guard.inFlight() > 0) await new Promise((resolve) => setImmediate(resolve));
   });
 
-  it('ready replies are sent while other requests are refused, as long as the turn has time for it', async () => {
+  it('sends cached replies while it refuses other requests, as long as the turn has time', async () => {
     const { guard } = open(undefined, { ...limits, maxInFlight: 0 });
     let hasTime = true;
     const atHand: Serving['atHand'] = ({ url }, response) => {
@@ -203,7 +203,7 @@ describe('requests behind the guard', () => {
     expect(await statusOf('/ready')).toBe(503);
   });
 
-  it('a client that disconnects while it waits causes no work', async () => {
+  it('does no work for a client that disconnects while it waits', async () => {
     const waiting: (() => void)[] = [];
     const worked: string[] = [];
     const queue = { hasTime: () => false, run: (work: () => void) => void waiting.push(work) };
@@ -227,7 +227,7 @@ describe('requests behind the guard', () => {
 });
 
 describe('a rush of new connections', () => {
-  it('three times as many as can be answered: nobody waits long, others are sent away, and soon all is as before', () => {
+  it('lets nobody wait long at three times the capacity: refuses others, and recovers soon', () => {
     const rush = rushAt({ perSecond: 300, count: 600 });
     expect(rush.waits.length + rush.shed).toBe(600);
     expect(rush.waits.length).toBeGreaterThan(50);
@@ -247,7 +247,7 @@ interface Crowd {
   readonly isQueued?: boolean;
 }
 
-/** An event loop in which only work takes time, ten milliseconds each: it accepts one new connection in a turn, like that of Node. */
+/** An event loop in which only work takes time, ten milliseconds each: it accepts one new connection in a turn, as Node does. */
 function rushAt({ perSecond, count, isQueued = true }: Crowd) {
   const workMs = 10;
   const ending: (() => void)[] = [];

@@ -15,12 +15,12 @@ export interface LoadLimits {
   readonly fewInFlight: number;
 }
 
-/** Suitable for a process with a core of its own. */
+/** Suitable for a process with one dedicated core. */
 export const usualLoadLimits: LoadLimits = { maxInFlight: 1_000, maxDelayMs: 100, maxWaitMs: 1_000, fewInFlight: 16 };
 
 /** Counts the running requests and decides whether another can be accepted. */
 export interface LoadGuard {
-  /** The function to call when the request is done; or the number of seconds after which to try again. */
+  /** The function to call when the request is done; or the number of seconds until a retry. */
   enter(request: { readonly isWrite: boolean }): { readonly leave: () => void } | { readonly waitSeconds: number };
   inFlight(): number;
 }
@@ -60,12 +60,12 @@ export function createLoadGuard({ limits = usualLoadLimits, delayMs, waitMs, ran
   };
 }
 
-/** Operators and monitoring always get an answer, and so does whoever signs out. */
+/** Operators and monitoring always get an answer, and so does a sign-out. */
 const alwaysAnswered = new Set(['/healthz', '/readyz', '/account/logout', '/account/logout?late=1']);
 
 /** The two ways in which requests are answered. */
 export interface Answering {
-  /** Answers requests that cost almost nothing, such as one for a ready reply; false for any other. */
+  /** Answers requests that cost almost nothing, such as one for a cached reply; false for any other. */
   readonly atHand: (request: IncomingMessage, response: ServerResponse) => boolean;
   readonly handle: RequestListener;
 }
@@ -81,8 +81,8 @@ export interface Guarding {
 }
 
 /**
- * Puts guard and queue in front of the app. Ready replies are sent at once, even while other requests wait or are refused; a refusal costs
- * almost nothing and names the seconds to wait.
+ * Puts guard and queue in front of the app. Cached replies are sent immediately, even while other requests wait or are refused; a refusal
+ * costs almost nothing and contains the seconds to wait.
  */
 export function guardRequests({ atHand, handle }: Answering, { guard, queue, metrics, log, findText }: Guarding): RequestListener {
   let isShedding = false;

@@ -1,14 +1,14 @@
 import { wholeNumber } from '../composition/index.ts';
 import { usualLoadLimits } from './load-guard.ts';
 
-/** How long work on a request, or a page to be drawn, may wait for its turn. */
+/** How long work on a request, or a page to render, may wait for its turn. */
 export const maxWaitMs = wholeNumber(
   'HUB_MOST_WAIT_MS',
   { usual: usualLoadLimits.maxWaitMs, min: 10, max: 60_000 },
   'wait before work on a request begins, or before a page is drawn, beyond which others are sent away',
 );
 
-/** How much a process does at the same time before others are sent away. */
+/** The maximum concurrent work of a process before it refuses requests. */
 export const loadSettings = {
   maxInFlight: wholeNumber(
     'HUB_MOST_REQUESTS',

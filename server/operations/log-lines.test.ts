@@ -24,7 +24,7 @@ const hostile: readonly [string, unknown][] = [
 ];
 
 describe('log lines', () => {
-  it.each(hostile)('[V-12] %s: one line of JSON without control characters, at most 4 KB, as value, name and code', (_, value) => {
+  it.each(hostile)('[V-12] writes one JSON line without control characters, at most 4 KB, for %s as value, name and code', (_, value) => {
     const { lines, log } = openLog();
     log.record('error', 'code', { value, error: value, more: [value] });
     log.record('info', String(value).slice(0, 2_000_000), { [String(value).slice(0, 1_000_000)]: value });
@@ -39,7 +39,7 @@ describe('log lines', () => {
     }
   });
 
-  it('keeps what operators need', () => {
+  it('retains what operators need', () => {
     const details = { route: '/api/v1/user', status: 200, ms: 12, port: 3000, isOn: true, none: null, list: ['a', 1] };
     expect(shapeDetails(details)).toEqual(details);
     const fault = shapeDetails({ error: Object.assign(new TypeError('Cannot read x'), { code: 'E1' }) }) as { error: { stack: string[] } };
@@ -48,7 +48,7 @@ describe('log lines', () => {
     expect(JSON.stringify(fault)).not.toContain(import.meta.dirname);
   });
 
-  it('a parser that quotes what somebody sent is not quoted again', () => {
+  it('drops the message of a parser that quotes its input', () => {
     const fault = attempt(() => JSON.parse('secret-word'));
     expect(JSON.stringify(shapeDetails({ fault }))).not.toContain('secret');
     expect(JSON.stringify(shapeDetails({ fault: new Error('Unreadable', { cause: fault }) }))).not.toContain('secret');
@@ -65,7 +65,7 @@ describe('log lines', () => {
     ['Bearer abcdef123456', 'token'],
     ['__Host-hub=abc-DEF_123', 'cookie'],
     ['Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyYmE', 'session'],
-  ])('%s is hidden as %s, and found where it is not', (value, kind) => {
+  ])('redacts %s as %s, and finds it elsewhere', (value, kind) => {
     const { lines, log } = openLog();
     log.record('error', 'fault', { text: `before ${value} after`, error: new Error(`No ${value}.`) });
     expect(findPersonal(lines, [value])).toEqual([]);
@@ -73,7 +73,7 @@ describe('log lines', () => {
     expect(findPersonal([`{"text":"${value}"}`], []).join()).toContain(kind);
   });
 
-  it('times, ids, sizes and patterns of routes are not taken for something personal', () => {
+  it('leaves times, ids, sizes and patterns of routes unchanged', () => {
     const plain = [
       '{"level":30,"time":1795326323272,"route":"/api/v1/items/:id","status":200,"ms":3,"msg":"request"}',
       '{"at":"2026-11-22T05:40:22.000Z","id":"9c56cc51b374c3ba189210d5b6d4bf57790d351c96c47c02190ecf1e430635ab"}',

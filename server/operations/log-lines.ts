@@ -14,7 +14,7 @@ const maxFields = 30;
 const maxFrames = 6;
 const maxDepth = 3;
 
-/** A log with short lines that contain no control characters and no values that look personal, whatever it is given. */
+/** A log with short lines that contain no control characters and no values that look personal, whatever its input. */
 export function createShapedLog(write: LineWriter, isOn: (level: Level) => boolean = () => true): Log {
   return {
     record(level, code, details = {}) {
@@ -24,7 +24,7 @@ export function createShapedLog(write: LineWriter, isOn: (level: Level) => boole
   };
 }
 
-/** The details as they may be logged; a part that is too long is marked as cut. */
+/** The details that may be logged; a part that is too long is marked as cut. */
 export function shapeDetails(details: Details): Details {
   const redacted: Record<string, unknown> = {};
   let bytes = 2;
@@ -55,7 +55,7 @@ function shapeValue(value: unknown, depth: number): unknown {
   return `[${typeof value}]`;
 }
 
-/** Facts about an error: its type, its origin, and its message unless that may quote a request that an operator needs. */
+/** Facts about an error for operators: its type, its origin, and its message unless that may quote a request. */
 function shapeError(error: Error, depth: number): Details {
   const code = 'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? error.code : undefined;
   return {
@@ -67,12 +67,12 @@ function shapeError(error: Error, depth: number): Details {
   };
 }
 
-/** Parsers quote the text that they could not read. */
+/** Parsers quote the text that they failed to read. */
 function mayQuote(error: Error): boolean {
   return error instanceof SyntaxError || error instanceof URIError;
 }
 
-/** Places in our code, without folders of the machine. */
+/** Locations in our code, without folders of the machine. */
 function framesOf({ stack = '' }: Error): string[] {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return frames

@@ -6,7 +6,7 @@ import { createRouter, defineRoute, type Route } from '../http/index.ts';
 import { createWorld, type World, writeHeaders } from '../testing/world.ts';
 import { createShapedLog, findPersonal, shapeDetails } from './index.ts';
 
-/** Values that occur nowhere else, so that wherever they appear they came from a request. */
+/** Values that occur nowhere else, so that any occurrence must come from a request. */
 const canaries = {
   email: 'zeb.quillfeather@canary.example',
   name: 'Zebediah',
@@ -80,8 +80,8 @@ async function askEverywhere(route: Route, signedIn: string): Promise<void> {
   }
 }
 
-describe('the log', () => {
-  it('[V-03] [V-05] holds no personal value, token, cookie or query, whatever part of a request of any route contains it', async () => {
+describe('log', () => {
+  it('[V-03] [V-05] contains no personal value, token, cookie or query from any part of a request to any route', async () => {
     const { routes } = world.app;
     expect(routes.length).toBeGreaterThan(40);
     let lines = 0;
@@ -100,7 +100,7 @@ describe('the log', () => {
     expect(findPersonal(takeLines(), [...values, query.slice(0, 20)])).toEqual([]);
   });
 
-  it('a request is one line with the pattern of its route, method, status and time, and nothing else', async () => {
+  it('writes one line for a request, with only the pattern of its route, method, status and time', async () => {
     takeLines();
     await world.raw(`/api/v1/user?${query}`, { cookie, headers });
     const [line] = world.log.lines.splice(0);
@@ -113,7 +113,7 @@ describe('the log', () => {
     expect(Object.keys(line?.details ?? {}).filter((name) => !allowed.includes(name))).toEqual([]);
   });
 
-  it('a fault whose words quote the person is written without them, in one line', async () => {
+  it('writes a fault without the personal data in its message, in one line', async () => {
     const lines: string[] = [];
     const logger = pino({ base: null }, { write: (text: string) => void lines.push(text) });
     const log = createShapedLog((level, code, details) => logger[level === 'warning' ? 'warn' : level](details, code));
@@ -139,7 +139,7 @@ describe('the log', () => {
     expect(findPersonal(lines, [canaries.email, canaries.phone, canaries.postcode, cookie])).toEqual([]);
   });
 
-  it('no answer leads to an address with a personal value in it, whatever a signed-in person asks for', async () => {
+  it('gives a signed-in person no address with a personal value in any answer', async () => {
     const found: string[] = [];
     for (const route of world.app.routes.filter(({ method }) => method === 'GET')) {
       world.clock.advance(61_000);
@@ -157,7 +157,7 @@ describe('the log', () => {
   });
 });
 
-it('shaped lines keep the facts of a fault', () => {
+it('retains the facts of a fault in shaped lines', () => {
   expect(shapeDetails({ route: '/api/v1/user', error: new TypeError('Cannot read it') })).toMatchObject({
     route: '/api/v1/user',
     error: { type: 'TypeError', message: 'Cannot read it' },

@@ -13,7 +13,7 @@ const resolutionMs = 10;
 const shortMs = 500;
 const longMs = 30_000;
 
-/** Measures the event loop of this process. A port, since it cannot be controlled by a test. */
+/** Measures the event loop of this process. A port, since a test cannot control it. */
 export function watchLoopDelay(every: (ms: number, task: () => void) => () => void): LoopDelay {
   const short = watchWindow(every, shortMs, 50);
   const long = watchWindow(every, longMs, 99);

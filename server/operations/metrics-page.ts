@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { type Metrics, metricsType } from '../http/index.ts';
 
-/** Answers only /metrics, for a port of its own that only operators can reach. */
+/** Answers only /metrics, for a separate port that only operators can reach. */
 export function createMetricsPage(metrics: Pick<Metrics, 'print'>): RequestListener {
   return ({ url, method }, response) => {
     if (url !== '/metrics' || (method !== 'GET' && method !== 'HEAD')) {

@@ -41,8 +41,8 @@ beforeEach(() => {
 
 const nothing = { sessions: 0, drafts: 0, audit: 0, accounts: 0, held: 0 };
 
-describe('data past its retention is removed, with a count, on the day and not before', () => {
-  it('[V-13] sessions', async () => {
+describe('retention removes data on the day and not before, with a count', () => {
+  it('[V-13] removes sessions', async () => {
     await world.signIn('ada');
     world.clock.advance(dayMs);
     expect(await runRetention(world.parts)).toEqual(nothing);
@@ -51,7 +51,7 @@ describe('data past its retention is removed, with a count, on the day and not b
     expect(await world.owners('session')).toEqual([]);
   });
 
-  it('[V-13] drafts, counted from when they were last touched', async () => {
+  it('[V-13] removes drafts, counted from their last change', async () => {
     await world.save('draft', 'robin');
     await world.save('draft', 'kit');
     world.days(20);
@@ -61,7 +61,7 @@ describe('data past its retention is removed, with a count, on the day and not b
     expect(await world.owners('draft')).toEqual(['kit']);
   });
 
-  it('[V-13] but no set of changes from which a publish is still to come, nor that publish', async () => {
+  it('[V-13] spares a change set with a scheduled publish, and the schedule', async () => {
     const { changeSets, schedules } = world;
     const [waits, idle] = [await changeSets.openSet('robin', 'For results day'), await changeSets.openSet('robin', 'Left behind')];
     const at = new Date(world.clock.now() + 290 * dayMs).toISOString();
@@ -78,7 +78,7 @@ describe('data past its retention is removed, with a count, on the day and not b
     expect(await runRetention(world.parts)).toEqual({ ...nothing, drafts: 3 });
   });
 
-  it('[V-13] the audit trail, which notes it and stays valid', async () => {
+  it('[V-13] prunes the audit trail, which records it and stays valid', async () => {
     const note = { actor: 'robin', action: 'publish', target: 'x' } as const;
     await Promise.all(Array.from({ length: 150 }, () => world.audit.append(note)));
     world.days(101);
@@ -86,7 +86,7 @@ describe('data past its retention is removed, with a count, on the day and not b
     expect(await world.audit.verify()).toMatchObject({ entries: 51, breaks: [] });
   });
 
-  it('[V-13] people of whom nothing was heard: by name and password or not, with everything that is theirs', async () => {
+  it('[V-13] removes inactive people with or without a password, with all their data', async () => {
     const account = { password: 'a long password', kind: 'viewer', role: 'viewer' } as const;
     const gone = await world.accounts.addAccount({ ...account, name: 'gone' });
     const back = await world.accounts.addAccount({ ...account, name: 'back' });
@@ -107,7 +107,7 @@ describe('data past its retention is removed, with a count, on the day and not b
     expect(await world.accounts.signIn('robin', 'a long password')).not.toBeNull();
   });
 
-  it('[V-13] nothing of anybody who is held, nor the trail meanwhile, until the hold is over', async () => {
+  it('[V-13] spares people under a hold, and the audit trail, until the hold is over', async () => {
     for (const uid of ['ada', 'ben']) {
       await world.startNew(uid);
       await world.signIn(uid);
@@ -122,7 +122,7 @@ describe('data past its retention is removed, with a count, on the day and not b
     expect(await runRetention(world.parts)).toEqual({ sessions: 1, drafts: 1, audit: 100, accounts: 1, held: 0 });
   });
 
-  it('once a day on one of three nodes, and one that fails logs it', async () => {
+  it('runs once a day on one of three nodes, and logs a failure', async () => {
     const log = createFakeLog();
     const looks: (() => void)[] = [];
     const every = (_ms: number, task: () => void) => {

@@ -4,20 +4,20 @@ import type { LegalHolds, OpenHolds } from './legal-holds.ts';
 
 /** Retention times, in days. */
 export interface RetentionAges {
-  /** For sessions that are not used. */
+  /** For unused sessions. */
   readonly sessionDays: number;
-  /** For drafts that are not changed. */
+  /** For unchanged drafts. */
   readonly draftDays: number;
   /** For entries of the audit trail. */
   readonly auditDays: number;
-  /** For people and their accounts without any sign of life. */
+  /** For people and their accounts without any activity. */
   readonly accountDays: number;
 }
 
 /** Suitable for a service to which people return for a second cycle. */
 export const usualRetentionAges: RetentionAges = { sessionDays: 1, draftDays: 365, auditDays: 2_190, accountDays: 730 };
 
-/** How many of each kind were removed, and how many are kept only because of a hold. */
+/** How many of each kind were removed, and how many are retained only because of a hold. */
 export interface RetentionReport {
   readonly sessions: number;
   readonly drafts: number;
@@ -33,23 +33,20 @@ export interface RetentionParts {
   readonly ages: RetentionAges;
   readonly holds: LegalHolds;
   /**
-   * Whether something depends on an old document, so that it is kept: a schedule in the future on a draft, or somebody's own address on
-   * what finds them by it, which stands among the sessions.
+   * Whether an old document must stay: a draft with a future schedule, or the index entry (among the sessions) for a person's private
+   * address.
    */
   readonly isNeeded: (key: DocumentKey) => Promise<boolean>;
   /** Removes everything about a person, including their account. */
   readonly erase: (uid: string) => Promise<unknown>;
-  /** Removes old entries of the audit trail; gives how many. */
+  /** Removes old entries of the audit trail; gives their number. */
   readonly audit: { prune(before: string): Promise<number> };
 }
 
 const system: Actor = { kind: 'system', id: 'retention' };
 const dayMs = 86_400_000;
 
-/**
- * Removes what has reached its retention time. A person under a hold keeps everything, and while there is any hold, so does the audit
- * trail.
- */
+/** Removes data that has reached its retention time. A person under a hold keeps everything, and any hold preserves the audit trail. */
 export async function runRetention(parts: RetentionParts): Promise<RetentionReport> {
   const { store, clock, ages, audit } = parts;
   const holds = await parts.holds.readHolds();
@@ -106,7 +103,7 @@ async function eraseInactive({ store, erase }: RetentionParts, before: string, h
 /** The kinds of documents that a person's use of the hub saves; the last sign-in is among the accounts. */
 const signsOfLife: readonly DocumentKind[] = ['profile', 'settings', 'favourites', 'application', 'account', 'session'];
 
-/** People who have only old data. Only possible ones are held in memory, so that a million active people need no room. */
+/** People who have only old data. Only candidates are held in memory, so that a million active people need no room. */
 async function listInactive(store: Store, before: string): Promise<string[]> {
   const old = new Set<string>();
   for (const kind of ['profile', 'account'] as const) {
@@ -121,10 +118,7 @@ async function listInactive(store: Store, before: string): Promise<string[]> {
   return [...old];
 }
 
-/**
- * The person of a profile or an account. Other documents among the accounts belong to nobody; staff accounts are disabled by an
- * administrator.
- */
+/** The person of a profile or an account. Other documents among the accounts belong to nobody; an administrator disables staff accounts. */
 function uidOf({ key, doc }: ListedDocument): string | null {
   if (key.kind === 'profile') return key.owner;
   return key.collection === 'account' && readText(doc, 'kind') === 'viewer' ? readText(doc, 'uid') : null;
@@ -152,8 +146,8 @@ const runKey: DocumentKey = { kind: 'account', owner: 'retention', collection: '
 const lookMs = 600_000;
 
 /**
- * Runs once a day on one of the nodes: the first to note the run does it. Gives the function that stops it. The first check is ten minutes
- * after the start, so that the server starts quickly.
+ * Runs once a day, on the first node to record the run. Gives the function that stops it. The first check is ten minutes after the start,
+ * so that the server starts quickly.
  */
 export function scheduleRetention(
   parts: RetentionParts & { readonly log: Log },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRunQueue } from './run-queue.ts';
 
-/** A queue in a fake event loop: `turn` ends a turn, and time passes only when told to. */
+/** A queue in a fake event loop: `turn` ends a turn, and time passes only on request. */
 function open() {
   const ending: (() => void)[] = [];
   const done: number[] = [];
@@ -27,7 +27,7 @@ function open() {
     pass(ms: number) {
       now += ms;
     },
-    /** Other processes have the processor for this long before each reading of the clock. */
+    /** Simulates other processes using the processor for this long before each reading of the clock. */
     holdUp(ms: number) {
       heldUpMs = ms;
     },
@@ -38,8 +38,8 @@ function open() {
   };
 }
 
-describe('the run queue', () => {
-  it('does work at once while the turn has time, then puts it in line, and works on the line in order', () => {
+describe('createRunQueue', () => {
+  it('runs work immediately while the turn has time, then queues it and runs the queue in order', () => {
     const { ask, turn, done, queue, isIdle } = open();
     ask(1, 6);
     ask(2, 6);
@@ -55,7 +55,7 @@ describe('the run queue', () => {
     expect(isIdle()).toBe(true);
   });
 
-  it('a request that comes while others wait is behind them, even in a turn that has time', () => {
+  it('puts a new request behind the queue, even in a turn that has time', () => {
     const { ask, turn, done, queue } = open();
     for (const name of [1, 2, 3, 4]) ask(name, 10);
     turn();
@@ -66,7 +66,7 @@ describe('the run queue', () => {
     expect(done).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('has no time either for more cheap work than a turn takes', () => {
+  it('allows no more cheap work than a turn takes', () => {
     const { queue, pass, turn } = open();
     const cheap = () => {
       const hasTime = queue.hasTime();
@@ -79,7 +79,7 @@ describe('the run queue', () => {
     expect(queue.hasTime()).toBe(true);
   });
 
-  it('learns how long work takes, so that turns are about ten milliseconds long', () => {
+  it('measures how long work takes, so that turns last about ten milliseconds', () => {
     const { ask, turn, done } = open();
     for (let name = 0; name < 200; name += 1) ask(name, 4);
     for (let count = 0; count < 20; count += 1) turn();
@@ -104,7 +104,7 @@ describe('the run queue', () => {
     expect(worked).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 5, 5]);
   });
 
-  it('a client that has just connected waits for a turn, so that one connection and its work in each turn do not keep all others out', () => {
+  it('makes a newly connected client wait for a turn, so that a connection and its work in each turn do not block all others', () => {
     const { ask, turn, done, queue } = open();
     queue.noteConnection();
     ask(1, 10);
@@ -117,15 +117,15 @@ describe('the run queue', () => {
     expect(done).toEqual([1, 2]);
   });
 
-  it('tells how long a new request would wait: by how long work has taken lately, and how many wait', () => {
+  it('gives the wait of a new request: from the recent duration of work and the length of the queue', () => {
     const { ask, turn, queue } = open();
     for (let name = 0; name < 200; name += 1) ask(name, 20);
     for (let count = 0; count < 50; count += 1) turn();
-    // One was worked on at once, then 50 more from the queue.
+    // One ran immediately, then 50 more from the queue.
     expect(queue.waitMs() / (149 * 20)).toBeCloseTo(1, 1);
   });
 
-  it('... and no less than the first in line has waited', () => {
+  it('gives a wait of at least that of the first in the queue', () => {
     const { ask, turn, queue, pass } = open();
     expect(queue.waitMs()).toBe(0);
     ask(1, 10);
@@ -137,7 +137,7 @@ describe('the run queue', () => {
     expect(queue.waitMs()).toBe(0);
   });
 
-  it('goes on with the queue, one piece of work in a turn, if others take the processor between two readings of the clock', () => {
+  it('continues with one job of the queue per turn if others take the processor between two readings of the clock', () => {
     const { ask, turn, queue, holdUp, done } = open();
     holdUp(20);
     for (let name = 0; name < 10; name += 1) ask(name);
@@ -149,7 +149,7 @@ describe('the run queue', () => {
     expect(queue.waitMs()).toBeLessThan(1_000);
   });
 
-  it('a process that was suspended for a minute soon forgets that its work took so long', () => {
+  it('soon drops the measurement of a process that was suspended for a minute', () => {
     const { ask, turn, queue, pass } = open();
     for (let name = 0; name < 20; name += 1) ask(name, 5);
     for (let count = 0; count < 8; count += 1) turn();
@@ -160,7 +160,7 @@ describe('the run queue', () => {
     expect(queue.waitMs()).toBeLessThan(1_000);
   });
 
-  it('keeps the order of very many', () => {
+  it('preserves the order of a very long queue', () => {
     const { ask, turn, done } = open();
     ask(0, 10);
     for (let name = 1; name < 5_000; name += 1) ask(name);

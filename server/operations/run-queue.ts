@@ -2,7 +2,7 @@
 export interface RunQueue {
   /** Whether this turn has time for requests that cost almost nothing, even while others wait. */
   hasTime(): boolean;
-  /** Runs the work at once if the turn has time and nothing waits; else puts it at the end of the queue. */
+  /** Runs the work immediately if the turn has time and the queue is empty; else appends it to the queue. */
   run(work: () => void): void;
   /**
    * How long new work would wait, in milliseconds: as long as the first in the queue has waited, or as long as those in the queue will
@@ -13,13 +13,13 @@ export interface RunQueue {
   noteConnection(): void;
 }
 
-/** What a run queue needs: a monotonic time in milliseconds, and a callback at the end of a turn of the event loop. */
+/** The dependencies of a run queue: a monotonic time in milliseconds, and a callback at the end of a turn of the event loop. */
 export interface RunQueueParts {
   readonly now: () => number;
   readonly atEndOfTurn: (task: () => void) => void;
 }
 
-/** How much work a turn may do, and for how long new connections may hold back other work, in milliseconds. */
+/** How much work a turn may do, and how long new connections may delay other work, in milliseconds. */
 const turnMs = 10;
 const maxAtOnce = 64;
 /** Reading the clock each time would make a cheap request cost a twentieth more. */
@@ -32,27 +32,27 @@ interface Waiting {
 
 /**
  * Moves the queue of an overloaded process from the sockets, where it is invisible, into the process. The event loop accepts one new
- * connection in each turn, but reads all requests that have arrived; so turns are kept short. Work beyond `turnMs` waits in a queue, first
- * come, first served, and while clients connect, turns without work alternate with turns with work. Whoever refuses requests can ask how
- * long a new one would wait.
+ * connection in each turn, but reads all requests that have arrived; so turns are short. Work beyond `turnMs` waits in a queue, first
+ * come, first served, and while clients connect, turns without work alternate with turns with work. `waitMs` gives the wait of a new
+ * request, so that a guard can refuse it.
  */
 export function createRunQueue({ now, atEndOfTurn }: RunQueueParts): RunQueue {
   const line = createLine();
   let isInTurn = false;
-  /** How many cheap requests came since the last turn ended. */
+  /** The number of cheap requests since the last turn ended. */
   let cheapOnes = 0;
   let begunAt = 0;
-  /** The time of one piece of work, with its follow-up in the same turn. */
+  /** The time of one job, with its follow-up in the same turn. */
   let costMs = 1;
-  /** The time from one piece of work to the next. */
+  /** The time from one job to the next. */
   let paceMs = 1;
-  /** The last pieces of work from the queue. */
+  /** The last jobs from the queue. */
   let batch = { begunAt: 0, count: 0, isMeasured: true };
-  /** Whether something has been waiting ever since the last work. */
+  /** Whether the queue has not been empty since the last job. */
   let isSteady = false;
   /** Whether a client connected since the end of the last turn, so that more may be waiting to connect. */
   let areComing = false;
-  /** When connecting began to hold back work. */
+  /** When connecting clients began to delay work. */
   let comingSince = 0;
 
   const begin = (at: number) => {
@@ -118,12 +118,12 @@ export function createRunQueue({ now, atEndOfTurn }: RunQueueParts): RunQueue {
 }
 
 /**
- * A piece of work is never assumed to take longer: a process that was suspended in the meantime has not worked. A longer wait shows in the
- * wait itself.
+ * The maximum assumed duration of a job: a process that was suspended in the meantime has not worked. A longer wait shows in the wait
+ * itself.
  */
 const longestMs = 100;
 
-/** A new measurement counts a fifth, so that a single long one does not mislead. */
+/** A moving average: a new measurement counts a fifth, so that a single long one does not mislead. */
 function mix(before: number, measured: number): number {
   return 0.8 * before + 0.2 * Math.min(measured, longestMs);
 }

@@ -8,7 +8,7 @@ function sizesOf(encoded: EncodedPicture) {
   return encoded.ok ? encoded.sizes.map(({ width, height }) => [width, height]) : encoded.code;
 }
 
-/** A PNG that claims a size, with as few bytes as that takes. */
+/** A PNG that claims a size, in as few bytes as possible. */
 function makeBomb(side: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
@@ -41,7 +41,7 @@ function makeStill(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG that announces frames behind its head, which begins at 8 and has 25 bytes. */
+/** A PNG with an animation header after its head, which starts at 8 and has 25 bytes. */
 function toMovingPng(still: Buffer): Buffer {
   const body = Buffer.from([...Buffer.from('acTL', 'latin1'), 0, 0, 0, 3, 0, 0, 0, 0]);
   const sum = Buffer.alloc(4);
@@ -49,8 +49,8 @@ function toMovingPng(still: Buffer): Buffer {
   return Buffer.concat([still.subarray(0, 33), Buffer.from([0, 0, 0, 8]), body, sum, still.subarray(33)]);
 }
 
-describe('an uploaded picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('that is %s becomes WebP in the widths that it has', async (type) => {
+describe('encodePicture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('converts a %s to WebP in the widths that it has', async (type) => {
     const encoded = await encodePicture(await makePicture({ width: 1_000, height: 600, type }));
     expect(sizesOf(encoded)).toEqual([
       [400, 240],
@@ -61,7 +61,7 @@ describe('an uploaded picture', () => {
     for (const { bytes } of encoded.sizes) expect((await sharp(bytes).metadata()).format).toBe('webp');
   });
 
-  it.each(['gif', 'webp', 'png'] as const)('that is %s and moves is its first frame, and says so', async (type) => {
+  it.each(['gif', 'webp', 'png'] as const)('uses the first frame of an animated %s, and reports it', async (type) => {
     const frames = await Promise.all(['#c33', '#3c3', '#33c'].map((background) => makeStill(background)));
     const moving =
       type === 'png'
@@ -74,7 +74,7 @@ describe('an uploaded picture', () => {
     expect(await encodePicture(await makePicture({ width: 400, type }))).not.toHaveProperty('isFirstFrame');
   });
 
-  it('that is wider than any screen needs is kept in three widths', async () => {
+  it('stores a picture wider than any screen in three widths', async () => {
     expect(sizesOf(await encodePicture(await makePicture({ width: 4_000, height: 2_000 })))).toEqual([
       [400, 200],
       [800, 400],
@@ -82,7 +82,7 @@ describe('an uploaded picture', () => {
     ]);
   });
 
-  it('is turned as its camera says, and nothing that the camera wrote is left', async () => {
+  it('rotates a picture by its orientation, and removes all metadata', async () => {
     const exif = { IFD0: { Make: 'Canary camera', Copyright: 'Canary' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } };
     const upright = await makePicture({ width: 1_000, height: 500, exif, orientation: 6 });
     expect((await sharp(upright).metadata()).exif?.toString('latin1')).toContain('Canary camera');
@@ -99,7 +99,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('carries nothing that was hidden behind it', async () => {
+  it('removes data hidden behind the picture', async () => {
     const script = '<script>alert(document.cookie)</script>';
     const encoded = await encodePicture(Buffer.concat([await makePicture(), Buffer.from(script)]));
     if (!encoded.ok) throw new Error(encoded.code);
@@ -113,7 +113,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('a file is refused', () => {
+describe('encodePicture refusals', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><script>alert(1)</script></svg>';
 
   it.each([
@@ -124,23 +124,23 @@ describe('a file is refused', () => {
     ['nothing', '', 'picture-empty'],
     ['no more than the first bytes of a GIF', 'GIF89a', 'picture-damaged'],
     ['a GIF that is script too', 'GIF89a/*....*/=alert(1)', 'picture-damaged'],
-  ])('that is %s', async (_, text, code) => {
+  ])('refuses a file that is %s', async (_, text, code) => {
     expect(sizesOf(await encodePicture(Buffer.from(text)))).toBe(code);
   });
 
-  it('that claims far more pixels than it has bytes, before it is decoded', async () => {
+  it('refuses a file that claims far more pixels than it has bytes, before decoding it', async () => {
     expect(sizesOf(await encodePicture(makeBomb(50_000)))).toBe('picture-too-many-pixels');
     expect(sizesOf(await encodePicture(makeBomb(7_900)))).toBe('picture-too-many-pixels');
   });
 
-  it('that ends too early', async () => {
+  it('refuses a file that ends too early', async () => {
     const photo = await makePicture({ width: 1_600, height: 1_200, type: 'png' });
     const jpeg = await makePicture({ width: 1_600, height: 1_200 });
     expect(sizesOf(await encodePicture(photo.subarray(0, Math.floor(photo.length / 2))))).toBe('picture-damaged');
     expect(sizesOf(await encodePicture(jpeg.subarray(0, Math.floor(jpeg.length / 2))))).toBe('picture-damaged');
   });
 
-  it('that is too narrow, or a strip', async () => {
+  it('refuses a picture that is too narrow, or a strip', async () => {
     expect(sizesOf(await encodePicture(await makePicture({ width: 199, height: 199 })))).toBe('picture-too-small');
     expect(sizesOf(await encodePicture(await makePicture({ width: 200, height: 1_601 })))).toBe('picture-shape');
   });

@@ -20,7 +20,7 @@ const signs: Readonly<Record<PictureType, readonly (readonly Sign[])[]>> = {
 
 const types = Object.keys(signs) as PictureType[];
 
-/** The type of a picture by its first bytes; null when it is none of those that may be uploaded. */
+/** The type of a picture by its first bytes; null if it may not be uploaded. */
 function typeOfPicture(bytes: Uint8Array): PictureType | null {
   const head = Buffer.from(bytes.subarray(0, 32)).toString('latin1');
   return types.find((type) => signs[type].some((all) => all.every(([at, text]) => head.startsWith(text, at)))) ?? null;
@@ -28,7 +28,7 @@ function typeOfPicture(bytes: Uint8Array): PictureType | null {
 
 const headBytes = 4_096;
 
-/** Whether the file is a drawing of text, which can carry script: SVG, or any other markup. */
+/** Whether the file is SVG or any other markup, which can carry script. */
 function isMarkup(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, headBytes))
     .toString('utf8')
@@ -42,11 +42,11 @@ function isMarkup(bytes: Uint8Array): boolean {
 interface EncodedSize {
   readonly width: number;
   readonly height: number;
-  /** WebP. */
+  /** In WebP format. */
   readonly bytes: Uint8Array;
 }
 
-/** Why a file is not taken as a picture. */
+/** Why a file is refused as a picture. */
 export type PictureRefusal =
   | 'picture-empty'
   | 'picture-markup'
@@ -58,25 +58,25 @@ export type PictureRefusal =
   | 'picture-too-slow'
   | 'picture-codec-missing';
 
-/** The sizes of an encoded picture, smallest first, or why the file is not taken. */
+/** The sizes of an encoded picture, smallest first, or why the file is refused. */
 export type EncodedPicture =
   | { readonly ok: true; readonly sizes: readonly EncodedSize[]; readonly isFirstFrame?: true }
   | { readonly ok: false; readonly code: PictureRefusal };
 
-/** The widths in which a picture is kept, as far as it is that wide. */
+/** The widths in which a picture is stored, up to its own. */
 const widths = [400, 800, 1_600];
-/** As many as the camera of a good phone takes. A picture that claims more is refused before it is decoded. */
+/** The maximum of a good phone camera. A picture that claims more is refused before it is decoded. */
 const maxPixels = 60_000_000;
 /** Narrower ones are blurred on every screen. */
 const minWidth = 200;
-/** How many times as high as wide, or as wide as high, a picture may be. */
+/** The maximum ratio of the longer to the shorter side. */
 const maxRatio = 8;
 const maxSeconds = 20;
 const quality = 80;
 
 /**
- * Decodes a picture and encodes it again as WebP in a few widths. Nothing else of the file is left: no metadata, nothing hidden behind
- * the picture. It is turned as its camera says, and of one that moves the first frame is left: what moves by itself cannot be stopped there. Only the header is read before its size is checked.
+ * Decodes a picture, after checking its size from the header alone, and encodes it as WebP in a few widths. Everything else in the file is
+ * dropped, including metadata. It is rotated by its orientation, and reduced to its first frame, because an animation cannot be stopped.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   if (bytes.length === 0) return refused('picture-empty');
@@ -107,14 +107,14 @@ async function encode(open: () => Sharp, type: PictureType): Promise<EncodedPict
   return pages > 1 ? { ok: true, sizes, isFirstFrame: true } : { ok: true, sizes };
 }
 
-/** The codec reads a PNG that moves as one that does not: its frames are announced before its first one. */
+/** The codec reads an animated PNG as a still one: its frames are announced before the first. */
 function isMovingPng(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const frames = file.indexOf('acTL');
   return frames >= 0 && frames < file.indexOf('IDAT');
 }
 
-/** The usual widths up to its own; its own, if it lies between two of them. */
+/** The usual widths up to its own, plus its own if it lies between two of them. */
 function chooseWidths(width: number): readonly number[] {
   const narrower = widths.filter((one) => one < width);
   return narrower.length === widths.length ? narrower : [...narrower, width];
@@ -143,12 +143,12 @@ function codeOf(error: unknown): PictureRefusal {
 
 type OpenPicture = (bytes: Uint8Array) => Sharp;
 
-/** The readers of the codec that may be used, since only these types come in. */
+/** The allowed loaders of the codec, one for each accepted type. */
 const readers = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
 let codec: Promise<OpenPicture | null> | null = null;
 
-/** Loads the codec when the first picture comes; null where there is none for this machine. */
+/** Loads the codec with the first picture; null if there is none for this machine. */
 function loadCodec(): Promise<OpenPicture | null> {
   codec ??= import('sharp').then(
     ({ default: sharp }) => {

@@ -6,7 +6,7 @@ import { type EncodedPicture, encodePicture } from './encode-picture.ts';
 import { createPictures, type EncodePicture } from './pictures.ts';
 import { pictureRoutes } from './routes.ts';
 
-/** Encodes uploaded pictures, in a thread that is started by the first one. */
+/** Encodes uploaded pictures, in a thread that the first one starts. */
 const encoding = defineFeature({
   name: 'encoding of pictures',
   isConfigured: (_, { built }) => built !== null,

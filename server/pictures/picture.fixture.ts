@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 
-/** What a made-up picture is like. */
+/** The properties of a generated picture. */
 interface MadePicture {
   readonly width?: number;
   readonly height?: number;
   readonly type?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
-  /** What a camera wrote into it; the orientation is 6 for a picture that was taken upright. */
+  /** The metadata of a camera; the orientation is 6 for a picture that was taken upright. */
   readonly exif?: Record<'IFD0' | 'IFD3', Record<string, string>>;
   readonly orientation?: number;
 }
 
-/** A picture with stripes, so that its sides can be told apart. */
+/** A striped picture, so that its sides differ. */
 export async function makePicture({ width = 1_000, height = 600, type = 'jpeg', exif, orientation }: MadePicture = {}): Promise<Buffer> {
   const half = await sharp({ create: { width: Math.ceil(width / 2), height, channels: 3, background: '#0a6' } })
     .png()

@@ -33,7 +33,7 @@ function toItem(id: string, { sizes }: PictureKept) {
 }
 
 describe('uploading a picture', () => {
-  it('keeps it in its widths, and tells the audit trail who did it', async () => {
+  it('stores an upload in its widths, and audits who did it', async () => {
     const { sizes } = await keep(await makePicture({ width: 900, height: 450 }));
     expect(sizes.map(({ width, height }) => [width, height])).toEqual([
       [400, 200],
@@ -43,7 +43,7 @@ describe('uploading a picture', () => {
     expect((await world.audit.readTrail(1))[0]).toMatchObject({ actor: 'uid-writer', action: 'picture-uploaded', target: sizes[2]?.file });
   });
 
-  it('by two writers at once keeps the same bytes once', async () => {
+  it('stores the same bytes once for two concurrent writers', async () => {
     const photo = await makePicture({ width: 310, height: 310 });
     const other = await createEditor(world, 'writer', 'uid-other');
     const before = await world.store.countBlobs({ kind: 'system', id: 'test' });
@@ -57,7 +57,7 @@ describe('uploading a picture', () => {
     ['an SVG, whatever it is called', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'picture-markup', /SVG/],
     ['a text', Buffer.from('hello'), 'picture-type', /JPEG, PNG or WebP/],
     ['half a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), 'picture-damaged', /cut short/],
-  ])('refuses %s with a sentence that says what to do', async (_, bytes, code, sentence) => {
+  ])('refuses %s with a sentence that explains what to do', async (_, bytes, code, sentence) => {
     const reply = await upload(bytes);
     expect([reply.status, await reply.json()]).toEqual([422, expect.objectContaining({ code, detail: expect.stringMatching(sentence) })]);
   });
@@ -68,7 +68,7 @@ describe('uploading a picture', () => {
     if (reply) expect([reply.status, (await reply.json()).code]).toEqual([413, 'too-large']);
   });
 
-  it('is for writers: to anybody else the address does not exist, and who may only look is told why not', async () => {
+  it('accepts uploads of writers, gives viewers a reason, and hides the address from anybody else', async () => {
     const photo = await makePicture({ width: 300, height: 300 });
     const member = await world.signIn({ persona: 'ada' });
     const looker = await createEditor(world, 'viewer');
@@ -76,7 +76,7 @@ describe('uploading a picture', () => {
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 403]);
   });
 
-  it('takes no form and no JSON, so that no other site can send one', async () => {
+  it('accepts no form and no JSON, so that no other site can send one', async () => {
     const send = (type: string) =>
       fetch(`${world.url}/editor/api/pictures`, {
         method: 'POST',
@@ -89,7 +89,7 @@ describe('uploading a picture', () => {
 });
 
 describe('an uploaded picture', () => {
-  it('is served to anybody as WebP that never changes and in which nothing runs', async () => {
+  it('serves a picture to anybody as immutable WebP with a policy that runs nothing', async () => {
     const { sizes } = await keep(await makePicture({ width: 320, height: 200 }));
     const reply = await world.ask(`/pictures/${sizes[0]?.file}.webp`);
     const header = (name: string) => reply.headers.get(name);
@@ -107,14 +107,14 @@ describe('an uploaded picture', () => {
     expect((await reply.arrayBuffer()).byteLength).toBe(sizes[0]?.bytes);
   });
 
-  it('has no other address', async () => {
+  it('serves a picture at no other address', async () => {
     const { sizes } = await keep(await makePicture({ width: 320, height: 200 }));
     const file = sizes[0]?.file ?? '';
     const paths = [file, `${file}.png`, `${file.toUpperCase()}.webp`, `${'0'.repeat(64)}.webp`, '..%2f..%2flive.json', `${file}.webp/`];
     for (const path of paths) expect((await world.raw(`/pictures/${path}`)).status, path).toBe(404);
   });
 
-  it('goes live as an item; one whose files are not here is refused by name', async () => {
+  it('publishes a picture as an item, and refuses one with missing files by name', async () => {
     const kept = await keep(await makePicture({ width: 420, height: 210 }));
     const set = await writer.open();
     expect((await writer.save(set, 'pictures/open-day', toItem('open-day', kept), 'none')).status).toBe(200);

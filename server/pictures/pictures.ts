@@ -4,23 +4,23 @@ import { HttpError, UnavailableError } from '../http/index.ts';
 import type { Actor, Store } from '../stores/index.ts';
 import type { EncodedPicture, PictureRefusal } from './encode-picture.ts';
 
-/** Encodes a picture; away from the thread that answers requests, where there is one. */
+/** Encodes a picture; in a separate thread, if there is one. */
 export type EncodePicture = (bytes: Uint8Array) => Promise<EncodedPicture>;
 
 /** Uploaded pictures. */
 export interface Pictures {
-  /** Encodes and keeps an uploaded file. Rejects with a sentence that says why it is not taken. */
+  /** Encodes and stores an uploaded file. Rejects with a sentence that explains a refusal. */
   upload(actor: Actor, bytes: Uint8Array): Promise<PictureKept>;
   /** The bytes of one size by its hash; null if there is none. */
   readPicture(file: string): Promise<Uint8Array | null>;
 }
 
-/** The largest file that may be uploaded. */
+/** The maximum size of an upload. */
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 
-/** How many files the store keeps in all: some two thousand pictures, in three sizes each. */
+/** The maximum number of stored files: some two thousand pictures, in three sizes each. */
 const maxFiles = 6_000;
-/** How many uploads may wait for each other. */
+/** The maximum number of queued uploads. */
 const maxWaiting = 6;
 const cachedBytes = 16 * 1024 * 1024;
 
@@ -36,7 +36,7 @@ const refusals: Readonly<Record<Exclude<PictureRefusal, 'picture-codec-missing'>
   'picture-too-slow': 'The picture takes too long to open. Save it smaller, or as JPEG, and upload that.',
 };
 
-/** Keeps pictures in the store. */
+/** Stores pictures in the store. */
 export function createPictures({ store, encode }: { readonly store: Store; readonly encode: EncodePicture }): Pictures {
   const known = new LRUCache<string, Uint8Array>({ maxSize: cachedBytes, sizeCalculation: (bytes) => bytes.length });
   let waiting = 0;

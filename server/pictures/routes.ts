@@ -8,7 +8,7 @@ export interface PictureServices {
   readonly note: (actor: string, action: 'picture-uploaded', target: string) => Promise<void>;
 }
 
-/** A picture can do nothing where it is opened by itself, and nothing of this site may run in it. */
+/** A picture opened on its own can do nothing, and no script of this site may run in it. */
 const fileHeaders = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Content-Disposition': 'inline; filename="picture.webp"',

@@ -74,13 +74,13 @@ const sendings: readonly Sending[] = [
   ['application/json', ({ bytes: file }) => file],
 ];
 
-/** Each route meets one of the seven files in each way of sending; in the long run all files in every way. */
+/** Each route gets one of the seven files for each way of sending; in the long run all files in every way. */
 const step = times({ daily: 4, long: 1 });
 
 /** Routes that take a body at all; the others never read one. */
 const takesBody = ({ request }: Route, type: string) => type !== 'application/json' || request !== null;
 
-/** How a file is refused: as JSON that is none, as a picture that is none, or as a type that only a form of another site sends. */
+/** How a file is refused: as invalid JSON, as an invalid picture, or as a type that only a form of another site sends. */
 function refusalOf({ path }: Route, type: string): number {
   if (type === 'application/json') return 400;
   return path === '/editor/api/pictures' && type === 'application/octet-stream' ? 422 : 403;
@@ -100,7 +100,7 @@ async function send({ method, path, role }: Route, type: string, body: Buffer): 
   return reply.status;
 }
 
-/** Everything that is stored, whoever owns it. */
+/** Everything in the store, for all owners. */
 async function readStore(): Promise<{ readonly keys: readonly string[]; readonly text: string }> {
   const system = { kind: 'system', id: 'test' } as const;
   const lists = await Promise.all(DOCUMENT_KINDS.map((kind) => world.store.list(system, kind)));
@@ -110,9 +110,9 @@ async function readStore(): Promise<{ readonly keys: readonly string[]; readonly
 
 const writing = () => world.app.routes.filter(({ method, browserReport, isOff }) => method !== 'GET' && !browserReport && !isOff);
 
-describe('files that somebody sends', () => {
+describe('uploaded files', () => {
   it.each(Object.entries(uploads).map(([title, upload], turn) => [title, upload, turn] as const))(
-    '[X-11] %s is refused by every route that writes, however it is sent, and nothing of it is kept',
+    '[X-11] refuses %s at every writing route, however it is sent, and stores none of it',
     async (_, upload, turn) => {
       const before = await readStore();
       expect(writing().length).toBeGreaterThan(12);
@@ -129,7 +129,7 @@ describe('files that somebody sends', () => {
     },
   );
 
-  it('reports of browsers are counted and dropped, whatever they contain', async () => {
+  it('counts and drops browser reports, whatever they contain', async () => {
     for (const upload of Object.values(uploads)) {
       const reply = await fetch(`${world.url}/api/v1/reports`, {
         method: 'POST',
@@ -158,7 +158,7 @@ const targets = [
 const names = climbs.flatMap((climb) => targets.map((target) => `${climb}${target}`));
 
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'";
-/** What an answer may be, by its type, with the policy that belongs to it; the service worker by its address. */
+/** The allowed types of answers, each with its policy; the service worker by its address. */
 const policies: Readonly<Record<string, string>> = {
   none: nothingRuns,
   'text/html': "script-src 'nonce-",
@@ -171,8 +171,8 @@ const policies: Readonly<Record<string, string>> = {
   '/sw.js': "default-src 'none'; connect-src 'self'",
 };
 
-describe('files that are served', () => {
-  it('[X-12] no file is served as it was sent: every answer is made by a route or was built, with nosniff and a policy under which nothing runs', async () => {
+describe('served files', () => {
+  it('[X-12] serves no file as it was sent: every answer is generated or built, with nosniff and a policy that runs nothing', async () => {
     for (const { path, role } of world.app.routes.filter(({ method, isOff }) => method === 'GET' && !isOff)) {
       world.clock.advance(3_100);
       const cookie = role === 'viewer' || role === 'anyone' ? viewer : editor;
@@ -186,7 +186,7 @@ describe('files that are served', () => {
     }
   });
 
-  it('[X-12] 100 names that climb out of their folder name no file and store none', async () => {
+  it('[X-12] reads and writes no file for 100 names that climb out of their folder', async () => {
     const root = mkdtempSync(join(tmpdir(), 'hub-'));
     mkdirSync(join(root, 'assets'));
     writeFileSync(join(root, 'assets', 'hub.js'), 'export {};');

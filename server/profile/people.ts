@@ -1,22 +1,22 @@
 import type { PeopleSource } from '../site/index.ts';
 import { DocumentUnreadableError, type Store, type SubjectExport } from '../stores/index.ts';
 
-/** Begins people of whom nothing is kept, or nothing any more. */
+/** Starts new people without any data, or people whose data was removed. */
 export interface NewPeople {
   startNew(uid: string, name: string): Promise<void>;
 }
 
-/** Everything that is kept about a person, for operators. */
+/** Everything stored about a person, for operators. */
 export function exportPerson(store: Store, uid: string): Promise<SubjectExport> {
   return store.exportAll({ kind: 'system', id: 'export' }, uid);
 }
 
-/** What is kept about a person, for themselves: without what they may not know yet. */
+/** The data of a person for themselves, without results that are still withheld. */
 export async function exportForPerson(store: Store, people: PeopleSource, uid: string): Promise<SubjectExport> {
   return people.showStored(await exportPerson(store, uid));
 }
 
-/** What has to forget a person, beside the documents of the store. */
+/** Everything that holds data of a person, besides the documents of the store. */
 interface ErasingParts {
   readonly store: Store;
   readonly sessions: { endAll(uid: string): Promise<number> };
@@ -28,10 +28,7 @@ interface ErasingParts {
 /** Within this time every process refuses a session that ended in another one. */
 const endedEverywhereMs = 2_500;
 
-/**
- * Removes everything that is kept about a person, including their account, and ends their sessions. Data that cannot be read is removed
- * too.
- */
+/** Removes everything stored about a person, including their account, and ends their sessions. Unreadable data is removed too. */
 export async function erasePerson(parts: ErasingParts, uid: string): Promise<number> {
   await parts.accounts.erase(uid);
   const ended = await parts.sessions.endAll(uid);
@@ -41,8 +38,8 @@ export async function erasePerson(parts: ErasingParts, uid: string): Promise<num
 }
 
 /**
- * Removes a person's saved settings and favourites for good; their profile and their account stay. Of what cannot be read all is removed,
- * and they begin again as somebody new.
+ * Removes a person's saved settings and favourites for good; their profile and their account stay. If these are unreadable, everything is
+ * removed, and the person starts again.
  */
 export async function wipePerson(store: Store, people: NewPeople, uid: string): Promise<void> {
   const actor = { kind: 'viewer', id: uid } as const;

@@ -20,13 +20,13 @@ const maxNames = 300;
 /** One collection of a person: records by name. */
 type CollectionDocument = Readonly<Record<string, Omit<SavedSetting, 'collection' | 'name'>>>;
 
-/** Where settings are kept, and in which form. */
+/** Where settings are stored, and in which form. */
 export interface SettingsKeeper {
   readonly store: Store;
   readonly toStored?: ToStoredData | undefined;
 }
 
-/** All saved settings of a person, in a fixed order, and in today's form, whenever they were saved. */
+/** All saved settings of a person, in a fixed order and in the current form, whenever they were saved. */
 export async function listSettings({ store, toStored }: SettingsKeeper, uid: string): Promise<SavedSetting[]> {
   const lists = await Promise.all(collections.map((collection) => listCollection(store, uid, collection)));
   return toStored ? lists.flat().map((setting) => ({ ...setting, data: toStored(setting) })) : lists.flat();
@@ -38,7 +38,7 @@ async function listCollection(store: Store, uid: string, collection: SavedSettin
   return records.map(([name, { data, lastUpdated }]) => ({ collection, name, data, lastUpdated }));
 }
 
-/** The result of a save: the setting that is stored now, and whether it differed from the one that the save was based on. */
+/** The result of a save: the stored setting, and whether it differed from the one that the save was based on. */
 export interface SaveOutcome {
   readonly stored: SavedSetting;
   readonly isConflict: boolean;

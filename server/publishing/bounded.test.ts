@@ -16,20 +16,20 @@ const signed = { by: editor.id, at: '2027-03-01T08:00:00.000Z' };
 const nothing: Ground = { id: null, name: 'nothing', items: [] };
 const faulty = (count: number) => Array.from({ length: count }, (_, index) => ({ kind: 'widgets' as const, id: `b${index}`, value: {} }));
 
-/** A pack that nothing may be read with. */
+/** A pack that throws on any access. */
 const untouched = new Proxy(pack, {
   get() {
     throw new Error('An item was looked into.');
   },
 });
 
-describe('an import', () => {
-  it('of more items than a set of changes holds is refused before any of them is looked into', async () => {
+describe('readImport', () => {
+  it('refuses more items than a change set holds before it reads any of them', async () => {
     const given = { items: faulty(MAX_SET_ITEMS + 1), isWhole: false, ...signed };
     expect(await readImport(nothing, given, { pack: untouched })).toEqual({ kind: 'full', count: MAX_SET_ITEMS + 1 });
   });
 
-  it('counts what differs, not what is brought: a whole catalogue with one change is taken, and one that takes away too much is not', async () => {
+  it('limits differences, not items: accepts a whole catalogue with one change, refuses one that removes too much', async () => {
     const items = faulty(MAX_SET_ITEMS + 1);
     const ground = { id: 'live', name: 'live', items };
     const changed = [{ kind: 'widgets', id: 'b0', value: { id: 'b0' } }, ...items.slice(1)];
@@ -38,8 +38,8 @@ describe('an import', () => {
   });
 });
 
-describe('a review', () => {
-  it('looks at each faulty item a fixed number of times, however many there are', async () => {
+describe('reviews', () => {
+  it('reads each faulty item a fixed number of times, however many there are', async () => {
     let looks = 0;
     const watched = (count: number) =>
       faulty(count).map(({ kind, id, value }) => ({
@@ -60,10 +60,10 @@ describe('a review', () => {
     expect(many).toBeLessThanOrEqual(4 * few);
   });
 
-  it('is worked out where the gates are, and nothing of it in the thread that answers', async () => {
+  it('runs a review in the thread of the gates, not in the thread that answers', async () => {
     const asked: string[] = [];
     const review = { live: null, items: [], results: [], changes: [], conflicts: [], errors: [], warnings: [], known: [], judgedAs: null };
-    // The cast is safe: only reviews and imports are asked for here.
+    // The cast is safe: only reviews and imports are requested here.
     const work = (async (name: keyof WholeWork) => {
       asked.push(name);
       return review;
@@ -76,7 +76,7 @@ describe('a review', () => {
 });
 
 describe('the first check of an item', () => {
-  it('is begun in pieces, between which others are served', async () => {
+  it('checks an item in steps, and lets other requests run between them', async () => {
     const catalogue = { ...emptyCatalogue(pack.kinds), widgets: faulty(200).map(({ id }) => ({ id })) } as unknown as Catalogue;
     const check = createItemCheck({ catalogue: { current: () => ({ id: 'live', catalogue }) } as unknown as ServedCatalogue, pack });
     let [turns, isDone] = [0, false];
@@ -91,13 +91,13 @@ describe('the first check of an item', () => {
   });
 });
 
-/** Enough of an analysis for what puts mistakes right. */
+/** Enough of an analysis to suggest fixes. */
 const analysis = { statuses: [] } as unknown as NonNullable<(typeof pack)['analysis']>;
 
-describe('many items at once', () => {
+describe('change sets with many items', () => {
   const drafts = (count: number): DraftItem[] => faulty(count).map((item) => ({ ...item, base: null, value: { id: item.id }, ...signed }));
 
-  it('ask the history of their set once, however many of them were saved by others', async () => {
+  it('reads the history of a set once, however many items others have saved', async () => {
     const clock = createFakeClock(signed.at);
     const store = createMemoryStore({ clock });
     let reads = 0;
@@ -116,7 +116,7 @@ describe('many items at once', () => {
     expect([saved.filter(({ ok }) => !ok).length, reads]).toEqual([50, 1]);
   });
 
-  it('keep their order when they are filled in, and one that is back at its base is gone', async () => {
+  it('keeps the order of filled items, and drops an item that is back at its base', async () => {
     const clock = createFakeClock(signed.at);
     const sets = createChangeSets({ store: createMemoryStore({ clock }), clock, liveValue: async () => null });
     const { id } = await sets.openSet(editor.id, 'Many');

@@ -7,23 +7,21 @@ export interface ItemName {
   readonly id: string;
 }
 
-/**
- * One item as an editor wants it. `base` is what it was when they began, null if it did not exist; `value` null means that it is deleted.
- */
+/** One item as an editor wants it. `base` is the value at the start of the edit, null if it did not exist; `value` null means deleted. */
 export interface DraftItem extends ItemName {
   readonly base: Json;
   readonly value: Json;
   /** Who changed it last. */
   readonly by: string;
   readonly at: string;
-  /** Everybody who wrote it since its base; missing in drafts from before all were kept. */
+  /** Everybody who wrote it since its base; missing in drafts from before writers were stored. */
   readonly writers?: readonly string[];
 }
 
-/** Changes that are being made, each with the value it began from. Only editors see them. */
+/** Changes in progress, each with the value it began from. Only editors see them. */
 export interface ChangeSet {
   readonly id: string;
-  /** What it is for, in somebody's words; empty until it is asked for. */
+  /** Its purpose, in free text; empty until a review is requested. */
   readonly title: string;
   readonly state: 'open' | 'published' | 'discarded';
   readonly author: string;
@@ -31,15 +29,15 @@ export interface ChangeSet {
   readonly assignee?: string;
   readonly openedAt: string;
   readonly items: readonly DraftItem[];
-  /** Who wrote items that were put back since, by name: whoever writes one again may write the words of these. */
+  /** The writers of items that were since reverted, by item name: a later writer may reuse their text. */
   readonly putBack?: Readonly<Record<string, readonly string[]>>;
-  /** What people did with it as a whole, the oldest first; missing in sets from before there was a review. */
+  /** The actions on the set as a whole, oldest first; missing in sets from before there were reviews. */
   readonly steps?: readonly ReviewStep[];
-  /** What people say to single fields, the oldest first; missing while nobody has. */
+  /** The comments on single fields, oldest first; missing if there are none. */
   readonly comments?: readonly FieldComment[];
-  /** The set in which its items are since the two were put together. */
+  /** The set that holds its items since the two were merged. */
   readonly joinedTo?: string;
-  /** The sets from which items came here: their earlier versions tell what somebody began from. */
+  /** The sets from which items came: their earlier versions show what an edit began from. */
   readonly origins?: readonly string[];
 }
 
@@ -60,22 +58,22 @@ export interface FieldComment extends ItemName {
   readonly at: string;
   readonly text: string;
   readonly answers: readonly Pick<FieldComment, 'by' | 'at' | 'text'>[];
-  /** Who said that it is done; null while it is open. */
+  /** Who resolved it; null while it is open. */
   readonly resolved: { readonly by: string; readonly at: string } | null;
 }
 
-/** One thing that somebody did with a whole change set. `edited` stands where an edit ended a request or an approval. */
+/** One action on a whole change set. `edited` marks an edit that ended a request or an approval. */
 export interface ReviewStep {
   readonly kind: 'asked' | 'sent-back' | 'approved' | 'edited' | 'handed-on' | 'moved-out' | 'moved-in';
   readonly by: string;
   readonly at: string;
-  /** What they said to it; where items moved, the title of the other set. */
+  /** Their note; for moved items, the title of the other set. */
   readonly note: string;
-  /** Who is asked, or who has it from now on; null: whoever may publish. */
+  /** The requested reviewer or the new assignee; null: anybody who may publish. */
   readonly to: string | null;
 }
 
-/** An item of a change set that cannot be merged with another version of it: what others published, or the draft of another set. */
+/** An item of a change set that cannot be merged with another version of it: a published one, or the draft of another set. */
 export interface ItemConflict extends ItemName {
   readonly base: Json;
   readonly theirs: Json;
@@ -83,9 +81,9 @@ export interface ItemConflict extends ItemName {
   readonly conflicts: ReturnType<typeof mergeItem>['conflicts'];
   /** Names the other version. */
   readonly theirsTag: string;
-  /** Who made the other version; null or missing where that is not known. */
+  /** The author of the other version; null or missing if unknown. */
   readonly theirsFrom?: VersionSource | null;
-  /** Who made the draft. */
+  /** The author of the draft. */
   readonly mineFrom: VersionSource;
 }
 
@@ -107,7 +105,7 @@ export interface ItemChange extends ItemName {
 /** An item's live value after it was published. */
 export type PublishedItem = Pick<ItemChange, 'kind' | 'id' | 'after'>;
 
-/** A catalogue with drafts laid over it. */
+/** A catalogue with drafts applied to it. */
 export interface Overlaid {
   readonly items: readonly SnapshotItem[];
   /** The result for each draft, including those that change nothing because they are live already. */
@@ -121,7 +119,7 @@ export function tagOf(value: Json): string {
   return value === null ? 'none' : toHash(toCanonicalText(toSafeJson(value))).slice(0, 32);
 }
 
-/** Lays drafts over published items. What others have published since a draft began is merged in, field by field. */
+/** Applies drafts to published items. Merges in what others have published since a draft began, field by field. */
 export function layOver(published: readonly SnapshotItem[], drafts: readonly DraftItem[]): Overlaid {
   const items = new Map(published.map((item) => [nameOf(item), item]));
   const results: PublishedItem[] = [];
@@ -154,25 +152,25 @@ export function toChange({ kind, id }: ItemName, before: Json, after: Json): Ite
   return { kind, id, state, before, after, fields };
 }
 
-/** A set that no longer keeps who wrote some items that were put back. */
+/** The set without the writers of reverted items for which `isOver` holds. */
 function withoutPutBack({ putBack = {}, ...set }: ChangeSet, isOver: (name: string) => boolean): ChangeSet {
   const remaining = Object.entries(putBack).filter(([name]) => !isOver(name));
   return remaining.length === 0 ? set : { ...set, putBack: Object.fromEntries(remaining) };
 }
 
-/** Everybody who wrote an item since its base, whatever became of their words: with four eyes none of them lets it go live. */
+/** Everybody who wrote an item since its base, whether or not their text remains: under the four-eyes rule none of them may publish it. */
 export function writersOf({ by, writers = [] }: Pick<DraftItem, 'by' | 'writers'>): readonly string[] {
   return joinNames(writers, [by]);
 }
 
-/** Each name once. */
+/** The names of all lists, without duplicates. */
 export function joinNames(...lists: readonly (readonly string[])[]): readonly string[] {
   return [...new Set(lists.flat())];
 }
 
 /**
- * The change set after some of its items were published. An item that was changed again in the meantime stays, as a change of what was
- * published.
+ * The change set after some of its items were published. An item that was changed again in the meantime stays, as a change of the published
+ * value.
  */
 export function withoutPublished(set: ChangeSet, published: readonly PublishedItem[]): ChangeSet {
   const live = new Map(published.map((change) => [nameOf(change), change.after]));
@@ -185,8 +183,8 @@ export function withoutPublished(set: ChangeSet, published: readonly PublishedIt
 }
 
 /**
- * The change set after items of it were saved. One that is back at its base is no longer a change; who wrote it is kept, since its words may
- * come back by somebody else's hand.
+ * The change set after items of it were saved. One that is back at its base is no longer a change; its writers are still stored, since
+ * another person may restore their text.
  */
 export function withItems({ putBack, ...set }: ChangeSet, items: readonly DraftItem[]): ChangeSet {
   const all = new Map(set.items.map((item) => [nameOf(item), item]));
@@ -204,7 +202,7 @@ export function withItems({ putBack, ...set }: ChangeSet, items: readonly DraftI
   return { ...set, items: [...all.values()], ...(back.size === 0 ? {} : { putBack: Object.fromEntries(back) }) };
 }
 
-/** The most items of a change set; a larger number has to be imported from the command line. */
+/** The maximum number of items in a change set; a larger import needs the command line. */
 export const MAX_SET_ITEMS = 2_000;
 
 /** The name of an item within a catalogue. */

@@ -10,7 +10,7 @@ const name = { kind: 'widgets', id: 'Loans' } as const;
 const fields = ['title', 'description', 'icon', 'visibility'];
 const start: JsonRecord = { id: 'Loans', title: 't', description: 'd', icon: 'i', visibility: '', tags: ['a', 'b'] };
 
-/** An acknowledged save: its author, the fields they changed, and what was stored. */
+/** A confirmed save: its author, the fields they changed, and the stored value. */
 interface Acknowledged {
   readonly by: string;
   readonly meant: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ async function interleave(seed: number): Promise<{ done: Acknowledged[]; refusal
       for (;;) {
         const saved = await sets.save(id, { ...name, value, tag }, by);
         if (saved.ok) break;
-        // The other's text is on the screen now; where both wrote, this person keeps their own.
+        // The other's text is on the screen now; where both changed a field, this person keeps their own value.
         refusals += 1;
         seen = saved.theirs as JsonRecord;
         [value, tag] = [saved.merged, saved.tag];
@@ -52,8 +52,8 @@ async function interleave(seed: number): Promise<{ done: Acknowledged[]; refusal
   return { done, refusals };
 }
 
-describe('two editors and one item', () => {
-  it('[K-01] in random interleavings every acknowledged save builds on the one before, and no update is lost', async () => {
+describe('two editors of one item', () => {
+  it('[K-01] builds every confirmed save on the one before and loses no update, in random interleavings', async () => {
     const rounds = times({ daily: 150, long: 1_000 });
     let refused = 0;
     for (let seed = 1; seed <= rounds; seed += 1) {
@@ -69,7 +69,7 @@ describe('two editors and one item', () => {
     expect(refused).toBeGreaterThan(rounds);
   });
 
-  it('shows base, theirs and mine of a field that both changed, also when the base is some saves ago', async () => {
+  it('shows base, theirs and mine of a field that both changed, even if the base is several saves old', async () => {
     const clock = createFakeClock('2027-03-01T10:00:00Z');
     const sets = createChangeSets({ store: createMemoryStore({ clock }), clock, liveValue: async () => start });
     const { id } = await sets.openSet('rowan', 'Shared');
@@ -86,7 +86,7 @@ describe('two editors and one item', () => {
     });
   });
 
-  it('shows the version that was live when somebody began, though others have published since', async () => {
+  it('shows the version that was live when the edit began, even if others have published since', async () => {
     const clock = createFakeClock('2027-03-01T10:00:00Z');
     const store = createMemoryStore({ clock });
     const published = { ...start, title: 'published' };
@@ -103,7 +103,7 @@ describe('two editors and one item', () => {
     expect(unknown).toMatchObject({ ok: false, base: undefined });
   });
 
-  it('a draft that is live but was not removed begins from what is live, and is removed when it is published again', async () => {
+  it('rebases a draft that is live but not yet removed, and removes it when it is published again', async () => {
     const clock = createFakeClock('2027-03-01T10:00:00Z');
     const store = createMemoryStore({ clock });
     let live: JsonRecord = start;
@@ -121,7 +121,7 @@ describe('two editors and one item', () => {
     expect(layOver([{ ...name, value: live }], items).conflicts).toEqual([]);
   });
 
-  it('an item that is again as it began is no change', async () => {
+  it('drops an item that is back at its base', async () => {
     const clock = createFakeClock('2027-03-01T10:00:00Z');
     const sets = createChangeSets({ store: createMemoryStore({ clock }), clock, liveValue: async () => start });
     const { id } = await sets.openSet('rowan', 'Mine');
@@ -132,8 +132,8 @@ describe('two editors and one item', () => {
   });
 });
 
-describe('the list of open sets', () => {
-  it('is the newest thousand, however many there are', async () => {
+describe('the list of open change sets', () => {
+  it('lists the newest thousand open sets', async () => {
     const clock = createFakeClock('2027-03-01T10:00:00Z');
     const sets = createChangeSets({ store: createMemoryStore({ clock }), clock, liveValue: async () => start });
     for (let number = 1; number <= 1_001; number += 1) {

@@ -24,7 +24,7 @@ export interface ItemSaveRequest extends ItemName {
 }
 
 /**
- * Saved, with the tag of the new version and who made the one before it; or refused because somebody else saved it in the meantime, with
+ * Saved, with the tag of the new version and the author of the one before; or refused because somebody saved it in the meantime, with
  * everything needed to merge the two.
  */
 export type ItemSaved =
@@ -32,9 +32,9 @@ export type ItemSaved =
   | {
       readonly ok: false;
       readonly tag: string;
-      /** Who made the version that is there; null where that is not known. */
+      /** The author of the current version; null if unknown. */
       readonly from: VersionSource | null;
-      /** The version that both began from; undefined where that is not kept any more. */
+      /** The version that both began from; undefined if it is no longer stored. */
       readonly base: Json | undefined;
       readonly theirs: Json;
       readonly mine: Json;
@@ -42,34 +42,34 @@ export type ItemSaved =
       readonly conflicts: readonly MergeConflict[];
     };
 
-/** The change sets of a catalogue. Every save is made whole or not at all, and none overwrites a version that its author has not seen. */
+/** The change sets of a catalogue. Every save is atomic, and none overwrites a version that its author has not seen. */
 export interface ChangeSets {
   openSet(author: string, title: string): Promise<ChangeSet>;
-  /** The open change sets, the newest first, at most 1,000. */
+  /** The open change sets, newest first, at most 1,000. */
   listSets(): Promise<readonly ChangeSet[]>;
   /** Throws NotFoundError. */
   readSet(id: string): Promise<ChangeSet>;
   /** The same with its revision, which grows with each save; null when there is none. */
   look(id: string): Promise<{ readonly set: ChangeSet; readonly revision: number } | null>;
   rename(id: string, title: string): Promise<ChangeSet>;
-  /** Changes the set as a whole, such as its review; what `edit` throws refuses it. */
+  /** Changes the set as a whole, such as its review; an error from `edit` refuses the change. */
   update(id: string, edit: (set: ChangeSet) => ChangeSet): Promise<ChangeSet>;
-  /** Closes a change set. Its texts stay in the history of drafts until their retention ends. */
+  /** Closes a change set. Its content stays in the history of drafts until the retention period ends. */
   discardSet(id: string): Promise<ChangeSet>;
-  /** Opens a discarded change set again, unless its items are in another one. */
+  /** Reopens a discarded change set, unless its items are in another one. */
   reopen(id: string): Promise<ChangeSet>;
   save(id: string, request: ItemSaveRequest, by: string): Promise<ItemSaved>;
-  /** Saves several items, each of them whole or not at all: a conflict in one does not stop the others. */
+  /** Saves several items, each one atomically: a conflict in one does not stop the others. */
   saveAll(
     id: string,
     requests: readonly ItemSaveRequest[],
     by: string,
   ): Promise<{ readonly set: ChangeSet; readonly saved: readonly ItemSaved[] }>;
-  /** Saves many items at once and overwrites what was there: for imports and restores into a new change set. */
+  /** Saves many items together, overwriting their drafts: for imports and restores into a new change set. */
   fill(id: string, items: readonly DraftItem[]): Promise<ChangeSet>;
-  /** Undoes one item's change, if it is still the version that was seen. */
+  /** Reverts one item, if it is still the version that the editor saw. */
   revert(id: string, item: ItemName & { readonly tag: string }, by: string): Promise<ItemSaved>;
-  /** Makes a chosen value the change of an item, begun from what is live now, if draft and live are the versions that were seen. */
+  /** Saves a chosen value as the draft of an item, based on the live value, if draft and live are the versions that the editor saw. */
   resolve(id: string, request: ItemSaveRequest & { readonly live: string }, by: string): Promise<ItemSaved>;
   /** Removes items that have been published. */
   settle(id: string, published: readonly PublishedItem[]): Promise<ChangeSet>;
@@ -81,15 +81,15 @@ export interface ChangeSetParts {
   readonly clock: { now(): number };
   /** The live value of an item; null if it is not live. */
   readonly liveValue: (name: ItemName) => Promise<Json>;
-  /** The values of an item in the versions that were live before, the newest first. */
+  /** The previous live values of an item, newest first. */
   readonly liveBefore?: (name: ItemName) => AsyncIterable<Json>;
-  /** Who published the live value of an item; null where that is not known. */
+  /** Who published the live value of an item; null if unknown. */
   readonly publishedBy?: (name: ItemName) => Promise<VersionSource | null>;
 }
 
 const owner = 'change-sets';
 const system: Actor = { kind: 'system', id: 'publishing' };
-/** More open change sets than anybody looks through; older ones can still be opened by their address. */
+/** More open change sets than a person looks through; older ones can still be opened by their address. */
 const maxListed = 1_000;
 
 /** Where a change set is stored. */
@@ -161,7 +161,7 @@ interface Saving {
   readonly change: (id: string, edit: (set: ChangeSet) => ChangeSet | null) => Promise<ChangeSet>;
 }
 
-/** The state of one request: what is live, what is in the change set, and whether its author saw that version. */
+/** The state of one request: the live value, the draft, and whether the author saw that version. */
 interface RequestStatus {
   readonly request: ItemSaveRequest;
   readonly live: Json;
@@ -170,7 +170,7 @@ interface RequestStatus {
   readonly isSaved: boolean;
 }
 
-/** Saves the change set once for all requests together; outdated ones are left out. */
+/** Saves the change set once for all requests together, leaving out the outdated ones. */
 async function saveItems(parts: ChangeSetParts, saving: Saving): Promise<{ set: ChangeSet; saved: readonly ItemSaved[] }> {
   const { id, requests, item } = saving;
   const wanted = await Promise.all(requests.map(async (request) => ({ request, live: await parts.liveValue(request) })));
@@ -192,10 +192,10 @@ async function saveItems(parts: ChangeSetParts, saving: Saving): Promise<{ set: 
     return withItems(
       isEdit ? withEdit(now, item) : now,
       fresh.map(({ request: { kind, id: itemId, value }, live, draft }) => {
-        // A draft may be live already but still in its set, because the process ended before removing it. It then begins from what is live,
-        // so that it is no conflict with itself.
+        // A draft may be live but still in its set, if the process ended before removing it. Basing it on the live value avoids a conflict
+        // with itself.
         const base = draft && !isSameJson(draft.value, live) ? draft.base : live;
-        // Who saves what is there already has written nothing.
+        // Saving the current value again does not count as writing it.
         const signed = draft && isSameJson(draft.value, value) ? { by: draft.by, at: draft.at } : item;
         return { kind, id: itemId, base, value, ...signed };
       }),
@@ -219,7 +219,7 @@ interface Resolving extends Omit<Saving, 'requests'> {
   readonly request: ItemSaveRequest & { readonly live: string };
 }
 
-/** The chosen value goes over the draft and begins from what is live, in one step. */
+/** Replaces the draft with the chosen value, based on the live value, in one step. */
 async function resolveItem(parts: ChangeSetParts, { id, request, item, change, read }: Resolving): Promise<ItemSaved> {
   const { kind, id: itemId, value, tag, live: seen } = request;
   const name = { kind, id: itemId };
@@ -232,7 +232,7 @@ async function resolveItem(parts: ChangeSetParts, { id, request, item, change, r
   const set = await change(id, (now) => {
     if (now.state !== 'open') throw closed();
     isResolved = isSeen(now);
-    // Whoever reviews it settles what live and draft changed in different ways: the request of the writer stays.
+    // When a reviewer resolves a conflict between live and draft, the writer's request for a review stays.
     return isResolved ? withItems(withSettled(now, item), [{ ...name, base: live, value, ...item }]) : null;
   });
   const from = (await parts.publishedBy?.(name)) ?? null;
@@ -264,7 +264,7 @@ function toConflict(
   return { ok: false, tag: tagOf(theirs), from, base, theirs, mine, merged: value ?? null, conflicts };
 }
 
-/** The drafts of the last revisions of a change set, and of those from which items came here, by name. */
+/** The drafts in the latest revisions of a change set and of the sets from which items came, by name. */
 async function readVersions({ store }: ChangeSetParts, set: ChangeSet): Promise<ReadonlyMap<string, readonly DraftItem[]>> {
   const versions = new Map<string, DraftItem[]>();
   for (const id of [set.id, ...(set.origins ?? [])])
@@ -277,13 +277,13 @@ async function readVersions({ store }: ChangeSetParts, set: ChangeSet): Promise<
   return versions;
 }
 
-/** The version of a tag among those of the set; undefined where it is not. */
+/** The version with this tag in the set's history; undefined if there is none. */
 function findVersion(versions: ReadonlyMap<string, readonly DraftItem[]>, request: ItemSaveRequest): Json | undefined {
   const values = (versions.get(nameOf(request)) ?? []).flatMap(({ value, base }) => [value, base]);
   return [null, ...values].find((value) => tagOf(value) === request.tag);
 }
 
-/** The version of a tag among those that were live before; undefined where it is not. */
+/** The version with this tag among the earlier live ones; undefined if there is none. */
 async function findLiveBefore({ liveBefore }: ChangeSetParts, request: ItemSaveRequest): Promise<Json | undefined> {
   for await (const value of liveBefore?.(request) ?? []) if (tagOf(value) === request.tag) return value;
   return undefined;

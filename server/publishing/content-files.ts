@@ -4,7 +4,7 @@ import { type CatalogueFile, type Kind, type Kinds, toFileName } from '#engine';
 import { createProblem, type Problem } from '#schemas';
 
 /**
- * A content folder: one folder for each kind, in it a file for each item or for a group of items. Widget entries may also be beside their
+ * A content folder: one folder for each kind, with a file for each item or for a group of items. Widget entries may also be beside their
  * components.
  */
 export interface ContentPlace {
@@ -16,20 +16,20 @@ export interface ContentPlace {
 /** The folder of content files, for comparing it with the live catalogue. */
 export interface CatalogueFolder {
   readonly place: ContentPlace;
-  /** The folders to which shown paths are relative, and in which patches are applied: the first one that contains the file. */
+  /** The folders to which displayed paths are relative, and in which patches are applied: the first one that contains the file. */
   readonly roots: readonly string[];
   readFiles(): readonly CatalogueFile[];
 }
 
-/** A path as people see it: relative to the first of the folders that contains it, with forward slashes. */
+/** A path for display: relative to the first of the folders that contains it, with forward slashes. */
 export function toShownPath(path: string, roots: readonly string[]): string {
   const found = roots.map((root) => relative(root, path)).find((way) => !way.startsWith('..') && !isAbsolute(way));
   return (found ?? path).split(sep).join('/');
 }
 
 /**
- * The file to which an item belongs. Widgets that are kept beside their components follow these, and grouped items follow their group;
- * others stay in the file `before`, if there is one.
+ * The file to which an item belongs. Widgets beside their components follow those, and grouped items follow their group; others stay in the
+ * file `before`, if there is one.
  */
 export function pathForItem(
   { kind, id, value }: { readonly kind: Kind; readonly id: string; readonly value: unknown },

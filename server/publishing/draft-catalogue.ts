@@ -8,7 +8,7 @@ import type { Gates } from './gates.ts';
 import { readSnapshotItems } from './items.ts';
 import type { LiveCatalogue } from './open-catalogue.ts';
 
-/** The catalogue as it would be with a change set published. Items with mistakes are left out. Throws NotFoundError. */
+/** The catalogue as publishing a change set would leave it. Items with mistakes are left out. Throws NotFoundError. */
 export type DraftCatalogue = (changeSet: string) => Promise<LiveCatalogue>;
 
 interface DraftCatalogueParts {
@@ -20,7 +20,7 @@ interface DraftCatalogueParts {
 
 const maxCached = 8;
 
-/** Catalogues of drafts; the last few are kept until somebody saves or publishes. */
+/** Catalogues of drafts; the latest few are cached until somebody saves or publishes. */
 export function createDraftCatalogue({ store, pack, changeSets, gates }: DraftCatalogueParts): DraftCatalogue {
   const cache = new LRUCache<string, LiveCatalogue>({ max: maxCached });
   return async (changeSet) => {
@@ -38,7 +38,7 @@ export function createDraftCatalogue({ store, pack, changeSets, gates }: DraftCa
     const made: LiveCatalogue = {
       id,
       catalogue,
-      // Only whoever draws it needs this.
+      // Compiled on demand: only rendering needs it.
       get compiled() {
         compiled ??= compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds });
         return compiled;

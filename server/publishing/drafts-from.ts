@@ -29,16 +29,16 @@ export function restoreDrafts({
 /** The imported items and their author. */
 export interface ImportGiven extends Pick<Drafting, 'by' | 'at'> {
   readonly items: readonly SnapshotItem[];
-  /** Whether what is live and not in it shall go. */
+  /** Whether live items that are missing from the import are deleted. */
   readonly isWhole: boolean;
 }
 
-/** The drafts with their review; or how many items differ, where these are more than a change set holds. */
+/** The drafts with their review; or the number of differing items, if a change set cannot hold them. */
 export type Imported =
   | { readonly kind: 'read'; readonly drafts: readonly DraftItem[]; readonly review: ChangesReview }
   | { readonly kind: 'full'; readonly count: number };
 
-/** Reads what is brought in. How many items differ is counted before any of them is looked into. */
+/** Reads an import. The differing items are counted before any of them is read. */
 export async function readImport(ground: Ground, given: ImportGiven, { pack, gates }: ReviewParts): Promise<Imported> {
   if (gates?.work) return gates.work('import', ground, given);
   const count = countDifferent(ground.items, given);

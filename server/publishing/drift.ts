@@ -19,10 +19,10 @@ export interface DriftReport {
   readonly unreadable: readonly string[];
 }
 
-/** The same, whichever version was compared. */
+/** The differences alone, whichever version was compared. */
 export type FilesCompared = Omit<DriftReport, 'live'>;
 
-/** Tells the drift, at most half a minute old. */
+/** Reports the drift, at most half a minute old. */
 export interface Drift {
   readDrift(): Promise<DriftReport>;
 }

@@ -2,7 +2,7 @@ import type { Clock, Log } from '#engine';
 import { type Actor, beginAnew, type DocumentKey, type Store } from '../stores/index.ts';
 import type { OpenCatalogue, SiteOverride } from './open-catalogue.ts';
 
-/** Settings that apply at once on every node, without publishing: an alert on every page, and features switched on or off. */
+/** Settings that apply immediately on every node, without publishing: an alert on every page, and features switched on or off. */
 interface EmergencySettings extends SiteOverride {
   readonly by: string;
   readonly at: string;
@@ -11,12 +11,9 @@ interface EmergencySettings extends SiteOverride {
 /** Emergency changes, for when publishing is too slow or unavailable. */
 export interface Emergency {
   readEmergency(): EmergencySettings | null;
-  /**
-   * Sets the settings, or removes them. Tells whether all nodes will get them; if not, they apply on this node and are shared as soon as
-   * the store can be written.
-   */
+  /** Sets or removes the settings. `isShared` is false if they apply on this node only, to be shared once the store can be written. */
   set(settings: EmergencySettings | null): Promise<{ readonly isShared: boolean }>;
-  /** Follows what other nodes set; gives the function that stops it. */
+  /** Follows changes by other nodes; gives the function that stops it. */
   watch(): () => void;
 }
 

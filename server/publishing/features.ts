@@ -30,7 +30,7 @@ import { createVersionCounts } from './version-counts.ts';
 
 const projectRoot = resolve(import.meta.dirname, '../..');
 
-/** The folder of content files that the settings name: the pack's, unless the operator has one. */
+/** The configured folder of content files; by default that of the pack. */
 export function openContentFolder(
   { folder, pack }: { readonly folder: string; readonly pack: { readonly kinds: Parameters<typeof readContentFiles>[1] } },
   named: string | undefined,
@@ -43,7 +43,7 @@ export function openContentFolder(
   };
 }
 
-/** These files instead of a folder. */
+/** A set of files in place of a folder. */
 export function toContentFolder(files: readonly CatalogueFile[]): CatalogueFolder {
   return { place: { content: '', widgets: 'widgets' }, roots: [''], readFiles: () => files };
 }
@@ -67,7 +67,7 @@ export const catalogue = defineFeature({
   concerns: (live) => live.concerns(),
 });
 
-/** The messages of the live catalogue, for what says something to visitors. */
+/** The messages of the live catalogue, for texts of the server. */
 export const contentTexts = defineFeature({
   name: 'content texts',
   fills: texts,
@@ -81,12 +81,12 @@ export const contentTexts = defineFeature({
 /** The gates of a publish, and answers about whole catalogues. */
 export interface WholeCatalogues {
   readonly gates: Gates;
-  /** Answers questions about who sees what in the thread of the gates; null: in the thread that asks. */
+  /** Answers questions about who sees what in the thread of the gates; null: in the calling thread. */
   readonly beside: AnswersBeside<unknown> | null;
   end(): void;
 }
 
-/** What needs whole catalogues, in a separate thread, so that visitors do not wait for it. */
+/** Work on whole catalogues, in a separate thread, so that visitors do not wait for it. */
 export const wholeCatalogues = defineFeature({
   name: 'whole catalogues',
   needs: { content },
@@ -99,10 +99,10 @@ export const wholeCatalogues = defineFeature({
   close: ({ end }) => end(),
 });
 
-/** As many notes as are looked through for the history of an item. */
+/** The number of notes searched for the history of an item. */
 const maxNotes = 1_000;
 
-/** Editing and publishing, with the catalogue as a draft would make it. */
+/** Editing and publishing, and the catalogue of a draft. */
 export interface Publishing extends PublishingServices {
   readonly draftCatalogue: DraftCatalogue;
 }

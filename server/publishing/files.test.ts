@@ -30,13 +30,13 @@ afterEach(async () => {
 
 const soundPack = (): Pack => ({ ...world.services.pack, vocabulary: buildVocabulary(), components: SOUND_COMPONENTS });
 
-/** The folder as a server with widgets beside their components reads it. */
+/** The folder as read by a server with widgets beside their components. */
 function openFolder(content: string): CatalogueFolder {
   const place = { content, widgets: join(folder, 'components') };
   return { place, roots: [folder], readFiles: () => readContentFiles(place, testKinds) };
 }
 
-/** Runs a command that uses the store, over an open store. */
+/** Runs a command that needs a store, with an open one. */
 async function run(store: Store, command: string) {
   const [name = '', ...argv] = command.split(' ');
   let hasFinding = false;
@@ -56,13 +56,13 @@ async function run(store: Store, command: string) {
   return { lines: lines ?? [], hasFinding };
 }
 
-/** Every file of a folder, by its path in it. */
+/** Every file of a folder, by its relative path. */
 function bytesIn(root: string): Map<string, string> {
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
   return new Map(names.sort().map((name) => [name, readFileSync(join(root, name), 'latin1')]));
 }
 
-/** The sound catalogue as a folder of files, with widgets beside their components. The files of its picture are in no store, so it stays out. */
+/** The sound catalogue as a folder of files, with widgets beside their components. Its picture has no files in a store and is left out. */
 function writeSoundFolder(): string {
   const content = join(folder, 'content');
   for (const { path, kind, text } of buildFiles({ ...buildSoundCatalogue(), pictures: [] })) {
@@ -81,7 +81,7 @@ async function openWithContent(): Promise<Store> {
 }
 
 describe('a catalogue as a folder of files', () => {
-  it('[G-10] export, wipe, import: the same bytes, the same hash and the same check', async () => {
+  it('[G-10] gives the same bytes, hash and check after an export, a wipe and an import', async () => {
     const before = await openWithContent();
     const [one, two] = [join(folder, 'one'), join(folder, 'two')];
     const { length } = await exportItems(before);
@@ -101,7 +101,7 @@ describe('a catalogue as a folder of files', () => {
     expect(await run(wiped, `drift ${one}`)).toEqual({ lines: ['What is live is what the files say.'], hasFinding: false });
   });
 
-  it('fills a folder in its own layout, and removes nothing unless it is told to', async () => {
+  it('fills a folder in its own layout, and removes files only on request', async () => {
     const store = await openWithContent();
     const content = join(folder, 'content');
     const before = bytesIn(folder);
@@ -116,7 +116,7 @@ describe('a catalogue as a folder of files', () => {
     expect([...before.keys()].filter((name) => !bytesIn(folder).has(name))).toEqual([join('content', 'leaflets', 'how-to-borrow.json')]);
   });
 
-  it('drift names missing, different, extra and unreadable items, and changes nothing', async () => {
+  it('lists missing, different, extra and unreadable items as drift, and changes nothing', async () => {
     const store = await openWithContent();
     const content = join(folder, 'content');
     const todo = JSON.parse(readFileSync(join(content, 'todos/get-a-card.json'), 'utf8')) as object;
@@ -140,7 +140,7 @@ describe('a catalogue as a folder of files', () => {
   });
 });
 
-describe('items that lie together in a file', () => {
+describe('items grouped in one file', () => {
   const hello = { id: 'hello', area: 'forms', text: 'Hello', source: '' };
   const forms = () => join(folder, 'content/messages/forms.json');
   const saved = '"saved": { "text": "Saved", "source": "" }';
@@ -154,7 +154,7 @@ describe('items that lie together in a file', () => {
     return id;
   }
 
-  it('are exported as one file for each group, and a change of one is a change of a line', async () => {
+  it('exports one file for each group of items, so that a change of one is a change of one line', async () => {
     const store = await openWithContent();
     const set = await addHello(store);
     const patch = (await run(store, `propose ${set}`)).lines.join('\n').split('\n');
@@ -170,7 +170,7 @@ describe('items that lie together in a file', () => {
     expect(readFileSync(join(folder, 'new/messages/forms.json'), 'utf8')).toBe(readFileSync(forms(), 'utf8'));
   });
 
-  it('move with their group, and their file goes with the last of them', async () => {
+  it('moves items with their group, and removes a file with its last item', async () => {
     const store = await openWithContent();
     const value = { id: 'saved', area: 'Lists', text: 'Saved', source: '' };
     const items = (await exportItems(store)).map((item) => (item.id === 'saved' ? { ...item, value } : item));
@@ -180,7 +180,7 @@ describe('items that lie together in a file', () => {
     expect([existsSync(forms()), readdirSync(join(folder, 'content/messages'))]).toEqual([false, ['lists.json']]);
   });
 
-  it('one of them that is not live keeps an export from writing their file', async () => {
+  it('refuses to export over a file with an item that is not live', async () => {
     const store = await openWithContent();
     write('"mine": { "text": "Mine", "source": "" }', saved);
     await expect(run(store, `export ${join(folder, 'content')}`)).rejects.toThrow('messages/forms.json');
@@ -189,7 +189,7 @@ describe('items that lie together in a file', () => {
     expect(readFileSync(forms(), 'utf8')).not.toContain('Mine');
   });
 
-  it('beside one that cannot be read are compared, and none is lost to a change of another', async () => {
+  it('compares items beside an unreadable one, and preserves it when another changes', async () => {
     const store = await openWithContent();
     const set = await addHello(store);
     write('"broken": "Broken"', saved);
@@ -207,7 +207,7 @@ describe('items that lie together in a file', () => {
     expect(readFileSync(forms(), 'utf8')).toBe('{');
   });
 
-  it('and have a file each in an older folder are read as they are', async () => {
+  it('reads grouped items from separate files in an older folder', async () => {
     const store = await openWithContent();
     rmSync(forms());
     const old = join(folder, 'content/messages/saved.json');
@@ -219,7 +219,7 @@ describe('items that lie together in a file', () => {
   });
 });
 
-describe('a set of changes as files', () => {
+describe('a change set as files', () => {
   /** A change set that changes a widget, moves one to another component, adds a message and deletes a question. */
   async function prepare(store: Store): Promise<string> {
     const live = new Map((await exportItems(store)).map(({ kind, id, value }) => [`${kind}/${id}`, value as never]));
@@ -246,7 +246,7 @@ describe('a set of changes as files', () => {
     return id;
   }
 
-  it('as a patch that git apply takes, and written into the files, give the same', async () => {
+  it('gives the same result as a patch for git apply and written into the files', async () => {
     const store = await openWithContent();
     const set = await prepare(store);
     const patched = mkdtempSync(join(tmpdir(), 'hub-patched-'));
@@ -279,7 +279,7 @@ describe('a set of changes as files', () => {
     expect((await run(store, `propose ${set}`)).lines).toEqual([]);
   });
 
-  it('is joined with what the files say by now; what can not be joined is named and nothing is written', async () => {
+  it('merges a change set with the current files; names a conflict and writes nothing', async () => {
     const store = await openWithContent();
     const set = await prepare(store);
     const file = join(folder, 'components/loans/Loans.entry.json');
@@ -294,7 +294,7 @@ describe('a set of changes as files', () => {
   });
 });
 
-describe('where the folder of files counts', () => {
+describe('files as the authority', () => {
   const ask = async <Reply>(read: Promise<Response>) => (await (await read).json()) as Reply;
 
   beforeEach(async () => {
@@ -302,7 +302,7 @@ describe('where the folder of files counts', () => {
     world = await createWorld({ HUB_AUTHORITY: 'files' });
   });
 
-  it('nothing is published or scheduled from the editor, and a sentence says what to do instead', async () => {
+  it('refuses publishing and scheduling from the editor, with a sentence about the alternative', async () => {
     const publisher = await createEditor(world, 'publisher');
     expect(await ask(publisher.read('me'))).toMatchObject({ authority: 'files' });
     const set = await changeWidget(world, publisher, { title: 'Mine' });
@@ -319,7 +319,7 @@ describe('where the folder of files counts', () => {
     expect((await liveWidget(world)).title).not.toBe('Mine');
   });
 
-  it('an earlier schedule fails at its moment with a sentence', async () => {
+  it('fails an earlier schedule at its moment, with a sentence', async () => {
     const { schedules } = world.services.publishing;
     const request = { from: 'set', title: '', note: '', approvedBy: 'rowan', acceptsWarnings: false, items: [] };
     await schedules.addSchedule({ ...request, at: '2027-03-02T08:00:00.000Z' });
@@ -330,7 +330,7 @@ describe('where the folder of files counts', () => {
     ]);
   });
 
-  it('a writer proposes the change as files and as a patch; a viewer may not', async () => {
+  it('lets a writer propose a change as files and as a patch, and refuses a viewer', async () => {
     const [writer, viewer] = [await createEditor(world, 'writer'), await createEditor(world, 'viewer')];
     const set = await changeWidget(world, writer, { title: 'Mine' });
     await writer.save(set, 'messages/hello', { id: 'hello', area: 'hub', text: 'Hello', source: '' }, 'none');
@@ -350,7 +350,7 @@ describe('where the folder of files counts', () => {
     ]);
   });
 
-  it('drift is shown to every editor and counted beside the live version, but not where the store is the authority', async () => {
+  it('shows drift to every editor and counts it beside the live version, unless the store is the authority', async () => {
     const viewer = await createEditor(world, 'viewer');
     const none = { missing: 0, changed: 0, extra: 0, unreadable: 0 };
     expect(await ask<LiveReply>(viewer.read('live'))).toMatchObject({ authority: 'files', drift: none });
@@ -374,7 +374,7 @@ describe('where the folder of files counts', () => {
     expect(await ask<LiveReply>((await createEditor(world, 'viewer')).read('live'))).toMatchObject({ authority: 'store', drift: null });
   });
 
-  it('HUB_AUTHORITY says which it is, and nothing else', () => {
+  it('reads the authority from HUB_AUTHORITY, and accepts only the two values', () => {
     const { authority } = publishing.settings;
     expect([authority.readSetting({}), authority.readSetting({ HUB_AUTHORITY: 'files' })]).toEqual(['store', 'files']);
     expect(() => authority.readSetting({ HUB_AUTHORITY: 'both' })).toThrow('HUB_AUTHORITY is both; it can be store or files.');

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-/** A world in which four eyes are needed, with two versions of two messages behind it. */
+/** A world with the four-eyes rule and two published versions of two messages. */
 async function begin(): Promise<void> {
   world = await createWorld({ HUB_FOUR_EYES: '1' });
   for (const text of ['As it was', texts[0]]) {
@@ -34,7 +34,7 @@ async function begin(): Promise<void> {
   await signIn();
 }
 
-/** Everybody signs in; accounts are made the first time, so that changes can be handed on. */
+/** Signs everybody in; creates accounts the first time, so that changes can be handed on. */
 async function signIn(uids?: readonly string[]): Promise<void> {
   const { accounts } = world.services;
   const add = async (name: string) =>
@@ -70,7 +70,7 @@ function momentIn(minutes: number): string {
   return new Date(world.clock.now() + minutes * 60_000).toISOString();
 }
 
-/** Saves a text over whatever is there. */
+/** Saves a text, overwriting the current one. */
 async function save(by: string, set: string, id: Id, text: string) {
   const path = `change-sets/${set}/items/messages/${id}`;
   const first = await send(by, 'PUT', path, { value: message(id, text) }, { 'If-Match': '"never"' });
@@ -89,7 +89,7 @@ async function open(by: string): Promise<string> {
 
 const handOn = (by: string, set: string, to: string) => send(by, 'POST', `change-sets/${set}/hand-on`, { to: uidOf(to), note: '' });
 
-/** Puts a set into another one; where both changed the same words, with a text of their own. */
+/** Merges a set into another one; where both changed the same text, with a text of its own. */
 async function join(by: string, into: string, from: string) {
   const first = await send(by, 'POST', `change-sets/${into}/join`, { from });
   if (first.body.code !== 'join-conflicts') return first;
@@ -104,7 +104,7 @@ async function join(by: string, into: string, from: string) {
 
 const split = (by: string, set: string, id: Id) => send(by, 'POST', `change-sets/${set}/split`, { title: 'Part', items: [named(id)] });
 
-describe('with four eyes, whoever wrote words that would go live', () => {
+describe('the four-eyes rule, for everybody who wrote a text', () => {
   const ways: readonly [string, (set: string) => Promise<unknown>][] = [
     ['somebody else changed them too', (set) => save('will', set, 'one', 'Beta')],
     [
@@ -163,7 +163,7 @@ describe('with four eyes, whoever wrote words that would go live', () => {
     ],
   ];
 
-  it.each(ways)('[Z-05] neither approves nor publishes nor schedules them where %s', async (_, go) => {
+  it.each(ways)('[Z-05] keeps a writer from approving, publishing or scheduling texts where %s', async (_, go) => {
     const set = await open('pat');
     await save('pat', set, 'one', 'Alpha');
     const moved = await go(set);
@@ -181,7 +181,7 @@ describe('with four eyes, whoever wrote words that would go live', () => {
     expect((await publish('sam', now)).status).toBe(200);
   });
 
-  it('restores and imports are words of whoever brought them', async () => {
+  it('counts restored and imported items as written by the person who did it', async () => {
     const [, earlier] = (await (await person('pat').read('snapshots')).json()) as readonly { id: string }[];
     const restored = await send('pat', 'POST', `snapshots/${earlier?.id}/restore`, { items: [named('one')] });
     const imported = await send('pat', 'POST', 'import', { items: [{ ...named('two'), value: message('two', 'Alpha') }] });
@@ -191,7 +191,7 @@ describe('with four eyes, whoever wrote words that would go live', () => {
     }
   });
 
-  it('does not choose the moment at which they go live, and may always cancel it', async () => {
+  it('keeps a writer from choosing the moment of going live, but lets them cancel it', async () => {
     const set = await open('pat');
     await save('pat', set, 'one', 'Alpha');
     const { id } = (await schedule('sam', set)).body;
@@ -206,7 +206,7 @@ describe('with four eyes, whoever wrote words that would go live', () => {
     ]);
   });
 
-  it('is told to everybody who reads the list of changes', async () => {
+  it('lists the writers in the list of changes for everybody', async () => {
     const set = await open('pat');
     await save('pat', set, 'one', 'Alpha');
     await save('will', set, 'one', 'Beta');
@@ -215,7 +215,7 @@ describe('with four eyes, whoever wrote words that would go live', () => {
   });
 });
 
-/** Makes a text hold over what went live meanwhile. */
+/** Saves a text that overrides what went live meanwhile. */
 async function resolve(by: string, set: string, id: Id, text: string) {
   const item = (await read(set)).items.find((one) => one.id === id);
   const { items } = (await (await person(by).read('catalogue')).json()) as { items: readonly { kind: string; id: string; tag: string }[] };
@@ -224,7 +224,7 @@ async function resolve(by: string, set: string, id: Id, text: string) {
   return send(by, 'POST', `change-sets/${set}/resolve`, body, { 'If-Match': `"${item?.tag}"` });
 }
 
-/** Who wrote what, as plainly as it can be said: by set and message, everybody whose save stood in it since it last went live from there. */
+/** A plain model of who wrote what: by set and message, everybody with a save in it since it last went live from there. */
 class Ledger {
   readonly wrote = new Map<string, Set<string>>();
   at(set: string, id: string): Set<string> {
@@ -238,7 +238,7 @@ class Ledger {
   }
 }
 
-/** One step of a play: who does what, with which of the sets that are open, which message and which text. */
+/** One random step: who does what, with which open set, message and text. */
 const step = fc.record({
   deed: fc.constantFrom(
     ...(['save', 'save', 'save', 'save', 'open', 'revert', 'hand-on', 'join', 'join', 'split', 'restore', 'import', 'resolve'] as const),
@@ -254,7 +254,7 @@ const step = fc.record({
 
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A play of steps against the server, with the ledger beside it. */
+/** The state of a random run against the server, with its ledger. */
 interface Play {
   readonly ledger: Ledger;
   readonly sets: string[];
@@ -304,7 +304,7 @@ async function play({ deed, by, to, set: place, other, id, text }: Step, { ledge
     case 'revert':
       if (textIn(before, id) === undefined) return;
       expect((await revert(by, set, id)).status).toBe(200);
-      // Where the words went live from another set meanwhile, what they were before is a change again, and of whoever undid it.
+      // If the text went live from another set meanwhile, reverting it is a change again, written by the person who reverts it.
       if (textIn(await read(set), id) !== undefined) ledger.at(set, id).add(uidOf(by));
       return;
     case 'hand-on':
@@ -386,7 +386,7 @@ async function play({ deed, by, to, set: place, other, id, text }: Step, { ledge
         waiting.delete(made);
         tell(`schedule ${state}`);
         const now = await read(known.set);
-        // What was written after it was scheduled stays, with everybody who had a part in it.
+        // Edits after the scheduling stay, with everybody who contributed to them.
         if (state === 'published')
           gone(
             known.set,
@@ -397,15 +397,15 @@ async function play({ deed, by, to, set: place, other, id, text }: Step, { ledge
   }
 }
 
-/** The sets that a step can have touched show as writers exactly those of the ledger. */
+/** The sets that a step may have touched show exactly the writers in the ledger. */
 async function compare({ set, other }: Step, { ledger, sets }: Play): Promise<void> {
   const touched = new Set([set, other, sets.length - 1].flatMap((place) => sets[place % Math.max(sets.length, 1)] ?? []));
   for (const { id: of, items } of await Promise.all([...touched].map(read)))
     for (const { id, writers = [] } of items) expect([...writers].sort()).toEqual([...ledger.at(of, id)].sort());
 }
 
-describe('three people in any order', () => {
-  it('[Z-05] are refused exactly where a plain ledger of who wrote what refuses them', async () => {
+describe('three people acting in any order', () => {
+  it('[Z-05] refuses three people exactly where a plain ledger of who wrote what refuses them', async () => {
     const count: Record<string, number> = {};
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
@@ -413,7 +413,7 @@ describe('three people in any order', () => {
         await begin();
         const one: Play = { ledger: new Ledger(), sets: [], waiting: new Map(), count };
         for (const each of steps) {
-          // A minute for each, so that no limit of requests is met, and everybody's sign-in is fresh.
+          // One minute per step, so that no rate limit is reached and every sign-in is recent.
           world.clock.set(momentIn(1));
           await signIn(names.map(uidOf));
           await play(each, one);

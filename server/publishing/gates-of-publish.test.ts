@@ -21,7 +21,7 @@ interface AnyItem {
   readonly [more: string]: unknown;
 }
 
-/** Saves an item in a new change set, overwriting what was there, and gives its id. */
+/** Saves an item in a new change set, overwriting its draft, and gives the id of the set. */
 async function draft(kind: string, value: AnyItem): Promise<string> {
   const set = await publisher.open();
   const name = `${kind}/${value.id}`;
@@ -57,7 +57,7 @@ async function putLive(kind: string, value: AnyItem): Promise<void> {
 }
 
 describe('gates before a publish', () => {
-  it('look at what is live as soon as an editor opens it, so that the first review over it need not wait for that', async () => {
+  it('checks the live catalogue when an editor opens it, so that the first review need not wait', async () => {
     await world.close();
     let listed = 0;
     const { pack, content } = knowingField;
@@ -78,7 +78,7 @@ describe('gates before a publish', () => {
     expect(listed).toBe(1);
   });
 
-  it('a hard finding keeps drafts from going live, and names somebody', async () => {
+  it('keeps drafts with an error from going live, and names an affected person', async () => {
     const before = await live();
     const { status, body } = await send(await draft('next-steps', narrow), 'publish', { note: '' });
     expect([status, body.code, codesOf(body.review?.errors)]).toEqual([422, 'publish-errors', expect.arrayContaining(['gate-feed-empty'])]);
@@ -86,24 +86,24 @@ describe('gates before a publish', () => {
     expect(await live()).toBe(before);
   });
 
-  it('says with the mistakes of an item what the gates find in the rest of it, and in the others', async () => {
+  it('reports the findings in the rest of a faulty item and in the others, together with its mistakes', async () => {
     const refuse = async (value: AnyItem) => {
       const { status, body } = await send(await draft('next-steps', value), 'publish', { note: '' });
       return [status, body.code, codesOf(body.review?.errors), codesOf(body.review?.warnings)];
     };
     expect(await refuse({ ...dated, title: '' })).toEqual([422, 'publish-errors', ['shape-empty'], ['gate-dated-copy']]);
-    // What stands in for an empty text is nobody's words.
+    // The placeholder for an empty text must not be checked as a text.
     expect(await refuse({ ...borrow, title: '' })).toEqual([422, 'publish-errors', ['shape-empty'], []]);
     const unknown = await refuse({ ...borrow, visibility: 'nobodyWeKnow' });
     expect(unknown).toEqual([422, 'publish-errors', ['unknown-tag'], []]);
   });
 
-  it('a change without findings goes live without a reason', async () => {
+  it('publishes a change without findings without a reason', async () => {
     const { status } = await send(await draft('next-steps', { ...borrow, title: 'Take a book home' }), 'publish', { note: '' });
     expect(status).toBe(200);
   });
 
-  it('a soft finding asks for the tick and for a reason of ten characters', async () => {
+  it('requires a confirmation and a reason of ten characters for a warning', async () => {
     const set = await draft('next-steps', dated);
     const refusals = [
       { note: '' },
@@ -125,7 +125,7 @@ describe('gates before a publish', () => {
     ]);
   });
 
-  it('the reason is in the history and, with the codes, in the audit trail', async () => {
+  it('records the reason in the history and, with the codes, in the audit trail', async () => {
     const set = await draft('next-steps', dated);
     const request = { note: 'New summary.', acceptsWarnings: true, reason: ' The year is part of a name. ' };
     expect((await send(set, 'publish', request)).status).toBe(200);
@@ -140,7 +140,7 @@ describe('gates before a publish', () => {
     });
   });
 
-  it('a running year without its link is an error that only a reason lets pass', async () => {
+  it('reports a running year without its link as an error that a reason overrides', async () => {
     const { routes, ...year } = buildYear();
     const off = { ...year, routes: { standard: { ...routes?.standard, enabled: false } } };
     const set = await draft('page-state', off);
@@ -155,7 +155,7 @@ describe('gates before a publish', () => {
     expect(entry).toMatchObject({ action: 'overridden', details: { codes: 'gate-running-year', reason } });
   });
 
-  it('a proposal asks for a reason as well', async () => {
+  it('requires a reason for a proposal, too', async () => {
     const set = await draft('next-steps', dated);
     expect(await send(set, 'propose', {})).toMatchObject({ status: 422, body: { code: 'reason-missing', pointer: '/reason' } });
     expect((await send(set, 'propose', { reason: 'The year is part of a name.' })).status).toBe(200);
@@ -164,7 +164,7 @@ describe('gates before a publish', () => {
 });
 
 describe('findings that are live already', () => {
-  it('prevent nobody from publishing something else, however severe they are, and are shown', async () => {
+  it('shows live findings without blocking another publish, however severe they are', async () => {
     await putLive('next-steps', narrow);
     const set = await draft('widgets', { ...(await widget()), title: 'Your books' });
     const review = (await send(set, 'review', {})).body as unknown as ChangesReviewReply;
@@ -172,14 +172,14 @@ describe('findings that are live already', () => {
     expect((await send(set, 'publish', { note: '' })).status).toBe(200);
   });
 
-  it('does not hide what a draft adds to it', async () => {
+  it('reports new findings of a draft despite live ones', async () => {
     await putLive('next-steps', narrow);
     const set = await draft('next-steps', { ...borrow, id: 'nobody', title: 'Nobody', visibility: 'adult AND child' });
     const { body } = await send(set, 'publish', { note: '' });
     expect(codesOf(body.review?.errors)).toEqual(['gate-never-holds']);
   });
 
-  it('a rule about publishing is broken again by each publish', async () => {
+  it('checks a rule about publishing again with each publish', async () => {
     await putLive('house-rules', stocktaking);
     const set = await draft('widgets', { ...(await widget()), title: 'Your books' });
     world.clock.set('2027-03-02T12:00:00Z');
@@ -196,8 +196,8 @@ describe('findings that are live already', () => {
   }
 });
 
-describe('scheduling', () => {
-  it('is judged by its own moment', async () => {
+describe('gates of a schedule', () => {
+  it('checks a schedule for its own moment', async () => {
     await putLive('house-rules', stocktaking);
     const set = await draft('next-steps', { ...borrow, title: 'Take a book home' });
     const refused = await send(set, 'schedule', { note: '', at: '2027-03-02T12:00' });
@@ -205,7 +205,7 @@ describe('scheduling', () => {
     expect((await send(set, 'schedule', { note: '', at: '2027-03-04T12:00' })).status).toBe(201);
   });
 
-  it('keeps the reason, which is in the trail at once and again when it happens', async () => {
+  it('records the reason of a schedule in the audit trail when it is made and when it goes live', async () => {
     const set = await draft('next-steps', dated);
     const request = { note: '', at: '2027-03-02T08:00', acceptsWarnings: true };
     expect((await send(set, 'schedule', request)).body.code).toBe('reason-missing');

@@ -16,7 +16,7 @@ const telling = {
     `${query}: ${JSON.stringify(draft.catalogue)} beside ${live?.name}`,
 };
 
-/** Tells over how many items it worked. The cast is safe: these tests ask for nothing else. */
+/** Reports the number of items it worked on. The cast is safe: these tests request nothing else. */
 const counting = (async (_: string, { name, items }: Ground) => `${items.length} items of ${name}`) as unknown as WorkBeside;
 
 function openThreads(gates: Gates) {
@@ -38,7 +38,7 @@ const naming: Gates = {
 const wordsOf = async (judging: ReturnType<Gates['judge']>) => (await judging).found.map(({ message }) => message);
 
 describe('gates in a thread', () => {
-  it('give the same verdict as gates beside it, and a catalogue that is known is not sent again', async () => {
+  it('gives the same verdict as in the calling thread, and does not send a known catalogue again', async () => {
     const { gates, sent, running } = openThreads(naming);
     expect(running).toHaveLength(0);
     const [draft, live] = [named('draft'), named('live')];
@@ -50,14 +50,14 @@ describe('gates in a thread', () => {
     expect(running).toHaveLength(1);
   });
 
-  it('answer many at once, each their own, also when more catalogues come than are kept', async () => {
+  it('answers many concurrent questions correctly, even with more catalogues than the cache holds', async () => {
     const { gates } = openThreads(naming);
     const names = Array.from({ length: 30 }, (_, n) => `draft-${n}`);
     const words = await Promise.all(names.map((name) => wordsOf(gates.judge(named(name), named('live'), 1))));
     expect(words.flat()).toEqual(names.map((name) => `${name} {"name":"${name}"} beside live at 1`));
   });
 
-  it('answer what else is asked about catalogues in the same thread, which has those that were judged already', async () => {
+  it('answers other questions in the same thread, which already has the judged catalogues', async () => {
     const { gates, beside, sent, running } = openThreads(naming);
     const [draft, live] = [named('draft'), named('live')];
     await gates.judge(draft, live, 1);
@@ -69,13 +69,13 @@ describe('gates in a thread', () => {
     expect(running).toHaveLength(1);
   });
 
-  it('say why a judgement failed, and go on', async () => {
+  it('reports why a judgement failed, and continues', async () => {
     const { gates } = openThreads(naming);
     await expect(gates.judge(named('broken'), null)).rejects.toThrow('These can not be judged.');
     expect(await wordsOf(gates.judge(named('draft'), null, 1))).toHaveLength(1);
   });
 
-  it('a lost thread is started again and asked once more; lost again, the caller is told', async () => {
+  it('restarts a lost thread and repeats the question once; a second loss rejects', async () => {
     const { gates, running } = openThreads(naming);
     const first = wordsOf(gates.judge(named('draft'), null, 1));
     running[0]?.die('out of memory');
@@ -88,7 +88,7 @@ describe('gates in a thread', () => {
     expect(await wordsOf(gates.judge(named('draft'), null, 3))).toHaveLength(1);
   });
 
-  it('at the end of the server no thread is started any more', async () => {
+  it('starts no thread after the server has ended', async () => {
     const { gates, running, end } = openThreads(naming);
     const asked = wordsOf(gates.judge(named('draft'), null, 1));
     end();

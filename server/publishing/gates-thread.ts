@@ -5,7 +5,7 @@ import type { Gates, GateVerdict, NamedCatalogue } from './gates.ts';
 import type { Ground } from './publish-changes.ts';
 import type { WholeWork, WorkBeside } from './whole-work.ts';
 
-/** A catalogue by its name; its content, which is large and usually known already, is sent when the thread asks for it. */
+/** A catalogue by its name; its content, which is large and usually known, is sent only when the thread requests it. */
 interface SentCatalogue {
   readonly name: string;
   readonly catalogue: Catalogue | null;
@@ -25,7 +25,7 @@ interface QuestionMessage<Query> {
   readonly query: Query;
 }
 
-/** Work over a catalogue, which is sent as others are: by name, then whole when the thread asks for it. */
+/** Work on a catalogue, which is sent by name first, and whole when the thread requests it. */
 interface Working {
   readonly kind: 'work';
   readonly name: keyof WholeWork;
@@ -33,14 +33,14 @@ interface Working {
   readonly given: WholeWork[keyof WholeWork]['given'];
 }
 
-/** What the gates' thread is asked for: a verdict, to remember a name, or another answer that needs whole catalogues. */
+/** A request to the gates' thread: a verdict, a name to remember, or another answer that needs whole catalogues. */
 export type GateQuestion<Query = unknown> =
   | Judging
   | QuestionMessage<Query>
   | Working
   | { readonly kind: 'went-live'; readonly draft: string; readonly live: string };
 
-/** The answer: a verdict, another answer, a request to ask again with the catalogues, or a confirmation. */
+/** The answer: a verdict, another answer, a request for the catalogues, or a confirmation. */
 export type GateAnswer = { readonly verdict: GateVerdict } | { readonly answer: unknown } | 'wanted' | 'heard';
 
 /** A question about whole catalogues that is not for the gates. */
@@ -57,7 +57,7 @@ export interface AnswersBeside<Query> {
 
 const maxCached = 8;
 
-/** The thread's side: judges drafts, answers other questions, and keeps the last catalogues by name. */
+/** The thread's side: judges drafts, answers other questions, and caches the latest catalogues by name. */
 export function answerForGates<Query>(
   gates: Gates,
   beside: AnswersBeside<Query>,
@@ -80,7 +80,7 @@ export function answerForGates<Query>(
   return async (question) => {
     if (question.kind === 'went-live') {
       gates.wentLive(question.draft, question.live);
-      // The same content: what was worked out of the draft holds for what is live.
+      // The same content: results for the draft hold for the live catalogue too.
       const known = cache.get(question.draft);
       if (known) cache.set(question.live, known);
       return 'heard';
@@ -133,7 +133,7 @@ export function createGatesInThread<Query>({
         throw new TypeError('A judgement is answered with a verdict.');
       },
       wentLive: (draft, live) => thread.notify({ kind: 'went-live', draft, live }),
-      // Both sides are of one type, so the answer is the one of its name.
+      // Both sides share one type, so the answer matches its name.
       work: (async (name, ground, given) => answerTo({ kind: 'work', name, ground, given })) as WorkBeside,
     },
     beside: { answerQuestion: ({ draft, live, query }) => answerTo({ kind: 'answer', draft, live, query }) },

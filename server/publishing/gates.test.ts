@@ -8,7 +8,7 @@ const { pack, content } = knowingField;
 const { catalogue } = readCatalogue(content, pack);
 const now = Date.parse('2027-03-01T10:01:00Z');
 
-/** Gates, how often dates in texts were checked (once each time a catalogue passes through them), and how many links. */
+/** Gates, with the number of passes (each checks the dates in texts once) and of checked links. */
 function openGates() {
   let [passed, links] = [0, 0];
   const { analysis } = pack;
@@ -53,14 +53,14 @@ const rule: HouseRule = {
   message: 'Say it in fewer words.',
 };
 
-describe('checked catalogues', () => {
-  it('a catalogue in which nothing is found is not compared with anything', async () => {
+describe('createGates', () => {
+  it('compares a catalogue without findings with nothing', async () => {
     const { gates, passed } = openGates();
     expect(await gates.judge({ name: 'same', catalogue }, live)).toEqual({ found: [], known: [] });
     expect(passed()).toBe(1);
   });
 
-  it('the same is not looked at twice, also by several who ask at once; another draft is', async () => {
+  it('checks the same draft once, even for concurrent calls, and checks another draft again', async () => {
     const { gates, passed } = openGates();
     const draft = { name: 'draft', catalogue: dated(2_019) };
     const all = await Promise.all([gates.judge(draft, live), gates.judge(draft, live)]);
@@ -71,14 +71,14 @@ describe('checked catalogues', () => {
     expect(passed()).toBe(3);
   });
 
-  it('a later quarter of an hour is checked again', async () => {
+  it('checks again after a quarter of an hour', async () => {
     const { gates, passed } = openGates();
     await gates.judge(live, null);
     await gates.judge(live, null, now + 15 * 60_000);
     expect(passed()).toBe(2);
   });
 
-  it('a draft that was judged is not checked again once it is live', async () => {
+  it('does not check a judged draft again once it is live', async () => {
     const { gates, passed } = openGates();
     const draft = { name: 'draft', catalogue: dated(2_019) };
     await gates.judge(draft, live);
@@ -91,7 +91,7 @@ describe('checked catalogues', () => {
     expect([codesOf(verdict.found), codesOf(verdict.known), passed() - before]).toEqual([[], ['gate-dated-copy'], 1]);
   });
 
-  it('what is live is looked through only by the gates that found something in the draft', async () => {
+  it('runs only the gates with findings in the draft over the live catalogue', async () => {
     const { gates, passed, links } = openGates();
     await gates.judge({ name: 'draft', catalogue: dated(2_019) }, null);
     const alone = links();
@@ -100,7 +100,7 @@ describe('checked catalogues', () => {
     expect([passed(), links() - alone]).toEqual([3, alone]);
   });
 
-  it('others are served in between', async () => {
+  it('lets other requests run in between', async () => {
     const { gates } = openGates();
     let turns = 0;
     let isDone = false;
@@ -116,7 +116,7 @@ describe('checked catalogues', () => {
 });
 
 describe('known findings', () => {
-  it('a mistake that goes a little further is the same, another one is not', async () => {
+  it('treats a mistake that grew slightly as known, but not another one', async () => {
     const { gates } = openGates();
     const withRule = (one: Catalogue): Catalogue => ({ ...one, 'house-rules': [rule] });
     const before = { name: 'long', catalogue: withRule(longOf(50)) };
@@ -128,8 +128,8 @@ describe('known findings', () => {
   });
 });
 
-describe('a pack that knows nothing of its people', () => {
-  it('has no gates', async () => {
+describe('a pack without an analysis', () => {
+  it('runs no gates for a pack without an analysis', async () => {
     const { analysis: _, ...plain } = pack;
     const gates = createGates({ pack: plain, clock: { now: () => now } });
     expect(await gates.judge({ name: 'draft', catalogue: dated(2_019) }, live)).toEqual({ found: [], known: [] });

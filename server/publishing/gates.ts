@@ -24,7 +24,7 @@ import type { WorkBeside } from './whole-work.ts';
 export interface GateVerdict {
   /** Problems that the live catalogue does not have. */
   readonly found: readonly Problem[];
-  /** Problems that the live catalogue has too: an editor who changes something else is not to blame for them. */
+  /** Problems that the live catalogue has too: an editor who changes something else is not responsible for them. */
   readonly known: readonly Problem[];
 }
 
@@ -34,20 +34,20 @@ export interface NamedCatalogue {
   readonly catalogue: Catalogue;
 }
 
-/** Passes catalogues through the gates, with pauses in which other requests are served. */
+/** Runs the gates over catalogues, with pauses in which other requests are served. */
 export interface Gates {
-  /** Judges a draft against the live catalogue (null: none) at a moment; the present unless given. */
+  /** Judges a draft against the live catalogue (null: none) at a moment, by default the present. */
   judge(draft: NamedCatalogue, live: NamedCatalogue | null, instant?: number): Promise<GateVerdict>;
-  /** Notes that a draft which was judged is live now under another name: it need not be checked again. */
+  /** Records that a judged draft is now live under another name, so that it is not checked again. */
   wentLive(draft: string, live: string): void;
-  /** Does work on whole catalogues where the gates are; without it whoever asks does it. */
+  /** Runs work on whole catalogues where the gates run; without it the caller does the work. */
   readonly work?: WorkBeside;
 }
 
-/** Gates for a pack without made-up people: they find nothing. */
+/** Gates for a pack without an analysis: they find nothing. */
 const noGates: Gates = { judge: async () => ({ found: [], known: [] }), wentLive: () => undefined };
 
-/** The part of a pack that the gates need: its people, and no screens. */
+/** The part of a pack that the gates need: its people, without screens. */
 type KnownPack = Pick<Pack, 'vocabulary' | 'kinds' | 'toViewer' | 'preview' | 'analysis'>;
 
 interface GateParts {
@@ -55,16 +55,16 @@ interface GateParts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** A verdict is needed when changes are reviewed and again when they are published: it stays valid for a quarter of an hour. */
+/** A verdict is needed for a review and again for the publish: it stays valid for a quarter of an hour. */
 const holdsMs = 15 * 60_000;
 const maxCached = 8;
 
-/** The gates of a pack. The last findings are kept, by content and moment. */
+/** The gates of a pack. The latest findings are cached by content and moment. */
 export function createGates({ pack, clock }: GateParts): Gates {
   if (!pack.analysis) return noGates;
   const cache = createGateCache({ ...pack, analysis: pack.analysis });
   const findings = createPromiseCache<readonly Found[]>(maxCached);
-  /** By draft name: the findings it will still have when it is live, without those about publishing it. */
+  /** By draft name: the findings that remain once it is live, without those about publishing it. */
   const left = new LRUCache<string, Lying>({ max: maxCached });
   const find = (passage: Passage) => findings.get(nameOf(passage), () => pass(passage, cache));
   return {
@@ -90,30 +90,30 @@ export function createGates({ pack, clock }: GateParts): Gates {
 /** A finding, and the id of the gate that found it. */
 type Found = GateFinding & { readonly gate: string };
 
-/** One pass through the gates. A live catalogue is not held to the rules about publishing: only a publish can break those. */
+/** One run of the gates. A live catalogue is exempt from the rules about publishing: only a publish can break those. */
 interface Passage {
   readonly draft: NamedCatalogue;
   readonly live: NamedCatalogue | null;
   readonly instant: number;
   readonly isPublish: boolean;
-  /** What to look for; everything unless given. */
+  /** The checks to run; all by default. */
   readonly about?: About;
 }
 
-/** The gates to pass, and the house rules to hold. */
+/** The gates to run, and the house rules to check. */
 interface About {
   readonly gates: readonly string[];
   readonly rules: readonly string[];
 }
 
-/** What has to be looked for in a catalogue to know which of some findings it has too. */
+/** The checks that show which of these findings a catalogue has too. */
 function aboutOf(found: readonly Found[]): About {
   const gates = new Set(found.map(({ gate }) => gate));
   const rules = new Set(found.flatMap(({ rule }) => rule?.replace(/^house-rules\//, '') ?? []));
   return { gates: [...gates].sort(), rules: [...rules].sort() };
 }
 
-/** Two passes with the same name find the same: within a quarter of an hour nothing changes except which rules apply. */
+/** Two runs with the same name find the same: within a quarter of an hour only the set of active rules can change. */
 function nameOf({ draft, live, instant, isPublish, about }: Passage): string {
   const rules = draft.catalogue['house-rules'].filter(({ active, from, to }) => active && (from ?? to) !== null);
   const held = rules.filter(({ from, to }) => isWithin(instant, from, to)).map(({ id }) => id);
@@ -146,7 +146,7 @@ function withRules(compiled: CompiledCatalogue, isHeld: (rule: HouseRule) => boo
   return { ...compiled, catalogue: { ...compiled.catalogue, 'house-rules': rules } };
 }
 
-/** What is kept from one pass to the next. */
+/** State shared by all runs. */
 interface GateCache {
   readonly pack: KnownPack & { readonly analysis: PackAnalysis };
   readonly compile: (catalogue: Catalogue) => CompiledCatalogue;
@@ -203,7 +203,7 @@ async function pass({ draft, live, instant, isPublish, about }: Passage, cache: 
   return findings;
 }
 
-/** Remembers the last few results by name; a request for one that is being worked out waits for it. */
+/** Caches the latest results by name; a request for one in flight waits for it. */
 function createPromiseCache<Value>(max: number): PromiseCache<Value> {
   const cache = new LRUCache<string, Promise<Value>>({ max });
   return {
@@ -211,23 +211,22 @@ function createPromiseCache<Value>(max: number): PromiseCache<Value> {
     get(name, make) {
       const known = cache.get(name) ?? make();
       cache.set(name, known);
-      // A failed one is worked out again.
+      // A failed result is not cached.
       known.catch(() => cache.delete(name));
       return known;
     },
   };
 }
 
-/** The last few results by name. */
+/** The latest results by name. */
 interface PromiseCache<Value> {
-  /** The result with a name, or one that is being worked out; null when there is none. */
+  /** The result with a name, finished or in flight; null when there is none. */
   peek(name: string): Promise<Value> | null;
   get(name: string, make: () => Promise<Value>): Promise<Value>;
 }
 
 /**
- * What a finding is about, without its example person and its size: an item that was too long and is now one letter longer is no new
- * finding.
+ * The identity of a finding, without its example person and its size: an item that was too long and grew by one letter is no new finding.
  */
 function nameOfFinding({ code, path, pointer, message, kind, who }: GateFinding): string {
   const text =

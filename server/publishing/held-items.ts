@@ -2,7 +2,7 @@ import { type CatalogueFile, type Kinds, type KnownKind, type ReadItem, readItem
 import type { Locate, Problem } from '#schemas';
 import { nameOf } from './change-set.ts';
 
-/** An item as it is written in a file of the folder. */
+/** An item as written in a file of the folder. */
 export interface HeldItem extends Omit<ReadItem, 'problems'> {
   readonly name: string;
   readonly kind: KnownKind;
@@ -10,7 +10,7 @@ export interface HeldItem extends Omit<ReadItem, 'problems'> {
   readonly locate: Locate | null;
 }
 
-/** The items of files, and what is wrong with their texts. */
+/** The items of files, and the problems in their texts. */
 export interface HeldItems {
   readonly items: readonly HeldItem[];
   /** Each with the path of its file; one about a whole file has no id. */

@@ -16,15 +16,15 @@ import type { LiveCatalogue, ServedCatalogue } from './open-catalogue.ts';
 
 /** Checks items of a change set, together with the other changes of the set and everything live. */
 export interface ItemCheck {
-  /** The problems of each of these items, in their order. */
+  /** The problems of each of these items, in the same order. */
   problems(drafts: readonly DraftItem[], names: readonly ItemName[]): Promise<readonly (readonly Problem[])[]>;
   /** The items that refer to this one. */
   references(drafts: readonly DraftItem[], name: ItemName): Promise<readonly ItemReference[]>;
 }
 
 /**
- * Checks over the live catalogue, prepared once for each snapshot. The drafts of the last check stay laid in, since the next one is mostly
- * of the same set: only what differs is laid in and taken out, with pauses in which other requests are served.
+ * Checks over the live catalogue, prepared once for each snapshot. The drafts of the last check stay applied, since the next one is mostly
+ * of the same set: only the differences are applied or undone, with pauses in which other requests are served.
  */
 export function createItemCheck({ catalogue, pack }: { readonly catalogue: ServedCatalogue; readonly pack: Pack }): ItemCheck {
   let begun: Begun | null = null;
@@ -32,7 +32,7 @@ export function createItemCheck({ catalogue, pack }: { readonly catalogue: Serve
   const look = async <Found>(drafts: readonly DraftItem[], find: (check: CatalogueCheck) => Found): Promise<Found> => {
     const live = catalogue.current();
     const { check, laid, before } = begun?.live === live ? begun : await begin(live, pack);
-    // What fails halfway is begun anew.
+    // A check that fails halfway starts from scratch.
     begun = null;
     const wanted = new Map(drafts.map((draft) => [nameOf(draft), draft]));
     const pause = createPause();
@@ -64,7 +64,7 @@ export function createItemCheck({ catalogue, pack }: { readonly catalogue: Serve
   };
 }
 
-/** How many items are checked, laid in or taken out between two pauses. */
+/** How many items are checked, applied or undone between two pauses. */
 const stepsAtOnce = 25;
 
 /** Lets other requests be served after every few steps. */
@@ -79,9 +79,9 @@ function createPause(): () => Promise<void> | undefined {
 interface Begun {
   readonly live: LiveCatalogue;
   readonly check: CatalogueCheck;
-  /** The drafts that are laid in, by name. */
+  /** The applied drafts, by name. */
   readonly laid: Map<string, DraftItem>;
-  /** What is live, by name. */
+  /** The live values, by name. */
   readonly before: ReadonlyMap<string, unknown>;
 }
 

@@ -35,7 +35,7 @@ export function readSnapshotItems(items: readonly SnapshotItem[], pack: WorkPack
 
 const byName = new WeakMap<readonly SnapshotItem[], ReadonlyMap<string, SnapshotItem>>();
 
-/** One item of a list. The list is looked through once, however many are asked for. */
+/** One item of a list. The list is indexed once, for any number of calls. */
 export function findItem(items: readonly SnapshotItem[], name: ItemName): SnapshotItem | undefined {
   const known = byName.get(items) ?? new Map(items.map((item) => [nameOf(item), item]));
   byName.set(items, known);

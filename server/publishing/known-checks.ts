@@ -3,23 +3,23 @@ import type { ChangeSet } from './change-set.ts';
 import type { ChangesReview } from './publish-changes.ts';
 import { contentTagOf } from './set-review.ts';
 
-/** How many things the checks found in a change set. */
+/** The numbers of findings in a change set. */
 export interface CheckCounts {
   readonly errors: number;
   readonly warnings: number;
   readonly conflicts: number;
 }
 
-/** What the checks last found in whole change sets, so that a list can tell it without running them. */
+/** The latest check results of whole change sets, so that a list can show them without running the checks. */
 export interface KnownChecks {
   put(set: ChangeSet, review: ChangesReview): void;
-  /** Null when nobody looked at exactly this content over what is live now. */
+  /** Null unless exactly this content was checked over what is live now. */
   find(set: ChangeSet, live: string): CheckCounts | null;
 }
 
 const maxCached = 500;
 
-/** Kept in memory: another process that has not run them says that it does not know. */
+/** In memory only: a process that has not run the checks reports no result. */
 export function createKnownChecks(): KnownChecks {
   const cache = new LRUCache<string, { readonly tag: string; readonly live: string | null; readonly counts: CheckCounts }>({
     max: maxCached,

@@ -4,14 +4,14 @@ import { type ItemName, nameOf, type VersionSource } from './change-set.ts';
 import { findItem } from './items.ts';
 import { readSnapshot, type VersionCounts } from './version-counts.ts';
 
-/** Who published the live value of an item, and in which version; null when that is longer ago than is looked. */
+/** Who published the live value of an item, and in which version; null if that is too long ago. */
 export type LastPublished = (name: ItemName) => Promise<VersionSource | null>;
 
 const system: Actor = { kind: 'system', id: 'publishing' };
-/** Each look is at ten more versions. */
+/** Each step covers ten more versions. */
 const maxLooks = 5;
 
-/** Looks through the versions that a store keeps, the newest first. */
+/** Searches the stored versions, newest first. */
 export function createLastPublished(store: Pick<Store, 'snapshots'>, versionCounts: Pick<VersionCounts, 'touching'>): LastPublished {
   return async (name) => {
     const moves = await store.snapshots(system);
@@ -25,10 +25,10 @@ export function createLastPublished(store: Pick<Store, 'snapshots'>, versionCoun
   };
 }
 
-/** A snapshot of 10,000 items takes a quarter of a second to read, and who saves waits for it. */
+/** A snapshot of 10,000 items takes a quarter of a second to read, and a save waits for it. */
 const maxBefore = 10;
 
-/** The values of an item in the versions that were live before, the newest first. Snapshots that are gone or damaged are passed over. */
+/** The previous live values of an item, newest first. Missing and damaged snapshots are skipped. */
 export function createLiveBefore(store: Pick<Store, 'snapshots' | 'snapshot'>) {
   return async function* liveBefore(name: ItemName): AsyncGenerator<Json> {
     const ids = new Set((await store.snapshots(system)).map(({ id }) => id));

@@ -3,8 +3,8 @@ import type { Picture } from '#schemas/catalogue';
 import type { SnapshotItem, Store } from '../stores/index.ts';
 
 /**
- * A problem for each new or changed picture whose files this store does not have, such as one that was imported from elsewhere. Pictures
- * that are live already are not asked for again. The items have passed their checks.
+ * A problem for each new or changed picture without files in this store, such as an imported one. Live pictures are not checked again.
+ * The items have passed their checks.
  */
 export async function findLostPictures(
   store: Pick<Store, 'blob'>,

@@ -3,7 +3,7 @@ import { updateDocument } from '../http/index.ts';
 import { type Actor, beginAnew, type DocumentKey, type Store } from '../stores/index.ts';
 import type { OpenCatalogue } from './open-catalogue.ts';
 
-/** What a node serves, by its last report. */
+/** The last report of a node about what it serves. */
 interface NodeReport {
   readonly node: string;
   readonly snapshot: string;
@@ -13,7 +13,7 @@ interface NodeReport {
   readonly at: string;
 }
 
-/** Tells other nodes what this node serves, and reads what they serve. */
+/** Reports to other nodes what this node serves, and reads their reports. */
 export interface NodeReports {
   listNodes(): Promise<readonly NodeReport[]>;
   /** Reports now, after each swap, and regularly; gives the function that stops it. */

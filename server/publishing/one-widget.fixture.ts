@@ -3,7 +3,7 @@ import { buildPreset, buildSite, buildVocabulary, buildWidget, testKinds } from 
 import type { FakeClock } from '../http/index.ts';
 import { type Actor, createMemoryStore, type Store } from '../stores/index.ts';
 
-/** A library that knows no people: enough to publish, too little to work out who sees what. */
+/** A library without an analysis: enough to publish, too little to work out who sees what. */
 export const pack: Pack = {
   name: 'library',
   vocabulary: buildVocabulary({ schemes: [] }),
@@ -20,7 +20,7 @@ export const pack: Pack = {
 /** The publisher. */
 export const editor: Actor = { kind: 'editor', id: 'rowan' };
 
-/** The widget that is live at first. */
+/** The first live widget. */
 export const widget = buildWidget() as unknown as JsonRecord & { readonly id: string };
 
 /** A store whose live catalogue is the widget, alone in a preset. */

@@ -32,34 +32,34 @@ function titlesOf(catalogue: OpenCatalogue): string[] {
 }
 
 describe('openCatalogue', () => {
-  it('publishes the shipped content when nothing was published yet', async () => {
+  it('publishes the shipped content into an empty store', async () => {
     const store = createStore();
     const catalogue = await open(store, files('Loans'));
     expect(titlesOf(catalogue)).toEqual(['Loans']);
     expect((await listSnapshots(store, actor)).map(({ reason }) => reason)).toEqual(['shipped']);
   });
 
-  it('[G-01] refuses to start on broken content and says every problem with its file', async () => {
+  it('[G-01] refuses to start on broken content and reports every problem with its file', async () => {
     const refusal = await open(createStore(), broken).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(CatalogueProblemsError);
     expect((refusal as CatalogueProblemsError).problems[0]).toMatchObject({ path: 'widgets/Broken.json', severity: 'error' });
   });
 
-  it('[G-02] starts on the last good snapshot when the shipped content is broken, and says so', async () => {
+  it('[G-02] starts on the last good snapshot if the shipped content is broken, and reports it', async () => {
     const store = createStore();
     await open(store, files('Loans'));
     const catalogue = await open(store, broken);
     expect([titlesOf(catalogue), catalogue.concerns()]).toEqual([['Loans'], ['shipped-content-problems']]);
   });
 
-  it('starts again without a new snapshot when nothing changed', async () => {
+  it('restarts without a new snapshot if nothing changed', async () => {
     const store = createStore();
     await open(store, files('Loans'));
     await open(store, files('Loans'));
     expect(await listSnapshots(store, actor)).toHaveLength(1);
   });
 
-  it('follows newer shipped content while nobody has published anything of their own', async () => {
+  it('follows newer shipped content until somebody publishes', async () => {
     const store = createStore();
     await open(store, files('Loans'));
     expect(titlesOf(await open(store, files('Loans', 'Rooms')))).toEqual(['Loans', 'Rooms']);
@@ -77,13 +77,13 @@ describe('openCatalogue', () => {
     expect(titlesOf(await open(store, files('Loans', 'Rooms')))).toEqual(['Our own']);
   });
 
-  it('[G-07] serves under the hash of the content', async () => {
+  it('[G-07] names a snapshot by the hash of its content', async () => {
     const [one, two] = await Promise.all([open(createStore(), files('Loans')), open(createStore(), files('Loans'))]);
     expect(one.current().id).toMatch(/^[0-9a-f]{64}$/);
     expect(one.current().id).toBe(two.current().id);
   });
 
-  it('a publish and a roll back swap the served snapshot, and tell the listeners', async () => {
+  it('swaps the served snapshot and notifies listeners on a publish and a rollback', async () => {
     const store = createStore();
     const catalogue = await open(store, files('Loans'));
     const before = catalogue.current().id;
@@ -100,7 +100,7 @@ describe('openCatalogue', () => {
     expect([catalogue.current().id, seen.length]).toEqual([before, 2]);
   });
 
-  it('[G-10] an export that is imported again is the same snapshot', async () => {
+  it('[G-10] gives the same snapshot when an export is imported again', async () => {
     const store = createStore();
     const catalogue = await open(store, files('Loans', 'Rooms'));
     const before = catalogue.current().id;
@@ -108,7 +108,7 @@ describe('openCatalogue', () => {
     expect([outcome.id, outcome.changes]).toEqual([before, { added: [], changed: [], removed: [] }]);
   });
 
-  it('a dry run says what would change and changes nothing', async () => {
+  it('reports the changes of a dry run and changes nothing', async () => {
     const store = createStore();
     await open(store, files('Loans'));
     const outcome = await importItems([], { store, pack, actor, reason: 'none', isDryRun: true });
@@ -116,7 +116,7 @@ describe('openCatalogue', () => {
     expect(await exportItems(store)).toHaveLength(3);
   });
 
-  it('nothing goes live with a mistake in it', async () => {
+  it('publishes nothing that has a mistake', async () => {
     const store = createStore();
     await open(store, files('Loans'));
     const outcome = await importItems([{ kind: 'widgets', id: 'Bad', value: { id: 'Bad' } }], { store, pack, actor, reason: 'bad' });

@@ -4,7 +4,7 @@ import type { Actor, Snapshot, Store } from '../stores/index.ts';
 import { readSnapshotItems } from './items.ts';
 import { publishShipped, readLive, readShipped, servingConcerns, standInShipped } from './stand-in.ts';
 
-/** The catalogue being served: one reference that is replaced as a whole. */
+/** The served catalogue: one reference that is replaced as a whole. */
 export interface LiveCatalogue {
   readonly id: string;
   readonly catalogue: Catalogue;
@@ -14,7 +14,7 @@ export interface LiveCatalogue {
 /** The live catalogue, now and after each publish. */
 export interface ServedCatalogue {
   current(): LiveCatalogue;
-  /** Codes of what an operator should look at; empty when all is well. */
+  /** Codes of problems for an operator; empty when all is well. */
   concerns(): readonly string[];
   onSwap(callback: (live: LiveCatalogue) => void): () => void;
   close(): void;
@@ -25,15 +25,13 @@ export interface OpenCatalogue extends ServedCatalogue {
   /** The newest snapshot, if it could not be loaded and the previous one is still served; else null. */
   refused(): string | null;
   onRefusal(callback: (id: string) => void): () => void;
-  /**
-   * Serves an earlier snapshot in this process only, until the next move: for when the pointer cannot be moved. Tells whether it succeeded.
-   */
+  /** Serves an earlier snapshot in this process only, until the next move, because the pointer cannot be moved. Resolves to its success. */
   serveHere(id: string): Promise<boolean>;
-  /** Lays site settings over the live catalogue, now and after each publish; null removes them. */
+  /** Overrides site settings of the live catalogue, now and after each publish; null removes the override. */
   override(settings: SiteOverride | null): void;
 }
 
-/** Site settings that apply at once, whatever is published. */
+/** Site settings that apply immediately, whatever is published. */
 export interface SiteOverride {
   readonly alert: { readonly text: string; readonly from: string; readonly to: string } | null;
   readonly features: Readonly<Record<string, boolean>>;
@@ -112,7 +110,7 @@ export async function openCatalogue(parts: CatalogueParts): Promise<OpenCatalogu
   };
 }
 
-/** The same snapshot with other site settings: its name stays, and what depends on the settings changes. */
+/** The same snapshot with other site settings: its name stays, and everything that depends on the settings changes. */
 function withOverride({ pack }: CatalogueParts, live: LiveCatalogue, settings: SiteOverride | null): LiveCatalogue {
   if (!settings) return live;
   const { alert, features } = settings;
@@ -155,8 +153,8 @@ async function loadStored(parts: CatalogueParts, id: string, concerns: Set<strin
 }
 
 /**
- * The snapshot to serve: the live one, or the shipped content, which is published if nothing was, and stands in if nothing published can be
- * read.
+ * The snapshot to serve: the live one, or the shipped content, which is published into an empty store and stands in if no published
+ * snapshot can be read.
  */
 async function ensureLive({ store, pack, readContent, log }: CatalogueParts, concerns: Set<string>): Promise<Snapshot> {
   const live = await readLive(store);
@@ -179,7 +177,7 @@ async function ensureLive({ store, pack, readContent, log }: CatalogueParts, con
   }
   const isOlder = store.health().serving === 'earlier';
   if (isOlder) log.record('error', 'serving-earlier-version', { because: 'snapshot-unreadable', serving: live?.id });
-  // Publishing over a snapshot that cannot be read would hide that visitors see something else than what was made live.
+  // Publishing over an unreadable snapshot would hide that visitors do not see what was made live.
   if (live && isOlder) return live;
   return publishShipped(store, shipped, live);
 }
@@ -194,7 +192,7 @@ function load({ pack, log }: CatalogueParts, { id, items }: Snapshot, concerns: 
   return Object.freeze({ id, catalogue, compiled: compileCatalogue(catalogue, { vocabulary: pack.vocabulary, kinds: pack.kinds }) });
 }
 
-/** A snapshot that this program cannot read, but a newer one may: the previous snapshot stays live. */
+/** Null if this program cannot read the snapshot, though a newer one may: the previous snapshot then stays live. */
 function tryLoad(parts: CatalogueParts, snapshot: Snapshot, concerns: Set<string>): LiveCatalogue | null {
   try {
     const [error] = readSnapshotItems(snapshot.items, parts.pack).errors;

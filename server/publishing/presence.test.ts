@@ -42,7 +42,7 @@ function presenceAt({ presences }: ReturnType<typeof openNodes>, index: number) 
   return found;
 }
 
-it('tells who else is here, where, and since when; a person who moves within an item has been there all along', async () => {
+it('reports who else is here, where, and since when; moving within an item keeps the start', async () => {
   const nodes = openNodes('one');
   const here = presenceAt(nodes, 0);
   expect(await here.beat(beat('rowan'))).toEqual([]);
@@ -55,7 +55,7 @@ it('tells who else is here, where, and since when; a person who moves within an 
   expect(nodes.asked).toEqual({ reads: 0, writes: 0 });
 });
 
-it('forgets people after 45 seconds, and at once when they say that they leave', async () => {
+it('drops people after 45 seconds, and immediately when they leave', async () => {
   const nodes = openNodes('one');
   const here = presenceAt(nodes, 0);
   await here.beat(beat('rowan'));
@@ -76,7 +76,7 @@ it('shows each window of a person to others and none to themselves', async () =>
   expect(await here.beat(beat('sam'))).toHaveLength(8);
 });
 
-it('knows the people of other nodes, and forgets those of a node that ended', async () => {
+it('includes the people of other nodes, and drops those of a node that ended', async () => {
   const nodes = openNodes('one', 'two');
   const [one, two] = [presenceAt(nodes, 0), presenceAt(nodes, 1)];
   await one.beat(beat('rowan'));
@@ -94,7 +94,7 @@ it('knows the people of other nodes, and forgets those of a node that ended', as
   expect(Object.keys((doc as { nodes: object }).nodes)).toHaveLength(1);
 });
 
-it('costs a node one small write in ten seconds at most while nobody moves, however many are here', async () => {
+it('costs a node at most one small write in ten seconds while nobody moves, however many are here', async () => {
   const nodes = openNodes('one', 'two');
   const [one, two] = [presenceAt(nodes, 0), presenceAt(nodes, 1)];
   for (let person = 0; person < 20; person += 1) await one.beat(beat(`writer-${person}`));
@@ -109,7 +109,7 @@ it('costs a node one small write in ten seconds at most while nobody moves, howe
   expect(await two.beat(beat('sam'))).toHaveLength(20);
 });
 
-it('goes on with its own people while the store is unavailable, and logs it once', async () => {
+it('continues with its own people during an outage of the store, and logs it once', async () => {
   const nodes = openNodes('one', 'two');
   const one = presenceAt(nodes, 0);
   nodes.store.patch = () => Promise.reject(new StoreUnavailableError('store-failed', 'The store is away.', 'away'));

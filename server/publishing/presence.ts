@@ -3,14 +3,14 @@ import { compareTexts, isSameJson, type Json, type Log } from '#engine';
 import type { Actor, DocumentKey, Operation, Store } from '../stores/index.ts';
 import type { ItemName } from './change-set.ts';
 
-/** Where somebody is working: a change set, an item in it, a field of that. */
+/** The place of an editor's work: a change set, an item in it, a field of that. */
 interface PlaceOfWork {
   readonly changeSet: string | null;
   readonly item: ItemName | null;
   readonly field: string | null;
 }
 
-/** Somebody who is here now, and since when on this item. */
+/** A person who is present, and since when on this item. */
 interface PersonHere extends PlaceOfWork {
   readonly uid: string;
   readonly since: string;
@@ -26,7 +26,7 @@ export interface Beat extends PlaceOfWork {
 /** Presence of other people. Informational: it locks nothing and blocks no one. */
 export interface Presence {
   /**
-   * Notes where somebody is, and gives everybody else, also on other nodes. Never throws: without the store it knows the people of this
+   * Records where a person is, and gives everybody else, also on other nodes. Never throws: without the store it covers the people of this
    * node.
    */
   beat(beat: Beat): Promise<readonly PersonHere[]>;
@@ -42,11 +42,11 @@ interface PresenceParts {
 
 interface Sighting extends PersonHere {
   readonly tab: string;
-  /** When they were last heard of, in ms since 1970. */
+  /** The time of their last beat, in ms since 1970. */
   readonly seenAt: number;
 }
 
-/** What each node has reported about its people. Contains ids only, no names. */
+/** Each node's report about its people. Contains ids only, no names. */
 interface Sightings {
   readonly nodes: Readonly<Record<string, { readonly at: number; readonly people: readonly Sighting[] }>>;
 }
@@ -63,8 +63,8 @@ const maxPeople = 300;
 const maxTabs = 8;
 
 /**
- * People are kept in memory. If several nodes share a store, each writes its people into its own part of one small document: when one of
- * them moved, else every ten seconds while anybody is here. While nobody is here, nothing is read or written.
+ * People are held in memory. If several nodes share a store, each writes its people into its own part of one small document: when one of
+ * them moves, else every ten seconds while anybody is here. While nobody is here, nothing is read or written.
  */
 export function createPresence(parts: PresenceParts): Presence {
   const { clock } = parts;

@@ -13,33 +13,33 @@ import type { WorkPack } from './whole-work.ts';
 interface ProposedFile {
   /** The path on this machine. */
   readonly place: string;
-  /** The path as people see it. */
+  /** The path for display. */
   readonly path: string;
   readonly text: string | null;
 }
 
-/** Drafts as files. If the review has conflicts or mistakes there are no files. */
+/** Drafts as files. A review with conflicts or mistakes gives no files. */
 export interface Proposal {
   readonly review: ChangesReview;
   readonly files: readonly ProposedFile[];
   readonly patch: string;
 }
 
-/** Writes drafts as files for the content folder, merged with the files that are there. Changes nothing on disk. */
+/** Writes drafts as files for the content folder, merged with the current files. Changes nothing on disk. */
 export type Propose = (drafts: readonly DraftItem[]) => Promise<Proposal>;
 
 interface ProposeParts {
   readonly folder: CatalogueFolder;
   readonly pack: WorkPack;
   readonly gates?: Gates | undefined;
-  /** Findings of the gates are reported but do not prevent the files: the reviewer of the files decides. */
+  /** Findings of the gates are reported but do not block the files: the reviewer of the files decides. */
   readonly onlyReports?: boolean;
 }
 
-/** The files are what drafts are laid over. */
+/** Drafts are applied to the files, not to a catalogue. */
 const nothing = { id: null, name: 'nothing', items: [] };
 
-/** Makes proposals for a folder. */
+/** Creates proposals for a folder. */
 export function createPropose({ folder, pack, gates, onlyReports = false }: ProposeParts): Propose {
   return async (drafts) => {
     if (gates?.work) return gates.work('propose', nothing, drafts);
@@ -53,7 +53,7 @@ export function createPropose({ folder, pack, gates, onlyReports = false }: Prop
     const held = readHeldItems(files, pack.kinds);
     const { changes, touched } = changeFiles(files, held.items, review, { folder, pack });
     const shown = (path: string) => toShownPath(path, folder.roots);
-    // An item that cannot be read in a file of several items would be lost if the file were written again.
+    // An unreadable item in a file of several items would be lost if the file were rewritten.
     const lost = held.problems.filter(({ path, kind = '' }) => touched.has(path) && pack.kinds.find(kind)?.filedBy !== undefined);
     if (lost.length > 0) {
       const errors = lost.map((problem) => ({ ...problem, path: shown(problem.path) }));
@@ -67,7 +67,7 @@ export function createPropose({ folder, pack, gates, onlyReports = false }: Prop
   };
 }
 
-/** The files that differ after changed items were laid into them, sorted by path. */
+/** The files that differ after the changed items were written into them, sorted by path. */
 function changeFiles(
   files: readonly CatalogueFile[],
   held: readonly HeldItem[],

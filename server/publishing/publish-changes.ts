@@ -17,13 +17,13 @@ export interface ChangesReview {
   readonly results: readonly PublishedItem[];
   readonly changes: readonly ItemChange[];
   readonly conflicts: readonly ItemConflict[];
-  /** Mistakes anywhere, and errors found by the gates: with any of them nothing may go live. */
+  /** Mistakes anywhere, and errors found by the gates: any of them blocks the publish. */
   readonly errors: readonly Problem[];
-  /** Problems that are not live already and for which a publish needs a reason: warnings, and the errors that a reason lets pass. */
+  /** Problems that are not live already and for which a publish needs a reason: warnings, and the errors that a reason overrides. */
   readonly warnings: readonly Problem[];
-  /** Findings that the live catalogue has already, however severe: they do not prevent publishing something else. */
+  /** Findings that the live catalogue has already, however severe: they do not block the publish of something else. */
   readonly known: readonly Problem[];
-  /** The name under which the gates judged it; null if they were not asked. */
+  /** The name under which the gates judged it; null if they did not run. */
   readonly judgedAs: string | null;
 }
 
@@ -32,15 +32,15 @@ export interface ChangesRequest {
   readonly drafts: readonly DraftItem[];
   readonly actor: Actor;
   readonly note: string;
-  /** Whether warnings were read and are accepted. */
+  /** Whether the warnings were read and accepted. */
   readonly acceptsWarnings: boolean;
-  /** Why it is published in spite of warnings. */
+  /** The reason for publishing despite warnings. */
   readonly reason?: string;
-  /** The key with which a repeated request is carried out only once. */
+  /** A repeated request with the same key is carried out only once. */
   readonly idemKey?: string;
 }
 
-/** Published; or nothing to do, because all of it is live; or refused, with the review that says why. */
+/** Published; or nothing to do, because all of it is live; or refused, with the review that explains it. */
 export type Outcome<Review> =
   | { readonly kind: 'published'; readonly id: string; readonly seq: number; readonly isRepeat: boolean; readonly review: Review }
   | { readonly kind: 'unchanged'; readonly review: Review }
@@ -49,10 +49,10 @@ export type Outcome<Review> =
 /** The result of a request to publish drafts. */
 export type ChangesOutcome = Outcome<ChangesReview>;
 
-/** Why drafts are not published; `reason`: no reason was given in spite of warnings; `busy`: others kept publishing, or it took too long. */
+/** Why drafts are not published; `reason`: none was given despite warnings; `busy`: others kept publishing, or it took too long. */
 export type Refusal = 'conflicts' | 'errors' | 'warnings' | 'reason' | 'busy';
 
-/** A publish in spite of warnings. */
+/** A publish despite warnings. */
 export interface Override {
   readonly by: string;
   /** The snapshot that went live. */
@@ -63,7 +63,7 @@ export interface Override {
 
 const longestReason = 500;
 
-/** What the audit trail stores about it: which rules were overridden, and why. */
+/** The details for the audit trail: which rules were overridden, and why. */
 export function toOverrideDetails({ warnings, reason }: Pick<Override, 'warnings' | 'reason'>) {
   const codes = [...new Set(warnings.map(({ code }) => code))].sort().join(', ');
   return { codes: codes.slice(0, 300), warnings: warnings.length, reason: reason.slice(0, longestReason) };
@@ -75,13 +75,13 @@ export interface PublishingParts {
   readonly pack: Pack;
   /** Without gates only schemas and references are checked. */
   readonly gates?: Gates | undefined;
-  /** Called after something went live in spite of warnings. */
+  /** Called after something went live despite warnings. */
   readonly onOverride?: (override: Override) => Promise<void>;
-  /** Whether it may still go live; always unless given. */
+  /** Whether it may still go live; always by default. */
   readonly goLive?: GoLive;
 }
 
-/** Works out what publishing these drafts would do now, or at a moment. Changes nothing. */
+/** Describes what publishing these drafts would do now, or at a moment. Changes nothing. */
 export async function reviewChanges(
   { store, pack, gates }: Pick<PublishingParts, 'store' | 'pack' | 'gates'>,
   drafts: readonly DraftItem[],
@@ -93,7 +93,7 @@ export async function reviewChanges(
   return withLostPictures(store, await reviewOver(ground, drafts, { pack, gates, instant }), published);
 }
 
-/** The review with the pictures among its errors whose files are not here. */
+/** The review, with errors for pictures whose files are missing here. */
 export async function withLostPictures(store: Store, review: ChangesReview, published: readonly SnapshotItem[]): Promise<ChangesReview> {
   const faulty = new Set(review.errors.map(nameOfPlace));
   const lost = await findLostPictures(
@@ -105,18 +105,18 @@ export async function withLostPictures(store: Store, review: ChangesReview, publ
 }
 
 /**
- * Has the gates work out what every review over the live catalogue needs, so that the first one need not wait for it. Tells nothing: what
- * is wrong is found again, and told, by the review.
+ * Warms up the gates for every review over the live catalogue, so that the first one need not wait. Reports nothing: the review will find
+ * and report the same problems.
  */
 export async function prepareReviews({ pack, gates }: Pick<PublishingParts, 'pack' | 'gates'>, { id, items }: Snapshot): Promise<void> {
   const ground = { id, name: id, items };
   await (gates?.work?.('prepare', ground, null) ?? judgeItems(ground, items, { pack, gates, toName: () => id }));
 }
 
-/** What a review needs where it is worked out. */
+/** The dependencies of a review in the thread that runs it. */
 export type ReviewParts = Pick<PublishingParts, 'gates'> & { readonly pack: WorkPack };
 
-/** The catalogue over which drafts are laid. */
+/** The catalogue to which drafts are applied. */
 export interface Ground {
   /** The id of the snapshot, if it is one. */
   readonly id: string | null;
@@ -144,7 +144,7 @@ export async function reviewOver(
   return { live: ground.id, items: isSound ? toSnapshotItems(catalogue) : items, results, changes, conflicts, ...judgement };
 }
 
-/** Blockers of publishing a catalogue. */
+/** Findings that decide whether a catalogue can be published. */
 export type Judgement = Pick<ChangesReview, 'errors' | 'warnings' | 'known' | 'judgedAs'>;
 
 interface JudgeParts extends ReviewParts {
@@ -154,8 +154,8 @@ interface JudgeParts extends ReviewParts {
 }
 
 /**
- * Checks items by their schemas and, if gates are given, passes them through the gates: those with mistakes as far as they are sound, so
- * that everything is told at once.
+ * Checks items against their schemas and, if gates are given, runs them: faulty items as far as they are sound, so that all problems are
+ * reported together.
  */
 export async function judgeItems(
   { name, items: published }: Ground,
@@ -178,8 +178,8 @@ export async function judgeItems(
 }
 
 /**
- * The catalogue with what stands in for items that have mistakes: their own sound parts or, where what they name is at fault, what is live.
- * Null where that does not make it sound.
+ * The catalogue with a replacement for each faulty item: its own sound parts or, if its references are at fault, the live value. Null
+ * if that does not make it sound.
  */
 function readAsSound(items: readonly SnapshotItem[], published: readonly SnapshotItem[], errors: readonly Problem[], pack: WorkPack) {
   const replaced = new Map<string, readonly string[]>();
@@ -206,7 +206,7 @@ function nameOfPlace({ kind = '', id = '' }: Problem): string {
   return nameOf({ kind, id });
 }
 
-/** The errors with what puts them right, as the form offers it. */
+/** The errors with their fixes, as the form offers them. */
 function fixesFor(errors: readonly Problem[], items: readonly SnapshotItem[], { vocabulary, analysis }: WorkPack): readonly Problem[] {
   if (!analysis || errors.length === 0) return errors;
   const facts = { vocabulary, names: analysis.statuses };
@@ -218,12 +218,12 @@ function nameOfChanges(ground: string, changes: readonly ItemChange[]): string {
   return [ground, ...changes.map((change) => `${nameOf(change)} ${tagOf(change.after)}`).sort()].join('\n');
 }
 
-/** Another node may publish at the same moment; each try is then worked out again with the new state. */
+/** Another node may publish at the same moment; each attempt then starts from the new state. */
 const maxAttempts = 3;
 
 /**
- * Publishes drafts in one step: merges them with what is live, checks everything, writes the snapshot and moves the pointer, if nobody has
- * moved it in the meantime. All of it goes live or nothing.
+ * Publishes drafts in one step: merges them with the live catalogue, checks everything, writes the snapshot and moves the pointer, if
+ * nobody has moved it in the meantime. All of it goes live or nothing.
  */
 export function publishChanges(parts: PublishingParts, request: ChangesRequest): Promise<ChangesOutcome> {
   return publishReviewed(parts, request, async () => {
@@ -232,7 +232,7 @@ export function publishChanges(parts: PublishingParts, request: ChangesRequest):
   });
 }
 
-/** Facts about a catalogue required to publish it. */
+/** The parts of a review that a publish needs. */
 export type PublishReview = Judgement & Pick<ChangesReview, 'live' | 'items' | 'conflicts'>;
 
 /** The same for anything that was reviewed: it is reviewed again if others have published in the meantime. */
@@ -262,7 +262,7 @@ export async function publishReviewed<Review extends PublishReview>(
   return { kind: 'refused', because: 'busy', review };
 }
 
-/** The note in the history: what changed and why, and why in spite of warnings. If both texts are the same it is written once. */
+/** The note in the history: what changed and why, and why despite warnings. If both texts are the same it is written once. */
 function toHistoryNote({ warnings }: Judgement, { note, reason = '' }: Pick<ChangesRequest, 'note' | 'reason'>): string {
   if (warnings.length === 0) return note;
   const why = reason.trim();

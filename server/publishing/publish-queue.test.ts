@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../http/index.ts';
 import { createPublishQueue, type GoLive } from './publish-queue.ts';
 
-/** A queue with work that ends when a test says so. */
+/** A queue of jobs that a test ends. */
 function openQueue() {
   const clock = createFakeClock('2027-03-01T10:00:00Z');
   const queue = createPublishQueue(clock);
@@ -22,8 +22,8 @@ function openQueue() {
   return { clock, queue, live, started, work, end };
 }
 
-describe('publishes at once', () => {
-  it('go live one after the other, in the order in which they came', async () => {
+describe('createPublishQueue', () => {
+  it('publishes one job after the other, in their order of arrival', async () => {
     const { queue, live, started, work, end } = openQueue();
     const all = ['a', 'b', 'c'].map((name) => queue.runSoon(name, work(name)));
     expect(started).toEqual(['a']);
@@ -34,7 +34,7 @@ describe('publishes at once', () => {
     ]);
   });
 
-  it('that wait too long are told so, and never go live afterwards', async () => {
+  it('rejects jobs that wait too long, and never publishes them afterwards', async () => {
     const { clock, queue, live, started, work, end } = openQueue();
     const all = Array.from({ length: 8 }, (_, place) => queue.runSoon(`${place}`, work(`${place}`)));
     clock.advance(5_000);
@@ -43,7 +43,7 @@ describe('publishes at once', () => {
     expect([started, live]).toEqual([['0'], []]);
   });
 
-  it('find what they looked at ready when they come again: their place is kept, for a moment', async () => {
+  it('holds the place of a job for a moment, so that a retry finds its results ready', async () => {
     const { clock, queue, live, started, work, end } = openQueue();
     const first = queue.runSoon('a', work('a'));
     clock.advance(5_000);
@@ -64,7 +64,7 @@ describe('publishes at once', () => {
     expect(await waiting).toBe('scheduled');
   });
 
-  it('are waited for once they go live, and told to come again where something else went live first', async () => {
+  it('waits for a job once it goes live, and asks for a retry if something else went live first', async () => {
     const { clock, queue } = openQueue();
     const over = (ends: 'live' | 'missed') =>
       queue.runSoon(ends, async (goLive) => {
@@ -76,7 +76,7 @@ describe('publishes at once', () => {
     expect([await over('live'), await over('missed')]).toEqual([true, null]);
   });
 
-  it('go on after one that failed', async () => {
+  it('continues after a failed job', async () => {
     const { queue } = openQueue();
     await expect(queue.runSoon('a', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
     expect(await queue.run(async () => 'next')).toBe('next');

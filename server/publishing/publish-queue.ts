@@ -2,29 +2,29 @@ import type { Clock } from '#engine';
 
 /** The moment at which a publish goes live. */
 export interface GoLive {
-  /** Whether it still may: false, when whoever asked for it has been told that it will not. From here on its end is waited for. */
+  /** Whether it still may: false if its caller was already refused. From here on its end is awaited. */
   begin(): boolean;
   /** It did not go live this time, because something else did. */
   miss(): void;
 }
 
 /**
- * Lets one publish at a time review and go live, in the order in which they came: none has to start anew because another one of this process
- * was faster.
+ * Lets one publish at a time review and go live, in order of arrival: none has to start again because another one of this process was
+ * faster.
  */
 export interface PublishQueue {
   /** Waits for its turn, however long. */
   run<Made>(work: () => Promise<Made>): Promise<Made>;
   /**
-   * The same for somebody who waits for the answer: null when its time is over, and then it never goes live. What it looked at is finished
-   * all the same, and its place is kept for a moment, so that the same request finds all of it ready when it comes again.
+   * The same with a deadline: null when it has passed, and then it never goes live. Its review still finishes, and its place is held for a
+   * moment, so that a repeated request finds everything ready.
    */
   runSoon<Made>(name: string, work: (goLive: GoLive) => Promise<Made>): Promise<Made | null>;
 }
 
 /** A proxy and a person wait longer than this. */
 const answerWithinMs = 3_500;
-/** Until when the place of a publish is kept that ran out of time. */
+/** How long the place of a timed-out publish is held. */
 const holdMs = 10_000;
 
 type State = 'waiting' | 'running' | 'live' | 'over';
@@ -34,7 +34,7 @@ interface Waiting {
   readonly start: () => Promise<unknown>;
 }
 
-/** A queue of this process. Other nodes are met by the store: it refuses a publish over something else than was reviewed. */
+/** A queue of this process. The store guards against other nodes: it refuses a publish over anything but what was reviewed. */
 export function createPublishQueue({ wait }: Pick<Clock, 'wait'>): PublishQueue {
   const waiting: Waiting[] = [];
   let isBusy = false;

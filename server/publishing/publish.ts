@@ -8,7 +8,7 @@ import { findLostPictures } from './lost-pictures.ts';
 import { judgeItems, type Override, type PublishReview, publishReviewed, type Refusal, refusalOf } from './publish-changes.ts';
 import { readLive } from './stand-in.ts';
 
-/** The result of a request to publish: the problems that prevent it, what it changes, and the new snapshot (null: none). */
+/** The result of a request to publish: the problems that prevent it, its changes, and the new snapshot (null: none). */
 export interface PublishOutcome {
   readonly problems: readonly Problem[];
   /** Findings that the live catalogue has already, however severe: they do not prevent publishing. */
@@ -23,14 +23,14 @@ interface PublishRequest {
   readonly store: Store;
   readonly pack: Pack;
   readonly actor: Actor;
-  /** The note in the history; and, if warnings are accepted, why it is published in spite of them. */
+  /** The note in the history; and, if warnings are accepted, the reason for that. */
   readonly reason: string;
   /** Whether the reason also covers the warnings. Without gates, warnings prevent nothing. */
   readonly acceptsWarnings?: boolean;
   readonly isDryRun?: boolean;
   /** Without gates only mistakes prevent content from going live. */
   readonly gates?: Gates;
-  /** Called after something went live in spite of warnings. */
+  /** Called after something went live despite warnings. */
   readonly onOverride?: (override: Override) => Promise<void>;
 }
 
@@ -64,7 +64,7 @@ async function publishItems(
   }
   const outcome = await publishReviewed(request, { actor: request.actor, note: reason, acceptsWarnings, reason }, async () => ({
     review: await look(),
-    // Equal content is published all the same: from then on it is the editors' own, and no longer follows the shipped content.
+    // Equal content is published too: from then on it belongs to the editors, and no longer follows the shipped content.
     isNothing: false,
   }));
   const report = toReport(outcome.review);
@@ -88,7 +88,7 @@ async function reviewItems(
   { store, pack, gates }: PublishRequest,
 ): Promise<ItemsReview> {
   const found = await readLive(store);
-  // A snapshot that cannot be read does not prevent its replacement.
+  // An unreadable snapshot may be replaced.
   const live = found === 'unreadable' ? null : found;
   const published = live?.items ?? [];
   const changes = compareItems(published, items);

@@ -32,7 +32,7 @@ async function hubTitle(): Promise<string> {
 }
 
 describe('editing', () => {
-  it('a change is seen by nobody until it is published, and by everybody then', async () => {
+  it('shows a change to nobody until it is published, and to everybody then', async () => {
     const publisher = await createEditor('publisher');
     const before = await hubTitle();
     const set = await changeTitle(publisher, 'Borrowed books');
@@ -51,7 +51,7 @@ describe('editing', () => {
     expect(await (await publisher.read('change-sets')).json()).toEqual([]);
   });
 
-  it('a save over something else than was seen changes nothing and shows base, theirs, mine and the merge', async () => {
+  it('refuses a stale save, and shows base, theirs, mine and the merge', async () => {
     const [rowan, sam] = [await createEditor('writer', 'rowan'), await createEditor('writer', 'sam')];
     const set = await rowan.open();
     const tag = await liveTag(rowan, set);
@@ -75,7 +75,7 @@ describe('editing', () => {
     expect(items).toMatchObject([{ value: { title: 'Rowan', description: 'Sam' }, by: 'sam' }]);
   });
 
-  it('a first save over what others have published since brings the version that both began from', async () => {
+  it('sends the common base when a first save meets a version published since', async () => {
     const publisher = await createEditor('publisher');
     const writer = await createEditor('writer');
     const [base, set] = [await liveWidget(), await writer.open()];
@@ -91,7 +91,7 @@ describe('editing', () => {
     ]);
   });
 
-  it('a draft from before others published is merged with it; the same field is shown to a person instead', async () => {
+  it('merges a draft with what others published since, and shows a conflict in the same field to a person', async () => {
     const publisher = await createEditor('publisher');
     const [mine, theirs] = [await changeTitle(publisher, 'Mine'), await changeTitle(publisher, 'Theirs')];
     const own = await publisher.open();
@@ -109,7 +109,7 @@ describe('editing', () => {
     expect((await liveWidget()).title).toBe('Theirs');
   });
 
-  it('an item with mistakes is kept with its mistakes named, and cannot go live', async () => {
+  it('stores an item with its mistakes, and keeps it from going live', async () => {
     const publisher = await createEditor('publisher');
     const set = await publisher.open();
     const faulty = { ...(await liveWidget()), title: '' };
@@ -121,7 +121,7 @@ describe('editing', () => {
     expect(((await (await publisher.read(`change-sets/${set}`)).json()) as ChangeSetShown).items).toMatchObject([{ value: { title: '' } }]);
   });
 
-  it('an item is looked at among the other changes of its set, and none of them stays behind in the next look', async () => {
+  it('checks an item together with the other changes of its set, and leaves none of them in the next check', async () => {
     const writer = await createEditor('writer');
     const [set, other] = [await writer.open(), await writer.open()];
     const preset = (await exportItems(world.store)).find(({ kind }) => kind === 'presets')?.value as { order: Record<string, object[]> };
@@ -137,7 +137,7 @@ describe('editing', () => {
     expect(await problemsIn(other)).toContain('preset-widget-unknown');
   });
 
-  it('some of the changes can be published, the others stay', async () => {
+  it('publishes some of the changes, and keeps the others', async () => {
     const publisher = await createEditor('publisher');
     const set = await changeTitle(publisher, 'First');
     const message = { id: 'hello', area: 'hub', text: 'Hello', source: '' };
@@ -159,7 +159,7 @@ describe('editing', () => {
     expect((await writer.save(set, 'gadgets/Loans', widget, 'none')).status).toBe(404);
   });
 
-  it('a discarded set of changes can be opened again with every word', async () => {
+  it('reopens a discarded change set with all its text', async () => {
     const writer = await createEditor('writer');
     const set = await changeTitle(writer, 'Not yet');
     expect((await writer.write('DELETE', `change-sets/${set}`, undefined)).status).toBe(200);
@@ -173,7 +173,7 @@ describe('editing', () => {
 });
 
 describe('rights of editors', () => {
-  it('[Z-05] a writer may not publish, schedule, restore, give roles or read the audit; with four eyes nobody publishes their own', async () => {
+  it('[Z-05] refuses publishing, restoring, roles and audit to writers, and with four eyes publishing to authors', async () => {
     const writer = await createEditor('writer');
     const set = await changeTitle(writer, 'Mine');
     const live = (await world.store.live())?.id ?? '';
@@ -206,7 +206,7 @@ describe('rights of editors', () => {
     expect((await other.write('POST', `change-sets/${own}/publish`, { note: '' })).status).toBe(200);
   });
 
-  it('[Z-06] restoring an earlier version makes a draft of it, checked by today’s rules; nothing goes live until it is published', async () => {
+  it('[Z-06] turns a restored version into a draft, checked by today’s rules, which goes live only when it is published', async () => {
     const publisher = await createEditor('publisher');
     const first = (await world.store.live())?.id ?? '';
     const before = await liveWidget();
@@ -223,7 +223,7 @@ describe('rights of editors', () => {
     expect((await (await publisher.read('snapshots')).json()) as unknown[]).toHaveLength(3);
   });
 
-  it('[A-11] publishing and giving roles need a sign-in of the last 15 minutes, with a second factor where a provider vouches', async () => {
+  it('[A-11] requires a sign-in of the last 15 minutes to publish and give roles, with a second factor if a provider vouches', async () => {
     const admin = await createEditor('admin');
     const set = await changeTitle(admin, 'Old sign-in');
     const requests: [string, string, unknown][] = [
@@ -250,7 +250,7 @@ describe('rights of editors', () => {
 });
 
 describe('content of editors', () => {
-  it('[Z-11] exports, searches, filters and messages tell nobody more than reading does', async () => {
+  it('[Z-11] reveals no more in exports, searches, filters and messages than reading does', async () => {
     const canary = 'Canary-of-a-draft';
     const publisher = await createEditor('publisher');
     const set = await changeTitle(publisher, canary);
@@ -294,10 +294,10 @@ describe('content of editors', () => {
   });
 });
 
-describe('publishing at a moment to come', () => {
+describe('schedules', () => {
   const at = '2027-03-02T08:00';
 
-  it('[C-03] refuses a moment that comes twice or never, has passed, or is too far away', async () => {
+  it('[C-03] refuses a moment that is repeated, skipped, past or too far away', async () => {
     const publisher = await createEditor('publisher');
     const set = await changeTitle(publisher, 'Later');
     const codes = [];
@@ -313,7 +313,7 @@ describe('publishing at a moment to come', () => {
     ]);
   });
 
-  it('publishes the approved content, not what was written afterwards, at its moment and not before', async () => {
+  it('publishes the approved content, not later edits, at its moment and not before', async () => {
     const publisher = await createEditor('publisher');
     const set = await changeTitle(publisher, 'Approved');
     const scheduled = await publisher.write('POST', `change-sets/${set}/schedule`, { note: 'results', at });
@@ -335,7 +335,7 @@ describe('publishing at a moment to come', () => {
     ]);
   });
 
-  it('joins what others published meanwhile; where it cannot, it fails with a sentence and publishes nothing', async () => {
+  it('merges a schedule with what others published meanwhile; a conflict fails with a sentence and publishes nothing', async () => {
     const publisher = await createEditor('publisher');
     const set = await changeTitle(publisher, 'Approved');
     await publisher.write('POST', `change-sets/${set}/schedule`, { note: '', at });
@@ -348,7 +348,7 @@ describe('publishing at a moment to come', () => {
     expect(world.log.lines.some(({ code, level }) => code === 'schedule-failed' && level === 'error')).toBe(true);
   });
 
-  it('a cancelled one is over', async () => {
+  it('ends a cancelled schedule', async () => {
     const publisher = await createEditor('publisher');
     const set = await changeTitle(publisher, 'Approved');
     const { id } = (await (await publisher.write('POST', `change-sets/${set}/schedule`, { note: '', at })).json()) as ScheduleShown;
@@ -361,7 +361,7 @@ describe('publishing at a moment to come', () => {
 });
 
 describe('import and export', () => {
-  it('[G-10] a whole catalogue goes out and comes in again as it was, however much it holds', async () => {
+  it('[G-10] restores a whole catalogue of any size from an export', async () => {
     const { store } = world;
     const messages = Array.from({ length: 4_500 }, (_, index) => ({ id: `m-${index}`, area: 'hub', text: `Text ${index}`, source: '' }));
     const items = [...(await exportItems(store)), ...messages.map((value) => ({ kind: 'messages', id: value.id, value }))];
@@ -378,7 +378,7 @@ describe('import and export', () => {
     ]);
   });
 
-  it('an export that is imported again changes nothing; differences become drafts with their problems', async () => {
+  it('changes nothing when an export is imported again, and turns differences into drafts with their problems', async () => {
     const writer = await createEditor('writer');
     const exported = (await (await writer.read('export')).json()) as { items: { kind: string; id: string; value: Item }[] };
     expect(await (await writer.write('POST', 'import', { items: exported.items, isWhole: true })).json()).toMatchObject({
@@ -396,8 +396,8 @@ describe('import and export', () => {
   });
 });
 
-describe('when there is no time to publish', () => {
-  it('[G-11] words above every page and a switched feature hold at once, though nothing can be published', async () => {
+describe('emergency settings', () => {
+  it('[G-11] shows an alert on every page and switches a feature immediately, even if publishing fails', async () => {
     const publisher = await createEditor('publisher');
     const settings = { alert: { text: 'Phone lines are open.', from: '2027-03-01T00:00', to: '2027-03-03T00:00' }, features: {} };
     world.store.publish = () => Promise.reject(new Error('broken'));
@@ -411,7 +411,7 @@ describe('when there is no time to publish', () => {
     expect(await (await world.ask('/api/v1/hub', { cookie })).json()).toMatchObject({ pageState: { alert: null } });
   });
 
-  it('never replace what somebody else set meanwhile, where the sender says what they saw', async () => {
+  it('never replaces newer settings that the sender has not seen', async () => {
     const [one, other] = [await createEditor('publisher', 'one'), await createEditor('publisher', 'other')];
     const { at } = await (await one.write('PUT', 'emergency', { alert: null, features: {}, seen: null })).json();
     expect(at).toBe(null);

@@ -10,7 +10,7 @@ import { createSchedules, type ScheduleRequest } from './schedules.ts';
 const start = '2027-03-01T08:00:00.000Z';
 const at = '2027-03-03T08:00:00.000Z';
 
-/** Gates that record when they were called, and find what they are told to find. */
+/** Gates that record when they were called, and give the findings that a test sets. */
 function createToldGates() {
   const asked: { readonly instant: string; readonly title: unknown; readonly before: unknown }[] = [];
   const told: { finds: readonly Problem[]; fails: boolean } = { finds: [], fails: false };
@@ -41,7 +41,7 @@ function requestFor(title: string, given: Partial<ScheduleRequest> = {}): Schedu
   return { from: 'set', title: 'Work', note: '', at, approvedBy: editor.id, acceptsWarnings: false, items: [item], ...given };
 }
 
-describe('when a schedule is rehearsed', () => {
+describe('dueRehearsal', () => {
   const iso = (hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString();
   it.each([
     ['30 hours ahead, not yet', -30, { approvedAt: start }, null],
@@ -59,8 +59,8 @@ describe('when a schedule is rehearsed', () => {
   });
 });
 
-describe('rehearsing', () => {
-  it('happens a day and an hour ahead, once for all nodes, at the moment it is to go live', async () => {
+describe('rehearsals', () => {
+  it('rehearses a day and an hour ahead, once for all nodes, for the moment of going live', async () => {
     const { clock, openNode, asked, codes } = await openWorld();
     const [one, two] = [openNode(), openNode()];
     const { id } = await one.addSchedule(requestFor('Approved'));
@@ -86,7 +86,7 @@ describe('rehearsing', () => {
     expect(codes()).toEqual(['info schedule-rehearsed', 'info schedule-rehearsed']);
   });
 
-  it('makes nothing live, whatever it finds', async () => {
+  it('makes nothing live in a rehearsal, whatever it finds', async () => {
     const { clock, store, openNode, told, codes } = await openWorld();
     const before = (await store.live())?.move.seq;
     const schedules = openNode();
@@ -102,7 +102,7 @@ describe('rehearsing', () => {
     expect([(await store.live())?.move.seq, codes()]).toEqual([before, ['warning schedule-rehearsed']]);
   });
 
-  it('looks at what will be live then: others that wait for an earlier moment are', async () => {
+  it('applies other schedules that are due earlier', async () => {
     const { clock, openNode, asked } = await openWorld();
     const schedules = openNode();
     const first = requestFor('First', { at: '2027-03-03T07:55:00.000Z' });
@@ -120,7 +120,7 @@ describe('rehearsing', () => {
     ]);
   });
 
-  it('names items that others changed otherwise meanwhile', async () => {
+  it('names items with conflicting changes by others', async () => {
     const { clock, store, openNode } = await openWorld();
     const schedules = openNode();
     await schedules.addSchedule(requestFor('Approved'));
@@ -135,7 +135,7 @@ describe('rehearsing', () => {
     ]);
   });
 
-  it('happens at once for a moment that is sooner, and again for another moment', async () => {
+  it('rehearses immediately for a sooner moment, and again for another moment', async () => {
     const { openNode } = await openWorld();
     const schedules = openNode();
     const soon = await schedules.addSchedule(requestFor('Approved', { at: '2027-03-01T20:00:00.000Z' }));
@@ -144,7 +144,7 @@ describe('rehearsing', () => {
     expect((await schedules.move(soon.id, '2027-03-01T09:30:00.000Z')).rehearsals).toMatchObject([{ before: 'now' }]);
   });
 
-  it('is tried again later where it failed or the node ended in the middle of it; the schedule stays', async () => {
+  it('retries a rehearsal after a failure or the end of its node, while the schedule stays', async () => {
     const { clock, openNode, told, codes, asked } = await openWorld();
     const [one, two] = [openNode(), openNode()];
     await one.addSchedule(requestFor('Approved'));

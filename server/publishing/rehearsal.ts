@@ -2,7 +2,7 @@ import type { Problem } from '#schemas';
 import { type DraftItem, type ItemName, layOver } from './change-set.ts';
 import { type PublishingParts, refusalOf, reviewOver } from './publish-changes.ts';
 
-/** The result of trying a scheduled publish before its moment. Nothing goes live by it. */
+/** The result of trying a scheduled publish before its moment, without going live. */
 export interface Rehearsal {
   readonly at: string;
   /** How long before the moment it was tried; `now`: when it was scheduled, because less time was left. */
@@ -28,7 +28,7 @@ const ahead = [
   { before: '24h', ms: 24 * hourMs },
   { before: '1h', ms: hourMs },
 ] as const;
-/** How many problems of a rehearsal are kept. */
+/** The maximum number of stored problems per rehearsal. */
 const maxProblems = 100;
 
 /** Which rehearsal time before the moment has been reached; null before the first one, and after the moment itself. */
@@ -37,10 +37,7 @@ export function timeAhead(at: string, now: number): (typeof ahead)[number] | nul
   return now >= moment ? null : (ahead.filter(({ ms }) => now >= moment - ms).at(-1) ?? null);
 }
 
-/**
- * The rehearsal that a schedule should have had by now and has not; null if there is none. A missed one is not made up for when the next is
- * due.
- */
+/** The rehearsal that is due and has not happened; null if there is none. A missed one is skipped once the next is due. */
 export function dueRehearsal({ at, approvedAt, movedAt, rehearsals = [] }: RehearsedSchedule, now: number): Rehearsal['before'] | null {
   const due = timeAhead(at, now);
   if (!due) return null;
@@ -48,7 +45,7 @@ export function dueRehearsal({ at, approvedAt, movedAt, rehearsals = [] }: Rehea
   return rehearsals.some((made) => made.before === before) ? null : before;
 }
 
-/** What is to be published, and who approved it. */
+/** The content to publish, and its approver. */
 interface Rehearsed {
   readonly at: string;
   readonly items: readonly DraftItem[];
@@ -56,7 +53,7 @@ interface Rehearsed {
   readonly reason?: string;
 }
 
-/** Works out what a schedule would do at its moment, as if all earlier ones were live by then. */
+/** Describes what a schedule would do at its moment, as if all earlier ones were live by then. */
 export async function rehearse(
   { store, pack, gates }: PublishingParts,
   schedule: Rehearsed,

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-/** An editor with an account, so that others can ask them by name. */
+/** An editor with an account, so that others can select them by name. */
 async function withAccount(name: string, role: Role): Promise<Editor> {
   const { uid } = await world.services.accounts.addAccount({ name, password: 'a long password', kind: 'editor', role });
   return createEditor(world, role, uid);
@@ -33,8 +33,8 @@ async function editTitle(editor: Editor, set: string, title: string): Promise<vo
   expect((await editor.save(set, 'widgets/Loans', { ...item?.value, title }, item?.tag ?? '')).status).toBe(200);
 }
 
-describe('the review of a set of changes', () => {
-  it('goes from writing to asked, sent back, asked again and approved, each step by name in the set and in the audit trail', async () => {
+describe('the review of a change set', () => {
+  it('moves a review from writing to asked, sent back, asked again and approved, each step by name in set and audit trail', async () => {
     const [writer, publisher] = [await withAccount('Robin', 'writer'), await withAccount('Sam', 'publisher')];
     const set = await changeWidget(world, writer, { title: 'Borrowed' });
     expect(await read(writer, set)).toMatchObject({ review: 'writing', assignee: writer.uid, steps: [] });
@@ -62,7 +62,7 @@ describe('the review of a set of changes', () => {
     expect((await liveWidget(world)).title).toBe('Loans');
   });
 
-  it('an edit ends a request and an approval, and says who made it', async () => {
+  it('ends a request and an approval on an edit, and names its author', async () => {
     const [writer, publisher] = [await createEditor(world, 'writer'), await createEditor(world, 'publisher')];
     const set = await changeWidget(world, writer, { title: 'First' });
     await askFor(writer, set);
@@ -74,7 +74,7 @@ describe('the review of a set of changes', () => {
     expect([edited.review, edited.steps?.at(-1)]).toMatchObject(['writing', { kind: 'edited', by: writer.uid }]);
   });
 
-  it('approves only the content that was seen, and only what somebody asks for', async () => {
+  it('approves only the content that was seen, and only after a request', async () => {
     const [writer, publisher] = [await createEditor(world, 'writer'), await createEditor(world, 'publisher')];
     const set = await changeWidget(world, writer, { title: 'First' });
     const { tag } = await read(publisher, set);
@@ -86,7 +86,7 @@ describe('the review of a set of changes', () => {
     expect((await read(publisher, set)).review).toBe('asked');
   });
 
-  it('lets go live only the content that was seen, now or later, all of it or a part', async () => {
+  it('publishes or schedules only the content that was seen, all of it or a part', async () => {
     const publisher = await createEditor(world, 'publisher');
     const set = await changeWidget(world, publisher, { title: 'First' });
     const items = [{ kind: 'widgets', id: 'Loans' }];
@@ -105,7 +105,7 @@ describe('the review of a set of changes', () => {
     expect((await publisher.write('POST', `change-sets/${set}/publish`, { note: '' })).status).toBe(200);
   });
 
-  it('nothing goes live from changes that are discarded, until they are opened again', async () => {
+  it('publishes nothing from discarded changes until they are opened again', async () => {
     const publisher = await createEditor(world, 'publisher');
     const set = await changeWidget(world, publisher, { title: 'Thrown away' });
     expect((await publisher.write('DELETE', `change-sets/${set}`, {})).status).toBe(200);
@@ -121,7 +121,7 @@ describe('the review of a set of changes', () => {
     expect((await liveWidget(world)).title).toBe('Thrown away');
   });
 
-  it('eight publishes at once are each done or told to come again, and what was refused never goes live', async () => {
+  it('publishes or defers each of eight concurrent publishes, and never publishes a refused one', async () => {
     const publisher = await createEditor(world, 'publisher');
     const sets = await Promise.all(
       Array.from({ length: 8 }, async (_, place) => {
@@ -152,7 +152,7 @@ describe('the review of a set of changes', () => {
     expect((await liveWidget(world)).title).not.toBe('Late');
   });
 
-  it('[Z-05] needs the role that may publish; with four eyes nobody approves or is asked for what they wrote', async () => {
+  it('[Z-05] requires the role that may publish; with four eyes nobody approves or is asked for their own changes', async () => {
     const writer = await createEditor(world, 'writer');
     const set = await changeWidget(world, writer, { title: 'Mine' });
     await askFor(writer, set);
@@ -171,7 +171,7 @@ describe('the review of a set of changes', () => {
     expect((await other.write('POST', `change-sets/${own}/publish`, { note: '' })).status).toBe(200);
   });
 
-  it('refuses a request without words for a title, to nobody, or to somebody who can not publish; and a return without a reason', async () => {
+  it('refuses a request without a title, or to somebody who cannot publish, and a return without a reason', async () => {
     const [writer, publisher, other] = [
       await createEditor(world, 'writer'),
       await createEditor(world, 'publisher'),
@@ -189,8 +189,8 @@ describe('the review of a set of changes', () => {
   });
 });
 
-describe('a set of changes among others', () => {
-  it('is handed on to somebody who can write, in the audit trail; its review goes on as it was', async () => {
+describe('a change set among others', () => {
+  it('hands a set on to another writer, in the audit trail, while its review continues', async () => {
     const [robin, kit] = [await withAccount('Robin', 'writer'), await withAccount('Kit', 'writer')];
     const lee = await withAccount('Lee', 'viewer');
     const set = await changeWidget(world, robin, { title: 'Mine' });
@@ -208,7 +208,7 @@ describe('a set of changes among others', () => {
     });
   });
 
-  it('is listed with what it touches by title, its state, who has it, and what the checks found in exactly this content', async () => {
+  it('lists a set with its items by title, its state, its assignee, and the check results for exactly this content', async () => {
     const [writer, publisher] = [await createEditor(world, 'writer'), await createEditor(world, 'publisher')];
     const set = await changeWidget(world, writer, { title: 'Borrowed' });
     await askFor(writer, set);
@@ -230,7 +230,7 @@ describe('a set of changes among others', () => {
     expect(await list()).toMatchObject([{ review: 'writing', checks: null }]);
   });
 
-  it('that was stored before there was a review is being written by its author', async () => {
+  it('treats a set stored before there were reviews as in writing by its author', async () => {
     const writer = await createEditor(world, 'writer');
     const old = { id: 'old', title: 'Old', state: 'open', author: 'somebody', openedAt: '2026-01-01T00:00:00.000Z', items: [] };
     const key = { kind: 'draft', owner: 'change-sets', collection: 'old' } as const;
@@ -246,7 +246,7 @@ describe('a comment on a field', () => {
   const add = (editor: Editor, set: string, text: string) => send(editor, set, 'comments', { ...title, text });
   const countOf = async (editor: Editor) => ((await (await editor.read('change-sets')).json()) as ChangeSetList)[0]?.comments;
 
-  it('is answered and resolved by name, is counted while open, and ends no review', async () => {
+  it('records answers and resolution of a comment by name, counts it while open, and ends no review', async () => {
     const [writer, publisher] = [await createEditor(world, 'writer'), await createEditor(world, 'publisher')];
     const set = await changeWidget(world, writer, { title: 'Borrowed' });
     await askFor(writer, set);
@@ -264,7 +264,7 @@ describe('a comment on a field', () => {
     expect((await read(writer, set)).review).toBe('asked');
   });
 
-  it('is refused on what has no change, without words, to a comment there is not, and to viewers', async () => {
+  it('refuses a comment on an unchanged item, without text, as an answer to a missing one, and from viewers', async () => {
     const [writer, viewer] = [await createEditor(world, 'writer'), await createEditor(world, 'viewer')];
     const set = await changeWidget(world, writer, { title: 'Borrowed' });
     expect((await send(writer, set, 'comments', { ...title, id: 'Rooms', text: 'Where?' })).status).toBe(404);

@@ -3,7 +3,7 @@ import { NotFoundError } from '../http/index.ts';
 import { type Actor, SnapshotUnknownError, type Store, StoreUnavailableError } from '../stores/index.ts';
 import type { OpenCatalogue } from './open-catalogue.ts';
 
-/** Which snapshot to make live again, who asks for it and why. */
+/** Which snapshot to make live again, who requests it and why. */
 interface RollBackRequest {
   readonly id: string;
   readonly note: string;
@@ -24,7 +24,7 @@ interface RollBackParts {
 
 const tryAgainMs = 5_000;
 
-/** Whether the store cannot be written for now. A node that is never allowed to write is another case. */
+/** Whether the store cannot be written for now. A node without the right to write is another case. */
 function isAway(error: unknown): boolean {
   return error instanceof StoreUnavailableError && error.reason !== 'not-allowed';
 }
@@ -37,7 +37,7 @@ export function createRollBack({ store, catalogue, clock }: RollBackParts): Roll
   };
   const pointLater = (request: RollBackRequest) =>
     clock.wait(tryAgainMs, () => {
-      // Somebody may have published in the meantime; that is newer than this request.
+      // Somebody may have published in the meantime, which is newer than this request.
       if (!catalogue.concerns().includes('rolled-back-here') || catalogue.current().id !== request.id) return;
       point(request).catch(() => pointLater(request));
     });

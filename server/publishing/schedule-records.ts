@@ -4,11 +4,11 @@ import { changeSetKey } from './change-sets.ts';
 import type { Schedule, Schedules } from './schedules.ts';
 import { contentTagOf } from './set-review.ts';
 
-/** The list of schedules, by which every node wakes. */
+/** The list of schedules that wakes every node. */
 interface ScheduleList {
-  /** `tag` names their content, so that two nodes cannot add the same at once; missing in those from before it was noted. */
+  /** `tag` identifies their content, so that two nodes cannot add the same one concurrently; missing in old records. */
   readonly waiting: readonly (Pick<Schedule, 'id' | 'at'> & { readonly tag?: string })[];
-  /** The latest ones that are over. */
+  /** The latest finished ones. */
   readonly done: readonly string[];
 }
 
@@ -16,11 +16,11 @@ interface ScheduleList {
 export interface ScheduleRecords extends Pick<Schedules, 'listSchedules' | 'needs'> {
   readSchedule(id: string): Promise<Schedule | null>;
   readList(): Promise<ScheduleList>;
-  /** Throws ConflictError when the limit of waiting schedules is reached, or the same content waits already. */
+  /** Throws ConflictError when the limit of waiting schedules is reached, or the same content is already scheduled. */
   add(schedule: Schedule): Promise<void>;
   /** Changes a waiting schedule (null: leaves it unchanged), and gives its new state. */
   change(id: string, edit: (schedule: Schedule) => Schedule | null): Promise<Schedule | null>;
-  /** Sets the moment of a schedule in the list by which every node wakes. */
+  /** Sets the moment of a schedule in the list that wakes every node. */
   wakeAt(schedule: Pick<Schedule, 'id' | 'at'>): Promise<unknown>;
   /** Ends a waiting schedule, and gives its new state. */
   end(id: string, state: Schedule['state'], outcome: Schedule['outcome']): Promise<Schedule | null>;
@@ -44,7 +44,7 @@ function isSameKey(one: DocumentKey, other: DocumentKey): boolean {
   return one.kind === other.kind && one.owner === other.owner && one.collection === other.collection;
 }
 
-/** Refuses to schedule what waits already. */
+/** Refuses to schedule the same content twice. */
 export function scheduledAlready(sentence: string): ConflictError {
   return new ConflictError(sentence, { code: 'scheduled-already' });
 }

@@ -53,11 +53,11 @@ async function openWorld() {
   return { clock, store, changeSets, request, openNode, publishOver };
 }
 
-/** The node stops after going live and before noting it. */
+/** The node stops after going live and before recording it. */
 const dies = { onPublished: () => Promise.reject(new Error('The power is gone.')) };
 
 describe('the same change', () => {
-  it('is scheduled once, from whichever set and at whichever moment; once edited or cancelled it may be scheduled again', async () => {
+  it('schedules the same change only once, from any set and for any moment, unless it is edited or the schedule cancelled', async () => {
     const { request, openNode } = await openWorld();
     const node = openNode();
     const first = await node.addSchedule(request);
@@ -73,7 +73,7 @@ describe('the same change', () => {
     await expect(node.addSchedule(later)).resolves.toMatchObject({ state: 'waiting' });
   });
 
-  it('is scheduled once, though two nodes are asked at the same moment', async () => {
+  it('schedules a change once if two nodes are asked simultaneously', async () => {
     const { request, openNode } = await openWorld();
     const asked = await Promise.allSettled([openNode().addSchedule(request), openNode().addSchedule(request)]);
     expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -81,8 +81,8 @@ describe('the same change', () => {
   });
 });
 
-describe('a node that ended before it noted what it made live', () => {
-  it('is not taken for one that failed, also when others published over the same item first', async () => {
+describe('a node that ended before it recorded its publish', () => {
+  it('does not mistake a publish that was not recorded for a failed one, even if others published over its item first', async () => {
     const { clock, store, changeSets, request, openNode, publishOver } = await openWorld();
     const first = openNode(dies);
     const { id } = await first.addSchedule(request);
@@ -98,7 +98,7 @@ describe('a node that ended before it noted what it made live', () => {
     expect(await changeSets.readSet(request.from)).toMatchObject({ state: 'published', items: [] });
   });
 
-  it('is noted as done also where nothing may be published any more', async () => {
+  it('records an earlier publish as done even where publishing is no longer allowed', async () => {
     const { clock, request, openNode } = await openWorld();
     const first = openNode(dies);
     await first.addSchedule(request);
@@ -111,7 +111,7 @@ describe('a node that ended before it noted what it made live', () => {
 });
 
 describe('a node that stops', () => {
-  it('says nothing of a store that closes while it looks for what is due', async () => {
+  it('logs nothing when its store closes during a check for due schedules', async () => {
     const { store, openNode } = await openWorld();
     const log = createFakeLog();
     const [running, stopped] = [openNode({ log }), openNode({ log })];
@@ -126,8 +126,8 @@ describe('a node that stops', () => {
   });
 });
 
-describe('a schedule whose set of changes is gone', () => {
-  it('goes live at its moment and is over then', async () => {
+describe('a schedule without its change set', () => {
+  it('publishes a schedule without its change set at its moment, and then ends it', async () => {
     const { clock, store, request, openNode } = await openWorld();
     const schedules = openNode();
     await schedules.addSchedule(request);
@@ -137,7 +137,7 @@ describe('a schedule whose set of changes is gone', () => {
     expect([await titleIn(store), (await schedules.listSchedules())[0]?.state]).toEqual(['Approved', 'published']);
   });
 
-  it('other failures of letting go are not hidden', async () => {
+  it('reports other failures of the clean-up after a publish', async () => {
     const { clock, request, openNode } = await openWorld();
     const gone = openNode({ onPublished: () => Promise.reject(new NotFoundError('Gone.')) });
     const broken = openNode(dies);
@@ -149,8 +149,8 @@ describe('a schedule whose set of changes is gone', () => {
   });
 });
 
-describe('what a waiting schedule depends on', () => {
-  it('is its set of changes, itself and the list, until it is over', async () => {
+describe('dependencies of a waiting schedule', () => {
+  it('needs the change set, the record and the list of a waiting schedule, until it is over', async () => {
     const { changeSets, request, openNode } = await openWorld();
     const schedules = openNode();
     const other = await changeSets.openSet(editor.id, 'Other');

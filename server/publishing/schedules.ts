@@ -8,7 +8,7 @@ import type { PublishQueue } from './publish-queue.ts';
 import { dueRehearsal, type Rehearsal, rehearse, timeAhead } from './rehearsal.ts';
 import { createScheduleRecords, type ScheduleRecords, scheduledAlready, schedulesActor } from './schedule-records.ts';
 
-/** A publish at a future moment. What goes live is what was approved, whatever is written afterwards. */
+/** A publish at a future moment. The approved content goes live, whatever is written afterwards. */
 export interface Schedule {
   readonly id: string;
   /** The change set from which it was made. */
@@ -22,7 +22,7 @@ export interface Schedule {
   /** Who approved the changes in a review; null or missing without one. */
   readonly reviewedBy?: string | null;
   readonly acceptsWarnings: boolean;
-  /** Why it is published in spite of warnings; empty when there were none, missing in schedules from before a reason was asked for. */
+  /** Why it is published despite warnings; empty when there were none, missing in schedules from before reasons were required. */
   readonly reason?: string;
   /** The content as it was approved, with the base of each item. */
   readonly items: readonly DraftItem[];
@@ -33,7 +33,7 @@ export interface Schedule {
   readonly rehearsals?: readonly Rehearsal[];
   /** Set while a node tries it, so that no other node does until then. */
   readonly rehearsing?: { readonly before: Rehearsal['before']; readonly until: string } | null;
-  /** Since when it has waited for this moment, if it was moved. */
+  /** When this moment was chosen, if it was moved. */
   readonly movedAt?: string;
 }
 
@@ -47,19 +47,19 @@ export type ScheduleRequest = Pick<
 export interface Schedules {
   /** Throws BadRequestError for a moment that has passed or is too far away, and ConflictError for changes that are scheduled already. */
   addSchedule(request: ScheduleRequest): Promise<Schedule>;
-  /** All schedules that are kept, the latest moment first. */
+  /** All stored schedules, the latest moment first. */
   listSchedules(): Promise<readonly Schedule[]>;
   /** Whether a waiting schedule was made from this change set. */
   holds(set: string): Promise<boolean>;
   /** Throws NotFoundError, and ConflictError when it has already happened. */
   cancel(id: string): Promise<Schedule>;
-  /** Moves a waiting schedule to another moment: what was approved, and by whom, stays. Throws as add and cancel do, and as `check` does. */
+  /** Moves a waiting schedule; its content and approval stay. Throws as add and cancel do, and as `check` does. */
   move(id: string, at: string, check?: (schedule: Schedule) => void): Promise<Schedule>;
-  /** Publishes what is due now. */
+  /** Publishes the schedules that are due now. */
   runDue(): Promise<void>;
-  /** Tries what will be due in a day or an hour, each once for all nodes. Nothing goes live by it. */
+  /** Rehearses schedules that are due in a day or an hour, each once for all nodes. Nothing goes live. */
   rehearseDue(): Promise<void>;
-  /** Whether a waiting schedule depends on a document, which then has to be kept, however old it is. */
+  /** Whether a waiting schedule depends on a document, which then must not be deleted, however old it is. */
   needs(key: DocumentKey): Promise<boolean>;
   /** Watches the clock; gives the function that stops it. */
   watch(): () => void;
@@ -70,13 +70,13 @@ export interface ScheduleParts extends PublishingParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly queue?: Pick<PublishQueue, 'run'>;
-  /** Called with what a published schedule made live, so that it can be removed from its change set. */
+  /** Called with the items that a schedule published, to remove them from its change set. */
   readonly onPublished: (schedule: Schedule, published: readonly PublishedItem[]) => Promise<unknown>;
   /** Why nothing may be published from here, as a sentence; null when publishing is allowed. */
   readonly shutBecause?: string | null;
 }
 
-/** Another node may add a schedule, and clocks may be changed, so the wait is never longer. */
+/** The maximum wait: another node may add a schedule, and clocks may be changed. */
 const lookAgainMs = 15_000;
 const furthestMs = 300 * 86_400_000;
 
@@ -161,7 +161,7 @@ function dueNow(): ConflictError {
   return new ConflictError('This is being published at this moment.', { code: 'schedule-over' });
 }
 
-/** For schedules that were approved before a reason was asked for. */
+/** For schedules that were approved before a reason was required. */
 const agedReason = 'Approved before a reason was asked for.';
 
 /** Publishes one schedule, once for all nodes that try: they use the same key. */
@@ -194,8 +194,8 @@ async function publishOne(parts: ScheduleParts, schedule: Schedule, end: Schedul
 }
 
 /**
- * What a schedule has already made live, if the node that did it stopped before noting so. Later publishes by others do not matter. Null
- * when it has not gone live.
+ * The publish of a schedule that already went live, when its node stopped before recording it. Later publishes by others do not matter.
+ * Null if it has not gone live.
  */
 async function findMade(
   store: Store,
@@ -210,7 +210,7 @@ async function findMade(
   return { at: move.at, snapshot: move.id, published: snapshot ? published : [] };
 }
 
-/** The change set may be gone by now; then there is nothing to remove. */
+/** The change set may have been deleted; then there is nothing to remove. */
 async function letGo({ onPublished }: ScheduleParts, schedule: Schedule, published: readonly PublishedItem[]): Promise<void> {
   await onPublished(schedule, published).catch((error: unknown) => {
     if (!(error instanceof NotFoundError)) throw error;
@@ -231,15 +231,15 @@ function sentenceOf({ because, review }: Extract<ChangesOutcome, { kind: 'refuse
 const rehearsingMs = 5 * 60_000;
 
 interface Rehearsals {
-  /** Tries a schedule if it is time, and gives its new state. A failure is logged, and tried again later. */
+  /** Tries a schedule if it is due, and gives its new state. A failure is logged, and retried later. */
   run(schedule: Schedule): Promise<Schedule>;
   runDue(): Promise<void>;
 }
 
-/** Rehearsals of schedules. A node notes first that it begins, so that only one node does it. */
+/** Rehearsals of schedules. A node records the start first, so that only one node runs it. */
 function createRehearsals(parts: ScheduleParts, { readSchedule: read, readList, change }: ScheduleRecords): Rehearsals {
   const { clock, log } = parts;
-  /** Named by schedule, moment and rehearsal, so that what is done is not read again. */
+  /** Named by schedule, moment and rehearsal, so that finished ones are not read again. */
   const done = new Set<string>();
   const begin = async ({ id, at }: Schedule, before: Rehearsal['before']) => {
     let isMine = false;
@@ -313,12 +313,12 @@ function watchClock(
       .then(readList)
       .then(({ waiting }) => Math.min(...waiting.map(({ at }) => Date.parse(at) - clock.now()), lookAgainMs))
       .catch((error: unknown) => {
-        // A node whose database role cannot publish leaves it to nodes that can; one that stops closes its store under way.
+        // A node whose database role cannot publish leaves it to nodes that can; one that stops closes its store in the meantime.
         if (isStopped || (error instanceof StoreUnavailableError && error.reason === 'not-allowed')) return lookAgainMs;
         log.record('error', 'schedules-not-run', { error });
         return 0;
       });
-    // A schedule that is due and could not be published yet is tried again after a moment.
+    // A due schedule that could not be published yet is retried after a moment.
     sleep(Math.max(next, next <= 0 ? 1_000 : 1));
   };
   void turn();

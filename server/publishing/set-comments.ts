@@ -16,7 +16,7 @@ export function addComment(set: ChangeSet, comment: Omit<FieldComment, 'answers'
   return { ...set, comments: [...comments, { ...comment, answers: [], resolved: null }] };
 }
 
-/** Answers a comment, which opens it again: there is something to read. */
+/** Answers a comment, which reopens it: there is something to read. */
 export function answerComment(set: ChangeSet, comment: string, { by, at, text }: NewComment): ChangeSet {
   return withComment(set, comment, (found) => {
     if (found.answers.length >= maxAnswers)
@@ -25,12 +25,12 @@ export function answerComment(set: ChangeSet, comment: string, { by, at, text }:
   });
 }
 
-/** Says that a comment is done, or is not after all. */
+/** Resolves or reopens a comment. */
 export function resolveComment(set: ChangeSet, comment: string, resolved: FieldComment['resolved']): ChangeSet {
   return withComment(set, comment, (found) => ({ ...found, resolved }));
 }
 
-/** How many comments on what the set still changes wait for an answer. */
+/** The number of open comments on items that the set still changes. */
 export function countOpenComments({ comments = [], items }: ChangeSet): number {
   const names = new Set(items.map(nameOf));
   return comments.filter((comment) => comment.resolved === null && names.has(nameOf(comment))).length;

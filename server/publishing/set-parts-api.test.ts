@@ -43,8 +43,8 @@ async function notesOf(action: string) {
   return (await world.services.trail.readTrail(50)).filter((entry) => entry.action === action);
 }
 
-describe('items that move to a set of their own', () => {
-  it('take their comments along, leave the rest behind, and are written down in both sets and in the audit trail', async () => {
+describe('splitting a change set', () => {
+  it('moves the comments with split items, leaves the rest, and records it in both sets and in the audit trail', async () => {
     const robin = await createEditor(world, 'writer', 'robin');
     const set = await withMessages(robin, 'one', 'two', 'three');
     await send(robin, set, 'comments', { ...named('two')[0], path: ['text'], text: 'Warmer?' });
@@ -60,7 +60,7 @@ describe('items that move to a set of their own', () => {
     ]);
   });
 
-  it('end a review that is asked for, and are refused with a sentence in sets that are approved, scheduled or of others', async () => {
+  it('ends a requested review, and refuses to split approved or scheduled sets and those of others, with a sentence', async () => {
     const [robin, sam, kit] = [
       await createEditor(world, 'writer', 'robin'),
       await createEditor(world, 'publisher', 'sam'),
@@ -81,7 +81,7 @@ describe('items that move to a set of their own', () => {
     expect(await join(sam, other, await withMessages(sam, 'six'))).toMatchObject({ status: 409, body: { code: 'scheduled-already' } });
   });
 
-  it('need words for a title, and something that stays', async () => {
+  it('requires a title for a split, and at least one item that stays', async () => {
     const robin = await createEditor(world, 'writer', 'robin');
     const set = await withMessages(robin, 'one', 'two');
     expect(await split(robin, set, ['one'], '  ')).toMatchObject({ status: 400, body: { code: 'title-missing' } });
@@ -92,7 +92,7 @@ describe('items that move to a set of their own', () => {
     expect((await (await robin.read('change-sets')).json()) as readonly unknown[]).toHaveLength(1);
   });
 
-  it('move once, when two people ask at the same moment', async () => {
+  it('splits a set once when two people request it simultaneously', async () => {
     const robin = await createEditor(world, 'writer', 'robin');
     const set = await withMessages(robin, 'one', 'two');
     const both = await Promise.all([split(robin, set, ['one'], 'First'), split(robin, set, ['one'], 'Second')]);
@@ -101,7 +101,7 @@ describe('items that move to a set of their own', () => {
     expect(listed.map(({ items }) => items.length)).toEqual([1, 1]);
   });
 
-  it('keep what somebody types in them meanwhile: the refusal of the old set has both versions, the new one takes it', async () => {
+  it('keeps concurrent typing: the old set refuses with both versions, the new one accepts it', async () => {
     const robin = await createEditor(world, 'writer', 'robin');
     const set = await withMessages(robin, 'one', 'two');
     const before = (await read(robin, set)).items.find(({ id }) => id === 'one')?.tag ?? '';
@@ -112,8 +112,8 @@ describe('items that move to a set of their own', () => {
   });
 });
 
-describe('two sets that become one', () => {
-  it('have all items with their comments in one; the other ends, says where they are, and is not opened again', async () => {
+describe('merging two change sets', () => {
+  it('moves all items and comments into one set; the other closes, links to it, and cannot be reopened', async () => {
     const robin = await createEditor(world, 'writer', 'robin');
     const [into, from] = [await withMessages(robin, 'one'), await withMessages(robin, 'two', 'three')];
     await send(robin, from, 'comments', { ...named('two')[0], path: ['text'], text: 'Warmer?' });
@@ -124,7 +124,7 @@ describe('two sets that become one', () => {
     expect(await notesOf('changes-joined')).toMatchObject([{ actor: 'robin', target: into, details: { from } }]);
   });
 
-  it('merge the fields of an item that both changed, and keep the author of what was not merged', async () => {
+  it('merges the fields of an item that both changed, and keeps the author of unmerged items', async () => {
     const [robin, sam] = [await createEditor(world, 'writer', 'robin'), await createEditor(world, 'writer', 'sam')];
     const from = await changeWidget(world, sam, { description: 'By Sam' });
     await sam.save(from, 'messages/one', message('one'), 'none');
@@ -138,7 +138,7 @@ describe('two sets that become one', () => {
     expect(items.find(({ id }) => id === 'one')?.by).toBe('sam');
   });
 
-  it('decide no conflict in silence: each is told with who and when, and the choice is in the audit trail and the item’s history', async () => {
+  it('reports each conflict with author and time, and records the choice in the audit trail and the item’s history', async () => {
     const robin = await createEditor(world, 'writer', 'robin');
     const into = await changeWidget(world, robin, { title: 'Borrowed' });
     world.clock.advance(60_000);
@@ -167,7 +167,7 @@ describe('two sets that become one', () => {
     ]);
   });
 
-  it('refuse the choice of what was edited since it was told', async () => {
+  it('refuses a choice for an item that was edited since the conflict was reported', async () => {
     const robin = await createEditor(world, 'writer', 'robin');
     const [into, from] = [await changeWidget(world, robin, { title: 'Borrowed' }), await changeWidget(world, robin, { title: 'Lent' })];
     const { seen = '' } = (await join(robin, into, from)).body;
@@ -178,7 +178,7 @@ describe('two sets that become one', () => {
     expect((await join(robin, into, from, { seen, choices })).body.code).toBe('join-conflicts');
   });
 
-  it('are two, both of the person who asks, and open', async () => {
+  it('requires two different open sets for a merge, both of the requesting person', async () => {
     const [robin, kit] = [await createEditor(world, 'writer', 'robin'), await createEditor(world, 'writer', 'kit')];
     const [own, other] = [await withMessages(robin, 'one'), await withMessages(kit, 'two')];
     expect((await join(robin, own, own)).body.code).toBe('same-set');
@@ -193,7 +193,7 @@ async function account(name: string) {
   return found ?? (await world.services.accounts.addAccount({ name, password: 'a long password', kind: 'editor', role: 'writer' }));
 }
 
-/** Publishes a change of the widget by somebody, and gives the number of the version. */
+/** Publishes a change of the widget by an editor, and gives the number of the version. */
 async function publish(editor: Editor, change: Partial<Item>): Promise<number> {
   const set = await changeWidget(world, editor, change);
   const reply = await editor.write('POST', `change-sets/${set}/publish`, { note: 'Because' });
@@ -203,7 +203,7 @@ async function publish(editor: Editor, change: Partial<Item>): Promise<number> {
 const historyOf = async (editor: Editor) => (await (await editor.read('items/widgets/Loans/history')).json()) as ItemHistoryReply;
 
 describe('two versions of one item', () => {
-  it('name who saved or published the other one, and when', async () => {
+  it('names who saved or published the other version, and when', async () => {
     const [robin, sam] = [await createEditor(world, 'writer', 'robin'), await createEditor(world, 'publisher', 'sam')];
     const set = await changeWidget(world, robin, { title: 'By Robin' });
     const stale = await sam.save(set, 'widgets/Loans', { ...(await liveWidget(world)), title: 'By Sam' }, 'never-seen');
@@ -218,7 +218,7 @@ describe('two versions of one item', () => {
     expect((await (await robin.read('live')).json()) as LiveReply).toMatchObject({ by: 'sam', name: expect.any(String) });
   });
 
-  it('of which somebody chooses with a save: the trail has the field, whose it is and whose it is not', async () => {
+  it('resolves a conflict in a save, with the field and both authors in the audit trail', async () => {
     const [robin, sam] = [await createEditor(world, 'writer', 'robin'), await createEditor(world, 'writer', 'sam')];
     const set = await changeWidget(world, robin, { title: 'By Robin', description: 'By Robin' });
     const [item] = (await read(sam, set)).items;
@@ -240,7 +240,7 @@ describe('two versions of one item', () => {
     ]);
   });
 
-  it('are not signed by whoever takes the other as it is', async () => {
+  it('keeps the author of a version that somebody takes unchanged', async () => {
     const [robin, sam] = [await createEditor(world, 'writer', 'robin'), await createEditor(world, 'writer', 'sam')];
     const set = await changeWidget(world, robin, { title: 'By Robin' });
     const [item] = (await read(sam, set)).items;
@@ -250,7 +250,7 @@ describe('two versions of one item', () => {
     expect((await notesOf('conflict-resolved'))[0]).toMatchObject({ actor: 'sam', details: { taken: 'robin', instead: 'sam' } });
   });
 
-  it('draft and live, become one in one step, begun from what is live; anything newer refuses it', async () => {
+  it('merges draft and live in one step, based on the live one, and refuses anything newer', async () => {
     const [robin, sam] = [await createEditor(world, 'writer', 'robin'), await createEditor(world, 'publisher', 'sam')];
     const set = await changeWidget(world, robin, { title: 'By Robin' });
     await publish(sam, { title: 'Live by Sam' });
@@ -268,7 +268,7 @@ describe('two versions of one item', () => {
     expect((await notesOf('conflict-resolved'))[0]).toMatchObject({ actor: 'robin', details: { taken: 'robin', instead: 'sam' } });
   });
 
-  it('are made by whoever reviews, and the writer’s request stays: it can be approved or sent back then', async () => {
+  it('lets a reviewer resolve a conflict without ending the writer’s request, which can then be approved or sent back', async () => {
     const [robin, sam] = [await createEditor(world, 'writer', 'robin'), await createEditor(world, 'publisher', 'sam')];
     const set = await changeWidget(world, robin, { title: 'By Robin' });
     await send(robin, set, 'ask', { title: 'Words', note: '', to: null });
@@ -283,7 +283,7 @@ describe('two versions of one item', () => {
     expect((await send(sam, set, 'approve', { note: 'Good' }, { 'If-Match': `"${settled.tag}"` })).status).toBe(200);
   });
 
-  it('stay in the history of the item with the versions that changed it, and with no other', async () => {
+  it("shows a choice only in the item's history, with the versions that changed the item", async () => {
     const sam = await createEditor(world, 'publisher', 'sam');
     const seq = await publish(sam, { title: 'Second' });
     const words = await withMessages(sam, 'one');
@@ -295,7 +295,7 @@ describe('two versions of one item', () => {
 });
 
 describe('a recent sign-in', () => {
-  it('[A-11] is told before it is needed: until when it counts, and where to sign in again', async () => {
+  it('[A-11] reports in advance until when a sign-in is recent, and where to sign in again', async () => {
     const sam = await createEditor(world, 'publisher', 'sam');
     const { freshSignIn } = (await (await sam.read('me')).json()) as MeReply;
     expect(freshSignIn).toEqual({

@@ -19,11 +19,11 @@ import type { ChangeSets } from './change-sets.ts';
 import { contentTagOf, withEdit, withStep } from './set-review.ts';
 
 type Signed = Pick<ReviewStep, 'by' | 'at'>;
-/** Throws for a set from which nothing may move, or into which. */
+/** Throws for a set that items may not leave or enter. */
 type Check = (set: ChangeSet) => void;
 type Sets = Pick<ChangeSets, 'openSet' | 'readSet' | 'update' | 'discardSet'>;
 
-/** A set of changes, and the items that move to a set of their own. */
+/** A change set, and the items to split off into a new one. */
 interface SplitRequest extends Signed {
   readonly set: ChangeSet;
   readonly items: readonly DraftItem[];
@@ -32,8 +32,8 @@ interface SplitRequest extends Signed {
 }
 
 /**
- * Moves items with what people said to them into a new set of whoever asks. They are there before they go here, so that nothing is lost
- * where the process ends between the two; if one of them was edited meanwhile, all stays as it was.
+ * Moves items with their comments into a new set of the caller. They are added there before they are removed here, so that nothing is
+ * lost if the process ends in between; if one of them was edited meanwhile, all of them stay.
  */
 export async function splitSet(sets: Sets, request: SplitRequest): Promise<{ readonly rest: ChangeSet; readonly moved: ChangeSet }> {
   const { set, items, title, by, at, check } = request;
@@ -63,30 +63,30 @@ export async function splitSet(sets: Sets, request: SplitRequest): Promise<{ rea
   }
 }
 
-/** What somebody chose for an item that both sets changed in different ways. */
+/** The choice for an item that both sets changed in different ways. */
 export interface JoinChoice extends ItemName {
   readonly value: Json;
   readonly fields: readonly FieldChoice[];
 }
 
-/** Two sets that become one: the items of `from` go into `into`. */
+/** Two sets to merge: the items of `from` go into `into`. */
 interface JoinRequest extends Signed {
   readonly into: ChangeSet;
   readonly from: ChangeSet;
-  /** The choices, and the state of both sets in which they were made, as the conflicts told it. */
+  /** The choices, and the state of both sets for which they were made, as reported with the conflicts. */
   readonly choices: readonly JoinChoice[];
   readonly seen: string | null;
   readonly check: Check;
 }
 
-/** Put together; or items of which somebody has to choose versions first, with the state of both sets. */
+/** Merged; or the items whose versions need a choice first, with the state of both sets. */
 export type Joined =
   | { readonly kind: 'joined'; readonly set: ChangeSet; readonly decided: readonly ItemConflict[] }
   | { readonly kind: 'conflicts'; readonly conflicts: readonly ItemConflict[]; readonly seen: string };
 
 /**
- * Puts two sets together. What both changed is merged field by field; where that is a conflict, nothing happens before somebody chose. An
- * item of `from` that is edited at the same moment stays there, and the set with it.
+ * Merges two sets. Items in both are merged field by field; on a conflict nothing happens before a person has chosen. An item of `from`
+ * that is edited at the same moment stays there, and the set with it.
  */
 export async function joinSets(sets: Sets, request: JoinRequest): Promise<Joined> {
   const { into, from, by, at, check } = request;
@@ -109,7 +109,7 @@ export async function joinSets(sets: Sets, request: JoinRequest): Promise<Joined
   return { kind: 'joined', set, decided: conflicts };
 }
 
-/** What is left of a set whose items are in another one now; closed when that is nothing. */
+/** The rest of a set after its items moved to another one; closed when empty. */
 function emptied(now: ChangeSet, before: ChangeSet, { set, by, at }: Signed & { readonly set: ChangeSet }): ChangeSet {
   if (now.state !== 'open') return now;
   const moved = tagsIn(before);
@@ -119,7 +119,7 @@ function emptied(now: ChangeSet, before: ChangeSet, { set, by, at }: Signed & { 
   return left.length > 0 ? rest : { ...rest, state: 'discarded', joinedTo: set.id };
 }
 
-/** The items of both sets. For a conflict that nobody decided, the value of `into` stands in. */
+/** The items of both sets. For an undecided conflict, the value of `into` is used. */
 function mergeDrafts({ into, from, by, at }: JoinRequest, choices: readonly JoinChoice[]) {
   const items = new Map(into.items.map((item) => [nameOf(item), item]));
   const conflicts: ItemConflict[] = [];
@@ -170,7 +170,7 @@ function valueFrom(item: DraftItem, base: Json): Json {
   return value ?? null;
 }
 
-/** Whether a set still has these items exactly so. */
+/** Whether a set still has exactly these items. */
 function holds(set: ChangeSet, items: readonly DraftItem[]): boolean {
   const tags = tagsIn(set);
   return items.every((item) => tags.get(nameOf(item)) === tagOf(item.value));
@@ -188,7 +188,7 @@ function withComments(comments: readonly FieldComment[]): Pick<ChangeSet, 'comme
   return comments.length === 0 ? {} : { comments };
 }
 
-/** The sets themselves, and those from which they came; the latest, more than anybody puts together. */
+/** The sets themselves and their origins; only the latest, more than anybody merges. */
 function originsOf(sets: readonly ChangeSet[]): readonly string[] {
   return [...new Set(sets.flatMap(({ id, origins = [] }) => [...origins, id]))].slice(-maxOrigins);
 }

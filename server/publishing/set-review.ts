@@ -2,10 +2,10 @@ import { ConflictError, ForbiddenError, PreconditionError } from '../http/index.
 import { toHash } from '../stores/index.ts';
 import { type ChangeSet, type DraftItem, nameOf, type ReviewStep, tagOf, writersOf } from './change-set.ts';
 
-/** How far the review of a change set is. */
+/** The review state of a change set. */
 export type ReviewState = 'writing' | 'asked' | 'sent-back' | 'approved';
 
-/** Who does something with a change set, when, and what they say to it. */
+/** Who does something with a change set, when, and their note. */
 export interface StepRequest extends Pick<ReviewStep, 'by' | 'at' | 'note'> {}
 
 const stateAfter: Readonly<Record<ReviewStep['kind'], ReviewState | null>> = {
@@ -18,15 +18,15 @@ const stateAfter: Readonly<Record<ReviewStep['kind'], ReviewState | null>> = {
   'moved-in': null,
 };
 
-/** More steps than anybody reads; the oldest go. */
+/** More steps than anybody reads; the oldest are dropped. */
 const maxSteps = 100;
 
-/** The last step that decided about the review; null before the first. */
+/** The latest step that decided about the review; null before the first. */
 export function lastDecision({ steps = [] }: ChangeSet): ReviewStep | null {
   return steps.findLast(({ kind }) => stateAfter[kind] !== null) ?? null;
 }
 
-/** How far the review is: writing until somebody asks for it. */
+/** The review state: `writing` until somebody requests a review. */
 export function reviewStateOf(set: ChangeSet): ReviewState {
   const last = lastDecision(set);
   return (last && stateAfter[last.kind]) ?? 'writing';
@@ -37,18 +37,18 @@ export function approverOf(set: ChangeSet): string | null {
   return reviewStateOf(set) === 'approved' ? (lastDecision(set)?.by ?? null) : null;
 }
 
-/** The assignee. */
+/** The person who works on the set. */
 export function assigneeOf({ assignee, author }: ChangeSet): string {
   return assignee ?? author;
 }
 
-/** Names the content of a change set, or of some of its items: whoever lets it go live says so which content they saw. */
+/** Identifies the content of a change set, or of some of its items, so that a publish can state which content was seen. */
 export function contentTagOf({ items }: Pick<ChangeSet, 'items'>): string {
   const lines = items.map((item) => `${nameOf(item)} ${tagOf(item.value)}`).sort();
   return toHash(lines.join('\n')).slice(0, 32);
 }
 
-/** Asks for a review: one person, or with null whoever may publish. */
+/** Requests a review: from one person, or with null from anybody who may publish. */
 export function requestReview(set: ChangeSet, { title, to, ...request }: StepRequest & { title: string; to: string | null }): ChangeSet {
   checkOpen(set);
   if (set.items.length === 0)
@@ -56,14 +56,14 @@ export function requestReview(set: ChangeSet, { title, to, ...request }: StepReq
   return withStep({ ...set, title }, { kind: 'asked', to, ...request });
 }
 
-/** Gives a set back to whoever works on it, with what is to be done. An approval can be taken back by it. */
+/** Returns a set to its assignee with a note. This can also withdraw an approval. */
 export function sendBack(set: ChangeSet, request: StepRequest): ChangeSet {
   checkOpen(set);
   checkReview(set, ['asked', 'approved']);
   return withStep(set, { kind: 'sent-back', to: assigneeOf(set), ...request });
 }
 
-/** Approves the content that was seen. With four eyes, nobody approves what they wrote. */
+/** Approves the content that was seen. Under the four-eyes rule, nobody approves what they wrote. */
 export function approve(
   set: ChangeSet,
   { tag, needsOtherEyes, ...request }: StepRequest & { tag: string; needsOtherEyes: boolean },
@@ -76,39 +76,39 @@ export function approve(
   return withStep(set, { kind: 'approved', to: null, ...request });
 }
 
-/** Refuses content that is not what was seen. */
+/** Refuses content that differs from what was seen. */
 export function checkSeen(set: Pick<ChangeSet, 'items'>, tag: string): void {
   if (contentTagOf(set) !== tag)
     throw new PreconditionError('Somebody edited these changes meanwhile, so nothing happened. Look at what changed, then try again.');
 }
 
-/** With four eyes, refuses whoever wrote one of these items. */
+/** Under the four-eyes rule, refuses anybody who wrote one of these items. */
 export function checkOtherEyes(items: readonly DraftItem[], uid: string, needsOtherEyes: boolean): void {
   if (needsOtherEyes && items.some((item) => writersOf(item).includes(uid)))
     throw new ForbiddenError('Somebody else has to let what you wrote go live. Ask another publisher.', { code: 'own-change' });
 }
 
-/** Makes somebody else the one who works on it. How far its review is does not change. */
+/** Changes the assignee. The review state stays. */
 export function handOn(set: ChangeSet, { to, ...request }: StepRequest & { to: string }): ChangeSet {
   checkOpen(set);
   if (to === assigneeOf(set)) throw new ConflictError('They have these changes already.', { code: 'handed-on-already' });
   return withStep({ ...set, assignee: to }, { kind: 'handed-on', to, ...request });
 }
 
-/** The set after somebody edited an item of it: what was asked or approved was another content, so it is being written again. */
+/** The set after an edit of an item: the request or approval was for other content, so it is in writing again. */
 export function withEdit(set: ChangeSet, { by, at }: Pick<ReviewStep, 'by' | 'at'>): ChangeSet {
   const state = reviewStateOf(set);
   return state === 'asked' || state === 'approved' ? withStep(set, { kind: 'edited', by, at, note: '', to: null }) : set;
 }
 
-/** The set after a conflict with what is live was settled. What was approved was another content; a request for a review goes on. */
+/** The set after a conflict with the live version was resolved, which ends an approval but not a request for a review. */
 export function withSettled(set: ChangeSet, step: Pick<ReviewStep, 'by' | 'at'>): ChangeSet {
   return reviewStateOf(set) === 'approved' ? withEdit(set, step) : set;
 }
 
 /**
- * Refuses to move items out of a set or into it: of others, or of one that is to go live exactly as it is. A review that is asked for ends
- * by it, as by any edit.
+ * Refuses to move items out of or into a set of others, or one that is to go live exactly as it is. A requested review ends, as by any
+ * edit.
  */
 export function checkMovable(set: ChangeSet, { uid, isScheduled }: { readonly uid: string; readonly isScheduled: boolean }): void {
   checkOpen(set);
@@ -127,17 +127,17 @@ export function checkMovable(set: ChangeSet, { uid, isScheduled }: { readonly ui
     });
 }
 
-/** Whether somebody opened it, works on it or wrote a part of it. */
+/** Whether a person opened it, works on it or wrote a part of it. */
 export function isAuthor(set: ChangeSet, uid: string): boolean {
   return [set.author, assigneeOf(set), ...set.items.flatMap(writersOf)].includes(uid);
 }
 
-/** The set with one more thing that somebody did with it. */
+/** The set with one more step. */
 export function withStep(set: ChangeSet, step: ReviewStep): ChangeSet {
   return { ...set, steps: [...(set.steps ?? []), step].slice(-maxSteps) };
 }
 
-/** Refuses a set that is over. */
+/** Refuses a closed set. */
 export function checkOpen({ state }: ChangeSet): void {
   if (state !== 'open') throw new ConflictError('These changes are published or discarded already.', { code: 'change-set-closed' });
 }

@@ -2,7 +2,7 @@ import type { Spelling } from '#engine';
 
 let read: Promise<Spelling> | null = null;
 
-/** The British dictionary, read when it is first asked for: it is large, and only the gates need it. */
+/** The British dictionary, loaded on first use: it is large, and only the gates need it. */
 export function readSpelling(): Promise<Spelling> {
   read ??= readDictionary();
   return read;

@@ -12,8 +12,8 @@ import {
 import { isSameContent, toSnapshotItems } from './items.ts';
 
 /**
- * The reason of snapshots that were made from shipped content. They are replaced when the shipped content changes; all others are the
- * editors' own.
+ * The reason of snapshots that were made from shipped content. They are replaced when the shipped content changes; all others belong to the
+ * editors.
  */
 export const shippedReason = 'shipped';
 
@@ -39,7 +39,7 @@ export async function readLive(store: Pick<Store, 'live'>): Promise<LiveSnapshot
   });
 }
 
-/** Publishes the shipped content over nothing, or over what was shipped before. Gives what is live then: what editors published stays. */
+/** Publishes the shipped content into an empty store, or over earlier shipped content. Gives the live snapshot: published content stays. */
 export async function publishShipped(
   store: Pick<Store, 'publish' | 'live'>,
   { items }: ShippedContent,
@@ -51,7 +51,7 @@ export async function publishShipped(
 }
 
 /**
- * Serves the shipped content until somebody publishes or rolls back. What was published is not changed: restored from a backup, it is live
+ * Serves the shipped content until somebody publishes or rolls back. Published content is not changed: restored from a backup, it is live
  * again.
  */
 export function standInShipped(store: Pick<Store, 'standIn'>, { items }: ShippedContent): Promise<LiveSnapshot> {
@@ -65,7 +65,7 @@ const codes: Readonly<Record<Serving, readonly string[]>> = {
   'stand-in': ['snapshot-unreadable', 'serving-shipped-content'],
 };
 
-/** The concerns of a node that cannot serve what was last made live. */
+/** The concerns of a node that cannot serve the snapshot that was last made live. */
 export function servingConcerns(serving: Serving): readonly string[] {
   return codes[serving];
 }

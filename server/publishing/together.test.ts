@@ -29,8 +29,8 @@ async function beat(editor: Editor, place: object): Promise<PresenceReply> {
   return (await reply.json()) as PresenceReply;
 }
 
-describe('who else is here', () => {
-  it('one call tells who is on which item and field, under their account names, and holds nobody up', async () => {
+describe('presence', () => {
+  it('reports in one call who is on which item and field, by account name, and blocks nobody', async () => {
     const { uid } = await world.services.accounts.addAccount({
       name: 'Rowan',
       password: 'a long password',
@@ -51,14 +51,14 @@ describe('who else is here', () => {
     expect((await beat(sam, {})).people).toEqual([]);
   });
 
-  it('made-up editors are called what they are chosen by', async () => {
+  it('names demonstration editors by the name they are chosen by', async () => {
     const cookie = await world.signIn({ persona: 'editor-writer' });
     await world.write('POST', '/editor/api/presence', nowhere, { cookie });
     const sam = await createEditor(world, 'viewer');
     expect((await beat(sam, {})).people).toMatchObject([{ name: 'Editor who writes' }]);
   });
 
-  it('the same call tells what others saved, once, and what went live', async () => {
+  it('reports in the same call what others saved, once, and what went live', async () => {
     const publisher = await createEditor(world, 'publisher');
     const set = await changeWidget(world, publisher, { title: 'First' });
     const first = await beat(publisher, { changeSet: set });
@@ -76,13 +76,13 @@ describe('who else is here', () => {
     expect((await beat(publisher, { changeSet: 'gone' })).changeSet).toBeNull();
   });
 
-  it('refuses a kind there is not', async () => {
+  it('refuses an unknown kind', async () => {
     const editor = await createEditor(world, 'viewer');
     expect((await editor.write('POST', 'presence', { ...nowhere, item: { kind: 'gadgets', id: 'x' } })).status).toBe(400);
   });
 });
 
-describe('several items at once', () => {
+describe('saves of several items', () => {
   const message = (id: string, text = 'Hello') => ({ id, area: 'hub', text, source: '' });
   const request = (id: string, value: object | null, tag = 'none') => ({ kind: 'messages', id, value, tag });
   const saveMany = async (editor: Editor, set: string, items: readonly object[]) => {
@@ -91,7 +91,7 @@ describe('several items at once', () => {
     return ((await reply.json()) as ItemsSavedReply).items;
   };
 
-  it('each is saved or told to be stale with both versions; one that is stale keeps no other back', async () => {
+  it('saves each item or reports it as stale with both versions, without holding back the others', async () => {
     const [rowan, sam] = [await createEditor(world, 'writer', 'rowan'), await createEditor(world, 'writer', 'sam')];
     const set = await rowan.open();
     const first = await saveMany(rowan, set, [
@@ -129,7 +129,7 @@ describe('several items at once', () => {
     ]);
   });
 
-  it('gives 300 items a tag, in one save of the set', async () => {
+  it('gives 300 items a tag in one save of the set', async () => {
     const writer = await createEditor(world, 'writer');
     const set = await writer.open();
     const requests = Array.from({ length: 300 }, (_, index) => request(`m${index}`, message(`m${index}`)));
@@ -138,7 +138,7 @@ describe('several items at once', () => {
     expect((await beat(writer, { changeSet: set })).changeSet?.revision).toBe(2);
   });
 
-  it('refuses an item that comes twice, another id than its own, a kind there is not, and a set that is closed', async () => {
+  it('refuses a repeated item, an id that is not its own, an unknown kind and a closed set', async () => {
     const writer = await createEditor(world, 'writer');
     const set = await writer.open();
     const codes: unknown[] = [];
@@ -161,8 +161,8 @@ describe('several items at once', () => {
   });
 });
 
-describe('rights', () => {
-  it('looking is for every editor, saving and proposing for those who write, moving a schedule for those who publish', () => {
+describe('roles of the routes', () => {
+  it('lets every editor read, writers save and propose, and publishers move a schedule', () => {
     const roleOf = (method: string, path: string) =>
       world.app.routes.find((route) => route.method === method && route.path === `/editor/api/${path}`)?.role;
     const wanted = {
@@ -182,8 +182,8 @@ describe('rights', () => {
   });
 });
 
-describe('what a change touches', () => {
-  it('names every item that refers to one, live and in a set of changes, with its place and a sentence', async () => {
+describe('the impact of a change', () => {
+  it('lists every item that refers to one, live and in a change set, with its place and a sentence', async () => {
     const [writer, viewer] = [await createEditor(world, 'writer'), await createEditor(world, 'viewer')];
     const set = await changeWidget(world, writer, { tags: ['@regulars'] });
     await writer.save(set, 'audiences/regulars', buildAudience('regulars', 'adult'), 'none');
@@ -204,7 +204,7 @@ describe('what a change touches', () => {
     expect((await viewer.read('change-sets/live/references/gadgets/Loans')).status).toBe(404);
   });
 
-  it('two snapshots are compared field by field, either may be the live one', async () => {
+  it('compares two snapshots field by field, either of which may be the live one', async () => {
     const publisher = await createEditor(world, 'publisher');
     const first = (await world.store.live())?.id ?? '';
     const set = await changeWidget(world, publisher, { title: 'Borrowed' });
@@ -224,7 +224,7 @@ describe('what a change touches', () => {
     expect((await viewer.read(`snapshots/live/compare/${'0'.repeat(64)}`)).status).toBe(404);
   });
 
-  it('a plan is made with a change set laid over the live catalogue, and follows its next save', async () => {
+  it('makes a plan with a change set applied to the live catalogue, and follows its next save', async () => {
     const writer = await createEditor(world, 'writer');
     const plan = async (more: object = {}) => {
       const reply = await writer.write('POST', 'plan', { record: personas.ada, ...more });
@@ -241,7 +241,7 @@ describe('what a change touches', () => {
 });
 
 describe('a publish that waits for others', () => {
-  it('goes live nowhere when its set is discarded meanwhile', async () => {
+  it('does not publish a waiting set that is discarded meanwhile', async () => {
     const publisher = await createEditor(world, 'publisher');
     const set = await changeWidget(world, publisher, { title: 'Given up' });
     const { publishQueue } = world.services.publishing;
@@ -264,7 +264,7 @@ describe('a publish that waits for others', () => {
   });
 });
 
-describe('scheduled publishes that meet', () => {
+describe('scheduled publishes that overlap', () => {
   const at = '2027-03-02T08:00';
   const schedule = async (editor: Editor, set: string, moment = at) => {
     const reply = await editor.write('POST', `change-sets/${set}/schedule`, { note: '', at: moment });
@@ -273,7 +273,7 @@ describe('scheduled publishes that meet', () => {
   };
   const listed = async (editor: Editor) => (await (await editor.read('schedules')).json()) as ScheduleList;
 
-  it('hold their set open: it is discarded only once they are cancelled', async () => {
+  it('refuses to discard a set until its schedules are cancelled', async () => {
     const publisher = await createEditor(world, 'publisher');
     const set = await changeWidget(world, publisher, { title: 'Held' });
     const made = await schedule(publisher, set);
@@ -283,7 +283,7 @@ describe('scheduled publishes that meet', () => {
     expect((await publisher.write('DELETE', `change-sets/${set}`, undefined)).status).toBe(200);
   });
 
-  it('each names the others that touch one of its items, until they are over', async () => {
+  it('names the schedules that touch the same item, until they are over', async () => {
     const publisher = await createEditor(world, 'publisher');
     const one = await schedule(publisher, await changeWidget(world, publisher, { title: 'One' }));
     expect(one.touches).toEqual([]);
@@ -294,7 +294,7 @@ describe('scheduled publishes that meet', () => {
     expect((await listed(publisher)).map(({ touches }) => touches)).toEqual([[], []]);
   });
 
-  it('a publisher moves the moment; the approved content goes live then and not before', async () => {
+  it('moves a schedule to another moment, at which the approved content goes live and not before', async () => {
     const publisher = await createEditor(world, 'publisher');
     const set = await changeWidget(world, publisher, { title: 'Approved' });
     const made = await schedule(publisher, set);
@@ -315,7 +315,7 @@ describe('scheduled publishes that meet', () => {
     expect((await again.write('PUT', 'schedules/nothing', { at: '2027-03-04T08:00' })).status).toBe(404);
   });
 
-  it('a moment that is brought forward wakes those who watch', async () => {
+  it('wakes the watchers when a moment is brought forward', async () => {
     const publisher = await createEditor(world, 'publisher');
     const made = await schedule(publisher, await changeWidget(world, publisher, { title: 'Sooner' }));
     expect((await publisher.write('PUT', `schedules/${made.id}`, { at: '2027-03-01T10:30' })).status).toBe(200);
@@ -324,7 +324,7 @@ describe('scheduled publishes that meet', () => {
     expect((await liveWidget(world)).title).toBe('Sooner');
   });
 
-  it('a move refuses a moment that has passed, one that is due now, and a writer', async () => {
+  it('refuses a move to a past or current moment, or by a writer', async () => {
     const [publisher, writer] = [await createEditor(world, 'publisher'), await createEditor(world, 'writer')];
     const made = await schedule(publisher, await changeWidget(world, publisher, { title: 'Now' }), '2027-03-01T10:05');
     const codeOf = async (editor: Editor, moment: string) =>
@@ -334,7 +334,7 @@ describe('scheduled publishes that meet', () => {
     expect(await codeOf(publisher, at)).toBe('schedule-over');
   });
 
-  it('an edit after approval does not change the schedule; after cancelling, it needs a new approval by somebody other than its author', async () => {
+  it('ignores edits after approval in a schedule, and requires another approver once it is cancelled', async () => {
     await world.close();
     world = await createWorld({ HUB_FOUR_EYES: '1' });
     const [writer, one, other] = [

@@ -24,8 +24,8 @@ function applied(changes: readonly FileChange[]): (string | null)[] {
   return changes.map(({ path }) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : null));
 }
 
-describe('a patch', () => {
-  it('is what git apply takes: changed, new and removed files, with and without a line feed at the end', () => {
+describe('toPatch', () => {
+  it('gives git apply changed, new and removed files, with and without a line feed at the end', () => {
     const long = Array.from({ length: 40 }, (_, index) => `line ${index}\n`);
     const changes = [
       { path: 'content/todos/a.json', before: long.join(''), after: long.with(3, 'new\n').with(30, 'other\nand more\n').join('') },
@@ -38,7 +38,7 @@ describe('a patch', () => {
     expect(applied(changes)).toEqual(changes.map(({ after }) => after));
   });
 
-  it('is nothing for files that stay, and holds only what changes and three lines around it', () => {
+  it('gives nothing for unchanged files, and only the changes with three lines around them', () => {
     expect(toPatch([{ path: 'a', before: 'same\n', after: 'same\n' }])).toBe('');
     const long = Array.from({ length: 20 }, (_, index) => `${index}\n`);
     expect(toPatch([{ path: 'a', before: long.join(''), after: long.with(10, 'ten\n').join('') }])).toBe(
@@ -46,7 +46,7 @@ describe('a patch', () => {
     );
   });
 
-  it('replaces a text as a whole where too many lines change to find the ones that stay', () => {
+  it('replaces a whole text if too many lines change to find the unchanged ones', () => {
     const lines = (word: string) => Array.from({ length: 1_500 }, (_, index) => `${word} ${index}\n`).join('');
     const changes = [
       { path: 'changed', before: `${lines('old')}same`, after: `${lines('new')}same` },
@@ -57,12 +57,12 @@ describe('a patch', () => {
     expect(toPatch(changes).match(/^@@ .*/gm)).toEqual(['@@ -1,1501 +1,1501 @@', '@@ -0,0 +1,1500 @@', '@@ -1,1500 +0,0 @@']);
   });
 
-  it('names a file with signs of other languages as git does', () => {
+  it('quotes a file name with non-ASCII characters as git does', () => {
     const changes = [{ path: 'content/café "x".json', before: 'a\n', after: 'b\n' }];
     expect(applied(changes)).toEqual(['b\n']);
   });
 
-  it('gives the second text from the first, whatever they are', () => {
+  it('turns any text into any other', () => {
     const random = createSeededRandom(7);
     const text = (size: number) =>
       Array.from({ length: Math.floor(random.next() * size) }, () => `${Math.floor(random.next() * 5)}\n`).join('');

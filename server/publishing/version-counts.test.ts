@@ -24,8 +24,8 @@ function openStore() {
   return { store, watched, read, publish, moves };
 }
 
-describe('what each version changed', () => {
-  it('is counted against the version before it, the first against nothing, a roll back against what it replaced', async () => {
+describe('version counts', () => {
+  it('compares a version with the one before it, the first with nothing, a rollback with what it replaced', async () => {
     const { store, watched, publish, moves } = openStore();
     const first = await publish('a', 'b');
     await publish('a', 'B', 'c', 'd');
@@ -40,7 +40,7 @@ describe('what each version changed', () => {
     ]);
   });
 
-  it('reads each snapshot once and nothing again, also when two ask at the same time', async () => {
+  it('reads each snapshot only once, even for concurrent calls', async () => {
     const { watched, read, publish, moves } = openStore();
     for (const text of ['a', 'b', 'c']) await publish(text);
     const counts = createVersionCounts(watched);
@@ -52,7 +52,7 @@ describe('what each version changed', () => {
     expect(read).toHaveLength(5);
   });
 
-  it('of a long history comes a few at a time, the newest first', async () => {
+  it('counts a long history a few versions at a time, newest first', async () => {
     const { watched, publish, moves } = openStore();
     for (let text = 0; text < 25; text += 1) await publish(String(text));
     const counts = createVersionCounts(watched);
@@ -64,7 +64,7 @@ describe('what each version changed', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('is unknown where a snapshot is damaged or the move before is forgotten, and then not looked for again', async () => {
+  it('gives up on a version if a snapshot is damaged or the previous move is forgotten', async () => {
     const { watched, read, publish, moves } = openStore();
     for (const text of ['a', 'b']) await publish(text);
     const broken = await publish('c');
@@ -78,7 +78,7 @@ describe('what each version changed', () => {
     expect(read.length).toBe(before);
   });
 
-  it('is asked again when the store could not be read', async () => {
+  it('retries a count if the store could not be read', async () => {
     const { watched, publish, moves } = openStore();
     await publish('a');
     let isAway = true;

@@ -13,16 +13,16 @@ interface CountedMove extends SnapshotMove {
   readonly changes?: VersionChanges | null;
 }
 
-/** What each version changed, kept for as long as this process runs. */
+/** The changes of each version, cached for as long as this process runs. */
 export interface VersionCounts {
   /**
-   * Moves, newest first, with their changes. Each call counts a few more of those that are not known yet, the newest first, so that no call
-   * takes long.
+   * Moves, newest first, with their changes. Each call counts a few more of the uncounted ones, the newest first, so that no call takes
+   * long.
    */
   readVersionCount(moves: readonly SnapshotMove[]): Promise<readonly CountedMove[]>;
   /**
-   * The moves that changed an item, newest first. Each call looks at a few more, the newest first; `isPartly` while older ones are not looked
-   * at yet.
+   * The moves that changed an item, newest first. Each call reads a few more, the newest first; `isPartly` while older ones are not read
+   * yet.
    */
   touching(moves: readonly SnapshotMove[], name: string): Promise<{ readonly moves: readonly SnapshotMove[]; readonly isPartly: boolean }>;
 }
@@ -56,7 +56,7 @@ export function createVersionCounts(store: Pick<Store, 'snapshot'>): VersionCoun
   };
   const countMore = async (moves: readonly SnapshotMove[]) => {
     const pairs = toPairs(moves);
-    // A call that comes meanwhile then finds most of it counted.
+    // A concurrent call then finds most of it counted.
     counting = counting.then(() => count([...pairs.values()]));
     const done = counting;
     counting = done.catch(() => undefined);
@@ -90,7 +90,7 @@ interface Pair {
   readonly after: string;
 }
 
-/** Each move with the one before it. What was live before the oldest move that is kept is unknown, unless it was the first. */
+/** Each move with the one before it. What was live before the oldest stored move is unknown, unless it was the first. */
 function toPairs(moves: readonly SnapshotMove[]): ReadonlyMap<SnapshotMove, Pair> {
   const pairs = new Map<SnapshotMove, Pair>();
   for (const [index, move] of moves.entries()) {
@@ -100,7 +100,7 @@ function toPairs(moves: readonly SnapshotMove[]): ReadonlyMap<SnapshotMove, Pair
   return pairs;
 }
 
-/** The items of a snapshot; null where it is gone or damaged. */
+/** The items of a snapshot; null if it is gone or damaged. */
 export async function readSnapshot(store: Pick<Store, 'snapshot'>, id: string): Promise<readonly SnapshotItem[] | null> {
   try {
     return (await store.snapshot(system, id))?.items ?? null;
@@ -110,7 +110,7 @@ export async function readSnapshot(store: Pick<Store, 'snapshot'>, id: string): 
   }
 }
 
-/** What one move made different, in numbers and by the names of items. */
+/** The changes of one move, in numbers and by the names of items. */
 interface MoveChanges {
   readonly counts: VersionChanges;
   readonly names: ReadonlySet<string>;

@@ -11,13 +11,13 @@ import { type ChangesReview, type Ground, judgeItems, reviewOver } from './publi
 /** The part of a pack that work on whole catalogues needs: no screens. */
 export type WorkPack = Pick<Pack, 'vocabulary' | 'components' | 'kinds' | 'analysis'>;
 
-/** Work that grows with a whole change set, file or catalogue: what each is given beside the catalogue it is over, and what it finds. */
+/** Work that grows with a whole change set, file or catalogue: its input besides the catalogue, and its result. */
 export interface WholeWork {
   readonly review: {
     readonly given: { readonly drafts: readonly DraftItem[]; readonly instant: number | undefined };
     readonly found: ChangesReview;
   };
-  /** The catalogue with drafts laid over it; items with mistakes are left out. */
+  /** The catalogue with drafts applied; items with mistakes are left out. */
   readonly draft: { readonly given: readonly DraftItem[]; readonly found: Catalogue };
   readonly prepare: { readonly given: null; readonly found: null };
   readonly import: { readonly given: ImportGiven; readonly found: Imported };
@@ -25,7 +25,7 @@ export interface WholeWork {
   readonly drift: { readonly given: null; readonly found: FilesCompared };
 }
 
-/** Does such work beside the thread that answers. The ground is known by its name. */
+/** Runs such work outside the answering thread. The ground is known by its name. */
 export type WorkBeside = <Name extends keyof WholeWork>(
   name: Name,
   ground: Ground,
@@ -39,7 +39,7 @@ interface WorkParts {
   readonly folder: CatalogueFolder;
 }
 
-/** The work itself, for the thread in which it is done. */
+/** The work itself, for the thread in which it runs. */
 export function createWholeWork({ pack, gates, folder }: WorkParts): WorkBeside {
   const propose = createPropose({ folder, pack, gates });
   const works: {

@@ -15,7 +15,7 @@ import {
 } from '../http/index.ts';
 import { inBuild } from '../workers/start-thread.ts';
 
-/** What a build made: how pages are drawn, and the files for the browser. */
+/** The output of a build: the page renderer, and the files for the browser. */
 export interface Build {
   readonly drawer: PageDrawer;
   readonly files: StaticFiles;
@@ -45,7 +45,7 @@ export const build = defineFeature({
     const { app, ...assets } = JSON.parse(read('client/assets.json')) as Assets;
     return toBuild(
       pages,
-      // Without what opens the hub without a line, where the operator has switched that off.
+      // Leaves out the offline files if the operator has disabled them.
       settings.isOffline && app ? { ...assets, app } : assets,
       readStaticFiles(inBuild(built, 'client/assets'), '/assets/'),
       read('client/worker.js'),
@@ -54,7 +54,7 @@ export const build = defineFeature({
   fake: () => toBuild(createFakePages(), fakeAssets, createFakeStaticFiles()),
 });
 
-/** The module of a build that draws pages. */
+/** The module of a build that renders pages. */
 export function addressOfPages(built: string | null): string {
   return pathToFileURL(inBuild(built, 'server/hub.js')).href;
 }

@@ -3,7 +3,7 @@ import { createRateLimits, type RateLimits } from '../http/index.ts';
 import { createPostgresCounts } from '../stores/index.ts';
 import { demandDatabase, sharedSecret, storeSettings } from './store-settings.ts';
 
-/** How often somebody may ask. Nodes on one database count together. */
+/** Rate limits. Nodes on one database count together. */
 export const limits = defineFeature({
   name: 'limits',
   settings: {

@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As a program of the next format would have left these files. */
+/** Rewrites these files as a program with the next format would. */
 const renew = (files: readonly string[]) => {
   for (const file of files)
     for (const one of [file, `${file}.prev`].filter(existsSync))
@@ -47,7 +47,7 @@ const note = { collection: 'dashboardData', name: 'Notes', data: '"own-words"', 
 const sentence =
   'This was saved by a newer version of the site, which this one cannot read. Nothing is lost. Please come back later. To have it deleted, ask those who run this site.';
 
-describe('what a newer program has saved of a person', () => {
+describe('data of a person that a newer program saved', () => {
   let cookie: string;
   let other: string;
   let uid: string;
@@ -59,7 +59,7 @@ describe('what a newer program has saved of a person', () => {
     await reopen(() => [fileOf(uid)]);
   });
 
-  it('is told to them with a sentence and a code of its own, to operators as a reason, and to nobody else', async () => {
+  it('reports data of a newer program to its person with a sentence and a code, to operators as a reason, and to nobody else', async () => {
     expect(await health()).toEqual({ status: 'ok', reasons: [] });
     for (const path of ['/api/v1/user', '/api/v1/hub', '/api/v1/user/export']) {
       const reply = await world.ask(path, { cookie });
@@ -75,7 +75,7 @@ describe('what a newer program has saved of a person', () => {
     expect(readFileSync(fileOf(uid), 'latin1')).toContain('"format":2');
   });
 
-  it('is erased by its owner, who goes on with an empty hub, and then is no concern any more', async () => {
+  it('lets a person erase the data, continue with an empty hub, and raise no concern any more', async () => {
     expect((await world.ask('/api/v1/user', { cookie })).status).toBe(503);
     expect((await world.write('DELETE', '/api/v1/user/data', {}, { cookie })).status).toBe(204);
     expect([await filesWith(folder, 'own-words'), await filesWith(folder, '"format":2'), await health()]).toEqual([
@@ -88,7 +88,7 @@ describe('what a newer program has saved of a person', () => {
     expect((await (await world.ask('/api/v1/user', { cookie: again })).json()).settings).toEqual([]);
   });
 
-  it('does not keep them from signing in and out, nor their sessions from being ended', async () => {
+  it('lets a person sign in and out, and ends their sessions, despite the data', async () => {
     const { sessions } = world.services;
     const open = async () => (await sessions.open({ uid, kind: 'viewer', role: 'viewer' }, {})).split(';')[0] ?? '';
     const [first, second] = [await open(), await open()];
@@ -99,7 +99,7 @@ describe('what a newer program has saved of a person', () => {
     expect((await sessions.readSession({ cookie: other })).kind).toBe('open');
   });
 
-  it('is erased by the command, which leaves nothing of it', async () => {
+  it('erases the data by the command without remains', async () => {
     const { store, clock, audit } = world;
     const parts = { store, clock, people: createFakePeople(), holds: createLegalHolds(store), trail: audit };
     await expect(personCommands.erase?.(parseArguments([uid], []), parts)).resolves.toEqual([expect.stringContaining(`Erased ${uid}`)]);
@@ -108,8 +108,8 @@ describe('what a newer program has saved of a person', () => {
   });
 });
 
-describe('what a newer program has saved of an editor', () => {
-  it('is a change set with a reason of its own, and the other ones are edited as ever', async () => {
+describe('data of an editor that a newer program saved', () => {
+  it('refuses a change set of a newer program with a reason, while others can be edited', async () => {
     const first = await createEditor(world, 'publisher');
     const set = await changeWidget(world, first, { title: 'Newer' });
     await reopen(() => documentsIn(folder, 'catalogue/drafts'));
@@ -122,7 +122,7 @@ describe('what a newer program has saved of an editor', () => {
     expect(await health()).toMatchObject({ status: 'degraded', reasons: ['documents-newer'] });
   });
 
-  it('is an account that cannot be signed in to just now, while others are', async () => {
+  it('refuses sign-in to an account of a newer program for now, but not to others', async () => {
     await world.close();
     world = await openFolderWorld(folder);
     const { accounts } = world.services;
@@ -136,8 +136,8 @@ describe('what a newer program has saved of an editor', () => {
   });
 });
 
-describe('what everybody shares', () => {
-  it('keeps nobody from their hub when a newer program has saved it, and is said in health', async () => {
+describe('shared data that a newer program saved', () => {
+  it('serves every hub despite shared data of a newer program, and reports it in health checks', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     const uid = await uidOf(cookie);
     const editor = await createEditor(world, 'admin');

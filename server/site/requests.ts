@@ -9,7 +9,7 @@ function packSchemas({ pack, schemas }: { readonly pack: { readonly recordSchema
   return record.$id === undefined || schemas.some(({ $id }) => $id === record.$id) ? schemas : [...schemas, record];
 }
 
-/** Checks values by the schemas of requests and answers. */
+/** Checks values against the schemas of requests and answers. */
 export const shapes = defineFeature({
   name: 'shapes',
   create: (_, { hub }) => createRequestShapes(packSchemas(hub)),
@@ -20,7 +20,7 @@ export function listSchemas(hub: Parameters<typeof packSchemas>[0]): readonly Js
   return listRequestSchemas(packSchemas(hub));
 }
 
-/** The time for an answer as a whole, however many services and threads are asked for it. */
+/** The deadline for an answer as a whole, for all the services and threads it waits for. */
 export const answerBudget = defineFeature({
   name: 'answer budget',
   settings: {

@@ -5,7 +5,7 @@ const database = { DATABASE_URL: 'postgres://hub@db.example/hub' };
 const secret = 'x'.repeat(32);
 
 describe('settings of several nodes', () => {
-  it('a real site on a database does not start without a secret that its nodes share', () => {
+  it('refuses to start a production site on a database without a secret shared by its nodes', () => {
     const check = (environment: Record<string, string>) => () => sharedSecret.read(environment);
     expect(check({ ...database, NODE_ENV: 'production' })).toThrow(/^HUB_SECRET is missing: .*the same at every node/);
     expect(check({ ...database, NODE_ENV: 'production', HUB_SECRET: secret })).not.toThrow();
@@ -13,13 +13,13 @@ describe('settings of several nodes', () => {
     expect(check(database)).not.toThrow();
   });
 
-  it('a secret that can be guessed is refused, and not repeated', () => {
+  it('refuses a secret that can be guessed, without repeating it', () => {
     expect(() => sharedSecret.read({ HUB_SECRET: 'canary' })).toThrow(/^HUB_SECRET is too short/);
     expect(() => sharedSecret.read({ HUB_SECRET: 'canary' })).not.toThrow(/canary/);
     expect(sharedSecret.read({ HUB_SECRET: '' })).toBeUndefined();
   });
 
-  it('the connection that listens may have an address of its own', () => {
+  it('accepts a separate address for the connection that listens', () => {
     expect(storeSettings.listenUrl.readSetting({ ...database, DATABASE_LISTEN_URL: 'postgres://hub@direct.example/hub' })).toContain(
       'direct.example',
     );

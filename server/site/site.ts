@@ -2,22 +2,22 @@ import { HAS_DEBUG_AIDS, type SiteSettings } from '#engine';
 import { custom, defineFeature, type Environment, flag, isOn, origins, textList } from '../composition/index.ts';
 import { type CookieSettings, cookieSettings, type PageHosts, type SitePlaces } from '../http/index.ts';
 
-/** The site as its operator has set it up: its addresses, and who is trusted. */
+/** The site as its operator has configured it: its addresses, and the trusted proxies. */
 export interface Site {
-  /** The public origins of the site. Empty: the host that a request names. */
+  /** The public origins of the site. Empty: the host of the request. */
   readonly origins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly hosts: PageHosts;
   readonly cookie: CookieSettings;
-  /** Where people may be sent; refused addresses are counted. */
+  /** Where people may be redirected; refused addresses are counted. */
   readonly places: SitePlaces;
-  /** What pages are told of the site. */
+  /** The settings that pages receive. */
   readonly settings: SiteSettings;
 }
 
 const baseNames = ['base', 'ucas', 'services', 'accounts', 'careers', 'search', 'accommodation'];
 
-/** A base that is missing is the hub's own origin; an empty one is not configured. */
+/** A missing base is the hub's own origin; an empty one is not configured. */
 function readBases(environment: Environment): Record<string, string> {
   const given = baseNames.map((name) => [name, environment[`HUB_BASE_${name.toUpperCase()}`]] as const);
   return Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -14,9 +14,9 @@ export interface Storage {
   readonly trail: AuditTrail;
   /** Audits an action that no document records. One that cannot be audited is not undone. */
   readonly note: (actor: string, action: AuditAction, target: string, details?: AuditNote['details']) => Promise<void>;
-  /** Runs work on behalf of the caller, so that what it does is audited under their name. */
+  /** Runs work on behalf of the caller, so that the audit trail names them. */
   readonly asCaller: <Answer>(caller: Caller, work: () => Answer) => Answer;
-  /** The keys for what a person's browser keeps on its device. */
+  /** The keys for data that a person's browser stores on its device. */
   readonly deviceKeyOf: DeviceKeys;
   close(): Promise<void>;
 }
@@ -24,11 +24,11 @@ export interface Storage {
 type StoreSettings = ValuesOf<typeof storeSettings>;
 
 interface StorageParts extends Pick<Platform, 'hub' | 'clock' | 'log' | 'every' | 'isProduction'> {
-  /** Who does everything, where it is not the caller of a request. */
+  /** The actor of all actions without a caller. */
   readonly actor?: string;
 }
 
-/** Opens the store that the settings name, as it lies there: unencrypted, not audited. */
+/** Opens the configured store directly: unencrypted, not audited. */
 async function openStore(settings: StoreSettings, { clock, log, every }: StorageParts): Promise<Store> {
   const { storeKind, dataFolder, listenUrl, migratesDatabase } = settings;
   const onEvent = (event: { code: string }) => log.record('error', event.code, event);
@@ -37,7 +37,7 @@ async function openStore(settings: StoreSettings, { clock, log, every }: Storage
   return createPostgresStore({ url: demandDatabase(settings), listenUrl, clock, every, log: onEvent, migrate: migratesDatabase });
 }
 
-/** The storage over a store that is open. */
+/** The storage over an open store. */
 export function toStorage(
   store: Store,
   trail: AuditTrail,
@@ -59,7 +59,7 @@ export function toStorage(
   };
 }
 
-/** Opens the store that the settings name, encrypted and audited. Rejects with a plain sentence when it cannot be used. */
+/** Opens the configured store, encrypted and audited. Rejects with a plain sentence when it cannot be used. */
 export async function openStorage(settings: StoreSettings, parts: StorageParts): Promise<Storage> {
   const { clock, log, hub, isProduction, actor } = parts;
   const opened = await openStore(settings, parts);

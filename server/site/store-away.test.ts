@@ -32,8 +32,8 @@ const save = (cookie: string) => {
   );
 };
 
-describe('while the database is away', () => {
-  it('the hub of somebody signed in is the last one, for reading only, with its age; and the next one when the database is back', async () => {
+describe('an outage of the database', () => {
+  it('gives a signed-in person their last hub, read-only and with its age, until the database is back', async () => {
     const cookie = await world.signIn({ persona: 'ben' });
     const before = await hubOf(cookie);
     expect([before.status, before.page?.lastReadAt]).toEqual([200, undefined]);
@@ -57,7 +57,7 @@ describe('while the database is away', () => {
     expect((await hubOf(cookie, etag)).page?.lastReadAt).toBeUndefined();
   });
 
-  it('a session is remembered for half a minute after it was looked up, and not longer', async () => {
+  it('leaves a session valid for half a minute after it was looked up, and no longer', async () => {
     const cookie = await world.signIn({ persona: 'ben' });
     await hubOf(cookie);
     line.isAway = true;
@@ -68,7 +68,7 @@ describe('while the database is away', () => {
     expect((await world.ask('/dashboard', { cookie })).status).toBe(503);
   });
 
-  it('nobody gets a hub who has none at hand, and nobody one from before something else was published', async () => {
+  it('gives no hub without a cached one, or with one from before another publish', async () => {
     const [ada, ben] = [await world.signIn({ persona: 'ada' }), await world.signIn({ persona: 'ben' })];
     for (const cookie of [ada, ben]) await world.ask('/api/v1/user', { cookie });
     await hubOf(ada);

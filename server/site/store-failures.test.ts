@@ -47,37 +47,34 @@ const save = (cookie: string) => {
   );
 };
 
-/** As a browser requests a page. */
+/** The headers of a browser that requests a page. */
 const asPage = (cookie: string) => ({
   cookie,
   headers: { Accept: 'text/html', 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' },
 });
 
 describe('a store that cannot be written', () => {
-  it.each(['ENOSPC', 'EROFS'])(
-    '[P-04] [P-05] (%s) says that nothing can be saved and that everything can be read; and everything can',
-    async (code) => {
-      const cookie = await world.signIn({ persona: 'ada' });
-      expect((await save(cookie)).status).toBe(200);
-      failing = code;
-      const refused = await save(cookie);
-      const { detail } = (await refused.json()) as Problem;
-      expect([refused.status, detail]).toEqual([
-        503,
-        expect.stringMatching(/^Nothing can be saved just now\. What is there can still be read\./),
-      ]);
-      // After this time, activity in a session is noted again.
-      world.clock.advance(10 * 60_000);
-      for (const path of ['/api/v1/user', '/api/v1/hub', '/dashboard'])
-        expect([path, (await world.ask(path, { cookie })).status]).toEqual([path, 200]);
-      failing = null;
-      expect((await save(cookie)).status).toBe(200);
-    },
-  );
+  it.each(['ENOSPC', 'EROFS'])('[P-04] [P-05] (%s) refuses saves with a message, and can still read everything', async (code) => {
+    const cookie = await world.signIn({ persona: 'ada' });
+    expect((await save(cookie)).status).toBe(200);
+    failing = code;
+    const refused = await save(cookie);
+    const { detail } = (await refused.json()) as Problem;
+    expect([refused.status, detail]).toEqual([
+      503,
+      expect.stringMatching(/^Nothing can be saved just now\. What is there can still be read\./),
+    ]);
+    // After this time, activity in a session is recorded again.
+    world.clock.advance(10 * 60_000);
+    for (const path of ['/api/v1/user', '/api/v1/hub', '/dashboard'])
+      expect([path, (await world.ask(path, { cookie })).status]).toEqual([path, 200]);
+    failing = null;
+    expect((await save(cookie)).status).toBe(200);
+  });
 });
 
 describe('a person whose record is damaged', () => {
-  it('is told that trying again will not help, and everybody else has their hub', async () => {
+  it('shows a person with a damaged record that a retry will not help, while everybody else has their hub', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     const other = await world.signIn({ persona: 'ben' });
     const { uid } = (await (await world.ask('/api/v1/user', { cookie })).json()) as { uid: string };
@@ -102,7 +99,7 @@ describe('a person whose record is damaged', () => {
 });
 
 describe('a damaged record', () => {
-  it('[V-02] is never exported as if there were none, and can be erased by the command, which leaves nothing of it', async () => {
+  it('[V-02] never exports a damaged record as an empty one, and erases it by the command without remains', async () => {
     const cookie = await world.signIn({ persona: 'ada' });
     const { uid } = (await (await world.ask('/api/v1/user', { cookie })).json()) as { uid: string };
     await world.close();
@@ -122,7 +119,7 @@ describe('a damaged record', () => {
 });
 
 describe('a refusal', () => {
-  it('has a title that says no more than its sentence', async () => {
+  it('gives a refusal a title that says no more than its sentence', async () => {
     const { uid } = await world.services.accounts.addAccount({
       name: 'rowan',
       password: 'correct horse battery',
@@ -137,7 +134,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('of a method says which there are', async () => {
+  it('lists the allowed methods in the refusal of another one', async () => {
     const reply = await world.raw('/dashboard', { method: 'PATCH' });
     expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, HEAD, POST, PUT, DELETE']);
   });

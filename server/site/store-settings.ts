@@ -35,9 +35,7 @@ const ownSecret = secret(
   'one secret text of 32 characters or more, the same at every node; needed in production with PostgreSQL. `openssl rand -base64 32` makes one',
 );
 
-/**
- * The secret that all nodes share and nobody else knows. Nodes have to check what other nodes made, so a real site on a database needs one.
- */
+/** The secret that only the nodes share. They verify tokens of each other with it, so a production site on a database needs one. */
 export const sharedSecret = {
   ...ownSecret,
   read(environment: Environment) {

@@ -20,7 +20,7 @@ let opened = 0;
 let world: World | null;
 
 beforeEach(() => {
-  // Digits only: the log sometimes takes random letters and digits for a postcode.
+  // Digits only: the log sometimes mistakes random letters and digits for a postcode.
   folder = join(tmpdir(), `hub-unreadable-${process.pid}-${opened++}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
@@ -60,8 +60,8 @@ const damages: readonly (readonly [string, (file: string) => void])[] = [
   ['with bad UTF-8', (file) => writeFileSync(file, Buffer.concat([readFileSync(file), Buffer.from([0xc3, 0x28])]))],
 ];
 
-describe('a session that cannot be read', () => {
-  it.each(damages)('its file %s: it has ended, the cookie goes, and signing in again works', async (_, harm) => {
+describe('an unreadable session', () => {
+  it.each(damages)('ends a session with a damaged file (%s), clears its cookie and allows signing in again', async (_, harm) => {
     const routes: readonly (readonly [string, string, object | null, number])[] = [
       ['GET', '/api/v1/user', null, 401],
       ['GET', '/api/v1/hub', null, 401],
@@ -94,8 +94,8 @@ describe('a session that cannot be read', () => {
   });
 });
 
-describe('what processes tell each other', () => {
-  it('is started again if it cannot be read: nobody is kept from signing in or out, editing, or an alert', async () => {
+describe('unreadable shared documents', () => {
+  it('recreates unreadable shared documents, so that signing in and out, editing and alerts still work', async () => {
     const settings = { alert: null, features: {}, by: 'admin', at: '2027-03-01T10:00:00Z' };
     const first = await open();
     const stop = first.services.publishing.nodes.watch();
@@ -127,7 +127,7 @@ describe('what processes tell each other', () => {
 const shipped = usualField.content;
 const clock = createFakeClock('2027-03-01T10:00:00Z');
 
-/** Runs a command over the folder like the command line: opened, run, closed. */
+/** Runs a command over the folder as the command line does: opens, runs, closes. */
 async function hub(...[name = '', ...argv]: string[]): Promise<{ lines: readonly string[]; notes: readonly string[]; isRefused: boolean }> {
   const content = join(folder, '..', `${folder.split('/').at(-1)}-content`);
   for (const { path, text } of shipped) {
@@ -176,7 +176,7 @@ async function publishTwice(): Promise<readonly SnapshotMove[]> {
   return [...moves].reverse();
 }
 
-/** What visitors, health checks, the editor and metrics show. */
+/** The views of visitors, health checks, the editor and metrics. */
 async function look(): Promise<{
   title: string;
   reasons: readonly string[];
@@ -234,8 +234,8 @@ const ruins: readonly (readonly [string, () => unknown])[] = [
   ],
 ];
 
-describe('a site whose published snapshots are', () => {
-  it.each(ruins)('%s serves the shipped content, and says so until somebody publishes', async (_, ruin) => {
+describe('a site with unreadable published snapshots', () => {
+  it.each(ruins)('serves the shipped content if all snapshots are %s, and reports it until somebody publishes', async (_, ruin) => {
     await publishTwice();
     ruin();
     for (let starts = 0; starts < 2; starts += 1) {
@@ -260,7 +260,7 @@ describe('a site whose published snapshots are', () => {
     expect(after.reasons).not.toContain('snapshot-unreadable');
   });
 
-  it.each(ruins)('%s is mended by each command', async (_, ruin) => {
+  it.each(ruins)('can be repaired by each command if all snapshots are %s', async (_, ruin) => {
     const [first] = await publishTwice();
     const commands: readonly (readonly string[])[] = [
       ['publish', '--reason', 'Nothing could be read'],
@@ -280,7 +280,7 @@ describe('a site whose published snapshots are', () => {
   });
 
   it.each(damages.slice(0, 5))(
-    'intact except for the newest, which is %s, serves the previous one and says so until one is made live',
+    'serves the previous snapshot if the newest is %s, and reports it until one is made live',
     async (_, harm) => {
       const [first, second] = await publishTwice();
       harm(join(versions(), `${second?.id}.json`));
@@ -306,7 +306,7 @@ describe('a site whose published snapshots are', () => {
     },
   );
 
-  it('damaged is rolled back in the editor too, and a version that cannot be read is said to be so', async () => {
+  it('rolls back from a damaged snapshot in the editor too, and names an unreadable version', async () => {
     const [first, second] = await publishTwice();
     truncateSync(join(versions(), `${second?.id}.json`));
     const now = await open();

@@ -4,13 +4,13 @@ import { catalogue } from '../publishing/features.ts';
 import { type DomainPeople, domainPeople, type PeopleStarter, storage } from '../site/index.ts';
 import type { DocumentKey, Store } from '../stores/index.ts';
 
-/** What each record says: a name, and the moment (ISO) of somebody made up. */
+/** The fields of every record: a name, and the moment (ISO) of a persona. */
 interface NamedRecord {
   readonly name: string;
   readonly now?: string;
 }
 
-/** The people of a pack that has no service with their records: the store of this server keeps them. */
+/** The people of a pack without a service for their records: the store of this server holds them. */
 interface StoredPeople {
   readonly feature: Feature<DomainPeople>;
   readonly createPeople: (parts: Pick<PeopleParts, 'store' | 'personas'>) => PeopleStarter;
@@ -18,7 +18,7 @@ interface StoredPeople {
 
 const system = { kind: 'system', id: 'people' } as const;
 
-/** Keeps the records of people, as the pack's `readRecord` reads them. Somebody new begins with `newcomer`. */
+/** Stores the records of people, as the pack's `readRecord` reads them. A new person starts with `newcomer`. */
 export function defineStoredPeople<Stored extends NamedRecord>(
   readRecord: (record: unknown) => Stored,
   newcomer: Omit<Stored, 'name'>,

@@ -9,12 +9,12 @@ export interface Backing {
   readonly isShared?: boolean;
   /** The shelf as last saved, or null. */
   readEntries(name: ShelfName): Promise<Shelf | null>;
-  /** A mark of exactly this version of a shelf, never given twice; null when there is none. Missing: no other process saves. */
+  /** A mark of exactly this version of a shelf, never reused; null if there is none. Missing: no other process saves. */
   mark?(name: ShelfName): Promise<string | null>;
   /**
    * Runs a whole read, decision and save while nothing else changes this shelf. A session or draft shelf that becomes empty is removed.
-   * What a change removes for good is removed from earlier generations and set-aside copies too; if that is interrupted, the data is still
-   * visibly there.
+   * Data removed for good also disappears from earlier generations and set-aside copies; if that is interrupted, the data is still visibly
+   * there.
    */
   change<R>(name: ShelfName, start: Shelf, decide: (shelf: Shelf) => ShelfChange<R>): Promise<R>;
   /** Earlier generations of a draft, newest first. */

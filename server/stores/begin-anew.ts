@@ -2,8 +2,8 @@ import { DocumentUnreadableError } from './errors.ts';
 import type { Actor, Store } from './store.ts';
 
 /**
- * Works on the documents of an owner whose loss harms nobody, such as what nodes tell each other: if they cannot be read they are removed,
- * and the work starts again. Never for data of a person, or anything that somebody wrote.
+ * Works on the documents of an owner whose loss is harmless, such as messages between nodes: unreadable ones are removed, and the work
+ * starts again. Never for data of a person, or anything that a person wrote.
  */
 export async function beginAnew<Result>(
   store: Pick<Store, 'erase'>,

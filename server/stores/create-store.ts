@@ -37,7 +37,7 @@ import type {
   SubjectExport,
 } from './store.ts';
 
-/** Dependencies of a store beside its backing. */
+/** Dependencies of a store besides its backing. */
 export interface StorePorts {
   readonly clock: StoreClock;
   readonly log: StoreLog;
@@ -45,11 +45,11 @@ export interface StorePorts {
 
 const PAGE = 100;
 
-/** The store over a backing: contains the rules of the port, once for all kinds of backing. */
+/** The store over a backing: implements the rules of the port, once for all backings. */
 export function createStore(given: Backing, ports: StorePorts): Store {
   const gate = createGate();
   const { backing, newer } = notingNewer(endingUnreadableSessions(given, ports));
-  // Only if a read goes over a network: memory and open files answer at once.
+  // Only if a read goes over a network: memory and open files answer immediately.
   const documents = createDocuments(backing.isShared ? { ...backing, readEntries: joinReads(backing.readEntries) } : backing, ports);
   const catalogue = createCatalogue(backing, ports);
   const subjects = createSubjects(backing, ports);
@@ -84,7 +84,7 @@ export function createStore(given: Backing, ports: StorePorts): Store {
   };
 }
 
-/** A session can be replaced: one that cannot be read is removed, and counts as ended from then on. */
+/** A session can be replaced: an unreadable one is removed, and counts as ended. */
 function endingUnreadableSessions(backing: Backing, { log }: StorePorts): Backing {
   const dropUnreadable = async (name: ShelfName, error: unknown): Promise<void> => {
     if (name.place !== 'sessions') throw error;
@@ -106,7 +106,7 @@ function endingUnreadableSessions(backing: Backing, { log }: StorePorts): Backin
   };
 }
 
-/** Remembers which shelves only a newer program reads, until they can be read or are gone. */
+/** Remembers which shelves only a newer program can read, until they become readable or disappear. */
 function notingNewer(backing: Backing): { readonly backing: Backing; readonly newer: ReadonlySet<string> } {
   const newer = new Set<string>();
   const noted = async <R>({ place, name }: ShelfName, work: () => Promise<R>): Promise<R> => {
@@ -131,7 +131,7 @@ function notingNewer(backing: Backing): { readonly backing: Backing; readonly ne
   };
 }
 
-/** The shelf of a person, for actors who may ask for it. */
+/** The shelf of a person, for actors with access to it. */
 function toPersonName(actor: Actor, owner: string): ShelfName {
   checkSubject(actor, owner);
   return { place: 'people', name: toHash(owner) };
@@ -222,7 +222,7 @@ async function historyOf(backing: Backing, key: DocumentKey): Promise<readonly R
   const name = toShelfName(key);
   const current = findEntry(await backing.readEntries(name), key);
   if (current === null) return [];
-  // A backing may keep an earlier generation of other documents too, in case a file is damaged; that is not history.
+  // A backing may also store an earlier generation of other documents, in case a file is damaged; that is not history.
   const older = key.kind === 'draft' ? (await backing.older(name)).map((shelf) => findEntry(shelf, key)) : [];
   const revisions = older.filter((entry) => entry !== null && entry.rev < current.rev) as Entry[];
   return [current, ...revisions].map(toRevision);
@@ -240,7 +240,7 @@ async function readAll(backing: Backing, place: ShelfName['place'], names: reado
   return Promise.all(names.map((name) => readSoundShelf(backing, { place, name })));
 }
 
-/** One damaged shelf must not hide the others; the backing has already reported it. A store that is unavailable must not look empty. */
+/** One damaged shelf must not hide the others; the backing has already reported it. An unavailable store must not look empty. */
 function readSoundShelf(backing: Backing, name: ShelfName): Promise<Shelf | null> {
   return backing.readEntries(name).catch((error) => {
     if (error instanceof DocumentUnreadableError) return null;
@@ -330,7 +330,7 @@ function createCatalogue(backing: Backing, ports: StorePorts): CatalogueSide {
   };
 }
 
-/** The answer of the move that was already made with this key. */
+/** The answer of an earlier move with the same key. */
 function findRepeat(pointer: Pointer, idemKey: string | undefined): PublishResult | null {
   const done = idemKey === undefined ? undefined : pointer.moves.find((move) => move.idemKey === idemKey);
   return done ? Object.freeze({ ok: true, id: done.id, seq: done.seq, isRepeat: true }) : null;
@@ -382,7 +382,7 @@ function createSubjects(backing: Backing, { clock }: StorePorts): Subjects {
     async exportAll(actor, subject): Promise<SubjectExport> {
       checkSubject(actor, subject);
       const found = await findAbout(backing, subject);
-      // A shelf that cannot be read must not look as if it never existed.
+      // An unreadable shelf must not look as if it never existed.
       for (const { name, shelf } of found) if (shelf === null && name.place !== 'sessions') await backing.readEntries(name);
       const documents = found.flatMap(({ shelf }) => (shelf === null ? [] : toListed(shelf)));
       return Object.freeze({ subject, at: toIso(clock), documents });

@@ -14,7 +14,7 @@ export class StoreError extends Error {
   }
 }
 
-/** The key names a kind, owner or collection that cannot exist, or a name that every object inherits. */
+/** The key has a kind, owner or collection that cannot exist, or a name that every object inherits. */
 export class RefusedKeyError extends StoreError {
   constructor(message: string) {
     super('store-key', message);
@@ -22,7 +22,7 @@ export class RefusedKeyError extends StoreError {
   }
 }
 
-/** The value or patch cannot be stored; `pointer` says where. */
+/** The value or patch cannot be stored; `pointer` locates the problem. */
 export class RefusedValueError extends StoreError {
   readonly pointer: string;
 
@@ -41,7 +41,7 @@ export class RefusedActorError extends StoreError {
   }
 }
 
-/** The disk refused: it is full, read-only or failing, or the store is closed. Nothing changed; a later try may succeed. */
+/** The disk refused: it is full, read-only or failing, or the store is closed. Nothing changed; a retry may succeed. */
 export class StoreUnavailableError extends StoreError {
   readonly reason: string;
 
@@ -60,14 +60,14 @@ export class StoreLockedError extends StoreError {
   }
 }
 
-/** Goes on without a document that cannot be read, and logs it; throws any other error on. */
+/** Handles an unreadable document: logs it and continues with null. Rethrows any other error. */
 export function onlyUnreadable(error: unknown, log?: StoreLog): null {
   if (!(error instanceof DocumentUnreadableError)) throw error;
   log?.({ code: error.code, message: error.message, file: error.file });
   return null;
 }
 
-/** A document exists but neither it nor its previous generation can be read. An empty document is never given instead. */
+/** A document exists but neither it nor its previous generation can be read. It is never replaced by an empty one. */
 export class DocumentUnreadableError extends StoreError {
   readonly file: string;
 
@@ -94,7 +94,7 @@ export class SnapshotUnknownError extends StoreError {
   }
 }
 
-/** A snapshot is missing or its bytes no longer match its name, so it is not served. Null: even which one was live cannot be read. */
+/** A snapshot is missing or its bytes no longer match its name, so it is not served. Null: not even the live id can be read. */
 export class SnapshotUnreadableError extends StoreError {
   constructor(id: string | null) {
     const what = id === null ? 'What was live is not known any more: the file that tells it is' : `Snapshot ${id} is`;

@@ -24,8 +24,8 @@ function open() {
   return { read, sent, save, breakDown };
 }
 
-describe('joined reads', () => {
-  it('requests at the same moment read each shelf once', async () => {
+describe('joinReads', () => {
+  it('reads each shelf once for concurrent requests', async () => {
     const { read, sent } = open();
     const shelves = await Promise.all([read(ada), read(ben), read(ada), read(ada)]);
     expect(sent).toEqual(['ada', 'ben']);
@@ -34,7 +34,7 @@ describe('joined reads', () => {
     expect(sent).toEqual(['ada', 'ben', 'ada']);
   });
 
-  it('a request after a read was sent makes another one, and so sees every save until then', async () => {
+  it('reads again for a request after a read was sent, so that it sees every save until then', async () => {
     const { read, sent, save } = open();
     const first = read(ada);
     save();
@@ -46,7 +46,7 @@ describe('joined reads', () => {
     expect([(await first)?.erasures, (await joined)?.erasures, (await own)?.erasures]).toEqual([1, 1, 2]);
   });
 
-  it('a failure is passed to all who joined, and to nobody after', async () => {
+  it('passes a failure to every joined request, and to none afterwards', async () => {
     const { read, breakDown } = open();
     breakDown(true);
     const both = await Promise.allSettled([read(ada), read(ada)]);

@@ -1,8 +1,8 @@
 import type { Backing } from './backing.ts';
 
 /**
- * Joins reads of one shelf that are requested at the same moment: a hub needs nine documents of a person, and all of them are on one shelf.
- * The read is sent only after the last of them was requested, so each still sees every save that was acknowledged before.
+ * Joins concurrent reads of one shelf: a hub needs nine documents of a person, all on one shelf. The read is sent only after the last of
+ * them was requested, so each still sees every save acknowledged before.
  */
 export function joinReads(read: Backing['readEntries']): Backing['readEntries'] {
   const pending = new Map<string, ReturnType<Backing['readEntries']>>();

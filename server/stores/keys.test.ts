@@ -29,8 +29,8 @@ function hostileOwner(n: number): string {
   return `${pick(1)}${pick(NASTY.length)}${n}${pick(NASTY.length ** 2)}${n % 7 === 0 ? 'x'.repeat(400) : ''}`;
 }
 
-describe('names of files', () => {
-  it('[P-18] 10,000 hostile ids map to fixed-length hex, each to its own, inside the folder and safe without letter case', () => {
+describe('file names', () => {
+  it('[P-18] maps 10,000 hostile ids to distinct fixed-length hex, inside the folder and safe if case is ignored', () => {
     const layout = createLayout('/data');
     const owners = Array.from({ length: 10_000 }, (_, n) => hostileOwner(n));
     const names = owners.map((owner) => toShelfName({ kind: 'settings', owner, collection: 'hub' }).name);
@@ -40,13 +40,13 @@ describe('names of files', () => {
     expect(files.filter((file) => !/^\/data\/people\/[0-9a-f]{2}\/[0-9a-f]{64}\.json$/.test(file))).toEqual([]);
   });
 
-  it.each(DOCUMENT_KINDS)('gives a %s document a place of its own kind', (kind) => {
+  it.each(DOCUMENT_KINDS)('gives a %s document a place by its kind', (kind) => {
     const key: DocumentKey = { kind, owner: 'a'.repeat(64), collection: 'one' };
     checkKey(key);
     expect(toShelfName(key).place).toBe(kind === 'session' ? 'sessions' : kind === 'draft' ? 'drafts' : 'people');
   });
 
-  it('tells owner and collection of a session apart', () => {
+  it('separates owner and collection in the name of a session', () => {
     const one = toShelfName({ kind: 'session', owner: 'a', collection: 'bc' });
     expect(toShelfName({ kind: 'session', owner: 'ab', collection: 'c' })).not.toEqual(one);
   });

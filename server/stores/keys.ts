@@ -58,12 +58,12 @@ export function checkAccess(actor: Actor, key: DocumentKey): void {
   throw new RefusedActorError(`A ${actor.kind} may not touch this ${key.kind} document.`);
 }
 
-/** Throws RefusedActorError if a viewer asks for something only editors and the system may do. */
+/** Throws RefusedActorError if a viewer requests an action reserved for editors and the system. */
 export function checkAction(actor: Actor, action: Action): void {
   if (actor.kind === 'viewer') throw new RefusedActorError(`A viewer may not ask for ${action}.`);
 }
 
-/** Throws RefusedActorError if a viewer asks to erase or export another person. */
+/** Throws RefusedActorError if a viewer tries to erase or export another person. */
 export function checkSubject(actor: Actor, subject: string): void {
   if (!isOwner(subject)) throw new RefusedKeyError(`An owner is a text of 1 to ${MAX_OWNER} characters.`);
   if (actor.kind === 'viewer' && actor.id !== subject)

@@ -11,7 +11,7 @@ export interface MemoryStoreOptions {
   readonly log?: StoreLog;
 }
 
-/** A store that forgets everything when it is closed: for tests, previews and the second pack. It behaves exactly like the durable ones. */
+/** A store that loses everything when it is closed: for tests, previews and the second pack. It behaves exactly like the durable ones. */
 export function createMemoryStore({ clock, log = () => {} }: MemoryStoreOptions): Store {
   return createStore(createMemoryBacking(), { clock, log });
 }

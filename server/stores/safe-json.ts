@@ -1,6 +1,6 @@
 import { RefusedValueError } from './errors.ts';
 
-/** A JSON value as the store keeps it: deeply frozen, with records that inherit nothing. */
+/** A JSON value as the store holds it: deeply frozen, with records that inherit nothing. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonRecord;
 
 /** A record of JSON values. */
@@ -8,19 +8,19 @@ export interface JsonRecord {
   readonly [name: string]: Json;
 }
 
-/** The largest depth of nesting in a document. */
+/** The maximum depth of nesting in a document. */
 export const MAX_DEPTH = 64;
 
 /**
- * A record that inherits nothing. V8 stores an object without a prototype as a hash table, which is slow to copy and to write; made this
- * way, it is stored like other objects.
+ * A record that inherits nothing. V8 stores an object without a prototype as a hash table, which is slow to copy and to write; an object
+ * from this constructor is stored like any other.
  */
 const BareRecord = function BareRecord() {} as unknown as new () => { [name: string]: Json };
 BareRecord.prototype = Object.freeze(Object.create(null));
 
 const REFUSED_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Whether a word may be a property name: not one that every object inherits. */
+/** Whether a text may be a property name: not one that every object inherits. */
 export function isSafeName(name: string): boolean {
   return !REFUSED_NAMES.has(name);
 }

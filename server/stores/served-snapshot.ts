@@ -15,14 +15,14 @@ interface ServedSnapshot {
   announce(snapshot: LiveSnapshot): void;
   /** Announces each move up to this pointer that was not announced here yet. */
   catchUp(pointer: Pointer): Promise<void>;
-  /** The same for a pointer that no other node can move now: it is true, even if a backup has set it back. */
+  /** The same for a pointer that no other node can move now: it is accepted even if a backup has set it back. */
   catchUpHeld(pointer: Pointer): Promise<void>;
-  /** Serves the stand-in if nothing is served, and gives what is served then. */
+  /** Serves the stand-in if nothing is served yet, and gives the served snapshot. */
   standIn(live: LiveSnapshot): LiveSnapshot;
   onLive: Store['onLive'];
 }
 
-/** Loads nothing before it is needed; follows a pointer that other nodes move. */
+/** Loads on demand; follows a pointer that other nodes move. */
 export function createServedSnapshot(backing: Backing, ports: StorePorts): ServedSnapshot {
   const listeners = new Set<(live: LiveSnapshot) => void>();
   let current: LiveSnapshot | null = null;
@@ -83,7 +83,7 @@ export function createServedSnapshot(backing: Backing, ports: StorePorts): Serve
   return served;
 }
 
-/** Reads the pointer when another node may have moved it; once for all notices that arrive in the meantime. */
+/** Reads the pointer after another node may have moved it; once for all notices that arrive in the meantime. */
 function createFollower(backing: Backing, ports: StorePorts, { seen, catchUp }: ServedSnapshot): (seq: number) => void {
   let latestSeq = 0;
   let isReading = false;
@@ -135,7 +135,7 @@ function reportUnsound({ log }: StorePorts, id: string): void {
   log({ code: 'snapshot-unreadable', message: `Snapshot ${id} can not be served; looking for an earlier sound one.` });
 }
 
-/** Null for a damaged snapshot; any other error is thrown on. */
+/** Null for a damaged snapshot; rethrows any other error. */
 export function onlyDamaged(error: unknown): null {
   if (error instanceof SnapshotUnreadableError) return null;
   throw error;

@@ -2,18 +2,18 @@ import type { StoreClock } from './store.ts';
 
 /** A number of uses of one key within a time window. */
 export interface CountedUses {
-  /** The hash of what is counted, in hex. No name, address or session can be read from it. */
+  /** The hash of the counted key, in hex. No name, address or session can be read from it. */
   readonly key: string;
   /** The end of the window, in ms since 1970. */
   readonly endsAt: number;
   readonly times: number;
 }
 
-/** Counts that all processes share. Expired ones are forgotten; after a crash they may start again at zero. */
+/** Counts that all processes share. Expired ones are dropped; after a crash they may start again at zero. */
 export interface SharedCounts {
   /**
    * Adds all uses in one step and gives the totals of all processes, in the same order. Each key may be in the list once. Rejects when the
-   * totals cannot be known.
+   * totals cannot be determined.
    */
   add(uses: readonly CountedUses[]): Promise<readonly number[]>;
   close(): Promise<void>;

@@ -15,7 +15,7 @@ function saved(shelf: Shelf, collection: string, doc: unknown): Shelf {
   return applyChange(shelf, { kind: 'put', doc: toSafeJson(doc, 64) }, { key, by: 'viewer', at }).next ?? shelf;
 }
 
-it('a shelf is written in the same way with or without text from before, and reads back the same', () => {
+it('writes a shelf in the same way with or without cached text, and reads it back unchanged', () => {
   const saves = fc.array(fc.tuple(fc.constantFrom(...collections), docs), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(fc.string(), saves, (owner, all) => {

@@ -4,8 +4,8 @@ import { freezeJson, isRecord, type Json } from './safe-json.ts';
 import type { DocumentKey, DocumentKind, Operation, PatchResult, PutResult, Revision, StoredDocument } from './store.ts';
 
 /**
- * One document on a shelf. A removed one keeps its revision so that the count never goes back. A backing that reads the shelf each time may
- * leave its documents as they were parsed: a document is frozen when it is handed out, the others are only passed on.
+ * One document on a shelf. A removed one keeps its revision so that the count never goes back. Drivers may return entries unfrozen;
+ * `toDocument` freezes them on the way out.
  */
 export interface Entry {
   readonly kind: DocumentKind;
@@ -49,15 +49,15 @@ export interface ChangeContext {
   readonly at: string;
 }
 
-/** The shelf to save (null: nothing to save) and the answer to give after that. */
+/** The shelf to save (null: none) and the answer to give after that. */
 export interface ShelfChange<R> {
   readonly next: Shelf | null;
   readonly result: R;
-  /** Whether what was removed has to be removed from every earlier generation too. */
+  /** Whether removed data has to be removed from every earlier generation too. */
   readonly isForGood?: boolean;
 }
 
-/** How many revisions of a draft are kept, including the current one. */
+/** How many revisions of a draft are stored, including the current one. */
 export const DRAFT_REVISIONS = 20;
 
 const MAX_REPLIES = 32;
@@ -70,8 +70,8 @@ export function findEntry(shelf: Shelf | null, key: DocumentKey): Entry | null {
 }
 
 /**
- * Decides what a change does to a shelf, in the same way for every store. Throws for values that cannot be stored, and whatever an update
- * throws.
+ * Decides what a change does to a shelf, in the same way for every store. Throws for values that cannot be stored, and rethrows from an
+ * update.
  */
 export function applyChange(shelf: Shelf, change: Change, context: ChangeContext): ShelfChange<PutResult | PatchResult> {
   const before = findAny(shelf, context.key);
@@ -89,7 +89,7 @@ export function applyChange(shelf: Shelf, change: Change, context: ChangeContext
 }
 
 /**
- * Removes all documents of these kinds from a person's shelf. Also when there are none any more: an earlier generation may still contain
+ * Removes all documents of these kinds from a person's shelf. Saves even if there are none: an earlier generation may still contain
  * some.
  */
 export function wipeKinds(shelf: Shelf, kinds: readonly DocumentKind[], { by, at }: Omit<ChangeContext, 'key'>): ShelfChange<number> {
@@ -143,12 +143,12 @@ export function readShelf(value: Json): Shelf | null {
   return entries.every((entry) => entry !== null) ? { owner: value.owner, erasures: value.erasures, entries } : null;
 }
 
-/** The text of entries that were written before. */
+/** The cached text of entries. */
 const written = new WeakMap<Entry, string>();
 
 /**
- * A shelf as JSON text in pieces, for `readShelf`. A save changes one entry but writes all of them: the text of unchanged entries is used
- * again, which saves a tenth of the time, and the pieces are joined only as bytes.
+ * A shelf as JSON text in pieces, for `readShelf`. A save changes one entry but writes all of them: the text of unchanged entries is
+ * reused, which saves a tenth of the time, and the pieces are joined only as bytes.
  */
 export function writeShelf({ owner, erasures, entries }: Shelf): readonly string[] {
   const pieces = [`{"owner":${JSON.stringify(owner)},"erasures":${erasures},"entries":[`];

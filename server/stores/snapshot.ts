@@ -8,18 +8,18 @@ import type { Bundle, Snapshot, SnapshotItem, SnapshotMove } from './store.ts';
 export interface Pointer {
   readonly seq: number;
   readonly moves: readonly SnapshotMove[];
-  /** There was a pointer, but nothing of it can be read. The next move starts a new one. */
+  /** There was a pointer, but all of it is unreadable. The next move starts a new one. */
   readonly isLost?: true;
 }
 
-/** The pointer to save (null: leave it), the answer to give after that, and what to do before anybody moves it again. */
+/** The pointer to save (null: leave it), the answer to give after that, and work to do before the next move. */
 export interface PointerMove<R> {
   readonly next: Pointer | null;
   readonly result: R;
   readonly done?: () => void;
 }
 
-/** How many moves the pointer keeps. */
+/** How many moves the pointer stores. */
 export const MAX_MOVES = 500;
 
 /** The pointer before the first publish. */
@@ -50,7 +50,7 @@ export function readSnapshot(id: string, text: string): Snapshot | null {
   return Object.freeze({ id, items: Object.freeze(items) });
 }
 
-/** A move that has no number yet, made under a key or under none. */
+/** A move that has no number yet, with or without a key. */
 interface NewMove extends Omit<SnapshotMove, 'seq' | 'idemKey'> {
   readonly idemKey: string | undefined;
 }

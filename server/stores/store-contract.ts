@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, Bundle, DocumentKey, DocumentKind, LiveSnapshot, Store, StoredDocument } from './store.ts';
 
-/** A store under test, with a clock that moves when told. */
+/** A store under test, with a clock that the test moves. */
 export interface StoreHarness {
   readonly store: Store;
   readonly clock: { now(): number; advance(ms: number): void };
@@ -10,7 +10,7 @@ export interface StoreHarness {
   dispose(): Promise<void>;
 }
 
-/** A clock for tests: starts at a fixed time and moves when told. */
+/** A clock for tests: starts at a fixed time and moves only on request. */
 export function createTestClock(): StoreHarness['clock'] {
   let now = Date.parse('2027-01-15T08:00:00Z');
   return {
@@ -27,7 +27,7 @@ const ANNA: Actor = { kind: 'viewer', id: 'anna' };
 const SESSION_HASH = 'a'.repeat(64);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What every store must do, whatever its backing. Run it for each implementation. */
+/** The contract of every store, whatever its backing. Run it for each implementation. */
 export function runStoreContract(name: string, make: () => Promise<StoreHarness>): void {
   let harness: StoreHarness;
   const store = (): Store => harness.store;
@@ -38,33 +38,33 @@ export function runStoreContract(name: string, make: () => Promise<StoreHarness>
   afterEach(() => harness.dispose());
 
   describe(`${name}: documents`, () => documentRules(store, () => harness));
-  describe(`${name}: changes in one step`, () => updateRules(store, () => harness));
-  describe(`${name}: many at once`, () => concurrencyRules(store));
-  describe(`${name}: names and values it refuses`, () => refusalRules(store));
+  describe(`${name}: atomic changes`, () => updateRules(store, () => harness));
+  describe(`${name}: concurrency`, () => concurrencyRules(store));
+  describe(`${name}: refused names and values`, () => refusalRules(store));
   describe(`${name}: lists and history`, () => listRules(store));
   describe(`${name}: publishing`, () => publishRules(store, () => harness));
   describe(`${name}: blobs`, () => blobRules(store, () => harness));
-  describe(`${name}: one person`, () => subjectRules(store, () => harness));
+  describe(`${name}: data of one person`, () => subjectRules(store, () => harness));
 }
 
 function documentRules(store: () => Store, harness: () => StoreHarness): void {
-  it('answers null for a document nobody saved', async () => {
+  it('returns null for a document that was never saved', async () => {
     expect(await store().get(ANNA, keyOf('anna'))).toBeNull();
   });
 
-  it('gives back the saved document, with a revision that counts from one', async () => {
+  it('returns the saved document, with a revision that counts from one', async () => {
     expect(await store().put(ANNA, keyOf('anna'), { theme: 'dark' })).toEqual({ ok: true, rev: 1 });
     expect(await store().put(ANNA, keyOf('anna'), { theme: 'light' })).toEqual({ ok: true, rev: 2 });
     expect(await store().get(ANNA, keyOf('anna'))).toEqual({ rev: 2, doc: { theme: 'light' } });
   });
 
-  it('keeps documents over a restart', async () => {
+  it('keeps documents across a restart', async () => {
     await store().put(ANNA, keyOf('anna'), { text: 'naïve 🙂 \u2028' });
     const again = await harness().reopen();
     expect(await again.get(ANNA, keyOf('anna'))).toEqual({ rev: 1, doc: { text: 'naïve 🙂 \u2028' } });
   });
 
-  it('keeps a document of 64 levels over a restart, and its owner with it', async () => {
+  it('keeps a document of 64 levels, and its owner, across a restart', async () => {
     const deep = JSON.parse(`${'['.repeat(64)}${']'.repeat(64)}`);
     await store().put(ANNA, keyOf('anna', 'settings', 'deep'), deep);
     await store().put(ANNA, keyOf('anna'), { n: 1 });
@@ -73,7 +73,7 @@ function documentRules(store: () => Store, harness: () => StoreHarness): void {
     expect(await again.get(ANNA, keyOf('anna'))).toEqual({ rev: 1, doc: { n: 1 } });
   });
 
-  it('keeps collections and owners apart', async () => {
+  it('separates collections and owners', async () => {
     await store().put(ANNA, keyOf('anna', 'settings', 'one'), { n: 1 });
     await store().put(ANNA, keyOf('anna', 'settings', 'two'), { n: 2 });
     await store().put(ANNA, keyOf('anna', 'profile', 'one'), { n: 3 });
@@ -83,7 +83,7 @@ function documentRules(store: () => Store, harness: () => StoreHarness): void {
     expect(await store().get(SYSTEM, keyOf('ben', 'settings', 'one'))).toEqual({ rev: 1, doc: { n: 4 } });
   });
 
-  it('hands out frozen documents, and copies what it is given', async () => {
+  it('returns frozen documents, and copies its input', async () => {
     const given = { list: [{ n: 1 }] };
     await store().put(ANNA, keyOf('anna'), given);
     given.list.push({ n: 2 });
@@ -93,7 +93,7 @@ function documentRules(store: () => Store, harness: () => StoreHarness): void {
     expect(Object.isFrozen(docOf<typeof given>(stored).list[0])).toBe(true);
   });
 
-  it('refuses a save over another revision and shows the present document', async () => {
+  it('refuses a save over another revision and returns the current document', async () => {
     await store().put(ANNA, keyOf('anna'), { n: 1 });
     expect(await store().put(ANNA, keyOf('anna'), { n: 9 }, { ifRev: 0 })).toEqual({ ok: false, conflict: { rev: 1, doc: { n: 1 } } });
     expect(await store().put(ANNA, keyOf('anna'), { n: 2 }, { ifRev: 1 })).toEqual({ ok: true, rev: 2 });
@@ -115,7 +115,7 @@ function documentRules(store: () => Store, harness: () => StoreHarness): void {
     expect(await reopened.get(ANNA, keyOf('anna'))).toEqual({ rev: 2, doc: { n: 1, list: [1] } });
   });
 
-  it('forgets idempotency keys after a day', async () => {
+  it('drops idempotency keys after a day', async () => {
     await store().put(ANNA, keyOf('anna'), { n: 1 }, { idemKey: 'click' });
     harness().clock.advance(DAY_MS + 1);
     await store().put(ANNA, keyOf('anna'), { n: 2 });
@@ -143,7 +143,7 @@ function documentRules(store: () => Store, harness: () => StoreHarness): void {
     expect(await store().get(ANNA, keyOf('anna'))).toEqual({ rev: 2, doc: expected });
   });
 
-  it('patches a document that is not there yet', async () => {
+  it('patches a document that does not exist yet', async () => {
     const key = keyOf('anna', 'favourites');
     expect(await store().patch(ANNA, key, [{ op: 'toggle', path: ['top'], value: 'c1' }])).toEqual({
       ok: true,
@@ -153,7 +153,7 @@ function documentRules(store: () => Store, harness: () => StoreHarness): void {
     expect((await store().patch(ANNA, key, [{ op: 'toggle', path: ['top'], value: 'c1' }])).doc).toEqual({ top: [] });
   });
 
-  it('removes a document, and counts on when it comes back', async () => {
+  it('removes a document, and continues its revisions when it is saved again', async () => {
     await store().put(ANNA, keyOf('anna'), { n: 1 });
     expect(await store().remove(ANNA, keyOf('anna'), { ifRev: 7 })).toEqual({ ok: false, conflict: { rev: 1, doc: { n: 1 } } });
     expect(await store().remove(ANNA, keyOf('anna'))).toEqual({ ok: true, rev: 2 });
@@ -161,7 +161,7 @@ function documentRules(store: () => Store, harness: () => StoreHarness): void {
     expect(await store().put(ANNA, keyOf('anna'), { n: 2 }, { ifRev: 0 })).toEqual({ ok: true, rev: 3 });
   });
 
-  it('forgets a removed session altogether', async () => {
+  it('removes a session without trace', async () => {
     const key = keyOf(SESSION_HASH, 'session');
     await store().put(SYSTEM, key, { owner: 'anna' });
     await store().remove(SYSTEM, key);
@@ -169,7 +169,7 @@ function documentRules(store: () => Store, harness: () => StoreHarness): void {
     expect(await store().put(SYSTEM, key, { owner: 'anna' }, { ifRev: 0 })).toEqual({ ok: true, rev: 1 });
   });
 
-  it('refuses everything once it is closed', async () => {
+  it('refuses every call once it is closed', async () => {
     await store().close();
     await expect(store().get(ANNA, keyOf('anna'))).rejects.toMatchObject({ code: 'store-closed' });
   });
@@ -178,7 +178,7 @@ function documentRules(store: () => Store, harness: () => StoreHarness): void {
 function updateRules(store: () => Store, harness: () => StoreHarness): void {
   const add = (name: string) => (doc: unknown) => ({ ...(doc as object | null), [name]: true });
 
-  it('changes a document by what it holds, and begins one that is not there', async () => {
+  it('changes a document depending on its content, and creates a missing one', async () => {
     const key = keyOf('anna');
     expect(await store().update(ANNA, key, (doc) => ({ found: doc }))).toEqual({ rev: 1, doc: { found: null } });
     expect(await store().update(ANNA, key, add('more'))).toEqual({ rev: 2, doc: { found: null, more: true } });
@@ -194,7 +194,7 @@ function updateRules(store: () => Store, harness: () => StoreHarness): void {
     expect(await store().get(ANNA, keyOf('anna'))).toEqual({ rev: 1, doc: { n: 1 } });
   });
 
-  it('hands a frozen document to the change, and keeps a copy of what it answers', async () => {
+  it('passes a frozen document to the change, and stores a copy of its result', async () => {
     await store().put(ANNA, keyOf('anna'), { list: [{ n: 1 }] });
     const given: unknown[] = [];
     const answer = { list: [{ n: 2 }] };
@@ -208,7 +208,7 @@ function updateRules(store: () => Store, harness: () => StoreHarness): void {
     expect(await store().get(ANNA, keyOf('anna'))).toEqual({ rev: 2, doc: { list: [{ n: 2 }] } });
   });
 
-  it('rejects with what the change throws, and saves nothing', async () => {
+  it('rejects with the error of the change, and saves nothing', async () => {
     const refuse = () => {
       throw new RangeError('There is no room.');
     };
@@ -224,7 +224,7 @@ function updateRules(store: () => Store, harness: () => StoreHarness): void {
     expect(await store().get(ANNA, anew)).toBeNull();
   });
 
-  it('refuses a change of what its actor may not touch, before it is asked', async () => {
+  it('refuses a change of a forbidden document before it calls the change', async () => {
     let calls = 0;
     const change = () => {
       calls += 1;
@@ -236,7 +236,7 @@ function updateRules(store: () => Store, harness: () => StoreHarness): void {
     expect(calls).toBe(0);
   });
 
-  it('[K-05] makes one revision of a change repeated with the same idempotency key, and answers with what is there', async () => {
+  it('[K-05] makes one revision of a change repeated with the same idempotency key, and returns the current document', async () => {
     const key = keyOf('anna');
     await store().update(ANNA, key, add('one'), { idemKey: 'click' });
     const again = await store().update(ANNA, key, add('two'), { idemKey: 'click' });
@@ -244,7 +244,7 @@ function updateRules(store: () => Store, harness: () => StoreHarness): void {
     expect(await store().get(ANNA, key)).toEqual({ rev: 1, doc: { one: true } });
   });
 
-  it('counts on after a removal, and keeps the revisions of a draft', async () => {
+  it('continues the revisions after a removal, and keeps those of a draft', async () => {
     await store().put(ANNA, keyOf('anna'), { n: 1 });
     await store().remove(ANNA, keyOf('anna'));
     expect(await store().update(ANNA, keyOf('anna'), (doc) => ({ doc }))).toEqual({ rev: 3, doc: { doc: null } });
@@ -253,7 +253,7 @@ function updateRules(store: () => Store, harness: () => StoreHarness): void {
     expect((await store().history(EDITOR, draft)).map(({ doc }) => Object.keys(doc as object).length)).toEqual([3, 2, 1]);
   });
 
-  it('[K-02] loses no change of 50 at once, whatever else is saved meanwhile', async () => {
+  it('[K-02] loses none of 50 concurrent changes, whatever else is saved meanwhile', async () => {
     const key = keyOf('anna');
     const both = Array.from({ length: 50 }, (_, n) => [
       store().update(ANNA, key, add(`n${n}`)),
@@ -264,7 +264,7 @@ function updateRules(store: () => Store, harness: () => StoreHarness): void {
     expect([stored?.rev, Object.keys(docOf<object>(stored)).length]).toEqual([50, 50]);
   });
 
-  it('[V-02] finds nothing of an erased person, and begins again', async () => {
+  it('[V-02] finds nothing of an erased person, and starts again', async () => {
     await store().put(ANNA, keyOf('anna'), { canary: 1 });
     await store().erase(SYSTEM, 'anna');
     expect(await store().update(ANNA, keyOf('anna'), () => null)).toBeNull();
@@ -288,7 +288,7 @@ function concurrencyRules(store: () => Store): void {
     expect(new Set(docOf<{ list: number[] }>(stored).list).size).toBe(50);
   });
 
-  it('[K-02] saves one of 50 writers on one revision and shows the other 49 the present document', async () => {
+  it('[K-02] saves one of 50 writers on one revision and returns the current document to the other 49', async () => {
     const key = keyOf('anna');
     await store().put(ANNA, key, { n: -1 });
     const results = await Promise.all(Array.from({ length: 50 }, (_, n) => store().put(ANNA, key, { n }, { ifRev: 1 })));
@@ -326,7 +326,7 @@ function refusalRules(store: () => Store): void {
     expect(await store().get(ANNA, keyOf('anna'))).toBeNull();
   });
 
-  it('finds no inherited words in what it hands out', async () => {
+  it('returns documents without inherited names', async () => {
     await store().put(ANNA, keyOf('anna'), { own: true });
     const doc = docOf<Record<string, unknown>>(await store().get(ANNA, keyOf('anna')));
     expect([doc.constructor, doc.toString, doc.own]).toEqual([undefined, undefined, true]);
@@ -352,7 +352,7 @@ function refusalRules(store: () => Store): void {
     });
   });
 
-  it('keeps a viewer to their own documents and away from drafts and publishing', async () => {
+  it('limits a viewer to their own documents, without drafts and publishing', async () => {
     await store().put(SYSTEM, keyOf('ben'), { secret: 1 });
     await expect(store().get(ANNA, keyOf('ben'))).rejects.toMatchObject({ code: 'store-actor' });
     await expect(store().put(ANNA, keyOf('ben'), {})).rejects.toMatchObject({ code: 'store-actor' });
@@ -380,7 +380,7 @@ function listRules(store: () => Store): void {
     expect(found.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('keeps the last 20 revisions of a draft, newest first, with who and when', async () => {
+  it('keeps the last 20 revisions of a draft, newest first, with author and time', async () => {
     const key = keyOf('ed', 'draft', 'one');
     for (let n = 1; n <= 25; n += 1) await store().put(EDITOR, key, { n });
     const history = await store().history(EDITOR, key);
@@ -404,7 +404,7 @@ function publishRules(store: () => Store, harness: () => StoreHarness): void {
     expect(store().health().live).toBeNull();
   });
 
-  it('serves the published snapshot, named by its content whatever its order', async () => {
+  it('serves the published snapshot under an id that depends on its content, not its order', async () => {
     const items = [
       { kind: 'b', id: '1', value: { x: 1, y: [2] } },
       { kind: 'a', id: '1', value: {} },
@@ -422,7 +422,7 @@ function publishRules(store: () => Store, harness: () => StoreHarness): void {
     expect(store().health().live).toBe(live?.id);
   });
 
-  it('keeps the live snapshot over a restart', async () => {
+  it('keeps the live snapshot across a restart', async () => {
     await store().publish(EDITOR, bundleOf('one'));
     const live = await store().live();
     expect(await (await harness().reopen()).live()).toEqual(live);
@@ -440,7 +440,7 @@ function publishRules(store: () => Store, harness: () => StoreHarness): void {
     expect(results.filter((result) => result.ok)).toHaveLength(1);
   });
 
-  it('publishes once for all who try under one key, also after a restart, and answers all alike', async () => {
+  it('publishes once for all attempts with one key, even after a restart, and answers all alike', async () => {
     const request = { idemKey: 'at-eight' };
     const tries = await Promise.all(Array.from({ length: 5 }, () => store().publish(EDITOR, bundleOf('one'), request)));
     const first = tries.find((result) => result.ok && !result.isRepeat);
@@ -451,7 +451,7 @@ function publishRules(store: () => Store, harness: () => StoreHarness): void {
     expect((await again.snapshots(EDITOR)).map(({ idemKey }) => idemKey)).toEqual([undefined, 'at-eight']);
   });
 
-  it('rolls back by moving the pointer, and lists every move with who, when and why', async () => {
+  it('rolls back by moving the pointer, and lists every move with author, time and reason', async () => {
     const first = await store().publish(EDITOR, bundleOf('one'));
     await store().publish(EDITOR, bundleOf('two'));
     const id = first.ok ? first.id : '';
@@ -484,7 +484,7 @@ function publishRules(store: () => Store, harness: () => StoreHarness): void {
     await expect(store().publish(EDITOR, { items: [{ kind: 'a', id: '', value: 1 }] })).rejects.toMatchObject({ code: 'store-value' });
   });
 
-  it('tells listeners of each move in order, until they stop; a failing one harms nobody', async () => {
+  it('notifies listeners of each move in order until they stop, even if one of them fails', async () => {
     const seen: LiveSnapshot[] = [];
     store().onLive(() => {
       throw new Error('broken listener');
@@ -503,18 +503,18 @@ function blobRules(store: () => Store, harness: () => StoreHarness): void {
   const bytes = Uint8Array.from({ length: 300_000 }, (_, place) => (place * 7) % 256);
   const id = '230ed06df482a77672cd93b6d4024053b380b8563d3a939aa5d25574772ee479';
 
-  it('keeps bytes under their own hash over a restart, however large they are', async () => {
+  it('keeps bytes under their own hash across a restart, however large they are', async () => {
     expect(await store().keepBlob(EDITOR, bytes)).toBe(id);
     const again = await harness().reopen();
     expect(Buffer.from(bytes).equals((await again.blob(id)) ?? Buffer.from(''))).toBe(true);
   });
 
-  it('keeps the same bytes once, whoever keeps them at the same time', async () => {
+  it('stores the same bytes once, even for concurrent calls', async () => {
     const ids = await Promise.all([store().keepBlob(EDITOR, bytes), store().keepBlob(SYSTEM, Uint8Array.from(bytes))]);
     expect([ids, await store().countBlobs(EDITOR)]).toEqual([[id, id], 1]);
   });
 
-  it('answers null for a hash that nobody kept, and for a text that is no hash', async () => {
+  it('returns null for an unknown hash, and for a text that is no hash', async () => {
     expect(await Promise.all(['0'.repeat(64), '../live.json', '', id.toUpperCase()].map((one) => store().blob(one)))).toEqual([
       null,
       null,
@@ -523,7 +523,7 @@ function blobRules(store: () => Store, harness: () => StoreHarness): void {
     ]);
   });
 
-  it('keeps nothing for a viewer', async () => {
+  it('refuses to store bytes for a viewer', async () => {
     await expect(store().keepBlob(ANNA, bytes)).rejects.toMatchObject({ code: 'store-actor' });
     await expect(store().countBlobs(ANNA)).rejects.toMatchObject({ code: 'store-actor' });
     expect(await store().countBlobs(SYSTEM)).toBe(0);
@@ -557,7 +557,7 @@ function subjectRules(store: () => Store, harness: () => StoreHarness): void {
     expect((await again.exportAll(SYSTEM, 'ben')).documents).toHaveLength(2);
   });
 
-  it('[V-02] wipes the kinds that are named, of one person, and counts what they save later from where it was', async () => {
+  it('[V-02] wipes the named kinds of one person, and continues the revisions of later saves', async () => {
     await saveAll();
     await store().put(ANNA, keyOf('anna', 'favourites'), { canary: 'anna-5' });
     expect(await store().wipe(ANNA, 'anna', ['settings', 'favourites'])).toBe(2);

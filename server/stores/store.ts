@@ -12,8 +12,8 @@ export interface DocumentKey {
 }
 
 /**
- * Who asks. Required in every call; there is no override. A viewer has access only to their own documents; an editor also to drafts,
- * accounts, publishing, erasure and export; the system to everything.
+ * The caller of a store. Required in every call; there is no override. A viewer has access only to their own documents; an editor also to
+ * drafts, accounts, publishing, erasure and export; the system to everything.
  */
 export interface Actor {
   readonly kind: 'viewer' | 'editor' | 'system';
@@ -26,7 +26,7 @@ export interface StoredDocument {
   readonly doc: unknown;
 }
 
-/** One earlier or current revision, with when and by whom it was saved. */
+/** One earlier or current revision, with its time and author. */
 export interface Revision extends StoredDocument {
   readonly at: string;
   readonly by: string;
@@ -49,7 +49,7 @@ interface PutOptions {
   readonly idemKey?: string;
 }
 
-/** Saved, with the new revision; or refused, with the present document (null: there is none). */
+/** Saved, with the new revision; or refused, with the current document (null: there is none). */
 export type PutResult = { readonly ok: true; readonly rev: number } | { readonly ok: false; readonly conflict: StoredDocument | null };
 
 /** The result of a patch, which needs no revision and cannot conflict; `doc` is the document after it. */
@@ -87,7 +87,7 @@ export interface Snapshot {
   readonly items: readonly SnapshotItem[];
 }
 
-/** One move of the live pointer: a publish, or a roll back to an earlier snapshot. `seq` only grows. */
+/** One move of the live pointer: a publish, or a rollback to an earlier snapshot. `seq` only grows. */
 export interface SnapshotMove {
   readonly seq: number;
   readonly kind: 'publish' | 'point';
@@ -115,7 +115,7 @@ export type PublishResult =
     }
   | { readonly ok: false; readonly conflict: { readonly live: string | null } };
 
-/** Everything kept about one person. */
+/** Everything stored about one person. */
 export interface SubjectExport {
   readonly subject: string;
   readonly at: string;
@@ -123,12 +123,12 @@ export interface SubjectExport {
 }
 
 /**
- * Which snapshot is served: the one that was last made live, an earlier one because that cannot be read, a stand-in because none can be
- * read, or nothing yet.
+ * Which snapshot is served: the last one made live, an earlier one because that is unreadable, a stand-in because all are unreadable, or
+ * nothing yet.
  */
 export type Serving = 'newest' | 'earlier' | 'stand-in' | 'nothing';
 
-/** What a health check needs to know. `lag` is the age in milliseconds of the oldest save that waits for the disk. */
+/** The state of a store for a health check. `lag` is the age in milliseconds of the oldest save that waits for the disk. */
 export interface StoreHealth {
   readonly writable: boolean;
   readonly reason: string | null;
@@ -136,9 +136,9 @@ export interface StoreHealth {
   readonly serving: Serving;
   /** The number of damaged documents that were set aside. */
   readonly quarantined: number;
-  /** The number of files that only a newer program reads, as far as this process met them. */
+  /** The number of files that only a newer program can read, as far as this process has met them. */
   readonly newer: number;
-  /** The number of documents whose file had vanished; a kept copy is used, which may be older. */
+  /** The number of documents whose file had vanished; a spare copy is used, which may be older. */
   readonly vanished: number;
   readonly lag: number;
 }
@@ -159,17 +159,17 @@ export interface StoreClock {
 }
 
 /**
- * The only place where data is kept. All implementations behave alike (`store-contract.ts`). Every call may reject with `RefusedKeyError`
- * (a key outside the enums, or a name like `__proto__`), `RefusedActorError` (the actor may not use this) or, with a disk behind it,
- * `StoreUnavailableError`, `StoreLockedError` and `DocumentUnreadableError`. A call that rejects has changed nothing that `get` answers.
+ * The only place where data is stored. All implementations behave alike (`store-contract.ts`). A call may reject with `RefusedKeyError` (a
+ * key outside the enums, or a name like `__proto__`), `RefusedActorError` (the actor may not use this) or, with a disk behind it,
+ * `StoreUnavailableError`, `StoreLockedError` and `DocumentUnreadableError`. A rejected call has changed nothing visible to `get`.
  */
 export interface Store {
   /** Whether other processes save here too, so that a document may have changed since it was read. */
   readonly isShared: boolean;
 
   /**
-   * If other processes save too: a mark of all data of a person, which changes with each save and is never used again; null when there is
-   * no data. Costs a fraction of reading the data. Missing if no other process saves.
+   * If other processes save too: a mark of all data of a person, which changes with each save and is never reused; null when there is no
+   * data. Costs a fraction of reading the data. Missing if no other process saves.
    */
   markOf?(actor: Actor, owner: string): Promise<string | null>;
 
@@ -198,8 +198,8 @@ export interface Store {
   ): Promise<StoredDocument | null>;
 
   /**
-   * Removes one document durably and for good: no earlier generation and no set-aside copy contains it any more. A later save with the same
-   * key continues the revisions, except for sessions and drafts.
+   * Removes one document durably and for good, including earlier generations and set-aside copies. A later save with the same key continues
+   * the revisions, except for sessions and drafts.
    */
   remove(actor: Actor, key: DocumentKey, options?: { readonly ifRev?: number }): Promise<PutResult>;
 
@@ -228,14 +228,14 @@ export interface Store {
   point(actor: Actor, id: string, options?: { readonly reason?: string; readonly ifLive?: string | null }): Promise<PublishResult>;
 
   /**
-   * The snapshot being served, or null before the first publish. Its bytes are checked against its name; a damaged one is refused and
-   * reported, and the last intact one is served. Rejects with `SnapshotUnreadableError` if none is left and there is no stand-in.
+   * The served snapshot, or null before the first publish. Its bytes are checked against its name; a damaged one is refused and reported,
+   * and the last intact one is served. Rejects with `SnapshotUnreadableError` if none is left and there is no stand-in.
    */
   live(): Promise<LiveSnapshot | null>;
 
   /**
-   * Serves this bundle until the next move if no snapshot can be read: in this process only, and nothing is published. Gives what is served
-   * then: the live snapshot, if it can be read.
+   * Serves this bundle until the next move if no snapshot can be read: in this process only, without publishing it. Gives the served
+   * snapshot: the live one, if it can be read.
    */
   standIn(actor: Actor, bundle: Bundle): Promise<LiveSnapshot>;
 
@@ -246,15 +246,15 @@ export interface Store {
   snapshot(actor: Actor, id: string): Promise<Snapshot | null>;
 
   /**
-   * Keeps bytes for ever under their SHA-256 in hex, which it resolves with; the same bytes are kept once. Resolves only when they would
+   * Stores bytes for ever under their SHA-256 in hex, which it resolves with; the same bytes are stored once. Resolves only when they would
    * survive a power cut.
    */
   keepBlob(actor: Actor, bytes: Uint8Array): Promise<string>;
 
-  /** The bytes with this SHA-256, checked against it; null if they were never kept or are damaged. Anybody may read them. */
+  /** The bytes with this SHA-256, checked against it; null if they were never stored or are damaged. Anybody may read them. */
   blob(id: string): Promise<Uint8Array | null>;
 
-  /** How many blobs are kept. */
+  /** The number of stored blobs. */
   countBlobs(actor: Actor): Promise<number>;
 
   /** Calls back after each move of the pointer, in order. Gives the function that stops it. */
@@ -267,7 +267,7 @@ export interface Store {
    */
   erase(actor: Actor, subject: string): Promise<{ readonly removed: number }>;
 
-  /** Everything that is kept about the person: their documents, drafts and sessions. Rejects if a part of it cannot be read. */
+  /** Everything stored about the person: their documents, drafts and sessions. Rejects if a part of it cannot be read. */
   exportAll(actor: Actor, subject: string): Promise<SubjectExport>;
 
   /** Cheap enough for a health check: answers from memory. */

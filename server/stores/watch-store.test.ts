@@ -8,8 +8,8 @@ const key: DocumentKey = { kind: 'settings', owner: 'anna', collection: 'one' };
 const clock = { now: () => 0 };
 const bucket = bucketOf('anna');
 
-describe('what a ready reply was made of', () => {
-  it('has another revision after each save of its owner, and the same one else', async () => {
+describe('watchStore', () => {
+  it('changes the revision after each save of its owner, and only then', async () => {
     const { store, revisionOf } = watchStore(createMemoryStore({ clock }));
     const before = revisionOf(bucket);
     expect(revisionOf(bucket)).toBe(before);
@@ -19,7 +19,7 @@ describe('what a ready reply was made of', () => {
     expect(revisionOf(bucket)).not.toBe(before);
   });
 
-  it('has another revision after a save of anybody who shares the bucket, and people of like names share none', async () => {
+  it('changes the revision for everybody in the bucket, and spreads similar names over buckets', async () => {
     const names = Array.from({ length: 100_000 }, (_, n) => `person-${n}`);
     expect(new Set(names.map(bucketOf)).size).toBeGreaterThan(80_000);
     const twins = names.filter((name) => bucketOf(name) === bucketOf(names[0] ?? ''));
@@ -33,7 +33,7 @@ describe('what a ready reply was made of', () => {
     expect(seen.size).toBe(6);
   });
 
-  it('is asked for a mark in the name of the owner, where other processes save too', async () => {
+  it('requests a mark in the name of the owner, if other processes save too', async () => {
     const asked: unknown[] = [];
     const shared = createMemoryStore({ clock });
     const markOf: Store['markOf'] = async (...given) => {
@@ -45,7 +45,7 @@ describe('what a ready reply was made of', () => {
     expect(watchStore(shared).markOf).toBeUndefined();
   });
 
-  it('is never known to be unchanged where other processes save too', async () => {
+  it('never reports a revision as unchanged if other processes save too', async () => {
     const shared = createMemoryStore({ clock });
     const here = watchStore({ ...shared, isShared: true });
     const there = watchStore({ ...shared, isShared: true });

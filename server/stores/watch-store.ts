@@ -3,11 +3,11 @@ import type { Store } from './store.ts';
 
 /**
  * A store that counts saves by owner, so that an outdated reply is recognised without reading the disk. If other processes save into the
- * store too, this cannot be known without reading, so a revision is never given twice.
+ * store too, only reading can tell, so a revision is never repeated.
  */
 export interface WatchedStore {
   readonly store: Store;
-  /** By the bucket of the owner, which never changes. */
+  /** For the bucket of an owner, which never changes. */
   revisionOf(bucket: number): number;
   /** How many saves for owners of that bucket have succeeded in this process. */
   savesOf(bucket: number): number;
@@ -18,8 +18,8 @@ export interface WatchedStore {
 const bucketCount = 2 ** 18;
 
 /**
- * The bucket in which the saves of an owner are counted. The buckets take 2 MB, however many people save. Owners who share one now and then
- * get a reply made anew, but never an outdated one.
+ * The bucket that counts the saves of an owner. The buckets take 2 MB, however many people save. Owners who share one now and then get a
+ * reply recreated needlessly, but never an outdated one.
  */
 export function bucketOf(owner: string): number {
   const hash = hashText(owner);
@@ -28,9 +28,9 @@ export function bucketOf(owner: string): number {
 
 /** Wraps a store. Every save goes through the wrapper, whichever feature makes it. */
 export function watchStore(store: Store): WatchedStore {
-  /** All tries, because a failed save may have been made all the same: then replies are made again. */
+  /** All attempts, because a failed save may still have been stored: then replies are created again. */
   const saves = new Uint32Array(bucketCount);
-  /** Saves that were confirmed. */
+  /** Confirmed saves. */
   const done = new Uint32Array(bucketCount);
   let lookups = 0;
   const { markOf } = store;

@@ -1,6 +1,6 @@
 import { type Store, StoreUnavailableError } from '../stores/index.ts';
 
-/** Whether a store can be reached; a test sets it. */
+/** Whether a store is reachable; a test sets it. */
 export interface Line {
   isAway: boolean;
 }

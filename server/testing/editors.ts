@@ -32,7 +32,7 @@ export async function createEditor(world: World, role: Role, uid = `uid-${role}`
   const cookie = whole.split(';')[0] ?? '';
   const write: Editor['write'] = async (method, path, body, headers = {}) =>
     world.write(method, `/editor/api/${path}`, body, { cookie, headers: { ...(await seenBefore(path, body)), ...headers } });
-  /** Anyone who lets changes go live looked at them just before, unless a test says otherwise. */
+  /** Sends the tag of the current content before a publish, as an editor who has just reviewed it, unless a test overrides it. */
   const seenBefore = async (path: string, body: unknown): Promise<Record<string, string>> => {
     const [, set] = /^change-sets\/([\w-]+)\/(?:publish|schedule)$/.exec(path) ?? [];
     if (set === undefined) return {};
@@ -51,13 +51,13 @@ export async function createEditor(world: World, role: Role, uid = `uid-${role}`
   };
 }
 
-/** The widget as it is live. */
+/** The live value of the widget. */
 export async function liveWidget(world: World): Promise<Item> {
   const item = (await exportItems(world.store)).find(({ kind, id }) => kind === 'widgets' && id === 'Loans');
   return JSON.parse(JSON.stringify(item?.value)) as Item;
 }
 
-/** The tag of the live widget, as the answer to a save without a tag tells it. */
+/** The tag of the live widget, from the answer to a save without a tag. */
 export async function liveTag(world: World, editor: Editor, set: string): Promise<string> {
   const refused = await editor.save(set, 'widgets/Loans', await liveWidget(world), 'never-seen');
   return ((await refused.json()) as { tag: string }).tag;

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { type ResolveHost, resolveHost } from '../upstream/index.ts';
 import { makeSelfSigned } from './self-signed.ts';
 
-/** Everything that can go wrong with another service. */
+/** Every possible failure of another service. */
 export const FAULTS = [
   'timeout',
   'status-500',
@@ -40,7 +40,7 @@ export const FAULT_TEXT = 'words-of-the-upstream';
 
 /** A service that gives good answers or produces faults. */
 export interface FaultServer {
-  /** Produces the fault that `play` set last; good answers at first. */
+  /** Sets the behaviour of `url` from now on. */
   readonly url: string;
   /** Sets what `url` does from now on. */
   play(fault: PlayedFault | 'none'): void;
@@ -158,7 +158,7 @@ function sendGood({ response, good }: Exchange): void {
   sendSound(response, good());
 }
 
-/** An answer that can be read, whether or not it is right. */
+/** A readable answer, whether or not it is correct. */
 function sendSound(response: ServerResponse, body: unknown, more: Readonly<Record<string, string>> = {}): void {
   const isRows = typeof body === 'string';
   const type = isRows ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8';
@@ -202,7 +202,7 @@ function mapFields(value: Fields, change: (one: unknown) => unknown): Fields {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, change(one)]));
 }
 
-/** Keeps the structure and gives every value a wrong type. */
+/** Preserves the structure and gives every value a wrong type. */
 function swapTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? {} : value.map(swapTypes);
   if (isFields(value)) return mapFields(value, swapTypes);
@@ -215,7 +215,7 @@ function addFields(value: unknown): unknown {
   return isFields(value) ? { ...mapFields(value, addFields), unexpectedText: FAULT_TEXT, unexpectedList: [FAULT_TEXT] } : value;
 }
 
-/** Only the outer list keeps its items, so that it is the items that lack their fields. */
+/** Only the outer list keeps its items, so that each of them lacks its fields. */
 function dropFields(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/,[^,\n]*\n/g, '\n');
   if (Array.isArray(value)) return value.map(dropFields);

@@ -18,7 +18,7 @@ export function createFaultyFiles(fault: (call: Call, path: string) => string | 
     write: (bytes, position) => run('write', path, () => file.write(bytes, position)),
     sync: () => run('fsync', path, () => file.sync()),
     async close() {
-      // A failed close has closed the file all the same.
+      // A failed close has still closed the file.
       await file.close();
       await run('close', path, async () => {});
     },

@@ -13,13 +13,13 @@ interface StandInClient {
   readonly redirectUris: readonly string[];
 }
 
-/** What the provider does wrong; nothing when empty. */
+/** The faults of the provider; none when empty. */
 export interface Faults {
   /** Changes the claims of the ID token. */
   readonly claims?: (claims: Claims) => Claims;
   /** Signs with nothing or with an unknown key, or changes a letter after signing. */
   readonly signature?: 'none' | 'other-key' | 'tampered';
-  /** The issuer that the answer to the browser names. */
+  /** The issuer named in the answer to the browser. */
   readonly answeredIssuer?: string;
   /** Answers every request with 503, or never. */
   readonly isDown?: boolean;
@@ -27,7 +27,7 @@ export interface Faults {
   readonly hasNoIdToken?: boolean;
 }
 
-/** An OpenID Connect provider on a port of its own, as strict as the specification, which makes mistakes when told to. */
+/** An OpenID Connect provider on its own port, as strict as the specification, with faults on request. */
 export interface StandInProvider {
   readonly issuer: string;
   /** Adds a client at which people may sign in. */
@@ -141,7 +141,7 @@ function metadataOf(issuer: string, offersEnd: boolean): object {
   };
 }
 
-/** Section 3.1.2 of OpenID Connect Core 1.0, with a person at the browser who agrees at once. */
+/** Section 3.1.2 of OpenID Connect Core 1.0, with a person at the browser who agrees immediately. */
 function authorise(query: URLSearchParams, state: ProviderState): Answer {
   const client = state.clients.find(({ id }) => id === query.get('client_id'));
   const redirectUri = query.get('redirect_uri') ?? '';
@@ -166,7 +166,7 @@ function authorise(query: URLSearchParams, state: ProviderState): Answer {
   return { status: 302, location: back.href };
 }
 
-/** Section 3.1.3: each code once, for the client, the address and the verifier it was made for. */
+/** Section 3.1.3: each code once, for its client, address and verifier. */
 async function exchange(form: URLSearchParams, state: ProviderState): Promise<Answer> {
   const grant = state.grants.get(form.get('code') ?? '');
   const client = state.clients.find(({ id, secret }) => id === form.get('client_id') && secret === form.get('client_secret'));

@@ -6,22 +6,22 @@ import { catalogue } from '../publishing/features.ts';
 import { type DomainPeople, domainPeople, storage } from '../site/index.ts';
 import type { Actor, DocumentKey, Store } from '../stores/index.ts';
 
-/** What is written about a member of the library. */
+/** The record of a member of the library. */
 export interface MemberRecord {
   readonly now?: string;
   readonly saved?: readonly SavedSetting[];
   readonly user?: { readonly name?: string; readonly [more: string]: unknown };
-  /** Modes that hold for this member alone. */
+  /** Modes that apply to this member alone. */
   readonly modes?: Readonly<Record<string, string>>;
 }
 
-/** A member as the store keeps them: their record, and since when their own moment runs. */
+/** A member in the store: their record, and since when their own moment runs. */
 interface Member {
   readonly record: MemberRecord;
   readonly startedAt: string;
 }
 
-/** The shape of what is written about a member. What else a test writes is its own. */
+/** The shape of a member's record. A test may add its own fields. */
 const memberSchema: JsonSchema = {
   $id: 'library/member.schema.json',
   type: 'object',
@@ -30,7 +30,7 @@ const memberSchema: JsonSchema = {
 
 const system: Actor = { kind: 'system', id: 'people' };
 
-/** The members of a library: they are what is written about them. */
+/** The members of a library, defined by their records. */
 const members = defineFeature({
   name: 'members',
   fills: domainPeople,
@@ -91,7 +91,7 @@ async function saveMember(store: Store, uid: string, record: MemberRecord, now: 
   await store.put(system, memberKey(uid), { record, startedAt });
 }
 
-/** The member's own moment, moved on by the time since they began. */
+/** The member's own moment, advanced by the time since they began. */
 function momentOf({ record, startedAt }: Member, now: number): string {
   if (record.now === undefined) return new Date(now).toISOString();
   return new Date(Date.parse(record.now) + Math.max(0, now - Date.parse(startedAt))).toISOString();

@@ -44,7 +44,7 @@ const ALWAYS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'share
 const FAST_RECOVERY = process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : [];
 const READY = /ready to accept (read-only )?connections/;
 
-/** Opens the cluster in HUB_TEST_PG_URL, or starts one of its own. Rejects when there is no PostgreSQL at all. */
+/** Opens the cluster in HUB_TEST_PG_URL, or starts its own. Rejects when there is no PostgreSQL at all. */
 export async function openCluster({ isDurable = false }: ClusterOptions = {}): Promise<Cluster> {
   const given = process.env.HUB_TEST_PG_URL;
   if (given && !isDurable) return toCluster(given, { crash: refuse, start: refuse, copy: refuse, close: async () => {} });
@@ -94,14 +94,14 @@ export async function clearTables(client: Client): Promise<void> {
   );
 }
 
-/** Timers that run when told to. */
+/** Timers that run on request. */
 export interface Timers {
   every(ms: number, task: () => void): () => void;
-  /** Runs what is due at each interval of this many milliseconds. */
+  /** Runs the tasks with an interval of this many milliseconds. */
   fire(ms: number): void;
 }
 
-/** Makes timers that run when told to. */
+/** Creates timers that run on request. */
 export function createTimers(): Timers {
   const timers = new Set<{ readonly ms: number; readonly task: () => void }>();
   return {

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** One connection through the wire. `application` is the name that the client gave; `cut` breaks it without closing it properly. */
+/** One connection through the wire. `application` is the name given by the client; `cut` breaks it without closing it properly. */
 interface Link {
   readonly application: string;
   cut(): void;

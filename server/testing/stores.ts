@@ -1,4 +1,4 @@
-// What is inside of stores, for tests that damage, cut off or compare them.
+// Internals of stores, for tests that damage, cut off or compare them.
 export type { Backing } from '../stores/backing.ts';
 export { createStore } from '../stores/create-store.ts';
 export { type ShelfName, toShelfName } from '../stores/keys.ts';

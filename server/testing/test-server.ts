@@ -14,19 +14,19 @@ import type { OpenCatalogue } from '../publishing/index.ts';
 import { type Site, site, storage, toStorage } from '../site/index.ts';
 import { createMemoryStore, type Store } from '../stores/index.ts';
 
-/** The pack of a test: what it says of its people and features, and no folder. */
+/** The pack of a test: its people and features, without a folder. */
 export type TestPack = Pick<HubPack, 'pack' | 'features'> & Partial<HubPack>;
 
-/** What a test opens a server over. */
+/** The inputs of a server in a test. */
 export interface TestServerOptions {
   readonly hub: TestPack;
-  /** The content that is live at first; the folder of the pack unless given. */
+  /** The first live content; by default the folder of the pack. */
   readonly content?: readonly CatalogueFile[];
   readonly clock: Platform['clock'];
   readonly log?: Log;
-  /** A memory store unless given. */
+  /** By default a memory store. */
   readonly store?: Store;
-  /** With this saves are audited in the name of the caller, as in the program. */
+  /** If given, saves are audited in the name of the caller, as in the program. */
   readonly acting?: Following<string | null>;
   readonly environment?: Environment;
   readonly checksReplies?: Platform['checksReplies'];
@@ -34,7 +34,7 @@ export interface TestServerOptions {
   readonly instead?: readonly Replacement[];
 }
 
-/** An open server with the services that tests ask for most. */
+/** An open server with the services that tests use most. */
 export interface TestServer extends SignIn {
   readonly features: OpenFeatures;
   readonly app: App;
@@ -53,7 +53,7 @@ const cheapPasswords = createPasswords({ N: 2 ** 4, r: 1, p: 1 });
 
 const noPeople = { startAs: async () => false, startNew: async () => undefined, choices: () => [] };
 
-/** Opens every feature of the program, with stand-ins for what is neither built nor set up. It does not listen. */
+/** Opens every feature of the program, with stand-ins for everything that is neither built nor configured. It does not listen. */
 export async function openTestServer(options: TestServerOptions): Promise<TestServer> {
   const { clock, log = createFakeLog(), environment = {}, checksReplies = true, instead = [] } = options;
   const platform: Platform = {

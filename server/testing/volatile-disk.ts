@@ -1,6 +1,6 @@
 import type { Files, OpenFile } from '../stores/lowdb/files.ts';
 
-/** A disk in memory that knows what is durable and what a power cut would remove. */
+/** A disk in memory that tracks which content is durable and which a power cut would remove. */
 export interface VolatileDisk {
   readonly files: Files;
   /** Cuts the power after this many calls: no later call ever ends. */
@@ -130,7 +130,7 @@ function toOpenFile(node: Node, power: () => Promise<void>): OpenFile {
   };
 }
 
-/** What is on the disk after the cut: durable names, a first part of the pending ones, durable content, and parts of the rest. */
+/** The content of the disk after the cut: durable names, a first part of the pending ones, durable content, and parts of the rest. */
 function survive<N extends Node>(node: N, keep: () => number, seen: Map<Node, Node>): N {
   const known = seen.get(node);
   // Each node is copied once.

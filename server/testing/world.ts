@@ -22,7 +22,7 @@ import { createMemoryStore, type Store } from '../stores/index.ts';
 import { library, type MemberRecord } from './library-domain.ts';
 import { openTestServer, type TestPack, type TestServer } from './test-server.ts';
 
-/** A whole server over memory, on a port of its own, with a clock that the test controls. */
+/** A whole server over memory, on its own port, with a clock that the test controls. */
 export interface World {
   readonly url: string;
   readonly clock: FakeClock;
@@ -36,7 +36,7 @@ export interface World {
   readonly audit: AuditTrail;
   /** Sends a request; `cookie` is a whole cookie header. */
   ask(path: string, options?: AskOptions): Promise<Response>;
-  /** Sends a writing request with everything it needs. */
+  /** Sends a writing request with all required headers. */
   write(method: string, path: string, body: unknown, options?: Pick<AskOptions, 'cookie' | 'headers'>): Promise<Response>;
   /** Sends exactly this address and these headers, as no browser would. */
   raw(path: string, options?: AskOptions): Promise<RawReply>;
@@ -45,7 +45,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** The options of a request beside its address. */
+/** The options of a request besides its address. */
 interface AskOptions {
   readonly method?: string | undefined;
   readonly cookie?: string | undefined;
@@ -62,7 +62,7 @@ export interface RawReply {
 
 const start = '2027-03-01T10:00:00Z';
 
-/** The personas of the made-up catalogue: one with a moment and modes of their own, one without. */
+/** The personas of the test catalogue: one with its own moment and modes, one without. */
 export const personas: Readonly<Record<string, MemberRecord>> = {
   ada: {
     now: '2027-03-15T10:00:00Z',
@@ -72,18 +72,18 @@ export const personas: Readonly<Record<string, MemberRecord>> = {
   ben: { user: { name: 'Ben', lastName: 'Quarry', email: 'ben.quarry@example.com' } },
 };
 
-/** A field: its pack, and the content that is live at first. The domain is the library's unless given. */
+/** A field: its pack, and the first live content. The domain is the library's by default. */
 export interface Field {
   readonly pack: Pack;
   readonly domain?: Omit<TestPack, 'pack'>;
   readonly content: readonly CatalogueFile[];
 }
 
-/** What a world is beside its field. */
+/** The options of a world besides its field. */
 interface WorldOptions {
   /** Services of the test instead of those of features. */
   readonly instead?: readonly Replacement[];
-  /** A memory store unless given. */
+  /** By default a memory store. */
   readonly openStore?: (clock: FakeClock) => Store | Promise<Store>;
 }
 
@@ -109,7 +109,7 @@ export async function createWorld(
     ],
   });
   const { app, trail: audit } = services;
-  // Clients keep their connections: on a busy machine Node would close one at the moment it is used again.
+  // Clients keep their connections open: on a busy machine Node would close one at the moment it is reused.
   const server = createServer({ keepAliveTimeout: 0 }, app.handle);
   const url = await listen(server);
   const world: Omit<World, 'signIn'> = {
@@ -167,7 +167,7 @@ function checkCookies(response: Response): Response {
   return response;
 }
 
-/** A folder that a test made for itself. The end of its name is drawn by lot, and may look like a postcode. */
+/** A temporary folder of a test. The end of its name is random, and may look like a postcode. */
 const folderOfATest = /\/hub-[a-z-]+-\w{6}\b/g;
 
 /** No test of the suite may leave personal data in the log. */

@@ -66,7 +66,7 @@ describe('addresses', () => {
     ['api.example.org', 'public'],
     ['localhost.example.org', 'public'],
     ['127.0.0.1.nip.io', 'public'],
-  ])('a service at %s is expected in the %s network', (host, network) => {
+  ])('expects a service at %s in the %s network', (host, network) => {
     expect(networkOfHost(host)).toBe(network);
   });
 });

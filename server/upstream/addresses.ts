@@ -42,7 +42,7 @@ function listOf(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** Tells where an address leads, however it is written; an invalid address leads nowhere. */
+/** Classifies an address, however it is written; an invalid address leads nowhere. */
 export function kindOfAddress(address: string): AddressKind {
   const [plain = ''] = address.replace(/^\[|\]$/g, '').split('%');
   const family = isIP(plain);
@@ -60,7 +60,7 @@ function kindOfNew(address: string): AddressKind {
   const old = [groups[6], groups[7]].flatMap((group = 0) => [group >> 8, group & 255]).join('.');
   const prefix = groups.slice(0, 6).join(' ');
   if (prefix === '0 0 0 0 0 65535') return kindOfOld(old);
-  // An IPv4 address that is embedded in IPv6 has to be public: anything else would be a way around the checks.
+  // An IPv4 address that is embedded in IPv6 has to be public: anything else could bypass the checks.
   if (prefix === '100 65435 0 0 0 0') return kindOfOld(old) === 'public' ? 'public' : 'never';
   if (localAddresses.check(address, 'ipv6')) return metadataAddresses.check(address, 'ipv6') ? 'never' : 'private';
   return globalAddresses.check(address, 'ipv6') && !carriedAddresses.check(address, 'ipv6') ? 'public' : 'never';

@@ -7,8 +7,8 @@ function createKept() {
   return { clock, kept: createAnswerCache<string>({ now: clock.now, maxBytes: 1_000, maxAnswers: 5 }) };
 }
 
-describe('kept answers', () => {
-  it('hold a limited number, the most recently used ones', () => {
+describe('createAnswerCache', () => {
+  it('holds a limited number, the most recently used ones', () => {
     const { kept } = createKept();
     for (const key of ['a', 'b', 'c', 'd', 'e']) kept.keep(key, key, 10);
     kept.find('a');
@@ -17,7 +17,7 @@ describe('kept answers', () => {
     expect(kept.size()).toEqual({ answers: 5, bytes: 50 });
   });
 
-  it('hold a limited number of bytes, whatever comes', () => {
+  it('holds a limited number of bytes, whatever comes', () => {
     const { kept } = createKept();
     for (let index = 0; index < 1_000; index += 1) {
       kept.keep(`key ${index % 7}`, 'x', (index * 37) % 600);
@@ -29,7 +29,7 @@ describe('kept answers', () => {
     expect(kept.size()).toEqual(before);
   });
 
-  it('go after a day, whether or not anybody asks for them again', () => {
+  it('drops answers after a day, whether or not they are requested again', () => {
     const { clock, kept } = createKept();
     kept.keep('a', 'a', 10);
     kept.keep('b', 'b', 10);
@@ -41,7 +41,7 @@ describe('kept answers', () => {
     expect(kept.size()).toEqual({ answers: 1, bytes: 10 });
   });
 
-  it('an answer from the future, after the clock was set back, is not trusted', () => {
+  it('does not trust an answer from the future after the clock was set back', () => {
     const { clock, kept } = createKept();
     kept.keep('a', 'a', 10);
     clock.advance(-1);

@@ -1,28 +1,28 @@
 import { LRUCache } from 'lru-cache';
 
-/** An answer that is kept, and when it came. */
+/** A cached answer, and when it came. */
 interface CacheEntry<Answer> {
   readonly answer: Answer;
   readonly at: number;
   readonly bytes: number;
 }
 
-/** Public answers, kept for a while. */
+/** A cache for public answers. */
 export interface AnswerCache<Answer> {
   find(key: string): { readonly answer: Answer; readonly ageMs: number } | null;
   keep(key: string, answer: Answer, bytes: number): void;
-  /** How much is kept. */
+  /** The size of the cache. */
   size(): { readonly answers: number; readonly bytes: number };
 }
 
-/** An answer older than this is never given. */
+/** An older answer is never given. */
 export const MAX_STALE_MS = 24 * 3_600_000;
 
 const sweepMs = 60_000;
 
 /**
- * Keeps the most recently used answers, up to a number and a total size; they are dropped after a day. An answer that is too large by
- * itself displaces no other.
+ * Caches the most recently used answers, up to a number and a total size; they are dropped after a day. An answer that alone exceeds the
+ * size evicts no other.
  */
 export function createAnswerCache<Answer>({
   now,

@@ -3,7 +3,7 @@ interface Leave {
   end(isFailure: boolean): void;
 }
 
-/** A circuit breaker: stops calls to a failing service, and tries again later. */
+/** A circuit breaker: stops calls to a failing service, and retries later. */
 export interface Breaker {
   /** Whether no call is permitted now. */
   isResting(): boolean;
@@ -13,7 +13,7 @@ export interface Breaker {
   enter(): Leave | null;
 }
 
-/** The history of a circuit breaker. */
+/** The changes of a circuit breaker. */
 export type BreakerChange = 'opened' | 'closed';
 
 const windowMs = 10_000;
@@ -65,7 +65,7 @@ export function createBreaker({ now, onChange }: { now(): number; onChange(chang
 
   const ordinary: Leave = {
     end(isFailure) {
-      // The result of a call that began before the circuit opened says nothing new.
+      // The result of a call that began before the circuit opened adds no information.
       if (openedAt !== null) return;
       count(isFailure);
       if (isFailing()) open();

@@ -2,7 +2,7 @@
 export interface UpstreamCall {
   /** The name in configuration, metrics and logs, such as `addresses`. */
   readonly service: string;
-  /** GET when not given. */
+  /** GET by default. */
   readonly method?: 'GET' | 'POST';
   /** Below the service's base address; begins with a slash, each part encoded. */
   readonly path: string;
@@ -11,9 +11,9 @@ export interface UpstreamCall {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** How long the caller waits for everything, including a retry. */
+  /** How long the caller waits in total, including a retry. */
   readonly deadlineMs: number;
-  /** The size limit of the answer in bytes, for every status; a megabyte unless given. JSON is never allowed more. */
+  /** The size limit of the answer in bytes, for every status; a megabyte by default, which is the maximum for JSON. */
   readonly maxBytes?: number;
   /**
    * Whether the call may be repeated without harm: then a failed one is retried if the deadline leaves time. True by default for GET, false
@@ -21,17 +21,15 @@ export interface UpstreamCall {
    */
   readonly isRepeatable?: boolean;
   /**
-   * Set when the answer is the same for everybody: equal calls share one request, and the answer is kept this long; while the service
+   * Set when the answer is the same for everybody: equal calls share one request, and the answer is cached this long; while the service
    * fails, up to a day.
    */
   readonly publicMs?: number;
-  /**
-   * Whether a public answer holds what was asked for; otherwise it is not kept and an older one is given instead. Every answer by default.
-   */
+  /** Whether a public answer is usable; otherwise it is not cached and an older one is given instead. Accepts every answer by default. */
   readonly accepts?: (answer: UpstreamAnswer) => boolean;
 }
 
-/** The answer of a service, including statuses of 400 and above: the adapter decides what they mean. */
+/** The answer of a service, including statuses of 400 and above: the adapter interprets them. */
 export interface UpstreamAnswer {
   readonly status: number;
   /** Parsed JSON that was not yet checked against a schema; null when there was none. */
@@ -53,14 +51,14 @@ const sentences: Readonly<Record<UpstreamErrorCode, string>> = {
   open: 'failed too often and is left alone for some seconds',
 };
 
-/** A service gave no usable answer. Contains nothing of what it sent. */
+/** A service gave no usable answer. Contains no part of the response. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly code: UpstreamErrorCode;
   readonly service: string;
   /** The code of the underlying error, such as ECONNREFUSED; never text of the service. */
   readonly reason: string | undefined;
-  /** When a retry may help, if that is known. */
+  /** When a retry may help, if known. */
   readonly retryMs: number | undefined;
 
   constructor(service: string, code: UpstreamErrorCode, { reason, retryMs }: { reason?: string | undefined; retryMs?: number } = {}) {
@@ -87,7 +85,7 @@ export interface UpstreamClient {
   close(): Promise<void>;
 }
 
-/** Nothing is configured: every service is embedded. */
+/** No service is configured: all of them are embedded. */
 export const noUpstreams: UpstreamClient = {
   callService: ({ service }) => Promise.reject(new UpstreamCallError(`The service ${service} is not configured.`)),
   isConfigured: () => false,

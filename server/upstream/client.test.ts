@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { createUpstreamClient, type UpstreamCall, UpstreamCallError, UpstreamError } from './index.ts';
 import { answer, createPlayedWorld, endOf, lost, type Played, settle } from './played-transport.fixture.ts';
 
-/** A call that leaves open whether it may be repeated, and one that may not. */
+/** A call with the default for repetition, and one that may not be repeated. */
 const plain: UpstreamCall = { service: 'things', path: '/list', deadlineMs: 5_000 };
 const call: UpstreamCall = { ...plain, isRepeatable: false };
 const hour = 3_600_000;
 
 describe('answers', () => {
-  it('gives status and parsed body, and tells metrics how it went', async () => {
+  it('gives status and parsed body, and reports the call to metrics', async () => {
     const { client, calls } = createPlayedWorld({ play: () => answer(200, { items: [1] }) });
     expect(await client.callService(call)).toEqual({ status: 200, body: { items: [1] }, isStale: false });
     expect(calls).toEqual([{ service: 'things', outcome: 'ok', ms: 0 }]);
@@ -37,7 +37,7 @@ describe('answers', () => {
     expect(await endOf(client.callService(call))).toBe(end);
   });
 
-  it('a failed status keeps its body only when it is JSON', async () => {
+  it('retains the body of a failed status only if it is JSON', async () => {
     const { client } = createPlayedWorld({
       play: (_, index) => (index === 0 ? answer(400, { code: 7 }) : { status: 400, type: 'text/html', bytes: Buffer.from('<p>') }),
     });
@@ -47,7 +47,7 @@ describe('answers', () => {
 });
 
 describe('deadlines', () => {
-  it('a read gets what is left of the time for the whole answer, a write its own limit', async () => {
+  it('limits a read to the remaining answer budget, and a write to its own deadline', async () => {
     let left = 3_000;
     const { client, clock } = createPlayedWorld({ play: () => 'never', leftMs: () => left });
     const read = endOf(client.callService({ ...call, deadlineMs: 10_000, isRepeatable: true }));
@@ -69,7 +69,7 @@ describe('deadlines', () => {
     expect(end).toBe('timeout');
   });
 
-  it.each([5_000, 2_000, 250])('a call that hangs ends at its deadline of %d ms, not before and not after', async (deadlineMs) => {
+  it.each([5_000, 2_000, 250])('ends a hanging call exactly at its deadline of %d ms', async (deadlineMs) => {
     const { client, clock, calls } = createPlayedWorld({ play: () => 'never' });
     let end = 'waiting';
     const asked = endOf(client.callService({ ...call, deadlineMs, isRepeatable: true })).then((code) => {
@@ -85,21 +85,21 @@ describe('deadlines', () => {
     expect(clock.waits()).toBe(0);
   });
 
-  it('calls that hang together end together', async () => {
+  it('ends hanging calls together', async () => {
     const { client, clock } = createPlayedWorld({ play: () => 'never' });
     const ends = [1_500, 1_200, 900].map((deadlineMs) => endOf(client.callService({ ...call, deadlineMs })));
     clock.advance(1_500);
     expect(await Promise.all(ends)).toEqual(['timeout', 'timeout', 'timeout']);
   });
 
-  it('an answered call leaves no timer behind', async () => {
+  it('leaves no timer behind after an answer', async () => {
     const { client, clock } = createPlayedWorld({ play: () => answer(200) });
     await client.callService(call);
     expect(clock.waits()).toBe(0);
   });
 });
 
-describe('second tries', () => {
+describe('retries', () => {
   const askAgain = async (play: (index: number) => Played, options: Partial<UpstreamCall> = {}) => {
     const world = createPlayedWorld({ play: (_, index) => play(index) });
     const asked = endOf(world.client.callService({ ...plain, ...options }));
@@ -112,12 +112,12 @@ describe('second tries', () => {
     return { end: await asked, before, early, sent: world.sent.length };
   };
 
-  it('a repeatable call that failed is made once more, after a pause by chance', async () => {
+  it('repeats a failed repeatable call once, after a random pause', async () => {
     expect(await askAgain((index) => (index === 0 ? lost() : answer(200)))).toEqual({ end: '200', before: 1, early: 1, sent: 2 });
     expect(await askAgain((index) => answer(index === 0 ? 502 : 200))).toMatchObject({ end: '200', sent: 2 });
   });
 
-  it('never more than once more', async () => {
+  it('repeats a call only once', async () => {
     expect(await askAgain(() => answer(503))).toMatchObject({ end: '503', sent: 2 });
   });
 
@@ -127,11 +127,11 @@ describe('second tries', () => {
     ['a service that has too much to do', () => answer(429), {}],
     ['an answer that would be the same', () => answer(301), {}],
     ['a deadline that leaves no room', () => lost(), { deadlineMs: 180 }],
-  ])('not for %s', async (_, play, options) => {
+  ])('does not retry for %s', async (_, play, options) => {
     expect((await askAgain(play, options)).sent).toBe(1);
   });
 
-  it('a call that changes something is repeated when its adapter says that it may be', async () => {
+  it('repeats a call with side effects if its adapter allows it', async () => {
     expect((await askAgain(() => lost(), { method: 'POST', isRepeatable: true })).sent).toBe(2);
   });
 });
@@ -147,7 +147,7 @@ async function askInTurn({ client, clock }: ReturnType<typeof createPlayedWorld>
   }
 }
 
-/** Milliseconds until the second try, with this random number. */
+/** Milliseconds until the retry, with this random number. */
 async function pauseBeforeSecondTry(chance: number): Promise<number> {
   const { client, clock, sent } = createPlayedWorld({ play: () => lost(), chance });
   const asked = endOf(client.callService({ ...call, isRepeatable: true }));
@@ -162,7 +162,7 @@ async function pauseBeforeSecondTry(chance: number): Promise<number> {
 }
 
 describe('an outage', () => {
-  it('[U-08] at most one second try, only of calls that may be repeated and only with time left, and of 1,000 calls in an outage at most 1,100 requests come', async () => {
+  it('[U-08] causes at most one retry, only of repeatable calls with time left, and at most 1,100 requests for 1,000 calls', async () => {
     const whole = createPlayedWorld({ play: () => lost() });
     await askInTurn(whole, 1_000, 50);
     expect(whole.sent.length).toBeLessThanOrEqual(1_100);
@@ -182,7 +182,7 @@ describe('an outage', () => {
     expect(pauses).toEqual([50, 80, 140]);
   });
 
-  it('[U-05] the breaker opens after 50 % failures of at least 20 calls in 10 s, tries one probe 10 s later, and answers at once and without a call while it is open', async () => {
+  it('[U-05] opens the breaker at 50 % failures of 20 calls in 10 s, probes after 10 s, and rejects immediately while open', async () => {
     const failing = { is: true };
     const world = createPlayedWorld({ play: () => answer(failing.is ? 500 : 200) });
     const { client, clock, sent, log } = world;
@@ -216,7 +216,7 @@ describe('an outage', () => {
     expect(sent).toHaveLength(24);
   });
 
-  it('nineteen failures, fewer failures than half, and old failures leave the breaker closed', async () => {
+  it('leaves the breaker closed after nineteen failures, fewer failures than half, or old failures', async () => {
     const nineteen = createPlayedWorld({ play: () => answer(500) });
     for (let index = 0; index < 19; index += 1) await endOf(nineteen.client.callService(call));
     nineteen.clock.advance(10_000);
@@ -225,7 +225,7 @@ describe('an outage', () => {
     for (let index = 0; index < 200; index += 1) expect(await endOf(fewer.client.callService(call))).not.toBe('open');
   });
 
-  it('refusals of single callers never open the breaker; calls that hang do', async () => {
+  it('opens the breaker for hanging calls, but never for refusals of single callers', async () => {
     const refusing = createPlayedWorld({ play: () => answer(401) });
     for (let index = 0; index < 50; index += 1) expect(await endOf(refusing.client.callService(call))).toBe('401');
     const hanging = createPlayedWorld({ play: () => 'never' });
@@ -235,7 +235,7 @@ describe('an outage', () => {
     expect(await endOf(hanging.client.callService(call))).toBe('open');
   });
 
-  it('one service that fails leaves the others alone', async () => {
+  it('keeps an outage of one service from affecting the others', async () => {
     const services = new Map([
       ['bad', { url: 'https://bad.example' }],
       ['good', { url: 'https://good.example' }],
@@ -246,7 +246,7 @@ describe('an outage', () => {
     expect(await endOf(client.callService({ ...call, service: 'good' }))).toBe('200');
   });
 
-  it('once the service is back, the probe after at most 10 s lets everybody through again', async () => {
+  it('closes the breaker with a probe at most 10 s after the service is back', async () => {
     const failing = { is: true };
     const { client, clock } = createPlayedWorld({ play: () => (failing.is ? lost() : answer(200)) });
     for (let index = 0; index < 25; index += 1) await endOf(client.callService(call));
@@ -256,7 +256,7 @@ describe('an outage', () => {
     expect(await Promise.all(Array.from({ length: 50 }, () => endOf(client.callService(call))))).toEqual(Array(50).fill('200'));
   });
 
-  it('a clock that is set back an hour does not keep the service closed off', async () => {
+  it('opens the service again even if the clock is set back an hour', async () => {
     const failing = { is: true };
     const { client, clock } = createPlayedWorld({ play: () => (failing.is ? lost() : answer(200)) });
     for (let index = 0; index < 20; index += 1) await endOf(client.callService(call));
@@ -267,7 +267,7 @@ describe('an outage', () => {
 });
 
 describe('running calls', () => {
-  it('sixty-four at a time, the next is refused at once', async () => {
+  it('allows sixty-four running calls, and refuses the next immediately', async () => {
     const { client, clock, sent } = createPlayedWorld({ play: () => 'never' });
     const running = Array.from({ length: 64 }, () => endOf(client.callService(call)));
     expect(await endOf(client.callService(call))).toBe('busy');
@@ -280,7 +280,7 @@ describe('running calls', () => {
 describe('public answers', () => {
   const open: UpstreamCall = { ...call, publicMs: hour };
 
-  it('[U-09] 1,000 concurrent calls for public content give 1 upstream call', async () => {
+  it('[U-09] sends 1 upstream call for 1,000 concurrent calls for public content', async () => {
     const world = createPlayedWorld({ play: () => answer(200, { items: ['one'] }), delayMs: 20 });
     const asked = Promise.all(Array.from({ length: 1_000 }, () => world.client.callService(open)));
     world.clock.advance(20);
@@ -288,7 +288,7 @@ describe('public answers', () => {
     expect(world.sent).toHaveLength(1);
   });
 
-  it('calls that differ in anything share nothing', async () => {
+  it('shares public answers only between identical calls', async () => {
     const world = createPlayedWorld({ play: (_, index) => answer(200, index) });
     const calls: Partial<UpstreamCall>[] = [
       {},
@@ -303,7 +303,7 @@ describe('public answers', () => {
     expect(new Set(bodies).size).toBe(calls.length);
   });
 
-  it('an answer is kept as long as requested, then fetched again', async () => {
+  it('caches a public answer as long as requested, then fetches it again', async () => {
     const { client, clock, sent } = createPlayedWorld({ play: (_, index) => answer(200, index) });
     await client.callService(open);
     clock.advance(hour - 1);
@@ -313,7 +313,7 @@ describe('public answers', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('while the service fails the older answer is given and marked, up to 24 hours and no longer', async () => {
+  it('gives a marked older answer while the service fails, for 24 hours at most', async () => {
     const failing: { with: Played | null } = { with: null };
     const { client, clock, calls } = createPlayedWorld({ play: () => failing.with ?? answer(200, 'kept') });
     await client.callService(open);
@@ -330,7 +330,7 @@ describe('public answers', () => {
     expect(await endOf(client.callService(open))).toBe('unreachable');
   });
 
-  it('an answer that its call does not accept is never kept, and the older one is given instead', async () => {
+  it('never caches an answer that the call does not accept, and gives an older one instead', async () => {
     const bodies: unknown[] = ['broken', 'good', 'broken', 'good'];
     const { client, clock, sent } = createPlayedWorld({ play: (_, index) => answer(200, bodies[index]) });
     const asked: UpstreamCall = { ...open, accepts: ({ body }) => body === 'good' };
@@ -342,7 +342,7 @@ describe('public answers', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('a refusal is an answer: it replaces nothing and is not kept', async () => {
+  it('passes a refusal on, without replacing or caching anything', async () => {
     const status = { now: 200 };
     const { client, clock, sent } = createPlayedWorld({ play: () => answer(status.now) });
     await client.callService(open);
@@ -353,7 +353,7 @@ describe('public answers', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('while the breaker is open the older answer comes without a request', async () => {
+  it('answers from the cache without a request while the breaker is open', async () => {
     const failing = { is: false };
     const { client, clock, sent } = createPlayedWorld({ play: () => answer(failing.is ? 500 : 200) });
     await client.callService(open);
@@ -365,7 +365,7 @@ describe('public answers', () => {
     expect(sent).toHaveLength(before);
   });
 
-  it('a call that joins a request waits no longer than its own deadline', async () => {
+  it('waits for a joined request only until its own deadline', async () => {
     const { client, clock } = createPlayedWorld({ play: () => 'never' });
     const first = endOf(client.callService(open));
     const second = endOf(client.callService({ ...open, deadlineMs: 1_000 }));
@@ -375,13 +375,13 @@ describe('public answers', () => {
     expect(await first).toBe('timeout');
   });
 
-  it('a shared answer cannot be changed', async () => {
+  it('freezes shared answers', async () => {
     const { client } = createPlayedWorld({ play: () => answer(200, { items: [{ id: 1 }] }) });
     const { body } = await client.callService(open);
     expect(() => Object.assign((body as { items: object[] }).items[0] ?? {}, { id: 2 })).toThrow(TypeError);
   });
 
-  it('personal answers are never kept, never shared and never given again', async () => {
+  it('never caches, shares or reuses a personal answer', async () => {
     const failing = { is: false };
     const { client, sent } = createPlayedWorld({ play: (_, index) => (failing.is ? lost() : answer(200, index)) });
     const bodies = await Promise.all([client.callService(call), client.callService(call)]);
@@ -391,38 +391,35 @@ describe('public answers', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it.each(['cookie', 'Authorization'])(
-    'a public call that carries the header %s is refused: its answer would reach others',
-    async (name) => {
-      const { client, sent } = createPlayedWorld({ play: () => answer(200) });
-      await expect(client.callService({ ...open, headers: { [name]: 'secret' } })).rejects.toBeInstanceOf(UpstreamCallError);
-      expect(sent).toHaveLength(0);
-    },
-  );
+  it.each(['cookie', 'Authorization'])('refuses a public call with the header %s, because its answer could reach others', async (name) => {
+    const { client, sent } = createPlayedWorld({ play: () => answer(200) });
+    await expect(client.callService({ ...open, headers: { [name]: 'secret' } })).rejects.toBeInstanceOf(UpstreamCallError);
+    expect(sent).toHaveLength(0);
+  });
 });
 
-describe('the client', () => {
-  it('says which services are configured, and refuses to call others', async () => {
+describe('client', () => {
+  it('reports which services are configured, and refuses to call others', async () => {
     const { client } = createPlayedWorld({ play: () => answer(200) });
     expect([client.isConfigured('things'), client.isConfigured('others'), client.isConfigured('__proto__')]).toEqual([true, false, false]);
     await expect(client.callService({ ...call, service: 'others' })).rejects.toBeInstanceOf(UpstreamCallError);
   });
 
-  it('asks nothing once it is closed', async () => {
+  it('sends no request once it is closed', async () => {
     const { client, sent } = createPlayedWorld({ play: () => answer(200) });
     await client.close();
     expect(await endOf(client.callService(call))).toBe('unreachable');
     expect(sent).toHaveLength(0);
   });
 
-  it('an error says which service and what, in words', () => {
+  it('names the service and the problem in an error', () => {
     expect(new UpstreamError('things', 'timeout').message).toBe('The service things did not answer in time.');
     expect(new UpstreamError('things', 'unreachable', { reason: 'ECONNREFUSED' }).message).toBe(
       'The service things cannot be reached (ECONNREFUSED).',
     );
   });
 
-  it('can be made without a network of its own to play', async () => {
+  it('can be created without a fake network', async () => {
     const { clock, log } = createPlayedWorld({ play: () => answer(200) });
     const client = createUpstreamClient({ services: new Map(), clock, random: { next: () => 0 }, log });
     await expect(client.close()).resolves.toBeUndefined();

@@ -16,7 +16,7 @@ import { createTransport, type Transport, type TransportRequest } from './transp
 
 /**
  * The outcome of a call, for metrics: `refused` is a status of 400 and above, `failed` one of 500 and above or 429, `kept` an answer
- * without a request of its own, `stale` an older answer after a failure, which is counted too.
+ * without its own request, `stale` an older answer after a failure, which is counted too.
  */
 type UpstreamOutcome = 'ok' | 'refused' | 'failed' | 'kept' | 'stale' | UpstreamErrorCode;
 
@@ -26,9 +26,9 @@ export interface UpstreamParts {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** The real network unless given. */
+  /** The real network by default. */
   readonly transport?: Transport;
-  /** How much is left of the time for the answer that a read is for; a read never takes longer. Unlimited unless given. */
+  /** The time left for the answer that needs a read; a read never takes longer. Unlimited by default. */
   readonly leftMs?: (() => number) | undefined;
   /** Called after every call, for metrics. */
   readonly onCall?: ((call: { readonly service: string; readonly outcome: UpstreamOutcome; readonly ms: number }) => void) | undefined;
@@ -87,7 +87,7 @@ export function createUpstreamClient(parts: UpstreamParts): UpstreamClient {
 
   return {
     async callService(given) {
-      // A write that was begun is not cut: nobody would know whether it was done.
+      // A write in flight is not aborted: its outcome would be unknown.
       const isRead = given.isRepeatable ?? given.method !== 'POST';
       const call = isRead ? { ...given, deadlineMs: Math.max(0, Math.min(given.deadlineMs, leftMs())) } : given;
       const service = services.get(call.service);
@@ -139,7 +139,7 @@ function answerOf(tried: Tried): UpstreamAnswer {
   return tried.answer;
 }
 
-/** Many callers share the same kept answer; none of them may change it. */
+/** Many callers share one cached answer; none of them may change it. */
 function freeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -153,7 +153,7 @@ interface Report {
   cached(service: string, outcome: 'kept' | 'stale'): void;
 }
 
-/** Reports everything to metrics; the log gets name, outcome, status, duration and size, but nothing that was sent or answered. */
+/** Reports everything to metrics; the log gets name, outcome, status, duration and size, but no sent or received data. */
 function createReport({ log, onCall }: UpstreamParts): Report {
   return {
     end(service, tried, ms) {
@@ -172,7 +172,7 @@ function outcomeOf(tried: Tried): UpstreamOutcome {
   return tried.answer.status >= 400 ? 'refused' : 'ok';
 }
 
-/** Calls that were not made would flood the log just when it is needed. */
+/** Suppressed calls would flood the log just when it is needed. */
 function isQuiet(outcome: UpstreamOutcome): boolean {
   return outcome === 'ok' || outcome === 'refused' || outcome === 'open' || outcome === 'busy';
 }

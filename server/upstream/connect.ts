@@ -17,7 +17,7 @@ export const resolveHost: ResolveHost = (host) => lookUp(host, { all: true });
 
 const connectMs = 1_000;
 
-/** The address of a service is in a network where it is not allowed to be. */
+/** The address of a service is in a forbidden network. */
 class RefusedAddressError extends Error {
   override readonly name = 'RefusedAddressError';
   readonly code = 'ADDRESS_REFUSED';

@@ -4,17 +4,17 @@ import type { UpstreamClient } from './call.ts';
 import { createUpstreamClient } from './client.ts';
 import { describeServices } from './services.ts';
 
-/** The services that features may ask, by their names in the settings. */
+/** The services that features may call, by their names in the settings. */
 export function listServices(features: readonly Feature[]): readonly ServiceSpec[] {
   return features.flatMap(({ services = [] }) => services);
 }
 
-/** Whether the operator has set up one of these services: the rule by which a feature that asks them is real, or a stand-in. */
+/** Whether the operator has configured one of these services, so that a feature uses it instead of a stand-in. */
 export function isSetUp(...names: readonly string[]): (uses: { readonly upstream: UpstreamClient }) => boolean {
   return ({ upstream: client }) => names.some((name) => client.isConfigured(name));
 }
 
-/** The services of the operator. What has no address is embedded. */
+/** The services of the operator. A service without an address is embedded. */
 export const upstream = defineFeature({
   name: 'services of the operator',
   needs: { answerBudget },

@@ -10,7 +10,7 @@ const limits: JsonLimits = { bytes: MAX_BYTES, depth: 64, nodes: MAX_BYTES };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The answer for the adapter, or what is wrong with it. An answer with a failed status is valid whatever its body is. */
+/** The answer for the adapter, or its problem. An answer with a failed status is valid whatever its body is. */
 function readAnswer({ status, type, bytes }: TransportAnswer): UpstreamAnswer | UpstreamErrorCode {
   if (status >= 300 && status < 400) return 'redirect';
   if (status >= 400) return { status, body: bytes === null ? null : (readJson(type, bytes) ?? null), isStale: false };
@@ -56,7 +56,7 @@ interface LaneParts {
 const minPauseMs = 50;
 const maxPauseMs = 150;
 
-/** A retry that has less time than this is not made. */
+/** A retry with less time than this is skipped. */
 const minTryMs = 100;
 
 /** Opens a lane: a limit of parallel requests, a circuit breaker, and at most one retry within a budget. */
@@ -144,15 +144,15 @@ function toUpstreamError(service: string, error: unknown): UpstreamError {
   return new UpstreamError(service, 'unreachable', { reason: 'UNKNOWN' });
 }
 
-/** The number of retries that may be made, earned by first tries. */
+/** The number of allowed retries, earned by first attempts. */
 interface RetryBudget {
-  /** Reports a first try. */
+  /** Reports a first attempt. */
   earn(): void;
-  /** Whether a retry may be made now; asking spends it. */
+  /** Whether a retry may be made now; calling it spends one. */
   spend(): boolean;
 }
 
-/** First tries for each retry: with the savings, a failing service gets less than 1.1 times the usual calls. */
+/** First attempts for each retry: with the savings, a failing service gets less than 1.1 times the usual calls. */
 const retryPrice = 11;
 const maxSavedRetries = 2;
 

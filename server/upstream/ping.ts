@@ -55,7 +55,7 @@ async function findFault(client: UpstreamClient, service: string, { isRefusal, .
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     if (error.code === 'redirect') return `It answered ${path} with a redirect, which is not followed: look at its address.`;
-    // Many services answer a health check with text that is not JSON; a probe of our own is stricter.
+    // Many services answer a health check with text that is not JSON; a custom probe is stricter.
     return error.code === 'not-json' && path === usualProbe.path ? null : error.message;
   }
 }

@@ -33,7 +33,7 @@ export function lost(): TransportError {
 
 const oneService = new Map([['things', { url: 'https://things.example/base' }]]);
 
-/** Makes a client over a fake network. `delayMs` passes on the fake clock before each answer. */
+/** Creates a client over a fake network. `delayMs` passes on the fake clock before each answer. */
 export function createPlayedWorld({
   services = oneService,
   play,
@@ -46,7 +46,7 @@ export function createPlayedWorld({
   delayMs?: number;
   /** The random number, the same every time. */
   chance?: number;
-  /** How much is left of the time for the answer. */
+  /** The time left for the answer. */
   leftMs?: () => number;
 }): PlayedWorld {
   const clock = createFakeClock('2026-11-20T12:00:00Z');
@@ -74,7 +74,7 @@ function untilAborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Waits until everything has run that needs no timer. */
+/** Waits until all work that needs no timer has run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
 }

@@ -6,8 +6,8 @@ import { toRequest } from './request.ts';
 const service = { url: 'https://api.example/base' };
 const call: UpstreamCall = { service: 'things', path: '/list', deadlineMs: 1_000 };
 
-describe('requests', () => {
-  it('put path and query below the base address', () => {
+describe('toRequest', () => {
+  it('puts path and query below the base address', () => {
     const query = { page: '2', ids: ['a b', 'c&d'] };
     expect(toRequest(service, { ...call, query })).toMatchObject({
       origin: 'https://api.example',
@@ -17,7 +17,7 @@ describe('requests', () => {
     });
   });
 
-  it('send a body as JSON', () => {
+  it('sends a body as JSON', () => {
     expect(toRequest(service, { ...call, method: 'POST', body: { name: 'é' } })).toMatchObject({
       method: 'POST',
       body: '{"name":"é"}',
@@ -25,7 +25,7 @@ describe('requests', () => {
     });
   });
 
-  it('carry the key where the service wants it, and over whatever a caller put there', () => {
+  it("puts the key where the service expects it, and overrides a caller's header", () => {
     const headers = { Authorization: 'of the caller' };
     expect(toRequest({ ...service, key: 'k1' }, { ...call, headers }).headers.authorization).toBe('Bearer k1');
     expect(toRequest({ ...service, key: 'k1', keyPlace: { header: 'X-Api-Key' } }, call).headers['x-api-key']).toBe('k1');
@@ -53,7 +53,7 @@ describe('requests', () => {
     'https://evil.example/list',
     '@evil.example/',
     '/é',
-  ])('refuse the path %j', (path) => {
+  ])('refuses the path %j', (path) => {
     expect(() => toRequest(service, { ...call, path })).toThrow(UpstreamCallError);
   });
 
@@ -63,11 +63,11 @@ describe('requests', () => {
     { 'x-a': 'b\r\nx-c: d' },
     { 'x a': 'b' },
     { 'x-a': 'ü' },
-  ])('refuse the header %j', (headers) => {
+  ])('refuses the header %j', (headers) => {
     expect(() => toRequest(service, { ...call, headers })).toThrow(UpstreamCallError);
   });
 
-  it('whatever a call holds, its origin is the configured one and its path stays below the base', () => {
+  it('stays at the configured origin and below the base path for any call', () => {
     const text = fc.oneof(fc.string(), fc.webUrl({ withFragments: true, withQueryParameters: true }), fc.webPath());
     fc.assert(
       fc.property(text, fc.dictionary(fc.string(), text), (path, query) => {

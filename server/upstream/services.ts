@@ -9,9 +9,9 @@ export interface UpstreamService {
   readonly url: string;
   /** Sent to this service only, and never logged. */
   readonly key?: string;
-  /** `Authorization: Bearer` when not given. */
+  /** `Authorization: Bearer` by default. */
   readonly keyPlace?: KeyPlace;
-  /** The network of its addresses; derived from the host name unless given. */
+  /** The network of its addresses; by default derived from the host name. */
   readonly network?: Network;
 }
 

@@ -44,9 +44,9 @@ export class TransportError extends Error {
   }
 }
 
-/** Sends requests over the network; a fake only pretends to. */
+/** Sends requests over the network; a fake only simulates it. */
 export interface Transport {
-  /** Throws nothing but TransportError. */
+  /** Throws only TransportError. */
   send(request: TransportRequest, signal: AbortSignal): Promise<TransportAnswer>;
   close(): Promise<void>;
 }
@@ -102,7 +102,7 @@ async function readCapped(body: AsyncIterable<Uint8Array>, maxBytes: number): Pr
   return Buffer.concat(parts, size);
 }
 
-/** Keeps the code and drops the message: the errors of the parser contain bytes of the answer. */
+/** Passes the code on and drops the message: the errors of the parser contain bytes of the answer. */
 function toTransportError(error: unknown): TransportError {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   const reason = typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : undefined;

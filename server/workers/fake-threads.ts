@@ -9,7 +9,7 @@ export interface FakeThreads<Question, Answer> {
   readonly running: readonly { readonly die: (why: string) => void }[];
 }
 
-/** Threads for tests. Each one that is started makes its own answering side. */
+/** Threads for tests. Each started one creates its own answering side. */
 export function createFakeThreads<Question, Answer>(
   makeAnswering: () => (question: Question) => Answer | Promise<Answer>,
 ): FakeThreads<Question, Answer> {

@@ -14,8 +14,8 @@ const answerShortly = async (question: string) => {
   return `${question}!`;
 };
 
-describe('a thread that is asked', () => {
-  it('is started with the first question or before it, and answers many at once, each their own', async () => {
+describe('createRequestThread', () => {
+  it('starts with the first question or before it, and answers many concurrent questions correctly', async () => {
     const { asked, running } = openThread(answerShortly);
     expect(running).toHaveLength(0);
     asked.start();
@@ -26,13 +26,13 @@ describe('a thread that is asked', () => {
     expect(running).toHaveLength(1);
   });
 
-  it('says why a question failed, and goes on', async () => {
+  it('reports why a question failed, and continues', async () => {
     const { asked } = openThread(answerShortly);
     await expect(asked.request('broken')).rejects.toThrow('This has no answer.');
     expect(await asked.request('whole')).toBe('whole!');
   });
 
-  it('is told what wants no answer only while it runs', async () => {
+  it('gets notifications only while it runs', async () => {
     const heard: string[] = [];
     const { asked } = openThread((question) => {
       heard.push(question);
@@ -45,7 +45,7 @@ describe('a thread that is asked', () => {
     expect(heard).toEqual(['first', 'by the way', 'second']);
   });
 
-  it('is started again when it was lost and asked once more; lost again, the caller is told', async () => {
+  it('restarts after a loss and repeats the question once; a second loss rejects', async () => {
     const { asked, running } = openThread(answerShortly);
     const first = asked.request('first');
     running[0]?.die('out of memory');
@@ -58,7 +58,7 @@ describe('a thread that is asked', () => {
     expect(await asked.request('third')).toBe('third!');
   });
 
-  it('is started no more at the end of the server', async () => {
+  it('does not start again after the end of the server', async () => {
     const { asked, running } = openThread(answerShortly);
     const going = asked.request('going');
     asked.end();

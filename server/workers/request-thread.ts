@@ -21,13 +21,13 @@ export type StartThread<Question, Answer> = (
   lost: (why: string) => void,
 ) => Thread<Question>;
 
-/** Work that is done in a separate thread. */
+/** Work that runs in a separate thread. */
 export interface RequestThread<Question, Answer> {
   /**
    * Rejects with the error of the thread; with an UnavailableError when the thread is lost twice during one question, or the server stops.
    */
   request(question: Question): Promise<Answer>;
-  /** Sends something that needs no answer, if the thread is running. */
+  /** Sends a message without an answer, if the thread is running. */
   notify(question: Question): void;
   /** Starts the thread before the first question. */
   start(): void;
@@ -38,17 +38,14 @@ interface PendingRequest<Question, Answer> {
   readonly message: ToThread<Question>;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
-  /** A question under way when the thread was lost is asked once more. */
+  /** A question in flight when the thread was lost is repeated once. */
   tries: number;
 }
 
 const maxAttempts = 2;
 const noAnswer = 0;
 
-/**
- * A thread that answers questions. It is started by the first one, and again after it was lost. `name` tells threads apart in problem
- * codes.
- */
+/** A thread that answers questions. The first one starts it, again after it was lost. `name` identifies the thread in problem codes. */
 export function createRequestThread<Question, Answer>(name: string, start: StartThread<Question, Answer>): RequestThread<Question, Answer> {
   const pending = new Map<number, PendingRequest<Question, Answer>>();
   let thread: Thread<Question> | null = null;

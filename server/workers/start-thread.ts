@@ -9,15 +9,15 @@ const { url } = import.meta;
 export const builtFolder = url.endsWith('.ts') ? null : resolve(fileURLToPath(url), '../..');
 
 interface BuiltThread {
-  /** The folder of the build. Only a feature that is set up by a build starts a thread. */
+  /** The folder of the build. Only a feature configured by a build starts a thread. */
   readonly built: string | null;
   readonly name: 'gates' | 'drawings' | 'pictures';
   readonly log: Log;
-  /** What the thread is told at its start. */
+  /** The start data of the thread. */
   readonly workerData?: unknown;
 }
 
-/** The path of a built file. Throws where nothing is built. */
+/** The path of a built file. Throws without a build. */
 export function inBuild(built: string | null, path: string): string {
   if (built === null) throw new TypeError('Nothing is built, so a stand-in has to be used.');
   return resolve(built, path);

@@ -5,8 +5,8 @@ import { prepareReviews } from '../publish-changes.ts';
 import { type PublishingServices, reading } from './services.ts';
 
 /**
- * The live catalogue, for editors. The text of a snapshot is written once and then sent to everybody. Who opens it will want a review soon:
- * the gates get ready for that meanwhile.
+ * The live catalogue, for editors. The text of a snapshot is written once and then sent to everybody. A request for it warms up the gates,
+ * since a review usually follows.
  */
 export function catalogueRoutes({ store, pack, gates }: PublishingServices): Route[] {
   let written = { id: '', body: '' };
@@ -24,7 +24,7 @@ export function catalogueRoutes({ store, pack, gates }: PublishingServices): Rou
         if (written.id !== live.id) {
           const items = live.items.map(({ kind, id, value }) => ({ kind, id, value, tag: tagOf(value as Json) }));
           written = { id: live.id, body: JSON.stringify({ id: live.id, items }) };
-          // Nobody waits for this. If it fails, so does the review, which says so.
+          // No caller waits for this. If it fails, the review fails too and reports it.
           void prepareReviews({ pack, gates }, live).catch(() => undefined);
         }
         return { kind: 'bytes', type: 'application/json; charset=utf-8', body: written.body, etag: `"${live.id}"`, caching: 'private' };

@@ -143,7 +143,7 @@ function itemRoutes(services: PublishingServices): Route[] {
   ];
 }
 
-/** Questions about some changes of a set, and actions with them. */
+/** Questions about some changes of a set, and actions on them. */
 function choiceRoutes(services: PublishingServices): Route[] {
   const { changeSets } = services;
   return [
@@ -210,7 +210,7 @@ export function checkId({ id }: ItemName, value: Json, pointer: string): void {
     throw new BadRequestError('The id of an item is part of its address and stays as it is.', { code: 'id-differs', pointer });
 }
 
-/** Several items at once, when all of them get a tag, a date or are archived: each has its own answer. */
+/** Saves several items, for bulk edits of tags, dates and archiving: each has its own answer. */
 async function saveMany({ changeSets, itemCheck, pack }: PublishingServices, call: Call<ItemsSave>): Promise<Reply> {
   const requests = call.body.items.map((item, index): ItemSaveRequest => {
     const name = readName(item, `/items/${index}`, pack.kinds);
@@ -230,7 +230,7 @@ async function saveMany({ changeSets, itemCheck, pack }: PublishingServices, cal
   return json({ items });
 }
 
-/** The outcome of a save: the new tag and what is wrong with the item, or both versions. */
+/** The outcome of a save: the new tag and the item's problems, or both versions. */
 export async function toSavedReply({ itemCheck }: PublishingServices, name: ItemName, saved: ItemSaved): Promise<Reply> {
   if (!saved.ok) {
     return problemReply(

@@ -5,7 +5,7 @@ import type { Emergency } from '../emergency.ts';
 import { isoOf, readMoment } from './read-call.ts';
 import { type PublishingServices, publishing, reading } from './services.ts';
 
-/** The routes of settings that apply at once, without publishing. */
+/** The routes of settings that apply immediately, without publishing. */
 export function emergencyRoutes({ emergency, pack, note }: PublishingServices): Route[] {
   const path = '/editor/api/emergency';
   return [
@@ -46,7 +46,7 @@ function describeFeatures(features: EmergencyRequest['features']): string {
 
 const longestDetail = 300;
 
-/** What somebody else set meanwhile is never replaced unseen. */
+/** Refuses to replace newer settings that the sender has not seen. */
 function checkSeen(seen: EmergencyRequest['seen'], emergency: Emergency): void {
   if (seen === undefined || seen === (emergency.readEmergency()?.at ?? null)) return;
   throw new ConflictError('Somebody else changed the emergency settings meanwhile, so nothing was set.', {

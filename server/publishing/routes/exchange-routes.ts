@@ -71,7 +71,7 @@ export function exchangeRoutes(services: PublishingServices): Route[] {
   ];
 }
 
-/** Puts drafts into a new change set, and tells what publishing them would do. */
+/** Puts drafts into a new change set, and describes what publishing them would do. */
 async function openWith(
   services: PublishingServices,
   { drafts, review: whole }: { readonly drafts: readonly DraftItem[]; readonly review: ChangesReview },

@@ -3,7 +3,7 @@ import type { DriftReport } from '../drift.ts';
 import { actorOf, readSnapshot, snapshotDocs } from './read-call.ts';
 import { type PublishingServices, reading } from './services.ts';
 
-/** Who is asking, what is live, and what was live before. */
+/** The current editor, the live version, and the earlier ones. */
 export function historyRoutes(services: PublishingServices): Route[] {
   const { store, catalogue, nodes, versionCounts, needsOtherEyes, nameOf, authority, drift, freshSignIn } = services;
   return [

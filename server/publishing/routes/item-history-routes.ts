@@ -5,7 +5,7 @@ import { type PublishingServices, reading } from './services.ts';
 
 const maxEntries = 100;
 
-/** The history of one item: the versions that changed it, and what somebody chose where two people had changed it. */
+/** The history of one item: the versions that changed it, and the choices made in its conflicts. */
 export function itemHistoryRoutes({ store, pack, versionCounts, readNotes }: PublishingServices): Route[] {
   return [
     defineRoute({

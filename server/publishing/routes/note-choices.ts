@@ -10,7 +10,7 @@ interface ChoicesMade extends ItemName {
   readonly mine: VersionSource;
 }
 
-/** Audits each choice: which field, whose version was taken and whose was not, or that both gave way to other words. */
+/** Audits each choice: which field, whose version was chosen or discarded, or that a new text replaced both. */
 export async function noteChoices(
   { note }: Pick<PublishingServices, 'note'>,
   { kind, id, set, actor, choices, theirs, mine }: ChoicesMade,

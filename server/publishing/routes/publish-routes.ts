@@ -119,7 +119,7 @@ function scheduleRoutes(services: PublishingServices): Route[] {
       async handle(call) {
         checkAuthority(services);
         const { uid } = callerOf(call);
-        // Whoever chooses the moment lets it go live then; to cancel is always safe.
+        // Choosing the moment means publishing, so the four-eyes rule applies; cancelling is always safe.
         const check = ({ items }: Schedule) => checkOtherEyes(items, uid, services.needsOtherEyes);
         const schedule = await schedules.move(call.params.id ?? '', readMoment(call.body.at), check);
         await services.note(uid, 'schedule', schedule.id, { at: schedule.at });
@@ -154,7 +154,7 @@ function checkAuthority({ authority }: PublishingServices): void {
     );
 }
 
-/** What is approved of a change set, as it was seen. With four eyes, by somebody who wrote none of it. */
+/** The approved part of a change set, as the approver saw it. Under the four-eyes rule, they wrote none of it. */
 async function readApproval({ changeSets, needsOtherEyes }: PublishingServices, call: Call<ChangesPublish>) {
   const set = await changeSets.readSet(call.params.set ?? '');
   checkOpen(set);

@@ -4,7 +4,7 @@ import { BadRequestError, type Call, ConflictError, callerOf, HttpError, NotFoun
 import { type Actor, SnapshotUnknownError, type Store } from '../../stores/index.ts';
 import { type ChangeSet, type DraftItem, type ItemName, nameOf } from '../change-set.ts';
 
-/** What an id means where it names a version. */
+/** The meaning of an id that names a version. */
 export const snapshotDocs = { id: ['The id of a version, which is the hash of its content.', '5b1f9c0e7a34d2c8'] } as const;
 
 const idPattern = /^[\w.:-]{1,120}$/;
@@ -69,7 +69,7 @@ export function chosen({ items }: ChangeSet, names: ChangesChoice['items']): rea
   return found;
 }
 
-/** A snapshot by its id, or the one that is live. Throws NotFoundError. */
+/** A snapshot by its id, or the live one. Throws NotFoundError. */
 export async function readSnapshotOrLive(store: Store, actor: Actor, id: string) {
   if (id !== 'live') return readSnapshot(store, actor, id);
   const live = await store.live();

@@ -24,7 +24,7 @@ export interface PublishingServices {
   readonly pack: Pack;
   readonly catalogue: OpenCatalogue;
   readonly gates: Gates;
-  /** Audits what went live, or will go live, in spite of warnings. */
+  /** Audits what went live, or will go live, despite warnings. */
   readonly onOverride: (override: Override) => Promise<void>;
   readonly changeSets: ChangeSets;
   readonly itemCheck: ItemCheck;
@@ -39,9 +39,9 @@ export interface PublishingServices {
   readonly presence: Presence;
   /** The display name of an editor. */
   readonly nameOf: (uid: string) => Promise<string>;
-  /** Everybody who may edit just now, with their role. */
+  /** Everybody who may edit now, with their role. */
   readonly listColleagues: () => Promise<readonly { readonly uid: string; readonly name: string; readonly role: EditorRole }[]>;
-  /** What the last reviews of whole change sets found, as far as this process knows. */
+  /** The latest review results of whole change sets, as far as this process knows. */
   readonly knownChecks: KnownChecks;
   /** Whether the store or the folder of files is the authority; with files, nothing is published from here. */
   readonly authority: Authority;
@@ -49,7 +49,7 @@ export interface PublishingServices {
   readonly propose: Propose;
   /** Whether an author's changes have to be published by somebody else. */
   readonly needsOtherEyes: boolean;
-  /** Until when somebody may publish without signing in again, and where they do that; null: not any more. */
+  /** Until when a person may publish without signing in again, and the link for that; null: no longer. */
   readonly freshSignIn: (caller: Caller) => Promise<{ readonly until: string | null; readonly link: string }>;
   /** The newest notes of the audit trail. */
   readonly readNotes: () => Promise<readonly NoteRead[]>;
@@ -57,10 +57,10 @@ export interface PublishingServices {
   readonly note: (actor: string, action: NotedAction, target: string, details?: Readonly<Record<string, string | null>>) => Promise<void>;
 }
 
-/** Where the authoritative catalogue is kept. A deployment has one of the two, never both. */
+/** Which of the two is the authoritative catalogue. A deployment has exactly one. */
 export type Authority = 'store' | 'files';
 
-/** A note of the audit trail, as far as the history of an item needs it. */
+/** A note of the audit trail, with the fields for the history of an item. */
 interface NoteRead {
   readonly actor: string;
   readonly action: string;
@@ -92,5 +92,5 @@ export const reading = { ...base, method: 'GET', role: 'editor', rate: 'read' } 
 /** For writers and higher roles. */
 export const writing = { ...base, role: 'writer', rate: 'write', problems: [409] } as const;
 
-/** For publishers and admins who recently proved who they are. */
+/** For publishers and admins who recently proved their identity. */
 export const publishing = { ...base, method: 'POST', role: 'publisher', rate: 'write', needsFreshSignIn: true, problems: [409] } as const;

@@ -25,7 +25,7 @@ const path = '/editor/api/change-sets/:set';
 const itemCap = 1024 * 1024;
 const manyCap = 5 * 1024 * 1024;
 
-/** Items that move to a set of their own, two sets that become one, and what holds where two versions conflict. Each is audited. */
+/** Splitting a set, merging two sets, and resolving conflicts between versions. Each is audited. */
 export function setPartsRoutes(services: PublishingServices): Route[] {
   return [
     defineRoute<ChangeSetSplit>({
@@ -105,7 +105,7 @@ async function join(services: PublishingServices, call: Call<ChangeSetJoin>): Pr
   return json(toShown(joined.set));
 }
 
-/** What shall hold of a draft and what others published since it began. */
+/** Resolves a conflict between a draft and what others published since it began. */
 async function resolve(services: PublishingServices, call: Call<ItemResolve>): Promise<Reply> {
   const { changeSets, pack } = services;
   const { value: sent, live, choices, ...item } = call.body;
@@ -128,7 +128,7 @@ async function resolve(services: PublishingServices, call: Call<ItemResolve>): P
   return toSavedReply(services, name, saved);
 }
 
-/** Refuses sets that are decided, scheduled, or of others. */
+/** Refuses decided or scheduled sets, and those of others. */
 async function movable({ schedules }: PublishingServices, call: Call<unknown>): Promise<(set: ChangeSet) => void> {
   const waiting = new Set((await schedules.listSchedules()).filter(({ state }) => state === 'waiting').map(({ from }) => from));
   return (set) => checkMovable(set, { uid: callerOf(call).uid, isScheduled: waiting.has(set.id) });

@@ -10,7 +10,7 @@ const path = '/editor/api/change-sets/:set';
 const shared = { ...writing, method: 'POST', response: 'editor/change-set' } as const;
 const reviewing = { ...shared, role: 'publisher' } as const;
 
-/** How a set of changes goes from who writes it to who reviews it and back. Each step is audited, and kept with the set. */
+/** The steps of a change set between writer and reviewer. Each is audited, and stored with the set. */
 export function setReviewRoutes(services: PublishingServices): Route[] {
   return [
     defineRoute<ReviewAsk>({

@@ -66,7 +66,7 @@ function touchesOf({ id, state, items }: Pick<Schedule, 'id' | 'state' | 'items'
   return others.map((other) => other.id);
 }
 
-/** A review that says of each conflict who published the other version. */
+/** A review that names, for each conflict, who published the other version. */
 export async function withPublishers(review: ChangesReview, lastPublished: LastPublished): Promise<ChangesReview> {
   const conflicts = await Promise.all(
     review.conflicts.map(async (conflict) => ({ ...conflict, theirsFrom: await lastPublished(conflict) })),

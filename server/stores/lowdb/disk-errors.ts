@@ -8,7 +8,7 @@ export function toErrno(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : 'EUNKNOWN';
 }
 
-/** Turns a failed file call into an error of the store, with a sentence for operators. Store errors are returned unchanged. */
+/** Converts a failed file call into an error of the store, with a sentence for operators. Store errors are returned unchanged. */
 export function toStoreError(error: unknown, folder: string): StoreError {
   if (error instanceof StoreError) return error;
   const errno = toErrno(error);

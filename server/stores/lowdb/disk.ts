@@ -18,9 +18,9 @@ export interface DiskPorts {
 }
 
 /**
- * What a save keeps under the name `as` beside the file, to return to if it cannot be finished. `before`: the old content. `first`: there
- * was none, so a second copy of the new content. `again`: a second copy of the new content, in place of an old copy that must not come
- * back. `as-it-is`: what is there already.
+ * The fallback copy that a save leaves under the name `as`, in case it cannot be finished. `before`: the old content. `first`: there was
+ * none, so a second copy of the new content. `again`: a second copy of the new content, in place of an old copy that must not come back.
+ * `as-it-is`: the existing file.
  */
 export interface Keep {
   readonly as: string;
@@ -31,7 +31,7 @@ export interface Keep {
 export interface Disk extends Quarantine {
   /** The bytes of a file, or null if there is none. */
   readFile(file: string): Promise<Uint8Array | null>;
-  /** Replaces a file so that a crash at any moment leaves either the old or the new one, whole. */
+  /** Replaces a file atomically: after a crash at any moment the file is either the old or the new one, whole. */
   save(file: string, bytes: Uint8Array, keep: Keep | null): Promise<void>;
   /** Removes files durably; missing ones are ignored. */
   remove(files: readonly string[]): Promise<void>;
@@ -113,7 +113,7 @@ export function createDisk(ports: DiskPorts): Disk {
 
 /** New files, in a folder of this process alone. */
 interface Temps {
-  /** A name that no file has had before. */
+  /** A name that was never used before. */
   name(): string;
   /** A number of new files with this content, made durable; all of them or none. */
   write(bytes: Uint8Array, count: number): Promise<readonly string[]>;
@@ -143,7 +143,7 @@ async function keepEarlier({ files, log }: DiskPorts, file: string, as: string):
     await linkAnew(files, file, as);
   } catch (error) {
     if (toErrno(error) !== 'ENOENT') throw error;
-    // Another program removed the file. Memory has what was last acknowledged: saving it repairs the loss.
+    // Another program removed the file. Memory has the last acknowledged content: saving it repairs the loss.
     log({ code: 'store-vanished', message: 'A stored file had vanished and is written anew from memory.', file });
   }
 }
@@ -160,7 +160,7 @@ async function putBack(files: Files, temp: string, earlier: string, file: string
   await unlinkQuietly(files, temp);
 }
 
-/** Missing files are ignored, and a file that cannot be removed is in a folder that the next start clears. */
+/** Ignores missing files; a file that cannot be removed is in a folder that the next start clears. */
 async function forgetAll(files: Files, temps: readonly string[]): Promise<void> {
   for (const temp of temps) await files.unlink(temp).catch(() => {});
 }

@@ -16,7 +16,7 @@ export interface Unreadable {
 const HEADER = /^\{"format":(\d{1,6}),"sha256":"([0-9a-f]{64})","rev":(\d{1,15})\}$/;
 const MAX_HEADER = 160;
 const NEW_LINE = 0x0a;
-/** As long as a checksum. */
+/** A placeholder with the length of a checksum. */
 const NO_SUM = '0'.repeat(64);
 
 /**
@@ -28,14 +28,14 @@ export function toBytes(rev: number, pieces: readonly string[]): Uint8Array {
   const bytes = Buffer.allocUnsafe(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), start) + 1);
   const end = pieces.reduce((at, piece) => at + bytes.write(piece, at), start);
   bytes[end] = NEW_LINE;
-  // What the checksum covers besides the text is placed before it until the header takes its place.
+  // The checksummed prefix is written there until the header overwrites it.
   const covered = toCovered(FORMAT, rev);
   bytes.write(covered, start - covered.length);
   bytes.write(toHeader(rev, hash('sha256', bytes.subarray(start - covered.length, end), 'hex')), 0);
   return bytes;
 }
 
-/** Reads a file, or tells why it cannot be trusted. Any changed, missing or added byte is noticed. */
+/** Reads a file, or explains why it cannot be trusted. Detects any changed, missing or added byte. */
 export function readBytes(bytes: Uint8Array): Sheet | Unreadable {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = buffer.subarray(0, MAX_HEADER).indexOf(NEW_LINE);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** A file held open. */
+/** An open file. */
 export interface OpenFile {
   /** Writes all bytes, beginning at a position. */
   write(bytes: Uint8Array, position: number): Promise<void>;

@@ -29,7 +29,7 @@ export function createFolderSync(files: Files): FolderSync {
     return line.running;
   };
   const next = async (folder: string, line: Line): Promise<void> => {
-    // Never two at once, because a failed one closes the handle.
+    // Never two at the same time, because a failed one closes the handle.
     while (line.running !== null) await line.running.catch(() => {});
     line.waiting = null;
     return run(folder, line);

@@ -2,7 +2,7 @@ import { readFile, readlink } from 'node:fs/promises';
 import net from 'node:net';
 import { toErrno } from './disk-errors.ts';
 
-/** A name held in the kernel for as long as this process lives. */
+/** A kernel name claimed for as long as this process lives. */
 export interface KernelClaim {
   release(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export type ClaimAnswer =
   | { readonly kind: 'taken' }
   | { readonly kind: 'unsupported' };
 
-/** Claims a kernel name that one process at a time can hold; it is free again the moment that process ends, however it ends. */
+/** Claims a kernel name that only one process at a time can hold; it is free again the moment that process ends, in any way. */
 export function claimName(name: string): Promise<ClaimAnswer> {
   if (process.platform !== 'linux') return Promise.resolve({ kind: 'unsupported' });
   const server = net.createServer((socket) => socket.destroy());
@@ -34,7 +34,7 @@ export async function readSpace(): Promise<string> {
     const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
     return `${boot.trim()} ${await readlink('/proc/self/ns/net')}`;
   } catch {
-    // Without /proc two containers cannot be told apart: then only the heartbeat decides.
+    // Without /proc two containers cannot be distinguished: then only the heartbeat decides.
     return '';
   }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ShelfName } from '../keys.ts';
 
-/** The paths of everything inside the data folder. README.md shows them. */
+/** The paths of everything inside the data folder, as shown in README.md. */
 export interface Layout {
   readonly folder: string;
   readonly lock: string;
@@ -21,7 +21,7 @@ export interface Layout {
   tombstone(hash: string): string;
 }
 
-/** Names every file of a data folder. Only hex digits ever come from outside. */
+/** Names every file of a data folder. Only hex digits come from outside. */
 export function createLayout(folder: string): Layout {
   const places: Readonly<Record<ShelfName['place'], string>> = {
     people: path.join(folder, 'people'),

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process with its own clock, whose next reading of the lock file can be delayed. */
+/** A process with its own clock, whose next read of the lock file can be delayed. */
 function createProcess(token: string) {
   const files = createNodeFiles();
   let now = 1_000_000;
@@ -27,7 +27,7 @@ function createProcess(token: string) {
       ...files,
       async readFile(path) {
         const bytes = await files.readFile(path);
-        // What was read is outdated when it is used.
+        // The content is outdated by the time it is used.
         await held;
         return bytes;
       },
@@ -50,7 +50,7 @@ function createProcess(token: string) {
     pass: (ms: number) => {
       now += ms;
     },
-    /** Delays every reading until the returned function is called. */
+    /** Delays every read until the returned function is called. */
     holdBack: () => {
       let letGo = () => {};
       held = new Promise((resolve) => {
@@ -64,8 +64,8 @@ function createProcess(token: string) {
   };
 }
 
-describe('the right to write to a folder', () => {
-  it('a check from before a pause proves nothing after it: a new owner is found', async () => {
+describe('acquireLock', () => {
+  it('does not trust a check from before a pause, and finds a new owner', async () => {
     const paused = createProcess('paused');
     const lock = await acquireLock(paused.ports);
     const letGo = paused.holdBack();

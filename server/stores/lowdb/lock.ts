@@ -92,7 +92,7 @@ async function writePaper(ports: LockPorts, space: string): Promise<LockPaper> {
 async function placePaper(ports: LockPorts, draft: string, space: string): Promise<void> {
   const { files, layout } = ports;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    // A hard link appears whole or not at all, and never replaces another: so a finished file is created exclusively.
+    // A hard link appears atomically and never replaces a file, so this creates a complete file exclusively.
     if (await succeeds(() => files.link(draft, layout.lock), 'EEXIST')) return;
     const found = await readPaper(files, layout.lock);
     if (!(await isAbandoned(ports, found, space))) throw new StoreLockedError(toSentence(layout.folder, found));
@@ -146,7 +146,7 @@ function keepLock(ports: LockPorts, first: LockPaper, file: OpenFile, claim: Ker
   return {
     async hold() {
       if (loss === null && isLate()) {
-        // A heartbeat under way may have checked before this process was suspended: what it saw then proves nothing now.
+        // A heartbeat in flight may have checked before this process was suspended, so its result no longer proves anything.
         await beating?.catch(() => {});
         await beatOnce().catch((error) => Promise.reject(toStoreError(error, layout.folder)));
       }

@@ -28,7 +28,7 @@ interface Tombstone {
   readonly times: number;
 }
 
-/** Keeps shelves, snapshots, pointer and tombstones in files. Finishes erasures that were interrupted, or undone by a restored backup. */
+/** Stores shelves, snapshots, pointer and tombstones in files. Finishes erasures that were interrupted, or undone by a restored backup. */
 export async function createLowdbBacking(ports: LowdbBackingPorts): Promise<Backing> {
   const { disk, layout, ownership, elapsed } = ports;
   const tombstones = await createTombstones(ports);
@@ -73,9 +73,9 @@ export async function createLowdbBacking(ports: LowdbBackingPorts): Promise<Back
 }
 
 interface Outage {
-  /** Gives the result of the work, and remembers whether the disk failed. */
+  /** Gives the result of the work, and records whether the disk failed. */
   watched<R>(work: Promise<R>): Promise<R>;
-  /** How the disk failed at the last save; null after a successful one. */
+  /** How the last save failed on disk; null after a successful one. */
   reason(): string | null;
 }
 
@@ -101,7 +101,7 @@ interface Shelves extends Pick<Backing, 'readEntries' | 'change' | 'older' | 'dr
 }
 
 function createShelves(ports: LowdbBackingPorts, tombstones: Tombstones): Shelves {
-  // Reading all sessions or drafts must not displace people from memory.
+  // Reading all sessions or drafts must not evict people from memory.
   const sheets = {
     people: createSheets<Shelf>(ports),
     sessions: createSheets<Shelf>(ports),
@@ -177,14 +177,14 @@ async function keepSnapshot(ports: LowdbBackingPorts, id: string, text: string):
   const { disk, layout } = ports;
   const bytes = Buffer.from(text, 'utf8');
   const there = await disk.readFile(layout.version(id));
-  // A save, even of the same bytes, makes the name durable: an earlier publish may have been interrupted before it was.
+  // A save, even of the same bytes, makes the name durable: an earlier publish may have been interrupted before that.
   if (there !== null && !bytes.equals(there)) await quarantineSnapshot(ports, id);
   await disk.save(layout.version(id), bytes, null);
 }
 
 type Blobs = Pick<Backing, 'blob' | 'keepBlob' | 'quarantineBlob' | 'countBlobs'>;
 
-/** One file a blob, with nothing but its bytes: its name is their checksum. */
+/** One file per blob, containing only its bytes: its name is their checksum. */
 function createBlobFiles({ disk, layout }: LowdbBackingPorts, watched: Outage['watched']): Blobs {
   const quarantineBlob = (id: string): Promise<void> =>
     disk.quarantine(layout.blob(id), `blob-${id}`, 'A stored blob does not match its name; it was set aside.');
@@ -248,7 +248,7 @@ async function listNames(disk: Disk, root: string, after: string, limit: number)
 interface Tombstones {
   times(hash: string): number;
   mark(hash: string): Promise<void>;
-  /** Whether this shelf was saved before its person was erased, as after a backup was restored. */
+  /** Whether this shelf was saved before its person was erased, as after a restored backup. */
   covers(shelf: Shelf): boolean;
   hashes(): readonly string[];
 }
@@ -266,7 +266,7 @@ async function createTombstones(ports: LowdbBackingPorts): Promise<Tombstones> {
   });
   for (const file of (await disk.names(layout.erased)).filter((name) => /^[0-9a-f]{64}\.json$/.test(name))) {
     const hash = file.slice(0, 64);
-    // The name of a tombstone alone tells who was erased, so a damaged one still counts.
+    // The name of a tombstone identifies the erased person, so a damaged one still counts.
     const stone = await sheets.readSheet(placeOf(hash)).catch((error) => onlyUnreadable(error, log));
     times.set(hash, stone?.times ?? 1);
   }
@@ -295,7 +295,7 @@ async function finishErasures(
   for (const hash of hashes) {
     const drafts = await listNames(disk, layout.place('drafts'), hash, DRAFT_REVISIONS);
     const names: ShelfName[] = drafts.filter((name) => name.startsWith(`${hash}/`)).map((name) => ({ place: 'drafts', name }));
-    // Reading an erased shelf removes it; one that cannot be read is reported when it is requested.
+    // Reading an erased shelf removes it; an unreadable one is reported when it is requested.
     for (const name of [{ place: 'people', name: hash } as const, ...names]) await read(name).catch(() => null);
   }
 }

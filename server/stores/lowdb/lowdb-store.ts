@@ -24,9 +24,9 @@ export interface LowdbStoreOptions {
   /** Milliseconds of a monotonic clock. */
   readonly elapsed?: () => number;
   readonly lockTimes?: LockTimes;
-  /** Claims a kernel name that is free again when the process ends; answers `unsupported` where this is not possible. */
+  /** Claims a kernel name that is free again when the process ends; answers `unsupported` where that is not possible. */
   readonly claim?: (name: string) => Promise<ClaimAnswer>;
-  /** The number of files kept open in memory. */
+  /** The number of files held open in memory. */
   readonly openLimit?: number;
 }
 
@@ -61,7 +61,7 @@ export async function createLowdbStore(options: LowdbStoreOptions): Promise<Stor
     const disk = createDisk({ files, layout, token, log, hold: ownership.hold });
     const backing = await createLowdbBacking({ disk, layout, ownership, elapsed, limit: options.openLimit ?? OPEN_LIMIT, log });
     const store = createStore(backing, { clock, log });
-    // Checked at the start and not at the first visit; a damaged snapshot is reported and does not prevent the start.
+    // Checked at the start rather than on the first visit; a damaged snapshot is reported and does not prevent the start.
     await store.live().catch((error) => log({ code: 'snapshot-unreadable', message: error instanceof Error ? error.message : 'unknown' }));
     return store;
   } catch (error) {

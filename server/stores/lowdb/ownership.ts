@@ -6,11 +6,11 @@ import { acquireLock, type Lock, type LockPorts } from './lock.ts';
 
 /** Whether this process owns the data folder, and so may write. */
 export interface Ownership {
-  /** Takes the folder and removes what dead owners left. Rejects only if another owner is alive; a disk that cannot be written is noted. */
+  /** Takes the folder and removes the remains of dead owners. Rejects only if another owner is alive; an unwritable disk is recorded. */
   take(): Promise<void>;
-  /** Rejects unless this process may write now. If the folder could not be written at the start, tries again to take it. */
+  /** Rejects unless this process may write now. If the folder could not be written at the start, retries to take it. */
   hold(): Promise<void>;
-  /** Why nothing can be written; null when it can. */
+  /** Why writing is impossible; null when it is possible. */
   reason(): string | null;
   release(): Promise<void>;
 }
@@ -75,7 +75,7 @@ async function prepare(ports: LockPorts): Promise<void> {
 }
 
 async function clearTemp({ files, layout, token }: LockPorts, name: string): Promise<void> {
-  // Renamed first: from that moment on nothing new can be created in it.
+  // Renamed first: from then on no new file can be created in it.
   const folder = path.join(layout.temp, `gone-${token}`);
   await files.rename(path.join(layout.temp, name), folder);
   for (const file of await files.readdir(folder)) await files.unlink(path.join(folder, file));

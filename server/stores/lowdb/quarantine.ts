@@ -9,26 +9,26 @@ export interface Quarantine {
   quarantine(file: string, label: string, report: string): Promise<void>;
   /** Reports that a file which must exist is missing, and leaves an empty note of it among the set-aside copies, once. Never rejects. */
   noteVanished(file: string, label: string, report: string): Promise<void>;
-  /** The copies and notes that were set aside under a label. */
+  /** The copies and notes under a label. */
   setAside(label: string): Promise<readonly string[]>;
   /** The number of copies set aside, by this run and earlier ones. */
   quarantined(): number;
   /** The number of files that had vanished, in this run and earlier ones. */
   vanished(): number;
-  /** Counts what is in the folder of set-aside copies. */
+  /** Counts the set-aside copies and notes in the folder. */
   countQuarantine(): Promise<void>;
 }
 
-/** For the disk, which saves the files. */
+/** The quarantine as the disk sees it, which saves the files. */
 interface OwnedQuarantine extends Quarantine {
-  /** Call it when a file was saved again: if it is damaged later, it is set aside once more. */
+  /** Call it after a file was saved again: if it is damaged later, it is set aside once more. */
   heal(file: string): void;
 }
 
 /** The suffix of the note for a vanished file. */
 const GONE = '.gone';
 
-/** Copies are in a folder of their own, named by label. */
+/** Stores copies in a separate folder, named by label. */
 export function createQuarantine(ports: DiskPorts): OwnedQuarantine {
   const { files, layout, token } = ports;
   const aside = new Set<string>();

@@ -17,7 +17,7 @@ export interface Sheet<T> {
 /** Per-file options. */
 export interface SheetPlace<T> {
   readonly file: string;
-  /** The label of copies that are set aside. */
+  /** The label of set-aside copies. */
   readonly label: string;
   readonly spare: Spare;
   /** The content if every copy is damaged; without it, a damaged file is an error. */
@@ -29,9 +29,9 @@ export interface SheetPlace<T> {
 }
 
 /**
- * What is kept beside a file in case it is damaged. `before`: the previous generation under a fixed name, or a second copy of a file that
- * was saved only once. `before-only`: the same, but nothing for a file that was saved only once. `twin`: a second copy of the last save. A
- * number: that many earlier generations, named by revision.
+ * The fallback stored beside a file in case it is damaged. `before`: the previous generation under a fixed name, or a second copy of a file
+ * that was saved only once. `before-only`: the same, but no copy of a file that was saved only once. `twin`: a second copy of the last
+ * save. A number: that many earlier generations, named by revision.
  */
 export type Spare = 'before' | 'before-only' | 'twin' | number;
 
@@ -111,7 +111,7 @@ async function readSheet<T>(disk: Disk, place: SheetPlace<T>, isKnown: () => boo
   else await disk.quarantine(place.file, place.label, `A stored file ${why}; it was set aside, and ${outcome}`);
   if (found === null && place.lost !== undefined) return { rev: 0, value: place.lost };
   if (found === null) throw new DocumentUnreadableError(place.file, `${why}, and no earlier generation can be read`);
-  // A folder that cannot be written still answers from the copy.
+  // An unwritable folder still answers from the copy.
   await disk.save(place.file, found.bytes, null).catch(() => {});
   return found.sheet;
 }

@@ -3,8 +3,8 @@ import type { Disk } from './disk.ts';
 import { createSheetAdapter, dropSetAside, filesOf, NO_SHEET, type Sheet, type SheetPlace } from './sheet-adapter.ts';
 
 /**
- * What a change decides: the value to save (null: nothing to save), whether to remove the file instead, and the answer. `isForGood`: what
- * is no longer in the value is removed from earlier generations too.
+ * The result of a change: the value to save (null: none), whether to remove the file instead, and the answer. `isForGood`: content that
+ * left the value is removed from earlier generations too.
  */
 interface SheetChange<T, R> {
   readonly next: T | null;
@@ -28,7 +28,7 @@ export interface Sheets<T> {
   settle(): Promise<void>;
 }
 
-/** Dependencies of sheets. `limit`: the number of open files kept in memory. */
+/** Dependencies of sheets. `limit`: the number of open files held in memory. */
 export interface SheetsOptions {
   readonly disk: Disk;
   readonly limit: number;
@@ -127,7 +127,7 @@ async function save<T>(open: OpenSheet<T>, value: T, isForGood = false): Promise
     open.low.data = next;
     open.sheet = next;
   } catch (error) {
-    // Readers never saw the new value; before the next save the disk is read to see what it kept.
+    // Readers never saw the new value; before the next save the disk is read to see which one it has.
     open.low.data = open.sheet;
     open.isSuspect = true;
     throw error;

@@ -1,7 +1,7 @@
 import { toErrno } from './disk-errors.ts';
 import type { Files } from './files.ts';
 
-/** A new file with this content, made durable; no file if that fails. */
+/** Writes a new durable file with this content; leaves no file if that fails. */
 export async function writeNew(files: Files, temp: string, bytes: Uint8Array): Promise<void> {
   const file = await files.open(temp, 'wx');
   try {
@@ -42,7 +42,7 @@ export async function unlinkQuietly(files: Files, file: string): Promise<void> {
   await files.unlink(file).catch(ignoreMissing);
 }
 
-/** A missing file is ignored; any other error is thrown on. */
+/** Ignores a missing file; rethrows any other error. */
 export function ignoreMissing(error: unknown): void {
   if (toErrno(error) !== 'ENOENT') throw error;
 }

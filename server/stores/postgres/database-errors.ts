@@ -77,7 +77,7 @@ const STATES: Readonly<Record<string, DatabaseFailure>> = {
   '57P05': 'lost',
 };
 
-/** Turns any error of the driver into an error of the store. The driver's message is left out, because it may contain content. */
+/** Converts any error of the driver into an error of the store. The driver's message is left out, because it may contain content. */
 export function toStoreError(error: unknown, stage: Stage): StoreUnavailableError {
   return createDatabaseError(toDatabaseFailure(error, stage), error instanceof DatabaseError ? error.code : undefined);
 }
@@ -88,7 +88,7 @@ export function createDatabaseError(failure: DatabaseFailure, state?: string): S
   return new StoreUnavailableError(code, state === undefined ? sentence : `${sentence} (SQLSTATE ${state})`, failure);
 }
 
-/** Whether a health check should report that nothing can be saved. */
+/** Whether a health check should report that saving is impossible. */
 export function doesLast(error: unknown): error is StoreUnavailableError {
   return error instanceof StoreUnavailableError && error.reason in ANSWERS && ANSWERS[error.reason as DatabaseFailure].lasts;
 }

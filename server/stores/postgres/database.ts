@@ -16,11 +16,11 @@ export interface Database {
   readonly query: Query;
   /** Runs one statement that changes something: when it resolves, the change is durable. */
   readonly change: Query;
-  /** Runs work in one transaction; resolves after the commit. Work may run again if the database kept nothing of it. */
+  /** Runs work in one transaction; resolves after the commit. Work may run again if the database rolled it back. */
   transact<R>(work: (query: Query) => Promise<R>): Promise<R>;
-  /** Why nothing can be saved now; null when it can. */
+  /** Why saving is impossible now; null when it is possible. */
   failure(): string | null;
-  /** Notes the result of a health check. */
+  /** Records the result of a health check. */
   noteReadOnly(isReadOnly: boolean): void;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface Database {
 export interface DatabaseSettings {
   readonly url: string;
   readonly statementMs: number;
-  /** The largest number of connections; 10 unless given. */
+  /** The maximum number of connections; 10 by default. */
   readonly connections?: number;
   readonly log: StoreLog;
 }
@@ -39,7 +39,7 @@ const CONNECT_MS = 2_000;
 const IDLE_MS = 30_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;
 
-/** How often work is tried again. Only after these failures is it certain that nothing was changed. */
+/** The number of retries. Only these failures guarantee that nothing was changed. */
 const REPEATS: Partial<Record<DatabaseFailure, number>> = { busy: 3, lost: 1 };
 
 /** A connection pool that turns every failure into an error of the store, and never lets one end the process. */
@@ -101,7 +101,7 @@ async function withClient<R>(pool: Pool, work: (client: PoolClient) => Promise<R
   try {
     return await work(client);
   } catch (error) {
-    // After any failure the connection is closed: it may have an unfinished transaction, or lead to a server that became read-only.
+    // Close the connection after any failure: it may have an unfinished transaction, or lead to a server that became read-only.
     isSound = !(error instanceof StoreUnavailableError);
     throw error;
   } finally {

@@ -3,9 +3,9 @@ import type { StoreLog } from '../store.ts';
 import type { Database } from './database.ts';
 import { LISTEN, PROBE } from './statements.ts';
 
-/** Notices moves of the pointer by other nodes. */
+/** Detects moves of the pointer by other nodes. */
 export interface PointerWatch {
-  /** Calls `heard` with every seq it notices; the same one may come several times, and not always the newest. */
+  /** Calls `listener` with every seq it finds; the same one may come several times, and not always the newest. */
   onSeq(listener: (seq: number) => void): void;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ const CONNECT_MS = 2_000;
 const ANSWER_MS = 2_000;
 
 /**
- * Listens on a connection of its own and reads the seq each time it connects. A poll finds moves without a notification, and whether the
+ * Listens on a separate connection and reads the seq each time it connects. A poll finds moves without a notification, and whether the
  * database can be written. So a lost notification costs at most one poll interval.
  */
 export function createPointerWatch({ url, database, every, log }: PointerWatchPorts): PointerWatch {
@@ -57,7 +57,7 @@ export function createPointerWatch({ url, database, every, log }: PointerWatchPo
       current = client;
       onSeq(seq);
     } catch {
-      // The timer tries again; in the meantime the poll goes on and reports the failure.
+      // The timer retries; in the meantime the poll continues and reports the failure.
       await client.end().catch(() => {});
     } finally {
       isConnecting = false;

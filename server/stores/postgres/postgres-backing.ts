@@ -19,7 +19,7 @@ export interface PostgresBackingPorts {
   readonly elapsed: () => number;
 }
 
-/** Keeps shelves, snapshots, pointer and tombstones in rows. Only running saves are kept in memory, so any number of nodes agree. */
+/** Stores shelves, snapshots, pointer and tombstones in rows. Only running saves are held in memory, so any number of nodes agree. */
 export function createPostgresBacking({ database, watch, log, elapsed }: PostgresBackingPorts): Backing {
   const queue = createQueue(elapsed);
   const damaged = new Set<string>();
@@ -97,7 +97,7 @@ export function createPostgresBacking({ database, watch, log, elapsed }: Postgre
 }
 
 interface BlobParts extends Pick<PostgresBackingPorts, 'database' | 'log'> {
-  /** The ids of damaged rows that were reported. */
+  /** The ids of damaged rows that were already reported. */
   readonly damaged: Set<string>;
 }
 
@@ -125,7 +125,7 @@ interface ShelfWork<R> {
   readonly decide: (shelf: Shelf) => ShelfChange<R>;
 }
 
-/** Two nodes rarely change the same shelf at the same moment; if they do, its row is locked after these tries. */
+/** Two nodes rarely change the same shelf simultaneously; if they do, its row is locked after these attempts. */
 const triesUnlocked = 2;
 
 /** Reads, decides, and saves over exactly the version that was read, without a lock: two round trips to the database instead of four. */

@@ -35,7 +35,7 @@ runCountsContract('postgres', async () => {
 });
 
 describe('postgres: the table of counts', () => {
-  it('is not logged and holds a hash, an end and a number, nothing else', async () => {
+  it('stores counts in an unlogged table with only a hash, an end and a number', async () => {
     const [table] = await runSql(url, "select relpersistence from pg_class where relname = 'hub_limit'");
     expect(table?.relpersistence).toBe('u');
     const columns = await runSql(

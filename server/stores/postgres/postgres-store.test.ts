@@ -53,7 +53,7 @@ runStoreContract('postgres', async () => {
 });
 
 describe('postgres: a row of a newer program', () => {
-  it('is refused with a code of its own, counted until it is gone, hides no other, and is erased unread', async () => {
+  it('refuses a row of a newer program with its own code, counts it, still lists other rows, and erases it unread', async () => {
     await clearTables(cleaner);
     const store = await createPostgresStore({ url, clock: createTestClock(), every: never });
     const system = { kind: 'system', id: 'test' } as const;
@@ -72,7 +72,7 @@ describe('postgres: a row of a newer program', () => {
 });
 
 describe('postgres: marks', () => {
-  it('[K-07] of what somebody has are new after each save at any node, never one from before, and no other person changes them', async () => {
+  it('[K-07] changes the mark after each save of its person on any node, never reuses one, and ignores saves of others', async () => {
     await clearTables(cleaner);
     const clock = createTestClock();
     const [here, there] = [
@@ -109,7 +109,7 @@ describe('postgres: marks', () => {
   });
 });
 
-describe('postgres: what it keeps', () => {
+describe('postgres: stored data', () => {
   const system = { kind: 'system', id: 'system' } as const;
 
   it.each([
@@ -117,7 +117,7 @@ describe('postgres: what it keeps', () => {
     ['characters a text column refuses', { nul: 'a\0b', half: '\ud83d', both: '🙂' }],
     ['names in the order they were given', { z: 1, a: 2, m: 3 }],
     ['numbers of every size', [1e21, 5e-324, 0.1, 9_007_199_254_740_991, -1]],
-  ])('gives back %s as it was saved', async (_, doc) => {
+  ])('returns %s as it was saved', async (_, doc) => {
     await clearTables(cleaner);
     const store = await createPostgresStore({ url, clock: createTestClock(), every: never });
     const owner = 'who is \0 "; drop table hub_shelf; --';
@@ -135,7 +135,7 @@ describe('postgres: what it keeps', () => {
     expect(JSON.stringify(plan.rows)).not.toContain('Seq Scan');
   });
 
-  it('takes statements given as names, ids and values for what they are: text', async () => {
+  it('treats statements in names, ids and values as text', async () => {
     await clearTables(cleaner);
     const store = await createPostgresStore({ url, clock: createTestClock(), every: never });
     for (const text of HOSTILE) {
@@ -151,7 +151,7 @@ describe('postgres: what it keeps', () => {
     await store.close();
   });
 
-  it('with every snapshot damaged serves the stand-in, and a publish of another node replaces it', async () => {
+  it('serves the stand-in if every snapshot is damaged, until another node publishes', async () => {
     await clearTables(cleaner);
     const open = () => createPostgresStore({ url, clock: createTestClock(), every: never });
     const first = await open();
@@ -171,7 +171,7 @@ describe('postgres: what it keeps', () => {
     await Promise.all([here.close(), there.close()]);
   });
 
-  it('with the newest snapshot damaged serves the previous one, and says so', async () => {
+  it('serves the previous snapshot if the newest is damaged, and reports it', async () => {
     await clearTables(cleaner);
     const store = await createPostgresStore({ url, clock: createTestClock(), every: never });
     for (const name of ['one', 'two']) await store.publish(system, bundleOf(name));
@@ -182,7 +182,7 @@ describe('postgres: what it keeps', () => {
     await again.close();
   });
 
-  it('takes a session that cannot be read for one that has ended', async () => {
+  it('treats an unreadable session as ended', async () => {
     await clearTables(cleaner);
     const store = await createPostgresStore({ url, clock: createTestClock(), every: never });
     const session = keyOf('a'.repeat(64), 'session', 'session');

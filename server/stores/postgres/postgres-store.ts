@@ -29,7 +29,7 @@ export interface PostgresStoreOptions {
 const STATEMENT_MS = 2_000;
 
 /**
- * A store for any number of nodes on one database. A save is acknowledged after its commit; each node learns what another publishes.
+ * A store for any number of nodes on one database. A save is acknowledged after its commit; each node learns of publishes by the others.
  * Rejects with a StoreError `store-schema` if the tables do not have this program's version.
  */
 export async function createPostgresStore(options: PostgresStoreOptions): Promise<Store> {
@@ -44,7 +44,7 @@ export async function createPostgresStore(options: PostgresStoreOptions): Promis
   }
   const watch = createPointerWatch({ url: listenUrl, database, every, log });
   const store = createStore(createPostgresBacking({ database, watch, log, elapsed }), { clock, log });
-  // Checked at the start and not at the first visit; a damaged snapshot is reported and does not prevent the start.
+  // Checked at the start rather than on the first visit; a damaged snapshot is reported and does not prevent the start.
   await store.live().catch((error) => log({ code: 'snapshot-unreadable', message: error instanceof Error ? error.message : 'unknown' }));
   await watch.start();
   return store;

@@ -1,4 +1,4 @@
-/** Runs work one piece after another for each key. */
+/** Runs work for each key one after the other. */
 export interface Queue {
   run<R>(key: string, work: () => Promise<R>): Promise<R>;
   /** How long the oldest unfinished work has waited, in milliseconds. */

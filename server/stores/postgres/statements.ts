@@ -3,13 +3,13 @@ export const BEGIN = 'begin isolation level read committed';
 export const COMMIT = 'commit';
 export const ROLLBACK = 'rollback';
 
-/** Ignores a shelf that was saved before its person was erased, as after a backup was restored. */
+/** Ignores a shelf that was saved before its person was erased, as after a restored backup. */
 export const READ_SHELF = [
   'select s.body::text as body from hub_shelf s where s.place = $1 and s.name = $2',
   'and not exists (select from hub_erased e where e.hash = s.subject and e.times > s.erasures)',
 ].join(' ');
 
-/** A mark of exactly this version of the row: an erased row starts again with revision 1, but each transaction has a number of its own. */
+/** A mark of exactly this version of the row: an erased row starts again with revision 1, but each transaction has its own number. */
 export const READ_MARK = [
   "select s.revision || '.' || s.xmin::text as mark from hub_shelf s where s.place = $1 and s.name = $2",
   'and not exists (select from hub_erased e where e.hash = s.subject and e.times > s.erasures)',
