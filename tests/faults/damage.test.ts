@@ -319,7 +319,7 @@ describe('the live catalogue', () => {
     await again.store.close();
   });
 
-  it('reports that an earlier version is live until another is made live', async () => {
+  it('reports that an earlier version is live until another goes live', async () => {
     await fill();
     const { store } = await openStore(folder);
     const [newest, first] = await store.snapshots(SYSTEM);

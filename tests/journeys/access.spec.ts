@@ -84,7 +84,7 @@ test.describe('at every width', () => {
       await test.step('[SHELL-020] [FEED-049] the guides show only on a phone', async () => {
         await expect(page.getByRole('heading', { name: 'Useful guides' })).toBeVisible({ visible: size === phone });
       });
-      await test.step('[SHELL-015] [SHELL-016] [SHELL-018] the blocks look the same in order as they come in the page', async () => {
+      await test.step('[SHELL-015] [SHELL-016] [SHELL-018] the blocks have the same order on the screen as in the page', async () => {
         const headings = page.locator('.dashboard-below h2:visible');
         const texts = await headings.allTextContents();
         expect(texts.slice(0, 4)).toEqual(['Your feed', "What's happening", 'Your widgets', 'You might also like']);

@@ -28,7 +28,7 @@ interface Look {
   readonly except?: readonly string[];
 }
 
-/** Axe finds nothing in either theme on a phone nor on a wide screen, and nothing overflows; without reloading the page. */
+/** Axe finds nothing on a wide screen, nor in both themes on a phone, and nothing overflows; without reloading the page. */
 async function look(page: Page, what: string, { within, sizes = within ? [phone] : [wide, phone], except = [] }: Look = {}): Promise<void> {
   await test.step(what, async () => {
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);

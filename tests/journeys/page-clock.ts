@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A request of a page, as made. */
+/** A request that a page made. */
 export interface Call {
   readonly method: string;
   readonly address: string;

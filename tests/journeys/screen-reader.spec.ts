@@ -67,7 +67,7 @@ test('a screen reader reads every part in order, without repeats, each with a na
       /^button, Continue/,
     ]);
   });
-  await test.step('results day is read as the current state, when it changes, and what and whom to turn to until then', async () => {
+  await test.step('results day is read with the known state, when it changes, what helps until then and who to call', async () => {
     await signInAs(page, /^Euan/);
     await expectSaid(page, '#hub', [
       /^main/,

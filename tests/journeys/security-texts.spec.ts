@@ -128,7 +128,7 @@ test('[X-01] 200 hostile strings in all texts of the catalogue, the profile, not
   }
   expect(dialogs).toEqual([]);
   expect(hostileStrings.filter((text) => !seen.includes(text))).toEqual([]);
-  // Proves that the watch detects what it has to.
+  // Proves that the watch works.
   await page.evaluate(() => document.body.append(document.createElement('object')));
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'foundNodes').length)).toBe(1);
   // An in-flight response would otherwise be spoiled after the end, and appear as a fault of the next journey.
