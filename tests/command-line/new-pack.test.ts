@@ -18,7 +18,7 @@ it('a new pack passes its own tests as generated', manyCommands, () => {
   expect(copy.run('vitest', 'run', '--reporter=dot', PACK)).toBe('');
 });
 
-it('it passes after each step of the guide: a tag, a kind, a page, a widget, an address with a service behind it', manyCommands, () => {
+it('a new pack passes after each step of the guide: tag, kind, page, widget, address with a service', manyCommands, () => {
   const [words = '', day = '', notice = '', word = '', schema = '', examples = ''] = readBlocks('docs/packs.md', 'json');
   const [owed = '', person = '', route = '', loaded = '', feature = ''] = readBlocks('docs/packs.md', 'ts');
   const [page = '', link = '', testOfPage = '', widget = '', test = ''] = readBlocks('docs/packs.md', 'tsx');

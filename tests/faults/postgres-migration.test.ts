@@ -148,7 +148,7 @@ describe('the tables of the database', () => {
     await expect(migratePostgres(url)).rejects.toMatchObject(refusal);
   });
 
-  it('are refused before their first migration, with the command that fixes it', async () => {
+  it('are refused before their first migration, with a message that asks for it', async () => {
     const url = await cluster.createDatabase();
     await expect(open(url)).rejects.toMatchObject({
       code: 'store-schema',
