@@ -80,29 +80,26 @@ describe('damaged files', () => {
     ['people', settingsOf('anna')],
     ['sessions', SESSION],
     ['catalogue/drafts', DRAFT],
-  ] as const)(
-    '[P-06] serves the previous generation of a file in %s, sets the bad one aside, reports and counts it',
-    async (place, key) => {
-      for (const [title, damage] of DAMAGES) {
-        await removeDataFolder(folder);
-        await fill();
-        const file = await fileOf(place);
-        await harm(file, damage);
-        const { store, events } = await openStore(folder);
-        expect([title, await numberOf(store, key)]).toEqual([title, 1]);
-        expect(events).toMatchObject([{ code: 'store-quarantine', file }]);
-        expect(store.health()).toMatchObject({ quarantined: 1, writable: true });
-        expect((await listFiles(folder)).filter((name) => name.startsWith('quarantine/'))).toHaveLength(1);
-        expect(await store.put(SYSTEM, key, { n: 3 })).toEqual({ ok: true, rev: 2 });
-        await store.close();
-        const again = await openStore(folder);
-        expect(await numberOf(again.store, key)).toBe(3);
-        expect(again.events).toEqual([]);
-        expect(again.store.health().quarantined).toBe(1);
-        await again.store.close();
-      }
-    },
-  );
+  ] as const)('[P-06] serves the previous generation of %s, sets the bad file aside, reports and counts it', async (place, key) => {
+    for (const [title, damage] of DAMAGES) {
+      await removeDataFolder(folder);
+      await fill();
+      const file = await fileOf(place);
+      await harm(file, damage);
+      const { store, events } = await openStore(folder);
+      expect([title, await numberOf(store, key)]).toEqual([title, 1]);
+      expect(events).toMatchObject([{ code: 'store-quarantine', file }]);
+      expect(store.health()).toMatchObject({ quarantined: 1, writable: true });
+      expect((await listFiles(folder)).filter((name) => name.startsWith('quarantine/'))).toHaveLength(1);
+      expect(await store.put(SYSTEM, key, { n: 3 })).toEqual({ ok: true, rev: 2 });
+      await store.close();
+      const again = await openStore(folder);
+      expect(await numberOf(again.store, key)).toBe(3);
+      expect(again.events).toEqual([]);
+      expect(again.store.health().quarantined).toBe(1);
+      await again.store.close();
+    }
+  });
 
   it('[P-06] loses no publish when the pointer is damaged, and reports and counts it', async () => {
     for (const [title, damage] of DAMAGES) {
