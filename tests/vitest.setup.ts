@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
-// A drawing may start to load parts for which its test does not wait. Test files share their modules: a load that was interrupted at the
-// end of one file would be broken for the next. So would a module that reads the real clock while a fake clock of the last file is still in
-// place. Files with a DOM share their window too: each begins with an empty document, at the address at which all begin, with nothing stored.
+// Rendering may start to load parts for which its test does not wait. Test files share their modules: a load interrupted at the end of one
+// file would be broken for the next, and so would a module that meets the last file's fake clock. Files with a DOM share their window, too:
+// each begins with an empty document, at the initial address, with empty storage.
 afterAll(async () => {
   if (typeof window !== 'undefined') await emptyWindow();
   vi.useRealTimers();

@@ -20,7 +20,7 @@ it('the API document breaks no recommended rule of the linter', () => {
   expect(totals).toEqual({ errors: 0, warnings: 0, ignored: 0 });
 });
 
-it('each operation of the API has a summary of one line and a name of verb and noun', () => {
+it('each API operation has a one-line summary and a name of verb and noun', () => {
   const operations = Object.values(document.paths).flatMap(
     (methods) => Object.values(methods) as { operationId: string; summary: string }[],
   );

@@ -1,9 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react';
 
-/**
- * Examples of what the check of text in JSX finds and what it accepts. Each line that it has to find has the reason in a comment at its
- * end.
- */
+/** Examples that the check of text in JSX must report or accept. Each line to report ends with a comment that gives the reason. */
 interface Given {
   readonly name: string;
   readonly count: number;

@@ -5,8 +5,8 @@ import { API, type Checker, type Program, type Type, TypeFlags, type TypeReferen
 import { root } from '#tools/reading/source-files';
 
 /**
- * A text in JSX that is not alone in its element, and why: beside something else, in a fragment, in a list of texts, or as everything that
- * a component draws.
+ * A text in JSX that is not alone in its element, and why: beside something else, in a fragment, in a list of texts, or as a component's
+ * whole output.
  */
 export interface BareText {
   readonly path: string;
@@ -15,15 +15,15 @@ export interface BareText {
   readonly text: string;
 }
 
-/** What React draws for a type. Spaces alone are not text: a translator leaves them where they are. */
+/** What React renders for a type. Spaces alone are not text: a translator leaves them where they are. */
 type Drawn = 'text' | 'list' | 'no-text';
 
 const TEXT = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike | TypeFlags.AnyOrUnknown;
 
-/** Components of React that add no element around their children. */
+/** React components that add no element around their children. */
 const transparent = /^(Suspense|StrictMode|Profiler|Fragment|.*Context(\.Provider)?)$/;
 
-/** Every bare text in the chosen files, by the compiler's types of each expression. */
+/** Every bare text in the chosen files, by the compiler's type of each expression. */
 export function findBareText(isSearched: (path: string) => boolean): BareText[] {
   const api = new API({ cwd: root });
   try {
@@ -87,13 +87,13 @@ function judgeChildren(parent: JsxElement | JsxFragment, describe: (child: JsxCh
   });
 }
 
-/** Whether React draws a child: not a line break between elements or a comment. */
+/** Whether React renders a child: not a line break between elements or a comment. */
 function isDrawn(child: JsxChild): boolean {
   if (isJsxText(child)) return !child.containsOnlyTriviaWhiteSpaces;
   return !isJsxExpression(child) || child.expression !== undefined;
 }
 
-/** Tells what React draws for a type; each type is examined once, because a type may contain itself. */
+/** Determines what React renders for a type; each type is examined once, because a type may contain itself. */
 function createDescriber(checker: Checker): (type: Type | undefined) => Drawn {
   const known = new Map<number, Drawn>();
   const describe = (type: Type | undefined): Drawn => {

@@ -31,11 +31,11 @@ const written = listFiles().filter(
 );
 
 describe('the settings of a code editor', () => {
-  it('name schemas that are there', () => {
+  it('refer to existing schemas', () => {
     expect(mappings.map(({ url }) => normalize(url)).filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('give every file of content exactly one schema, and it fits', () => {
+  it('give every content file exactly one schema, which it matches', () => {
     const known = new Set(SCHEMAS.map(({ $id }) => $id));
     const shared = listFiles('schemas').filter((path) => path.endsWith('.schema.json'));
     const more = new Map([...shared.map(readSchema), ...mappings.map(schemaOf)].map((schema) => [schema.$id, schema]));

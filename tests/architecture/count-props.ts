@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 import { isNode, type Node } from '#tools/reading/free-names';
 import { targetOf } from '#tools/reading/imports';
 
-/** A file of source. */
+/** A source file. */
 export interface Source {
   readonly path: string;
   readonly text: string;
@@ -15,21 +15,21 @@ export interface CountedComponent {
   readonly count: number;
 }
 
-/** The top level of a file: its types by name, and from where it has the names that it imports or hands on. */
+/** The top level of a file: its types by name, and the origin of each name that it imports or re-exports. */
 interface Module {
   readonly body: readonly Node[];
   readonly types: ReadonlyMap<string, Node>;
   readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string }>;
 }
 
-/** How deep types are followed, so that one that names itself ends. */
+/** The depth to which types are followed, so that recursion ends. */
 const MAX_DEPTH = 12;
 
 const NO_PROPS: ReadonlySet<string> = new Set();
 
 /**
- * The components of some files with the number of props that each takes: those of its type and of every type that this extends or joins.
- * What is handed on to an element of HTML, as `ComponentProps<'input'>` names it, and `key` and `ref` are no props of ours.
+ * The components of some files with the number of props that each takes: those of its type and of all types it extends or intersects. HTML
+ * props from `ComponentProps<'input'>`, `key` and `ref` are not counted.
  */
 export function countProps(sources: readonly Source[]): readonly CountedComponent[] {
   const modules = new Map(sources.map((source) => [source.path, readModule(source)]));
@@ -57,7 +57,7 @@ function readModule({ path, text }: Source): Module {
   return { body, types, imports };
 }
 
-/** Every function with a name that begins with a capital and a type for its props. */
+/** Every named function that begins with a capital and has a type for its props. */
 function findComponents(node: unknown): readonly { readonly name: string; readonly props: Node }[] {
   if (Array.isArray(node)) return node.flatMap(findComponents);
   if (!isNode(node)) return [];
@@ -69,7 +69,7 @@ function findComponents(node: unknown): readonly { readonly name: string; readon
   return props && /^[A-Z]/.test(name) ? [{ name, props }, ...inside] : inside;
 }
 
-/** The function that a value is, also inside of `memo` and the like. */
+/** The function behind a value, also inside `memo` and the like. */
 function functionIn(value: Node | undefined): Node | undefined {
   if (value?.type === 'CallExpression') return functionIn(listIn(value, 'arguments')[0]);
   return value && /Function/.test(value.type) ? value : undefined;
@@ -81,7 +81,7 @@ interface Place {
   readonly depth: number;
 }
 
-/** The names of the props that a type has. */
+/** The names of a type's props. */
 function propsOf(type: Node | undefined, place: Place): ReadonlySet<string> {
   if (!type || place.depth > MAX_DEPTH) return NO_PROPS;
   const deeper = { ...place, depth: place.depth + 1 };
@@ -116,7 +116,7 @@ function propsOfNamed(name: string, [first, second]: readonly Node[], place: Pla
   return found ? propsOf(found.type, { ...place, path: found.path }) : NO_PROPS;
 }
 
-/** A type of ours by its name in a file; undefined for one of a package. */
+/** A type of ours by its name in a file; undefined for a package's type. */
 function findType(name: string, { path, modules }: Place): { readonly type: Node; readonly path: string } | undefined {
   const own = modules.get(path);
   const type = own?.types.get(name);
@@ -149,7 +149,7 @@ function listIn(node: Node, name: string): readonly Node[] {
   return Array.isArray(list) ? list.filter(isNode) : [];
 }
 
-/** The name that a part of a node is; empty where it has none. */
+/** The name in a part of a node; empty where it has none. */
 function nameIn(node: Node, part: string): string {
   const { name, value } = Object(partOf(node, part));
   return String(name ?? value ?? '');

@@ -16,7 +16,7 @@ describe('decisions', () => {
     return { name, title, area, date };
   });
 
-  it('are named in kebab-case and without a number', () => {
+  it('have kebab-case names without a number', () => {
     expect(decisions.filter((name) => !/^[a-z]+(?:-[a-z]+)*\.md$/.test(name))).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe('decisions', () => {
     expect(decisions.filter((name) => read(`${folder}/${name}`).split('\n').length > 45)).toEqual([]);
   });
 
-  it('are in the index under their area with their title, and nothing else is', () => {
+  it('are listed in the index under their area with their title, and nothing else is', () => {
     const listed = parts.map((part) =>
       part
         .split('\n')
@@ -49,7 +49,7 @@ describe('decisions', () => {
     expect(index.trimEnd().split('\n').length).toBeLessThanOrEqual(80);
   });
 
-  it('are where the table sends each of the old numbers, 1 to 367, once', () => {
+  it('are the targets of the old numbers 1 to 367 in the table, each listed once', () => {
     const rows = [...read(`${folder}/numbers.md`).matchAll(/^\| (\d.*) \| (.+) \|$/gm)];
     const numbers = rows.flatMap(([, list = '']) => list.split(', ').map(Number));
     expect(numbers.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 367 }, (_, place) => place + 1));
@@ -62,11 +62,11 @@ describe('documents', () => {
   const pages = listFiles().filter((path) => path.endsWith('.md'));
   const guides = pages.filter((path) => path === 'README.md' || /^docs\/[^/]+$/.test(path));
 
-  it('hold no mark of a merge that was not finished', () => {
+  it('contain no unresolved merge markers', () => {
     expect(pages.filter((page) => /^(?:<{7}|={7}|>{7})(?: |$)/m.test(read(page)))).toEqual([]);
   });
 
-  it('lead to places that are there', () => {
+  it('link to existing targets', () => {
     const broken = pages.flatMap((page) => {
       const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)]*))?\)/g)];
       return links.filter(([, path = '', heading]) => !leads(page, path, heading)).map(([link]) => `${page}: ${link}`);
@@ -74,7 +74,7 @@ describe('documents', () => {
     expect(broken).toEqual([]);
   });
 
-  it('name folders, files and commands that are there', () => {
+  it('name existing folders, files and commands', () => {
     const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
     const broken = guides.flatMap((page) => {
       const paths = [...read(page).matchAll(/`((?:schemas|engine|catalogue|server|editor|tests|tools|docs|deploy)\/[\w./-]+)`/g)];
@@ -87,7 +87,7 @@ describe('documents', () => {
     expect(broken).toEqual([]);
   });
 
-  it('say for each package why it is there', () => {
+  it('explain the reason for each package', () => {
     const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Readonly<Record<string, object>>;
     const page = read('docs/dependencies.md');
     const names = Object.keys({ ...dependencies, ...devDependencies });

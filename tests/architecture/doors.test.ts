@@ -22,7 +22,7 @@ function roomOf(path: string): Room | undefined {
   return found ?? (feature ? { room: feature, may: rules.featureFiles.may } : undefined);
 }
 
-/** In a room whose folders are closed to each other, each folder is a room of its own. */
+/** If the folders of a room are closed to each other, each folder is a room of its own. */
 function isOwnRoom(from: string, to: string, room: Room): boolean {
   if (!isIn(to, room.room)) return false;
   if (room.siblings !== 'closed') return true;
@@ -30,7 +30,7 @@ function isOwnRoom(from: string, to: string, room: Room): boolean {
   return from.split('/').slice(0, depth).join('/') === to.split('/').slice(0, depth).join('/');
 }
 
-/** Whether a file is there for tests: those of the engine and of the server for any, others for those of their own room. */
+/** Whether a file is for tests only: those of the engine and of the server for any, others for those of their own room. */
 function isForTests(file: SourceFile, target: string): boolean {
   const [room = ''] = file.path.split('/');
   return /^(engine|server)\/testing\/|^server\/.*\.fixture\.ts$/.test(target) || (isIn(target, room) && target.includes('/testing/'));
@@ -39,11 +39,11 @@ function isForTests(file: SourceFile, target: string): boolean {
 function mayImport(file: SourceFile, target: string, room: Room): boolean {
   if (isOwnRoom(file.path, target, room)) return true;
   if (file.isTest && (isForTests(file, target) || isIn(target, 'tests') || isIn(target, 'tools/reading'))) return true;
-  // A test of a feature goes through the whole server, as a request does.
+  // A feature's test runs through the whole server, like a request.
   if (file.isTest && isIn(file.path, 'server') && isIn(target, 'server')) return true;
-  // The cases of a rule are also those of the test that draws a page for their persons.
+  // The cases of a rule also serve the test that renders a page for their people.
   if (file.isTest && isIn(target, 'catalogue/rules') && target.endsWith('cases.json')) return true;
-  // What the hub of a pack shows is tested over the engine's store and frame, so the pack's tests may import all of that.
+  // A pack's hub is tested over the engine's store and frame, so the pack's tests may import all of that.
   if (
     file.isTest &&
     ['catalogue/hub', 'catalogue/components'].some((room) => isIn(file.path, room)) &&
@@ -54,12 +54,12 @@ function mayImport(file: SourceFile, target: string, room: Room): boolean {
 }
 
 describe('doors', () => {
-  it('every source file is in a room of the import table', () => {
+  it('every source file belongs to a room of the import table', () => {
     const strays = sources.filter((file) => !roomOf(file.path) && !file.path.endsWith('.config.ts')).map((file) => file.path);
     expect(strays).toEqual([]);
   });
 
-  it('files import only what the table lets their room import', () => {
+  it('files import only what the table allows their room', () => {
     const broken = sources.flatMap((file) => {
       const room = roomOf(file.path);
       if (!room || (file.isTest && isIn(file.path, 'tests'))) return [];
@@ -70,7 +70,7 @@ describe('doors', () => {
     expect(broken).toEqual([]);
   });
 
-  it('another room is imported by its door alone: no path climbs out of a room, and each door leads to a file', () => {
+  it('rooms are imported only through their doors: no path climbs out of a room, and each door resolves to a file', () => {
     const roomIn = (path: string) => /^(engine|catalogue|server|editor|programs|schemas|tests|tools)\//.exec(path)?.[1];
     const climbing = sources.flatMap((file) =>
       importsOf(file)
@@ -89,7 +89,7 @@ describe('doors', () => {
     expect(doors.filter(([name]) => !used.has(name)).map(([name]) => name)).toEqual([]);
   });
 
-  it('packages are imported only in their home', () => {
+  it('packages are imported only by their own room', () => {
     const homes = rules.packages as Record<string, string[]>;
     const broken = sources.flatMap((file) => {
       if (['tests', 'tools', 'catalogue/contract'].some((room) => isIn(file.path, room)) || file.path.endsWith('.config.ts')) return [];
@@ -107,7 +107,7 @@ describe('doors', () => {
     expect(broken).toEqual([]);
   });
 
-  it('clocks, chance, network and browser storage appear only where ports are made', () => {
+  it('clocks, randomness, network and browser storage appear only where ports are created', () => {
     const broken = sources.flatMap((file) => {
       if (file.isTest || rules.portsOnly.allowed.some(({ room }) => isIn(file.path, room))) return [];
       return file.text.split('\n').flatMap((line, index) => {
@@ -120,7 +120,7 @@ describe('doors', () => {
     expect(broken).toEqual([]);
   });
 
-  it('generic rooms hold no word of the domain', () => {
+  it('generic rooms contain no domain words', () => {
     const { words } = rules.forbiddenWords;
     const capitals = words.map((one: string) => one.charAt(0).toUpperCase() + one.slice(1)).join('|');
     const forms = [...words, ...words.map((one: string) => one.toUpperCase())].join('|');
@@ -147,7 +147,7 @@ describe('doors', () => {
     expect(broken).toEqual([]);
   });
 
-  it('no folder or file has a name that says nothing', () => {
+  it('no folder or file has a meaningless name', () => {
     const never = new RegExp(`(^|/)(${rules.folderNames.never.join('|')})(\\.tsx?)?(/|$)`);
     expect(listFiles().filter((path) => never.test(path))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { isIn, readSources } from '#tools/reading/source-files';
 const keys = new Set(listEngineMessages('Hub').map(({ id }) => id));
 const sources = readSources().filter(({ path, isTest }) => !isTest && ['engine', 'server'].some((room) => isIn(path, room)));
 
-it('what the engine says has a message of its own, and no other', () => {
+it('every text of the engine has its own message, and no message is unused', () => {
   const asked = sources.flatMap(({ text }) => [...text.matchAll(/\b(?:messages|message)\('([a-z][a-z-]+)'/g)].map(([, key = '']) => key));
   expect(new Set(asked).size).toBeGreaterThan(50);
   expect(asked.filter((key) => !keys.has(key))).toEqual([]);

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { importsOf } from '#tools/reading/imports';
 import { isIn, readSources } from '#tools/reading/source-files';
 
-/** More floors nobody can keep in mind: what is needed by many moves down, what stands on others stands beside them. */
+/** The maximum depth that anyone can keep in mind: move shared code down, and put dependents side by side. */
 const MAX_FLOORS = 9;
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The room of a file of the editor: its folder, or a file that stands beside the folders. */
+/** The room of an editor file: its folder, or a file beside the folders. */
 function roomOf(path: string): string {
   const [name = ''] = path.slice('editor/'.length).split('/');
   return name.replace(/\.tsx?$/, '');
 }
 
-/** For each room of the editor the others that it imports, also for a type only. */
+/** For each room of the editor the others that it imports, including for types only. */
 function readRooms(): Graph {
   const graph = new Map<string, Set<string>>();
   for (const source of readSources()) {
@@ -26,7 +26,7 @@ function readRooms(): Graph {
   return graph;
 }
 
-/** The rooms of the longest way down. Where rooms import each other in a circle, it names the circle instead. */
+/** The rooms of the longest import chain. Throws with the names of the rooms if they import each other in a cycle. */
 function longestWay(graph: Graph): readonly string[] {
   const ways = new Map<string, readonly string[]>();
   const visit = (room: string, above: readonly string[]): readonly string[] => {
@@ -42,12 +42,12 @@ function longestWay(graph: Graph): readonly string[] {
 }
 
 describe('the rooms of the editor', () => {
-  it(`stand on at most ${MAX_FLOORS} floors, and no two import each other`, () => {
+  it(`form at most ${MAX_FLOORS} layers, and no two import each other`, () => {
     const way = longestWay(readRooms());
     expect(way.length, way.join(' > ')).toBeLessThanOrEqual(MAX_FLOORS);
   });
 
-  it('are counted by the longest way, and a circle is named', () => {
+  it('are counted by the longest import chain, and a cycle is reported by name', () => {
     const graph = (arrows: Readonly<Record<string, readonly string[]>>): Graph =>
       new Map(Object.entries(arrows).map(([room, others]) => [room, new Set(others)]));
     expect(longestWay(graph({ shell: ['item', 'api'], item: ['form'], form: ['api'], api: [] }))).toEqual(['shell', 'item', 'form', 'api']);

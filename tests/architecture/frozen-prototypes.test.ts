@@ -3,8 +3,8 @@ import config from '../../vitest.config.ts';
 
 const setUp = 'tests/frozen-prototypes.ts';
 
-describe('the suite of all that runs in the server', () => {
-  it('[I-06] runs while nothing can be added to what every object and every list inherits', () => {
+describe('the tests of everything that runs in the server', () => {
+  it('[I-06] run with the prototypes of all objects and lists frozen', () => {
     const frozen = config.test?.projects?.flatMap((project) => {
       const { name, setupFiles } = (typeof project === 'object' && 'test' in project && project.test) || {};
       return setupFiles?.includes(setUp) ? [name] : [];

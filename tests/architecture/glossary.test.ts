@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { isNode } from '#tools/reading/free-names';
 import { readSources, root } from '#tools/reading/source-files';
 
-/** The words in the last column of the glossary's tables, with their plurals and past forms. */
+/** The words to avoid from the last column of the glossary's tables, with their plurals and past forms. */
 const words = [...readFileSync(join(root, 'docs/glossary.md'), 'utf8').matchAll(/^\|[^|]*\|[^|]*\|([^|]*)\|$/gm)].flatMap(([, cell = '']) =>
   [...cell.matchAll(/`(\w+)`/g)].map(([, word = '']) => word),
 );
 const unused = new RegExp(`(^|_)(${words.join('|')})(s|es|ed)?(_|$)`, 'i');
 
-/** The names that a node gives to variables, parameters, functions and types. A variable may be called as the field that it is read from. */
+/** The names of a node's variables, parameters, functions and types. A variable may have the name of the field that it is read from. */
 function namesIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(namesIn);
   if (!isNode(node)) return [];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { importsOf } from '#tools/reading/imports';
 import { readSources } from '#tools/reading/source-files';
 
-it('no file imports itself by way of others', () => {
+it('no file imports itself through others', () => {
   const graph = new Map(
     readSources().map((file) => [file.path, importsOf(file).flatMap(({ target, isTypeOnly }) => (target && !isTypeOnly ? [target] : []))]),
   );

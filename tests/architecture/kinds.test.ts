@@ -8,11 +8,11 @@ const engines = new Set<string>(createKinds([]).all.map(({ name }) => name));
 const packs = await loadKinds();
 const own = [...packs.values()].flatMap(({ all }) => all.map(({ name }) => name)).filter((name) => !engines.has(name));
 
-/** Words that are names of kinds and mean other things too. */
+/** Names of kinds that also have other meanings. */
 const ambiguous = new Set(['live', 'notifications', 'pages', 'questions', 'terms']);
 
 describe('the kinds of a pack', () => {
-  it.each([...packs])('of %s name properties that their schemas have', (_, { all }) => {
+  it.each([...packs])('of %s refer only to properties in their schemas', (_, { all }) => {
     const lost = all.flatMap(({ name, columns: { about = [], otherwise = [], filters = {} } = {}, sameBy = [], blank = {}, ...kind }) => {
       const known = schemasOf(kind as Kind).flatMap(({ properties = {} }) => Object.keys(properties));
       const named = [...about, ...otherwise, ...Object.keys(filters), ...sameBy, ...Object.keys(blank)];
@@ -21,7 +21,7 @@ describe('the kinds of a pack', () => {
     expect(lost).toEqual([]);
   });
 
-  it('are named by nobody in engine, server and editor: who goes for one goes for all', () => {
+  it('are never referred to by name in engine, server and editor, where all kinds are treated alike', () => {
     expect(own.length).toBeGreaterThan(8);
     const defining = ['engine/core/kinds', 'engine/core/catalogue/item-types.ts'];
     const sources = readSources().filter(

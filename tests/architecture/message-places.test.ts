@@ -8,7 +8,7 @@ import { readSources, root } from '#tools/reading/source-files';
 const packs = listPacks();
 
 describe('the screens of messages', () => {
-  it('are known for nearly all messages: the rest is said by the server, or by nothing', () => {
+  it("are known for nearly all messages: the rest are the server's or unused", () => {
     const places: Readonly<Record<string, readonly string[]>> = JSON.parse(
       readFileSync(join(root, 'catalogue/generated/message-places.json'), 'utf8'),
     );
@@ -17,8 +17,8 @@ describe('the screens of messages', () => {
   });
 });
 
-describe('the script that visitors get', () => {
-  it.each(packs)('of the pack %s reaches nothing of the preview', (pack) => {
+describe('the script for visitors', () => {
+  it.each(packs)('of the pack %s includes nothing of the preview', (pack) => {
     const sources = new Map(readSources().map(({ path, text }) => [path, text]));
     const hub = followUses([`${pack}/hub.ts`, 'engine/hub/frame/start.tsx'], (path) => sources.get(path));
     const preview = [...sources.keys()].filter((path) => path.startsWith('engine/hub/preview/') && !path.includes('.test.'));

@@ -4,7 +4,7 @@ import { type CountedComponent, countProps } from './count-props.ts';
 
 const ROOMS = ['engine', 'editor'];
 
-/** More than this is a bag: what the session, a context or the kind says is read by a hook, and what belongs together is one value. */
+/** More than this is a grab bag: read the session, a context or the kind with a hook, and group related props into one value. */
 const MAX_PROPS = 12;
 
 const tooMany = (components: readonly CountedComponent[]): readonly string[] =>
@@ -18,7 +18,7 @@ describe('components', () => {
     expect(tooMany(components)).toEqual([]);
   });
 
-  it('are counted however their props are written, with what their types extend and take from others', () => {
+  it('are counted however their props are declared, including inherited and imported ones', () => {
     const fields = (start: number, count: number) => Array.from({ length: count }, (_, index) => `p${start + index}: string;`).join(' ');
     const shared = { path: 'editor/a/shared.ts', text: `export interface Shared { ${fields(0, 10)} }` };
     const text = `

@@ -12,7 +12,7 @@ const BEGINNINGS = [
   ),
 ];
 
-/** Lists of rules that can be run by name. They are beside the product and call it. */
+/** Lists of rules that can be run by name. They are not part of the product, and call it. */
 const isRuleList = (path: string): boolean => /\/rule-(list|shape)\.ts$/.test(path);
 
 const sources = new Map(
@@ -23,7 +23,7 @@ const sources = new Map(
 const product = followUses(BEGINNINGS, (path) => sources.get(path), isRuleList);
 const show = ({ path, name }: Name): string => `${path} ${name}`;
 
-/** Numbers other than 0 and 1, and texts with spaces, on which a file's results depend, except descriptions of itself. */
+/** Numbers other than 0 and 1, and texts with spaces, that determine a file's results, except descriptions of itself. */
 function listOwnFacts(path: string, text: string): readonly string[] {
   const visit = (node: unknown): readonly string[] => {
     if (Array.isArray(node)) return node.flatMap(visit);
@@ -35,7 +35,7 @@ function listOwnFacts(path: string, text: string): readonly string[] {
   return visit(parseSync(path, text, { astType: 'ts' }).program.body);
 }
 
-/** Whether a node is a title, or says what is taken or given. */
+/** Whether a node is a title, or describes an input or output. */
 function isAbout({ type, key, callee }: Node): boolean {
   if (type === 'Property') return ['title', 'description'].includes(Object(key).name);
   const { name, property } = Object(callee);
@@ -43,27 +43,27 @@ function isAbout({ type, key, callee }: Node): boolean {
 }
 
 describe('the product', () => {
-  it('comes to everything that rules and engine declare: what only a test calls is called by the product, or deleted', () => {
+  it('reaches every declaration of rules and engine: call it from the product or delete it if only a test does', () => {
     const paths = [...sources.keys()].filter((path) => isIn(path, 'catalogue/rules') || isIn(path, 'engine/core'));
     const declared = paths.filter((path) => !isRuleList(path)).flatMap(product.listDeclared);
     expect(declared.length).toBeGreaterThan(1_000);
     expect(declared.filter((name) => !product.isReached(name)).map(show)).toEqual([]);
   });
 
-  it('calls everything that a rule list calls, so that a rule answers what the hub does', () => {
+  it('calls everything that a rule list calls, so that a rule returns what the hub does', () => {
     const lists = [...sources.keys()].filter((path) => path.endsWith('/rule-list.ts'));
     expect(lists.length).toBeGreaterThan(15);
     const idle = lists.flatMap((path) => product.listImported(path).filter((one) => !isRuleList(one.path) && !product.isReached(one)));
     expect(idle.map(show)).toEqual([]);
   });
 
-  it('holds every number and sentence that a rule list answers with', () => {
+  it('contains every number and sentence that a rule list returns', () => {
     const lists = [...sources].filter(([path]) => path.endsWith('/rule-list.ts'));
     expect(lists.flatMap(([path, text]) => listOwnFacts(path, text))).toEqual([]);
   });
 });
 
-describe('a fact of its own', () => {
+describe('a fact in a rule list', () => {
   const look = (text: string) => listOwnFacts('rule-list.ts', text).map((fact) => fact.replace('rule-list.ts: ', ''));
 
   it('is a number or a sentence', () => {
@@ -74,7 +74,7 @@ describe('a fact of its own', () => {
     ]);
   });
 
-  it('is not what a rule says about itself, nor a name, a pattern or a place', () => {
+  it("is not a rule's description of itself, nor a name, a pattern or a pointer", () => {
     expect(look(`const rules = [{ title: 'What it is.', input: aText('What it was.') }]; list[0] ?? 'no-name'; /^\\d{4} $/;`)).toEqual([]);
     const rule = `aRule('what', 'What it is.').takes('What it was.', {}).gives(aText('What it will be.')).run(() => 'What is said.')`;
     expect(look(rule)).toEqual(['What is said.']);
@@ -105,24 +105,24 @@ describe('reachable code', () => {
       .filter(reach.isReached)
       .map(({ name }) => name);
 
-  it('is what is called, and what that uses, also through a door', () => {
+  it('includes called code and what it uses, also through a door', () => {
     expect(reached('rules.ts')).toEqual(['Shape', 'used', 'LIMIT']);
   });
 
-  it('is not what has only its name in common: a member, a key, a parameter', () => {
+  it('excludes a member, key or parameter with the same name', () => {
     expect(reached('helper.ts')).toEqual(['helper']);
   });
 
-  it('is not what only a test calls, nor what only that uses', () => {
+  it('excludes what only a test calls, and what only that uses', () => {
     expect(followUses(['rules.test.ts'], (path) => files[path]).isReached({ path: 'rules.ts', name: 'hidden' })).toBe(true);
     expect(reached('rules.ts')).not.toContain('hidden');
   });
 
-  it('is what a file exports that is loaded later, or whole', () => {
+  it('includes the exports of a file that is imported dynamically or as a whole', () => {
     expect([reached('later.ts'), reached('all.ts')]).toEqual([['drawnLater'], ['one']]);
   });
 
-  it('cannot be found from an entry point that does not exist', () => {
+  it('cannot be determined from an entry point that does not exist', () => {
     expect(() => followUses(['gone.ts'], (path) => files[path])).toThrow('There is no file gone.ts.');
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readSources } from '#tools/reading/source-files';
 
-/** The most lines and files of a room, without tests and generated files, and the most lines of all tests. */
+/** The maximum lines and files of a room, without tests and generated files, and the maximum lines of all tests. */
 interface Budget {
   readonly sources: Readonly<Record<string, { readonly lines: number; readonly files: number }>>;
   readonly testLines: number;
@@ -14,7 +14,7 @@ const sources = readSources().filter(({ path }) => !path.includes('/generated/')
 
 const countLines = (files: typeof sources): number => files.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
 
-it('no room outgrows its budget, which only a decision raises', () => {
+it('no room exceeds its budget, which only a decision raises', () => {
   const sizes = Object.keys(budget.sources).map((room) => {
     const files = sources.filter(({ path, isTest }) => !isTest && path.startsWith(`${room}/`));
     return [room, { lines: countLines(files), files: files.length }] as const;

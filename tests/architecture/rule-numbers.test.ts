@@ -9,7 +9,7 @@ const known = new Set(rules.map(({ id }) => id));
 const ledger = readLedger();
 
 describe('rule numbers', () => {
-  it('each number stands for one sentence', () => {
+  it('each number belongs to one sentence', () => {
     const seen = new Map<string, string>();
     const twice = rules.flatMap(({ id, file }) => {
       const first = seen.get(id);
@@ -26,7 +26,7 @@ describe('rule numbers', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('comments hold no numbers in brackets: a number stands in RULES.md and in titles of tests', () => {
+  it('numbers in brackets appear in RULES.md and in test titles, not in comments', () => {
     const quoting = /(?:^\s*(?:\/?\*+|\/\/)| \/\/ ).*[[(](?:[A-Z]{2,9}-\d{3}|[A-Z]-\d{2})(?:[\],)]| to\b| and\b)/;
     const sources = readSources().filter(({ path, isTest }) => !isTest && !/\/(generated|testing)\/|^tests\//.test(path));
     expect(quoting.test(' * The list of dates. [CAL-009]')).toBe(true);
@@ -46,7 +46,7 @@ describe('rule numbers', () => {
     expect(unproven.checks.length).toBeLessThanOrEqual(unproven.max.checks);
   });
 
-  it('each requirement that is left says why', () => {
+  it('each unproven requirement has a reason', () => {
     const silent = Object.entries(unproven.requirements).filter(([, why]) => why.length < 20);
     expect(silent).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('rule numbers', () => {
     expect(onlyData).toEqual([]);
   });
 
-  it('a title of a test or a step names at most three numbers, and that of a group none', () => {
+  it('the title of a test or a step has at most three numbers, and that of a group none', () => {
     expect(listLongTitles(ledger)).toEqual([]);
   });
 });

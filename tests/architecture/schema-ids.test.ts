@@ -11,12 +11,12 @@ const ids = new Map(
 );
 
 describe('the $id of a schema', () => {
-  it('is that of no other, in whatever pack', () => {
+  it('is unique across all packs', () => {
     const known = [...ids.values()];
     expect([...ids].filter(([, id]) => known.indexOf(id) !== known.lastIndexOf(id))).toEqual([]);
   });
 
-  it('of a widget begins with the name of its pack', () => {
+  it('begins with the name of the pack for a widget', () => {
     const wrong = listPacks().flatMap((pack) =>
       [...ids].filter(([path, id]) => isIn(path, `${pack}/widgets`) && id !== `${basename(pack)}/widgets/${basename(path)}`),
     );

@@ -34,7 +34,7 @@ const all = linesOf(() => true);
 
 const pasteReader = 'editor/form/fields/written/paste/parse-html.ts:';
 
-describe('what the program never does', () => {
+describe('the program', () => {
   it.each([
     [
       'draws text as HTML',
@@ -47,27 +47,27 @@ describe('what the program never does', () => {
     expect(placesOf(all, pattern).filter((place) => !place.startsWith(pasteReader))).toEqual([]);
   });
 
-  it('[X-02] pasted HTML alone is parsed, into a document of its own that nobody draws', () => {
+  it('[X-02] only the paste reader parses HTML, into a separate document that is never rendered', () => {
     const places = (pattern: RegExp) => [...new Set(placesOf(all, pattern).map((place) => `${place.split(':')[0]}:`))];
     expect(places(/\b(DOMParser|parseHTMLUnsafe)\b/)).toEqual([pasteReader]);
     expect(places(/trust\('createHTML'|\bcreatePolicy\(/)).toEqual([pasteReader, 'engine/react/components/trusted-types.ts:']);
     expect(places(/\bparseHtml\(/)).toEqual([pasteReader, 'editor/form/fields/written/paste/read-html.ts:']);
   });
 
-  /** Values that need no encoding: words that the line's own code names, and letters and digits taken from a text. */
+  /** Values that need no encoding: words defined in the line's own code, and letters and digits taken from a text. */
   const plainValues: Readonly<Record<string, string>> = {
     '/account/leave?kind=${kind}': 'viewer or editor',
     '/api/v1/notifications?${[': 'each part of the list is spelled out by itself',
   };
 
-  it('[X-02] a value comes into the query of an address by URLSearchParams or encodeURIComponent alone', () => {
+  it('[X-02] encodes every value in the query of an address with URLSearchParams or encodeURIComponent', () => {
     const spelled = String.raw`\$\{(?!encodeURIComponent\()`;
     const loose = placesOf(all, new RegExp(String.raw`[?&][\w.[\]-]+=${spelled}`));
     const whole = placesOf(all, new RegExp(String.raw`['"\`]/[\w/.-]*\?${spelled}(?!new URLSearchParams|query\})`));
     expect([...loose, ...whole].filter((place) => !Object.keys(plainValues).some((known) => place.includes(known)))).toEqual([]);
   });
 
-  /** Segments that are ids of our own tables, or words that the line's own code names. */
+  /** Segments that are ids of our own tables, or words defined in the line's own code. */
   const plainSegments: Readonly<Record<string, string>> = {
     'catalogue/kinds/application-tiles/kind.ts': 'pointers into an item',
     'catalogue/kinds/pages/kind.ts': 'pointers into an item',
@@ -84,7 +84,7 @@ describe('what the program never does', () => {
     'catalogue/services/events/found-events.ts': 'ids of made-up events',
   };
 
-  it('[X-02] a value comes into the path of an address by encodeURIComponent alone, but for the words listed', () => {
+  it('[X-02] encodes every value in the path of an address with encodeURIComponent, except for those listed', () => {
     const rooms = /^(catalogue|editor|engine\/react|server\/(hub|accounts|profile|gallery))\//;
     const lines = linesOf((path) => rooms.test(path));
     const loose = placesOf(lines, /[`}]\/(?:[a-z][\w.-]*\/)+\$\{(?!encodeURIComponent\()/);
@@ -93,11 +93,11 @@ describe('what the program never does', () => {
   });
 });
 
-describe('queries of the database', () => {
+describe('database queries', () => {
   const joined =
     /`\s*(select|insert|update|delete|create|alter|drop|truncate|with\s+\w+\s+as|explain|set|notify|listen|copy|grant)\s[^`]*\$\{|['"](select|insert into|update|delete from)\b[^'"]*['"]\s*\+|\bquery\(\s*(`|['"][^'"]*['"]\s*\+|[\w.]+\s*\+)/i;
 
-  it('[X-07] no query text is put together: neither by a template nor by adding', () => {
+  it('[X-07] are never assembled from parts, neither by a template nor by concatenation', () => {
     const planted = [
       // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a program that is wrong
       "`select * from t where id = '${id}'`",
@@ -109,16 +109,16 @@ describe('queries of the database', () => {
     expect(placesOf(all, joined)).toEqual([]);
   });
 
-  it('[X-07] nobody else speaks to the database', () => {
+  it('[X-07] are sent only by the PostgreSQL store', () => {
     const importing = all.filter(({ code }) => /from 'pg'/.test(code));
     expect(importing.length).toBeGreaterThan(0);
     expect(importing.filter(({ place }) => !place.startsWith('server/stores/postgres/'))).toEqual([]);
   });
 });
 
-describe('what the browser is sent', () => {
-  it('[Z-09] nothing that is built for it reads content, so that no draft can come into a built file', () => {
-    // The keys of messages are types, of which nothing is built.
+describe('code for the browser', () => {
+  it('[Z-09] never reads content, so that no draft can end up in a built file', () => {
+    // The keys of messages are types, which leave no trace in the build.
     const isOfTypes = (path: string) => path === 'catalogue/generated/message-files.ts';
     const sources = readSources().filter(
       ({ path, isTest }) => !isTest && !isOfTypes(path) && /^(catalogue|engine|editor|schemas)\//.test(path),
@@ -131,18 +131,18 @@ describe('what the browser is sent', () => {
   });
 });
 
-describe('results that are not out', () => {
+describe('embargoed results', () => {
   const placed = (pattern: RegExp, folder: string) =>
     [
       ...new Set(all.filter(({ place, code }) => place.startsWith(folder) && pattern.test(code)).map(({ place }) => place.split(':')[0])),
     ].sort();
 
-  it('[C-05] of all rules and pages one reads the applications of a record, and one writes those of made-up people; a form labels them', () => {
+  it('[C-05] one rule reads the applications of a record, one writes those of made-up people, and a form labels them', () => {
     const reading = placed(/\bapplicationInfo\b/, 'catalogue/').filter((path) => !/^catalogue\/(schemas|services)\//.test(path ?? ''));
     expect(reading).toEqual(['catalogue/editor-hints.ts', 'catalogue/rules/analysis/to-record.ts', 'catalogue/rules/tags/read-person.ts']);
   });
 
-  it('[C-05] nothing but the door says of an application that it may be shown', () => {
+  it('[C-05] only the embargo rules may declare an application as shown', () => {
     const said = /\bas (unknown as )?(Application|ShownInfo|ShownApplications)\b/;
     expect(placed(said, '')).toEqual(['catalogue/rules/status/embargo.ts', 'catalogue/rules/status/read-application.ts']);
   });

@@ -3,11 +3,11 @@ import { isIn, readSources } from '#tools/reading/source-files';
 
 const SURFACES = ['catalogue/pages', 'catalogue/components', 'catalogue/widgets', 'catalogue/hub'];
 
-/** Asking the state of a tile, its look or a status what it means. */
+/** Code that derives a meaning from a tile's state, its look or a status. */
 const ASKS =
   /\bfeedStatuses\b|\btiles?\b[^\n]*\.(state|family)\s*[!=]==|\bstate\.startsWith\(|\b\w*States\.(includes|has)\(\s*(tile\.)?state\b|\.isSent\b/;
 
-/** Where a state is asked all the same, and why. The list only shrinks. */
+/** Exceptions that check a state, and why. The list only shrinks. */
 const MAY: Readonly<Record<string, string>> = {
   'catalogue/pages/clearing-timer/clearing-timer.tsx': 'the way out of the queue follows one application, not the situation',
 };
@@ -18,11 +18,11 @@ describe('the parts of a page', () => {
     .filter(({ text }) => ASKS.test(text))
     .map(({ path }) => path);
 
-  it('ask the situation of a person, not the states of their applications', () => {
+  it('use the situation of a person, not the states of their applications', () => {
     expect(asking.filter((path) => !(path in MAY))).toEqual([]);
   });
 
-  it('that may ask states do so', () => {
+  it('in the list of exceptions do check states', () => {
     expect(Object.keys(MAY).filter((path) => !asking.includes(path))).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('the parts of a page', () => {
     "return state.startsWith('clearing');",
     'choosingStates.includes(state)',
     'application?.isSent ? to : null',
-  ])('are found out by %s', (text) => {
+  ])('are detected by %s', (text) => {
     expect(text).toMatch(ASKS);
   });
 });

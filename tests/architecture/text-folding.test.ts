@@ -41,7 +41,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 const sources = readSources().filter(({ path, isTest }) => !isTest && !isIn(path, 'tools'));
 const shapesIn = (text: string) => SHAPES.flatMap((shape) => [...text.matchAll(new RegExp(shape, 'g'))]);
 
-it('texts are compared and searched by the one fold of the engine', () => {
+it("texts are compared and searched with the engine's fold only", () => {
   const broken = sources
     .filter(({ path }) => !Object.keys(EXCEPTIONS).some((place) => isIn(path, place)))
     .flatMap(({ path, text }) =>
@@ -50,7 +50,7 @@ it('texts are compared and searched by the one fold of the engine', () => {
   expect(broken).toEqual([]);
 });
 
-it('every exception is still one', () => {
+it('every exception is still needed', () => {
   const idle = Object.keys(EXCEPTIONS).filter((place) => !sources.some(({ path, text }) => isIn(path, place) && shapesIn(text).length > 0));
   expect(idle).toEqual([]);
 });

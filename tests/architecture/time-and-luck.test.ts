@@ -11,10 +11,7 @@ const tests = readSources().filter(
 const journeys = tests.filter(({ path }) => path.startsWith('tests/journeys/'));
 const own = 'tests/architecture/time-and-luck.test.ts';
 
-/**
- * Tests in which real time passes because real processes, databases or threads run, but which prove nothing by its length. The list only
- * shrinks.
- */
+/** Tests that take real time because real processes, databases or threads run, but that never judge its length. The list only shrinks. */
 const inRealTime: Readonly<Record<string, string>> = {
   'server/http/listen.test.ts': 'makes the port for time out of the real one',
   'server/operations/gauges.test.ts': 'a real event loop is watched',
@@ -57,8 +54,8 @@ function placesOf(files: readonly SourceFile[], pattern: RegExp, sentence: strin
 /** The file of a place. */
 const fileOf = (place: string): string => place.split(/[ :]/)[0] ?? '';
 
-describe('no test judges by time', () => {
-  it('none measures how long something took: that is what benchmarks are for, and a busy machine would fail correct code', () => {
+describe('timing in tests', () => {
+  it('is never measured: that is for benchmarks, and a busy machine would fail correct code', () => {
     const measured =
       /process\.cpuUsage|process\.hrtime|performance\.now\(\)\s*[-<>]|[^=][-<>]=?\s*performance\.now\(\)|Date\.now\(\)\s*-\s*\w*(begun|start|before)/i;
     // In this test a thousand slow clients must not be disconnected too early; a busy machine may do it later.
@@ -67,7 +64,7 @@ describe('no test judges by time', () => {
     expect(found).toEqual([]);
   });
 
-  it('none sleeps, except where real processes are at work', () => {
+  it('involves no sleep, except where real processes are at work', () => {
     const sleepers = tests.filter(({ text, path }) => path !== own && sleeps.test(text.replaceAll(onlyPatience, '')));
     const strays = sleepers
       .filter(({ path }) => !(path in inRealTime))
@@ -77,12 +74,12 @@ describe('no test judges by time', () => {
     expect(placesOf(tests, /\bwaitForTimeout\(/, 'sleeps in a page: move its clock with passTime()')).toEqual([]);
   });
 
-  it('none closes a connection that rests, at the moment at which its client uses it again', () => {
+  it('never closes an idle connection just as its client reuses it', () => {
     const http = tests.filter(({ text }) => /from 'node:http'/.test(text));
     expect(placesOf(http, /(?<!net\.)\bcreateServer\((?!\{ keepAliveTimeout: 0)/, 'needs { keepAliveTimeout: 0 }')).toEqual([]);
   });
 
-  it('none has a patience of its own, which a busy machine would use up', () => {
+  it('sets no timeout of its own, which a busy machine would exceed', () => {
     const short = /^\s*\}, \d{2,}_\d{3}\);|\bvi\.wait(For|Until)\(|(describe|it)[^\n]*\{ timeout: [\d_]+ \}|poll\([^\n]*timeout: [\d_]+/m;
     const vitestFiles = tests.filter(({ path }) => !journeys.some((one) => one.path === path));
     expect(placesOf(vitestFiles, short, 'ends early on a busy machine: leave patience to vitest.config.ts, or wait with until()')).toEqual(
@@ -102,8 +99,8 @@ describe('no test judges by time', () => {
   });
 });
 
-describe('no property fails by luck', () => {
-  it('its values are drawn in one place: the same every day, others in the long run', () => {
+describe('property tests', () => {
+  it('draw values in one place: the same every day, others in the long run', () => {
     const strays = placesOf(
       tests,
       /from 'fast-check'|\bseed: [\d_]+[^\n]*numRuns|numRuns[^\n]*\bseed: [\d_]+/,
@@ -113,23 +110,23 @@ describe('no property fails by luck', () => {
   });
 });
 
-describe('no answer passes because several would do', () => {
-  it('which status a reply has is known beforehand, and one of several is no expectation', () => {
+describe('statuses in tests', () => {
+  it('are known beforehand, and never one of several', () => {
     const several =
       /\[\s*(\d{3}|0)\s*,[\d,\s]*\][^\n]*\.toContain\(|\b(oneOf|arrayContaining)\([^\n]*\b[245]\d\d,\s*[245]\d\d|toMatch\(\/[^\n/]*\(?[245]\d\d\|[245]\d\d/;
     expect(placesOf(tests, several, 'takes one of several answers: say which it is, case by case')).toEqual([]);
   });
 });
 
-describe('no journey passes by luck', () => {
-  it('a failure is a failure: nothing is tried again', () => {
+describe('journeys', () => {
+  it('fail at the first failure and never retry', () => {
     expect(readFileSync(join(root, 'playwright.config.ts'), 'utf8')).toContain('retries: 0');
     const block =
       /expect\(async \(\) => \{(?:(?!\}\)\.toPass)[\s\S])*?\.(click|press|fill|check|tap)\((?:(?!\}\)\.toPass)[\s\S])*?\}(, \w+)?\)\.toPass\(/;
     expect(placesOf(journeys, block, 'presses again until it works: press once, as a person does')).toEqual([]);
   });
 
-  it('the clock of a page is moved by passTime and skipTime, which wait for everything that follows', () => {
+  it("move the page's clock with passTime and skipTime, which wait for everything that follows", () => {
     const found = placesOf(
       journeys.filter(({ path }) => path !== 'tests/journeys/page-clock.ts'),
       /clock\.(runFor|fastForward)\(/,
@@ -138,7 +135,7 @@ describe('no journey passes by luck', () => {
     expect(found).toEqual([]);
   });
 
-  it('what a journey learns outside the page is not checked right after a step of the clock', () => {
+  it('do not check what they learn outside the page right after moving the clock', () => {
     const found = journeys.flatMap((file) => {
       const heard = new Set([...file.text.matchAll(/\b(\w+)(?:\.push\(|\.count \+= 1| \+= 1)/g)].map(([, name]) => name));
       return [...heard].flatMap((name) =>

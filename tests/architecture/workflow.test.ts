@@ -9,7 +9,7 @@ const workflow = read('.github/workflows/test.yml');
 const steps = [...workflow.matchAll(/^ {6}- run: (.+)$/gm)].map(([, command = '']) => command);
 
 describe('the workflow', () => {
-  it('only installs without scripts and calls scripts of npm that exist', () => {
+  it('only installs without scripts and calls existing npm scripts', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const [install, ...calls] = new Set(steps);
     expect(install).toBe('npm ci --ignore-scripts --no-audit --no-fund');
@@ -18,7 +18,7 @@ describe('the workflow', () => {
     expect(workflow).not.toMatch(/run: [|>]/);
   });
 
-  it('plays every part for a change, each shared one to its last share', () => {
+  it('runs every part for a change, each sharded one up to its last shard', () => {
     const shares = [...workflow.matchAll(/^ {10}- (--part .+)$/gm)].map(([, words = '']) => words);
     const partsOf = (words: string) => [...words.matchAll(/--part (\w+)/g)].map(([, name = '']) => name);
     const whole = listSteps('all');
@@ -30,7 +30,7 @@ describe('the workflow', () => {
     }
   });
 
-  it('plays the command of the README on every Node that may serve, from the oldest to the one of the image', () => {
+  it("runs the README's command on every supported Node, from the oldest to the image's", () => {
     const [, list = ''] = /node: \[([\d, ]+)\]/.exec(workflow) ?? [];
     const versions = list.split(', ').map(Number);
     const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
@@ -40,7 +40,7 @@ describe('the workflow', () => {
     expect(read('README.md')).toContain('npm install && npm test');
   });
 
-  it('may only read, and takes each action by the hash of its commit', () => {
+  it('has read-only permissions, and pins each action to a commit hash', () => {
     expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
     expect(workflow).not.toMatch(/secrets\.|: write/);
     const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action = '']) => action);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isIn, listFiles, readSources, root } from '#tools/reading/source-files';
 
-/** Signs of a second way to write times, dates or numbers. */
+/** Signs of a second way to format times, dates or numbers. */
 const SHAPES = /toLocale(?:Date|Time)?String\(|Intl\.(?:NumberFormat|DateTimeFormat)|'[ap]m'|' January|'January/g;
 
 /** Where one of these signs means something else. The list only shrinks. */
@@ -28,14 +28,14 @@ function textsIn(value: unknown): string[] {
 }
 
 describe('times, dates and numbers', () => {
-  it('are written by the engine alone', () => {
+  it('are formatted by the engine alone', () => {
     const broken = readSources()
       .filter(({ path, isTest }) => !isTest && !isIn(path, 'tools') && !Object.keys(EXCEPTIONS).some((place) => isIn(path, place)))
       .flatMap(({ path, text }) => [...text.matchAll(SHAPES)].map(([found]) => `${path}: ${found}`));
     expect(broken).toEqual([]);
   });
 
-  it('are written in one form in the shipped content', () => {
+  it('have one format in the shipped content', () => {
     const broken = listFiles('catalogue/content')
       .filter((path) => path.endsWith('.json') && !OWN_WORDS.test(path))
       .flatMap((path) => textsIn(JSON.parse(readFileSync(join(root, path), 'utf8'))).map((text) => ({ path, text })))

@@ -1,4 +1,4 @@
-// The people of the analysis benchmarks: those that the catalogue describes, in any number.
+// The people of the analysis benchmarks: any number of those that the catalogue describes.
 import type { Catalogue } from '#engine';
 import type { Cohort } from '#schemas/catalogue';
 

@@ -1,4 +1,4 @@
-// Who sees what, compared with loops that check people one at a time. Every answer is compared before it is timed.
+// Analysis of who sees what, compared with loops that check people one at a time. Every result is compared before it is timed.
 
 import { pathToFileURL } from 'node:url';
 import { pack } from '#catalogue';
@@ -50,12 +50,12 @@ interface RowPlan {
   readonly ours: Load;
   readonly naive: Load;
   readonly means: string;
-  /** Why the loop does other work than ours, if it does. */
+  /** The reason why the loop does different work from ours, if it does. */
   readonly differs?: string;
   readonly detail?: string;
 }
 
-/** How often both are run in turns. */
+/** The number of turns of both. */
 const ROUNDS = 5;
 
 /** Measures analysis over the shipped catalogue. */
@@ -79,7 +79,7 @@ function draw({ compiled, pack: people, space }: Omit<Field, 'usual'>, size: num
   return drawCohort({ cohort, pack: people, site: compiled.site, years: compiled.years, now: NOW, space });
 }
 
-/** The items in compiled form: they were checked when they were made. */
+/** The compiled items, which were checked when they were generated. */
 function compileItems(items: readonly ContentItem[]): CompiledCatalogue {
   const lists = pack.kinds.all.map(({ name: kind }) => [kind, items.filter((item) => item.kind === kind).map(({ value }) => value)]);
   return compileCatalogue({ ...emptyCatalogue(pack.kinds), ...(Object.fromEntries(lists) as Partial<Catalogue>) }, pack);
@@ -167,7 +167,7 @@ function benchItems(field: Field): BenchRow {
   return toRow({ measure, limit: 1000, ours, naive, means, detail: `${cohort.people.length} different people` });
 }
 
-/** Makes the plan of each person, and looks for each item in it. */
+/** Computes the plan of each person, and looks for each item in it. */
 function countOneByOneDrawn(compiled: CompiledCatalogue, { people }: SyntheticCohort): readonly ItemCount[] {
   const seen = people.map(({ viewer, weight }) => ({ weight, items: seenInPlan(plan(compiled, viewer, { columns: 4 }), compiled.kinds) }));
   return compiled.kinds.drawn.flatMap(({ name: kind }) =>
@@ -179,9 +179,7 @@ function countOneByOneDrawn(compiled: CompiledCatalogue, { people }: SyntheticCo
   );
 }
 
-/**
- * Our lowest and highest numbers are exact over all possible people; the loop checks only some people, whose numbers must lie between them.
- */
+/** Our minimum and maximum are exact over all possible people; the loop checks only some people, whose numbers must lie between them. */
 function benchCoverage({ compiled, pack: people, space, usual }: Field): BenchRow {
   const { statuses, columns } = people.analysis;
   const expressions = columns.map(({ expression }) => expression);
@@ -231,7 +229,7 @@ function benchEffects({ compiled, pack: people, usual }: Field): BenchRow {
   });
 }
 
-/** Gives some of the next steps, promotions and to-dos other texts, another condition, or switches them off. */
+/** Gives some of the next steps, promotions and to-dos other texts or another condition, or disables them. */
 function changeItems(catalogue: Catalogue, count: number): Catalogue {
   const steps = catalogue['next-steps'].map((item, i) => {
     if (i >= count - 10) return item;

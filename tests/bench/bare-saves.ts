@@ -35,7 +35,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** The transaction of a save whose row exists; it is written as it was read. */
+/** The transaction of a save to an existing row, which is written back unchanged. */
 export async function saveRow(pool: Pool, name: string): Promise<void> {
   const client = await pool.connect();
   await client.query(sql.BEGIN);

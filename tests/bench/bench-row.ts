@@ -2,22 +2,22 @@
 export interface BenchRow {
   readonly measure: string;
   readonly ours: string;
-  /** The fastest peer that does the same work in this run; without one, what the figure is judged by or compared with. */
+  /** The fastest peer that does the same work in this run; without one, the figure's limit or another comparison. */
   readonly peer: string;
-  /** Null when no peer does the same work: then both figures are facts, and their ratio would mean nothing. */
+  /** Null when no peer does the same work: then both figures are facts, and their ratio would be meaningless. */
   readonly ratio: number | null;
   readonly aim: string;
   readonly met: boolean;
   /** What the figure means for a person who waits, or for the operator who pays for the machines. */
   readonly means: string;
-  /** What is needed to read the figures, or further figures by name. */
+  /** Text needed to read the figures, or further figures by name. */
   readonly detail?: string | Readonly<Record<string, number>>;
 }
 
-/** Work to be timed: a call runs the whole load once. */
+/** Work to be timed: one call runs the whole load once. */
 export type Load = () => unknown;
 
-/** A turn lasts at least this long, so that the clock is precise enough. */
+/** The minimum length of a turn, so that the clock is precise enough. */
 const TURN_MS = 20;
 
 /** The rows as a table for a terminal, each with its meaning below. */
@@ -65,7 +65,7 @@ export function timeLoads(loads: ReadonlyMap<string, Load>, rounds: number): Map
   return new Map([...times].map(([name, all]) => [name, median(all)]));
 }
 
-/** How many runs fill a turn, once the code is fully optimised. */
+/** The number of runs that fill a turn, once the code is fully optimised. */
 function findRepeats(load: Load): number {
   let repeats = 1;
   while (timeTurn(load, repeats) * repeats < TURN_MS) repeats *= 2;

@@ -15,7 +15,7 @@ export interface ContentItem {
 
 type Fields = Readonly<Record<string, Json>>;
 
-/** The kinds whose number grows with a catalogue, and how many of a hundred copies each gets. */
+/** The kinds that grow with a catalogue, and the number each gets of a hundred copies. */
 const GROWING: readonly (readonly [ItemKind, number])[] = [
   ['next-steps', 70],
   ['todos', 6],
@@ -29,7 +29,7 @@ const AUDIENCES = ['postgraduate AND taught', 'postgraduate AND research', 'teac
 const COLOURS = ['amber', 'birch', 'cobalt', 'dune', 'ember', 'fern', 'granite', 'heather', 'indigo', 'juniper', 'kelp', 'lilac', 'maple'];
 const PLACES = ['abbey', 'bridge', 'castle', 'dale', 'estuary', 'forest', 'garden', 'harbour', 'island', 'junction', 'knoll'];
 
-/** Makes a number of items. Throws when one of them has a mistake, because only publishable content is measured. */
+/** Generates a number of items. Throws if one of them has a mistake, because only publishable content is measured. */
 export function makeContent(count: number): readonly ContentItem[] {
   const root = resolve(import.meta.dirname, '../..');
   const files = readContentFiles({ content: join(root, 'catalogue/content'), widgets: join(root, 'catalogue/widgets') }, pack.kinds);
@@ -60,7 +60,7 @@ function copiesOf(models: readonly ContentItem[], count: number): ContentItem[] 
   });
 }
 
-/** A copy with texts of its own, so that a search can tell it from others. */
+/** A copy with its own texts, so that a search can distinguish it. */
 function copyOf({ kind, id, value }: ContentItem, number: number): ContentItem {
   const fields = value as Fields;
   const words = `${COLOURS[number % COLOURS.length]} ${PLACES[Math.floor(number / COLOURS.length) % PLACES.length]} ${number}`;

@@ -1,5 +1,5 @@
-// The built editor in a real browser over a catalogue with many items, with a clock in the page that measures from a key press to the drawn
-// frame.
+// The built editor in a real browser over a catalogue with many items, with a clock in the page that measures from a key press to the
+// painted frame.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,10 +8,10 @@ import { build } from 'vite';
 import { browserOption } from '#tools/browser';
 import { keepNodeEnv } from '#tools/build';
 
-/** The folder that contains `dist`. Another build than the usual one can be measured too. */
+/** The folder that contains `dist`, to measure another build than the usual one. */
 export const builtRoot = process.env.HUB_BENCH_ROOT ?? resolve(import.meta.dirname, '../..');
 
-/** A hub with an editor signed in, for this benchmark only. */
+/** A hub with a signed-in editor, for this benchmark only. */
 export interface EditorHub {
   readonly page: Page;
   readonly origin: string;
@@ -22,7 +22,7 @@ const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disa
 
 /**
  * Runs in the page and in the preview's frame. A measurement starts with the browser's own time of the press and ends after the first frame
- * that shows the requested text. Times are since 1970, so that both windows have the same clock.
+ * that shows the requested text. Times are since 1970, so that both windows share a clock.
  */
 const CLOCK = `(() => {
   const now = () => performance.timeOrigin + performance.now();
@@ -49,7 +49,7 @@ export interface ContentHub {
   end(): void;
 }
 
-/** Starts a hub for this benchmark; it stores everything in memory unless `settings` say otherwise. */
+/** Starts a hub for this benchmark; it stores everything in memory unless `settings` override that. */
 export async function startHub(content: string, settings: Readonly<Record<string, string>> = {}): Promise<ContentHub> {
   const server = spawn(process.execPath, [join(builtRoot, 'dist/server/main.js')], {
     cwd: builtRoot,
@@ -94,7 +94,7 @@ async function openPage(browser: Browser, origin: string): Promise<Page> {
   return context.newPage();
 }
 
-/** The script of the empty input, with its own copy of React, as production builds it. */
+/** The script of the empty input, with its own copy of React, built as for production. */
 async function buildPeer(): Promise<string> {
   const built = await keepNodeEnv(() =>
     build({
@@ -118,14 +118,14 @@ interface Clock {
   seen(selector: string, text: string): Promise<number>;
 }
 
-/** What has to be seen: the whole text of an element, or (`body`) a text anywhere in it. */
+/** The text to wait for: the whole text of an element, or (`body`) a text anywhere in it. */
 export interface Sight {
   readonly where: Page | Frame;
   readonly selector: string;
   readonly text: string;
 }
 
-/** Milliseconds from the press in `act` to the frame in which everything can be seen. Throws when it does not appear. */
+/** Milliseconds from the press in `act` to the frame in which everything is visible. Throws when it does not appear. */
 export async function timePress(page: Page, act: () => Promise<void>, sights: readonly Sight[]): Promise<number> {
   const seen = sights.map(({ where, selector, text }) =>
     where.evaluate(([wanted, words]) => (Reflect.get(window, 'benchClock') as Clock).seen(wanted, words), [selector, text] as const),

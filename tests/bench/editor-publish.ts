@@ -1,4 +1,4 @@
-// Publishing with 10,000 items in the catalogue: all of them changed by an import, and as many as a change set can have through the API.
+// Publishing with 10,000 items in the catalogue: all changed by an import, and as many through the API as a change set can have.
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,12 +36,12 @@ export async function benchPublish(content: readonly ContentItem[], contentFolde
   }
 }
 
-/** Every item with other texts than in the round before. */
+/** Every item with other texts than in the previous round. */
 function changed(content: readonly ContentItem[], round: number): ContentItem[] {
   return content.map(({ kind, id, value }) => ({ kind, id, value: withWords(value as Readonly<Record<string, Json>>, round) }));
 }
 
-/** Every kind has a text of its own that may be changed freely. */
+/** A text of each kind that may be changed freely. */
 function withWords(value: Readonly<Record<string, Json>>, round: number): Json {
   const name = ['title', 'text', 'label', 'story', 'description'].find((one) => typeof value[one] === 'string');
   if (name) return { ...value, [name]: `${value[name]} (${round})` };
@@ -69,7 +69,7 @@ async function timeImports(store: Store, content: readonly ContentItem[]): Promi
   return times;
 }
 
-/** From the request to its answer, after which the new catalogue is served. */
+/** Times a request to its response, after which the new catalogue is served. */
 async function timeApi(
   content: readonly ContentItem[],
   contentFolder: string,

@@ -1,4 +1,4 @@
-// The editor with 10,000 items: its list, its search, a letter's way to the preview, and publishing.
+// The editor with 10,000 items: its list, its search, the time from a typed letter to the preview, and publishing.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,12 +14,12 @@ import { percentile } from './load-client.ts';
 const ITEMS = 10_000;
 const SEARCH_KEYS = 100;
 const OPENINGS = 20;
-/** Typing into the title and into the empty input take turns in short runs, so that whatever else the machine does affects both. */
+/** Typing into the title and into the empty input take turns in short runs, so that other load on the machine affects both. */
 const TURNS = 10;
 const KEYS_A_TURN = 10;
 /** About as fast as people type. */
 const BETWEEN_KEYS_MS = 60;
-/** The person whose hub is drawn, and one of the items on it. */
+/** The person with the rendered hub, and one of the items on it. */
 const PERSONA = 'p10-decisions-received';
 const LIST = 'next-steps';
 const MAX_SCRIPT = 200_000;
@@ -31,7 +31,7 @@ interface Times {
   readonly search: readonly number[];
   readonly preview: readonly number[];
   readonly empty: readonly number[];
-  /** Bytes of script as sent: those in the page, and those that were loaded afterwards. */
+  /** Bytes of script as sent: those in the page, and those loaded afterwards. */
   readonly scripts: { readonly first: number; readonly later: number };
 }
 
@@ -82,7 +82,7 @@ async function weighScripts(page: Page): Promise<Times['scripts']> {
   });
 }
 
-/** From the press on a menu entry to its list: the longest list, coming from a short one. */
+/** Times a press on a menu entry to its list: the longest list, coming from a short one. */
 async function timeLists(page: Page, content: readonly ContentItem[]): Promise<readonly number[]> {
   const times: number[] = [];
   const count = content.filter(({ kind }) => kind === LIST).length;
@@ -96,7 +96,7 @@ async function timeLists(page: Page, content: readonly ContentItem[]): Promise<r
   return times;
 }
 
-/** Types a text into the search and deletes it again; after each key the right number has to be found. */
+/** Types a text into the search and deletes it again; each key must lead to the right number of results. */
 async function timeSearch(page: Page, content: readonly ContentItem[]): Promise<readonly number[]> {
   const texts = content.filter(({ kind }) => kind === LIST).map(({ id, value }) => [id, ...textsIn(value)].join('\n').toLowerCase());
   const count = (words: string) => texts.filter((text) => words.split(/\s+/).every((word) => text.includes(word))).length;
@@ -114,7 +114,7 @@ async function timeSearch(page: Page, content: readonly ContentItem[]): Promise<
       typed += letter;
       const after = say(typed);
       const press = () => page.keyboard.press(letter === ' ' ? 'Space' : letter);
-      // A letter with the same number of results as before is typed but not measured: nothing on the screen shows that it is done.
+      // A letter that leaves the number of results the same is typed but not measured: nothing on the screen shows that it is done.
       if (before === after) await press();
       else times.push(await timePress(page, press, [{ where: page, selector: '.list-count', text: after }]));
       await page.waitForTimeout(BETWEEN_KEYS_MS);
@@ -130,7 +130,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** From the press on a row to its form. */
+/** Times a press on a row to its form. */
 async function timeItems(page: Page, content: readonly ContentItem[]): Promise<readonly number[]> {
   const times: number[] = [];
   for (let turn = 0; turn <= OPENINGS; turn += 1) {
@@ -146,7 +146,7 @@ async function timeItems(page: Page, content: readonly ContentItem[]): Promise<r
   return times;
 }
 
-/** From a letter in the title to the hub that shows it, and from a letter in an empty input to its text. */
+/** Times a letter in the title to the hub that shows it, and a letter in an empty input to its text. */
 async function timeTyping(page: Page): Promise<Pick<Times, 'preview' | 'empty'>> {
   const frame = previewOf(page);
   const key = await frame.locator(`[data-item^="${LIST}/"]`).first().getAttribute('data-item');
@@ -166,7 +166,7 @@ async function timeTyping(page: Page): Promise<Pick<Times, 'preview' | 'empty'>>
     await page.keyboard.press('End');
     await page.waitForTimeout(BETWEEN_KEYS_MS);
     for (let key = 0; key < KEYS_A_TURN; key += 1) {
-      // Short titles stay short: every second turn deletes what the one before typed.
+      // Short titles stay short: every second turn deletes what the previous one typed.
       const letter = turn % 2 === 0 ? 'qwertyzuio'.charAt(key) : 'Backspace';
       typed = letter === 'Backspace' ? typed.slice(0, -1) : typed + letter;
       preview.push(

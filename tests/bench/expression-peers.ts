@@ -12,7 +12,7 @@ export type Context = Readonly<Record<string, boolean>>;
 /** An expression compiled for a peer. */
 export type Compiled = (context: Context) => unknown;
 
-/** How an engine writes a tag, its negation, and joined conditions. */
+/** The notation of an engine for a tag, its negation, and joined conditions. */
 interface Dialect<T> {
   readonly tag: (name: string, isNegated: boolean) => T;
   readonly join: (joiner: Term['joiner'], parts: readonly T[]) => T;
@@ -67,7 +67,7 @@ function compileFiltrex(terms: readonly Term[]): Compiled {
   return compileExpression(text, { customProp: (name, _get, context) => context[name] });
 }
 
-/** Growthbook compiles nothing; conditions that all have to hold are fastest as one object. */
+/** Growthbook compiles nothing; conditions that must all hold are fastest as one object. */
 function compileGrowthbook(terms: readonly Term[]): Compiled {
   const condition = translate<ConditionInterface>(terms, {
     tag: (name, isNegated) => ({ [name]: !isNegated }),
@@ -95,21 +95,21 @@ function translate<T>(terms: readonly Term[], { tag, join }: Dialect<T>): T {
   return only !== undefined && parts.length === 1 ? only : join(joiner, parts);
 }
 
-/** Every expression for one person after another, as on a server. */
+/** Evaluates every expression for one person after another, as on a server. */
 export function personByPerson(compiled: readonly Compiled[], contexts: readonly Context[]): Load {
   return ownLoop(
     'let count = 0; for (const context of contexts) for (const holds of compiled) count += Number(holds(context)); return count;',
   )(compiled, contexts);
 }
 
-/** Every person for one expression after another. */
+/** Evaluates every person for one expression after another. */
 export function expressionByExpression(compiled: readonly Compiled[], contexts: readonly Context[]): Load {
   return ownLoop(
     'let count = 0; for (const holds of compiled) for (const context of contexts) count += Number(holds(context)); return count;',
   )(compiled, contexts);
 }
 
-/** Every expression for one person after another; each person is prepared first. */
+/** Evaluates every expression for one person after another; each person is prepared first. */
 export function viewByView(
   compiled: readonly Compiled[],
   people: readonly (readonly string[])[],
@@ -120,7 +120,7 @@ export function viewByView(
   return new Function('compiled', 'people', 'toContext', `return () => { ${body} };`)(compiled, people, toContext) as Load;
 }
 
-/** Gives each peer a loop of its own, so that the compiler's optimisation for one does not slow another. */
+/** Gives each peer its own loop, so that the compiler's optimisation for one does not slow another. */
 function ownLoop(body: string): (compiled: readonly Compiled[], contexts: readonly Context[]) => Load {
   return new Function('compiled', 'contexts', `return () => { ${body} };`) as ReturnType<typeof ownLoop>;
 }

@@ -10,7 +10,7 @@ const EXPRESSIONS = 1_000;
 const PEOPLE = 1_000;
 const VIEW = 60;
 const ROUNDS = 5;
-/** Our own ways of evaluating, by their names in the times. */
+/** Our own methods of evaluating, by their names in the times. */
 const OURS: ReadonlySet<string> = new Set(['holds', 'judge', 'count']);
 const TAGS = Array.from({ length: 40 }, (_, i) => `tag${i}`);
 
@@ -23,7 +23,7 @@ interface Field {
   readonly contexts: readonly Context[];
 }
 
-/** What a row needs besides the times: which times, how many units of work they cover, and the aim. */
+/** The inputs of a row besides the times: which times, how many units of work they cover, and the aim. */
 interface RowPlan {
   readonly measure: string;
   readonly ours: string;
@@ -44,7 +44,7 @@ export async function benchExpressions(): Promise<BenchRow[]> {
   return [...benchOneByOne(field), viewRow, benchCounts(field)];
 }
 
-/** One to six conditions over forty tags, three in ten negated, joined by AND or OR or side by side. */
+/** Generates one to six conditions over forty tags, three in ten negated, joined by AND or OR or juxtaposed. */
 function createSources(): string[] {
   const random = createSeededRandom(2027);
   const term = () => `${random.next() < 0.3 ? '!' : ''}${pickOne(random, TAGS)}`;
@@ -83,7 +83,7 @@ function toContext(words: readonly string[]): Context {
   return context;
 }
 
-/** Stops the benchmark unless every engine gives the same answers as ours, in every way of evaluating. */
+/** Stops the benchmark unless every engine gives the same results as ours, in every method of evaluating. */
 function compareAnswers({ set, people, peers, contexts }: Field): void {
   const counts = new Uint32Array(set.size);
   for (const [p, bits] of people.entries()) {
@@ -121,7 +121,7 @@ function benchOneByOne({ set, people, peers, contexts }: Field): BenchRow[] {
   ];
 }
 
-/** A person comes as words: preparing them is part of a view, for us and for the peers. */
+/** A person arrives as a list of words: preparing them is part of a view, for us and for the peers. */
 function benchView({ set, words, peers }: Field): BenchRow {
   const judged = new Uint32Array(Math.ceil(set.size / 32));
   const loads = new Map<string, Load>([
@@ -133,7 +133,7 @@ function benchView({ set, words, peers }: Field): BenchRow {
   return toRow(timeLoads(loads, ROUNDS), { measure: `one hub view of ${VIEW} expressions`, ours: 'judge', min: 4, means, format });
 }
 
-/** Each peer counts in the order that is faster for it. */
+/** Each peer counts in its faster order. */
 function benchCounts({ set, people, peers, contexts }: Field): BenchRow {
   const loads = new Map<string, Load>([
     ['count', () => set.count(people)],
@@ -164,7 +164,7 @@ function countHeld(set: ExpressionSet, bits: Uint32Array): number {
   return count;
 }
 
-/** Reads every answer, as the count of the peers does. */
+/** Reads every result, as the count of the peers does. */
 function foldAnswers(judged: Uint32Array): number {
   let folded = 0;
   for (let i = 0; i < judged.length; i++) folded ^= judged[i] ?? 0;

@@ -1,4 +1,4 @@
-// One server of the hub reply benchmark, in a process of its own so that its CPU time can be read. Its argument says which one.
+// One server of the hub reply benchmark, in a separate process so that its CPU time can be read. Its argument selects the server.
 
 import { createServer, type RequestListener } from 'node:http';
 import express from 'express';
@@ -20,8 +20,8 @@ import { openTestServer } from '#server/testing/server';
 import { cpuMs } from './bench-row.ts';
 
 /**
- * The servers that are compared. Those of `written` and `made` answer a person who has changed something since the last reply: `written`
- * from a record that the rules have already read; `made` also fetches the record and runs the rules.
+ * The servers to compare. Those of `written` and `made` respond to a person who has changed something since the last reply: `written` from
+ * a record that the rules have already read; `made` also fetches the record and runs the rules.
  */
 export type ServerKind =
   | 'ours'
@@ -78,7 +78,7 @@ const { etag } = ready;
 const body = bodyOf(ready);
 const page = ready.page();
 
-/** What the rules make of the person before and after a change: the first widget of the grid is switched off. Derived once. */
+/** The rules' result for the person before and after a change, which hides the first widget of the grid. Derived once. */
 interface Read {
   readonly saved: readonly SavedSetting[];
   readonly viewer: Viewer;
@@ -106,7 +106,7 @@ const after = read([...page.saved, switchedOff]);
 const readings = new Map([before, after].map((one) => [one.saved, one]));
 let turns = 0;
 
-/** The person's saved settings change with each call, forth and back. */
+/** Toggles the person's saved settings with each call. */
 function changedSettings(): readonly SavedSetting[] {
   turns += 1;
   return (turns % 2 === 1 ? before : after).saved;
@@ -141,12 +141,12 @@ function createOurs(replies: typeof kept): RequestListener {
   return createApp(own, { ...kit, limits }).handle;
 }
 
-/** The plan as a hub reply carries it. */
+/** The plan as in a hub reply. */
 function planOf(viewer: Viewer): HubPlan {
   return withoutReasons(plan(live.compiled, viewer, { columns: 3 }), live.compiled.kinds);
 }
 
-/** The page of a changed person as a value, to be written by the framework. */
+/** The page of a changed person as a value, for the framework to serialise. */
 function planAnew(): object {
   const saved = changedSettings();
   const { viewer, details } = readings.get(saved) ?? before;

@@ -19,14 +19,14 @@ interface Answer {
 
 const rounds = 5;
 const requestsARound = 5_000;
-/** Each server answers this many requests before it is measured, because a server that has run for a day is warm. */
+/** Each server handles this many requests before it is measured, because a server that has run for a day is warm. */
 const warmUp = 8_000;
 const connections = 8;
 const changing: readonly ServerKind[] = ['express-written', 'express-made', 'ours-written', 'ours-made'];
 /** The servers that send a whole reply. */
 const whole: readonly ServerKind[] = ['node', 'fastify', 'express', 'express-written', 'express-made', 'ours', 'ours-written', 'ours-made'];
 
-/** Starts every server, checks that all give the same answers, and measures them in turns. */
+/** Starts every server, checks that all give the same responses, and measures them in turns. */
 export async function benchHubReply(): Promise<BenchRow[]> {
   const peers = new Map(await Promise.all([...whole, 'node-known' as const].map(async (kind) => [kind, await startPeer(kind)] as const)));
   try {
@@ -62,8 +62,8 @@ function ask({ greeting, agent }: Peer, isKnown: boolean): Promise<Answer> {
 }
 
 /**
- * Every server has to send what its own greeting announced; version, person and moment differ between processes. Servers whose person
- * changes also have to send the same plan as each other after the change, and another one than before.
+ * Every server must send what its own greeting announced; version, person and moment differ between processes. Servers with a changing
+ * person must also agree on the plan after the change, which must differ from the one before.
  */
 async function compareAnswers(peers: ReadonlyMap<ServerKind, Peer>): Promise<void> {
   const [planned, plannedAfter] = [new Set<string>(), new Set<string>()];

@@ -1,5 +1,5 @@
-// The hub as measured by Lighthouse with its mobile settings, signed in as a person with offers, compared with the same page without
-// script and with one that the browser draws; and a page of text.
+// The hub as measured by Lighthouse with its mobile settings, signed in as a person with offers, compared with the same page without script
+// and with a client-rendered one; and a page of text.
 import { pathToFileURL } from 'node:url';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
@@ -15,7 +15,7 @@ const INSPECTOR_PORT = 4_519;
 const VARIANTS: readonly Variant[] = ['ours', 'no script', 'client-rendered'];
 const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${INSPECTOR_PORT}`];
 
-/** A page of text, which is drawn without script. */
+/** A page of text, rendered without script. */
 const TEXT_PAGE = '/undergraduate/after-you-apply';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
@@ -74,7 +74,7 @@ async function judge({ origin }: VariantServer, session: string): Promise<Run> {
   return { scores, figures: { ...figures, requests: details?.type === 'table' ? details.items.length : Number.NaN } };
 }
 
-/** What Lighthouse found on a page. One that it could not judge, as may happen on a busy machine, is judged once more, which is said. */
+/** Runs Lighthouse on a page. If it fails, as may happen on a busy machine, it runs once more and this is reported. */
 async function judgeAt(url: string, session: string, isAgain = false): Promise<{ readonly lhr: Result; readonly scores: Scores }> {
   const lhr = await judgeInNewBrowser(url, session);
   const scores = readScores(lhr?.categories);
@@ -85,9 +85,9 @@ async function judgeAt(url: string, session: string, isAgain = false): Promise<{
   return judgeAt(url, session, true);
 }
 
-/** A browser that has met the page before has its scripts compiled: each run starts a new one, as Lighthouse's own command does. */
+/** A browser that has seen the page before has its scripts compiled: each run starts a new one, as Lighthouse's own command does. */
 async function judgeInNewBrowser(url: string, session: string): Promise<Result | undefined> {
-  // Lighthouse opens a window in the browser's default context, so the cookie has to be there.
+  // Lighthouse opens a window in the browser's default context, so the cookie must be there.
   const browser = await chromium.launchPersistentContext('', { ...browserOption(), args: BROWSER_ARGS });
   try {
     const [name = '', value = ''] = session.split('=');

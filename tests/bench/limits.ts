@@ -1,5 +1,5 @@
 // Times that have a limit but no peer: how long a node takes to start, how long a person waits after a database is back, and how much the
-// longest and strangest input costs. Tests prove what happens; these figures tell how soon.
+// longest and strangest input costs. Tests prove the behaviour; these figures show the time.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,11 +19,11 @@ const PEOPLE = 100_000;
 const ODD_INPUTS = 2_000;
 /** The number of saves that anybody may make in a row. */
 const ALLOWED = 40;
-/** How often each strange input is tried. */
+/** The number of tries with each strange input. */
 const TRIES = 2;
 const REST_MS = 5;
 
-/** Every limit, with what an otherwise idle machine needs. */
+/** Every limit, with the time on an otherwise idle machine. */
 export async function benchLimits(): Promise<BenchRow[]> {
   return [...(await benchStart()), await benchPeople(), benchExpression(), await benchRecovery()];
 }
@@ -57,7 +57,7 @@ async function timeStart(settings: Readonly<Record<string, string>>): Promise<nu
   return ms;
 }
 
-/** The slowest of all inputs, each by its fastest try: the cost of the input, and not of other work in the process. */
+/** The slowest of all inputs, each by its fastest try: the cost of the input, not of other work in the process. */
 async function timeOddInputs(): Promise<number> {
   const server = startBuilt({ HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_TRUSTED_PROXIES: 'loopback' });
   const origin = `http://127.0.0.1:${await server.listening()}`;
@@ -121,7 +121,7 @@ function benchExpression(): BenchRow {
   return toRow('reading a condition of 200 words', ms, 1, 'The longest condition is checked with each letter that is typed.');
 }
 
-/** How long after the database is back the first save succeeds, in a process that ran throughout the outage. [P-12] */
+/** The time from the database's return to the first successful save, in a process that ran throughout the outage. [P-12] */
 async function benchRecovery(): Promise<BenchRow> {
   const cluster = await openCluster({ isDurable: true });
   try {

@@ -1,4 +1,4 @@
-// How long a developer waits: from the moment a file is saved until the page shows it, and whether the page keeps what was typed into it.
+// The time that a developer waits from saving a file until the page shows it, and whether the page keeps typed text.
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright';
@@ -63,7 +63,7 @@ const edits: readonly Edit[] = [
     file: 'server/http/headers.ts',
     find: "'magnetometer', ",
     replace: "'magnetometer', 'midi', ",
-    // Only somebody who is signed in gets this reply.
+    // Only a signed-in person gets this response.
     isShown: `fetch('/api/v1/hub').then(({ ok, headers }) => ok && headers.get('Permissions-Policy').includes('midi=()'))`,
   },
 ];
@@ -101,7 +101,7 @@ export async function benchLive(): Promise<BenchRow[]> {
   }
 }
 
-/** A hub with a note that is open and has been typed into, which only this page has. */
+/** A hub with an open note and typed text that only this page has. */
 async function openNote(browser: Browser, hub: LiveHub): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })).newPage();
   page.setDefaultTimeout(LONGEST_MS);

@@ -1,5 +1,5 @@
 // The bare loop for comparison with a node: plain node:http with the same bytes in and out, and between them only the same file calls or
-// statements. Its first message tells it what to do.
+// statements. Its first message configures it.
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
 import * as sql from '#server/testing/statements';
@@ -12,23 +12,23 @@ export interface OwnReply {
   readonly body: string;
 }
 
-/** What a bare loop sends, and what it does first. */
+/** The response of a bare loop, and the work that it does first. */
 export interface BareOrders {
   readonly status: number;
   readonly headers: readonly string[];
   readonly body: string;
-  /** What each person gets instead, by their cookie: a hub is personal, so a bare loop has to find out whose it is. */
+  /** The response for each person, by their cookie: a hub is personal, so a bare loop must identify the person. */
   readonly own?: Readonly<Record<string, OwnReply>>;
   /** Nothing; or the calls of a durable save; or the statements of a read or a save in the database. */
   readonly work: 'none' | 'save-file' | 'read-row' | 'save-row';
   /**
-   * Where new files are created and where they are moved: the cost of a save differs from place to place on a disk, so these are the node's
-   * own folders.
+   * Where new files are created and where they are moved: these are the node's own folders, because the cost of a save differs from place
+   * to place on a disk.
    */
   readonly temp?: string;
   readonly folders?: readonly string[];
   readonly databaseUrl?: string;
-  /** Names of existing shelves, or of the files that are saved again and again: a save replaces existing data. */
+  /** Names of existing shelves, or of the files that are saved repeatedly: a save replaces existing data. */
   readonly names?: readonly string[];
   /** The number of bytes that our save writes. */
   readonly bytes?: number;

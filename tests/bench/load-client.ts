@@ -9,7 +9,7 @@ export interface LoadRequest {
   readonly body?: string;
 }
 
-/** A reply, read to its end. */
+/** A response, read to its end. */
 export interface LoadReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -24,7 +24,7 @@ export interface LoadStats {
   readonly errors: number;
 }
 
-/** Keeps connections open and sends. */
+/** Sends requests over connections that stay open. */
 export interface LoadClient {
   send(request: LoadRequest): Promise<LoadReply>;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ interface Counts {
   errors: number;
 }
 
-/** A refused reply has to say when to try again; any other reply that is not successful is an error. */
+/** A refused response must have a Retry-After; any other unsuccessful response is an error. */
 async function note({ good, shed }: Counts, counts: Counts, since: number, sent: Promise<LoadReply>): Promise<void> {
   try {
     const { status, headers } = await sent;
@@ -61,7 +61,7 @@ async function note({ good, shed }: Counts, counts: Counts, since: number, sent:
   }
 }
 
-/** A total number of requests; each lane sends its next one when it has its reply. */
+/** Sends a total number of requests; each lane sends its next one when it has its response. */
 export async function runLanes(total: number, lanes: number, send: (count: number) => Promise<LoadReply>): Promise<LoadStats> {
   const counts: Counts = { good: [], shed: [], errors: 0 };
   const begun = performance.now();
@@ -77,8 +77,8 @@ export async function runLanes(total: number, lanes: number, send: (count: numbe
 }
 
 /**
- * A number of requests each second, whether replies come or not; the time of a reply counts from when its request was due, so that a
- * stalled server hides nothing.
+ * Sends a number of requests each second, whether responses come or not; the time of a response counts from when its request was due, so
+ * that a stalled server hides nothing.
  */
 export async function runAtRate(
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },

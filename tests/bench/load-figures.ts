@@ -1,5 +1,5 @@
 // The figures of F-01 to F-05 on this machine: speed and delay under a steady load, a spike, saves and an overload. Load and server share
-// the machine, so the figures are lower bounds, and they mean little on a machine that does other work too.
+// the machine, so the figures are lower bounds, and mean little on a machine with other work.
 import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -13,11 +13,11 @@ import { comeIn, hubOf, pageOf, saveOf } from './load-people.ts';
 import type { VisitorOrders } from './load-visitor.ts';
 
 const seconds = 60;
-/** A server runs for days: its behaviour just after the start is given beside the figure. */
+/** A server runs for days: its behaviour just after the start is reported beside the figure. */
 const warmSeconds = 20;
 const stubMs = 50;
 
-/** One row for each figure; the ratio is the measured value divided by the allowed one, so that less than one is good. */
+/** One row for each figure; the ratio is the measured value divided by the limit, so that less than one is good. */
 export async function benchFigures(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hub-figures-'));
   const stub = await startStub();
@@ -40,7 +40,7 @@ export async function benchFigures(): Promise<BenchRow[]> {
   }
 }
 
-/** A status service that knows no applications, and answers slowly. */
+/** A status service that knows no applications, and responds slowly. */
 async function startStub(): Promise<Server> {
   const server = createServer((_request, response) => void setTimeout(() => response.writeHead(204).end(), stubMs));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -128,12 +128,12 @@ async function measureDatabaseSaves(): Promise<BenchRow[]> {
   }
 }
 
-/** F-04: pages that have to be drawn: first as many as the node can draw, then three times as many, then few. */
+/** F-04: pages to render: first as many as the node can render, then three times as many, then few. */
 async function measureOverload(node: HubNode, client: LoadClient): Promise<BenchRow[]> {
   const people = await comeIn([node], 1_900);
   const visitors = await comeIn([node], 100);
   let turn = 0;
-  // More people than there are kept drawings, each in turn, so that every page is drawn.
+  // More people than there are cached pages, each in turn, so that every page is rendered.
   const send = () => {
     turn += 1;
     return client.send(pageOf(people, turn));
@@ -141,7 +141,7 @@ async function measureOverload(node: HubNode, client: LoadClient): Promise<Bench
   await runLanes(400, 8, send);
   const alone = await runLanes(600, 8, send);
   const capacity = alone.good.length / alone.seconds;
-  // As from a load balancer, whose connections are open.
+  // As from a load balancer with open connections.
   await runLanes(400, 400, () => client.send({ path: '/healthz', headers: {} }));
   const visit = startVisitor({ port: node.port, people: visitors, perSecond: 50, seconds: 7 });
   const rush = await runAtRate({ perSecond: 3 * capacity, seconds: 10 }, send);

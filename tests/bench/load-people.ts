@@ -1,10 +1,10 @@
 import { type HubNode, signIn } from '../faults/load-nodes.ts';
 import type { LoadRequest } from './load-client.ts';
 
-/** Enough people that nobody uses up their allowance for a minute. */
+/** Enough people that nobody reaches the rate limit for a minute. */
 const peopleCount = 400;
 
-/** Signs people in, and gives their cookies. */
+/** Signs people in, and returns their cookies. */
 export async function comeIn(nodes: readonly HubNode[], count = peopleCount): Promise<string[]> {
   const cookies: string[] = [];
   let next = 0;

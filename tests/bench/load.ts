@@ -20,7 +20,7 @@ const rounds = 7;
 const warmRounds = 4;
 const readsARound = 6_000;
 const savesARound = 1_500;
-/** Enough people that nobody uses up their allowance for a minute in all those rounds. */
+/** Enough people that nobody reaches the rate limit for a minute in all those rounds. */
 const manyPeople = 1_600;
 const lanes = 16;
 /** The built program, as operators run it, with a probe of its CPU time. */
@@ -84,7 +84,7 @@ async function benchFiles(): Promise<BenchRow[]> {
       bytes,
     };
     const bareSave = await startBare(orders, stops);
-    // With the replies of that time: if a new minute begins in between, the reply differs.
+    // With the responses of that time: if a new minute begins in between, the response differs.
     for (const count of [0, 1, people.length - 1]) await compare(bare, replies[count], hubOf(people, count));
     const etags = replies.map(({ headers }) => String(headers.etag));
     const poll = (count: number) => withEtag(hubOf(people, count), etags[count % people.length]);
@@ -249,7 +249,7 @@ async function sample(side: Side, request: LoadRequest): Promise<LoadReply> {
   return reply;
 }
 
-/** The bare loop has to send what the node sent. */
+/** Checks that the bare loop sends what the node sent. */
 async function compare(bare: Side, ours: LoadReply | undefined, request: LoadRequest): Promise<void> {
   const { status, text, headers } = await sample(bare, request);
   if (status !== ours?.status || text !== ours.text || headers.etag !== ours.headers.etag)
@@ -264,12 +264,12 @@ function headersOf({ headers, text, status }: LoadReply): string[] {
   return [...named.flatMap(([name, value]) => [name, String(value)]), ...length];
 }
 
-/** What the node sends each of them. */
+/** The node's response to each of them. */
 async function readReplies(side: Side, people: readonly string[]): Promise<LoadReply[]> {
   return Promise.all(people.map((_, count) => sample(side, hubOf(people, count))));
 }
 
-/** A reply without a body, with the headers that identify this person's version. */
+/** A response without a body, with the headers that identify this person's version. */
 function unchangedOf(unchanged: LoadReply, reply: LoadReply | undefined): OwnReply {
   return { headers: headersOf({ ...unchanged, headers: { ...unchanged.headers, etag: reply?.headers.etag } }), body: '' };
 }
@@ -278,7 +278,7 @@ function ownOf(reply: LoadReply | undefined): OwnReply {
   return reply ? { headers: headersOf(reply), body: reply.text } : { headers: [], body: '' };
 }
 
-/** The size of one person's file: as many bytes as each save writes. */
+/** The size of one person's file: the number of bytes in each save. */
 async function sizeOfPerson(data: string): Promise<number> {
   const files = await readdir(join(data, 'people'), { recursive: true });
   const sizes = await Promise.all(
@@ -323,13 +323,12 @@ interface Match {
   readonly ours: Side;
   readonly bare: Side;
   readonly makeRequest: (count: number) => LoadRequest;
-  /** Requests to both before each turn that are not measured: they prepare what the turn requests, in case a minute has begun. */
+  /** Unmeasured requests to both before each turn, which prepare the responses in case a minute has begun. */
   readonly readies?: number;
 }
 
 /**
- * Rounds in which both take turns, each first in every second round, after some that warm both up: whatever else the machine does affects
- * both.
+ * Rounds in which both take turns, each first in every second round, after some that warm both up: other load on the machine affects both.
  */
 async function alternate({ ours, bare, makeRequest, readies = 0 }: Match): Promise<Round[]> {
   const made: Round[] = [];

@@ -1,4 +1,4 @@
-// The hub whose pages are measured, in a process of its own.
+// The hub to measure, in a separate process.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';

@@ -1,20 +1,20 @@
-// Three ways of sending one hub page, each on a port of its own in front of the same server.
+// Three ways of sending one hub page, each on its own port in front of the same server.
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync, constants as zlib } from 'node:zlib';
 
-/** As served; without any script; empty, with the data fetched and everything drawn by the browser. */
+/** As served; without any script; empty, with the data fetched and everything rendered by the browser. */
 export type Variant = 'ours' | 'no script' | 'client-rendered';
 
 /** A proxy that turns the served page into one of the variants. */
 export interface VariantServer {
   readonly variant: Variant;
   readonly origin: string;
-  /** The page as it was last sent: its text, its encoding, and its bytes on the wire. */
+  /** The page as last sent: its text, its encoding, and its bytes on the wire. */
   sent(): SentPage;
   close(): void;
 }
 
-/** A page as a browser got it. */
+/** A page as received by a browser. */
 export interface SentPage {
   readonly html: string;
   readonly coding: string;
@@ -24,7 +24,7 @@ export interface SentPage {
 /** The hub's address. */
 export const pagePath = '/dashboard';
 
-/** Listens on the port and passes everything on to the server; only the page is read, rewritten and encoded again as it came. */
+/** Listens on the port and proxies everything to the server; only the page is read, rewritten and encoded again as it came. */
 export async function serveVariant(variant: Variant, port: number, serverPort: number): Promise<VariantServer> {
   let last: SentPage = { html: '', coding: 'identity', bytes: 0 };
   const agent = new Agent({ keepAlive: true });
@@ -81,7 +81,7 @@ function decode(body: Buffer, coding: string): string {
   return plain.toString();
 }
 
-/** With medium levels, like a server that compresses while it answers. */
+/** With medium levels, like a server that compresses on the fly. */
 function encode(html: string, coding: string): Buffer {
   if (coding === 'br') return brotliCompressSync(html, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } });
   return coding === 'gzip' ? gzipSync(html) : Buffer.from(html);
@@ -92,14 +92,14 @@ function toVariant(html: string, variant: Variant): string {
   return variant === 'no script' ? withoutScript(html) : clientRendered(html);
 }
 
-/** The limit of a first paint: only what is drawn, and nothing that competes with it. */
+/** The limit of a first paint: only the rendered page, and nothing that competes with it. */
 function withoutScript(html: string): string {
   return html.replaceAll(/<script\b.*?<\/script>/gs, '');
 }
 
 /**
- * The same head and bundle, but nothing drawn. The bundle is preloaded and the data fetched at once, so that this peer loses no time that a
- * careful implementation would not lose. The content security policy allows it all: script with the page's nonce, data from this site.
+ * The same head and bundle, but nothing rendered. The bundle is preloaded and the data fetched immediately, so that this peer is as fast as
+ * a careful implementation. The content security policy allows it all: script with the page's nonce, data from this site.
  */
 function clientRendered(html: string): string {
   const [, scripts = '[]', modules = '[]'] = /\((\["[^\]]*\/assets\/hub-[^\]]*\]),(\[[^\]]*\])\)/.exec(html) ?? [];

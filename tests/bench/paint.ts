@@ -27,7 +27,7 @@ const PHONE = {
 
 /**
  * After the first paint, presses two controls once in each frame until they react: the account menu, which is plain HTML, and the feed's
- * next button, which works only once its script runs. Kept as text, because it runs in the page.
+ * next button, which works only once its script runs. A string, because it runs in the page.
  */
 const PROBE = `(() => {
   const times = (window.paintTimes = { paint: 0, menu: 0, feed: 0 });
@@ -94,7 +94,7 @@ async function openPhone({ browser, cookie }: Bench): Promise<BrowserContext> {
   return context;
 }
 
-/** Loads every variant once without throttling; all have to show the same text in the end. */
+/** Loads every variant once without throttling, and checks that all show the same text in the end. */
 async function compareTexts(bench: Bench): Promise<void> {
   const texts = new Map<Variant, string>();
   for (const { variant, origin } of bench.servers) {
@@ -115,7 +115,7 @@ async function compareTexts(bench: Bench): Promise<void> {
   }
 }
 
-/** The text of the main part, without what only script adds: the controls of carousels, and what widgets fetch themselves. */
+/** The text of the main part, without additions by script: the controls of carousels, and the data that widgets fetch themselves. */
 async function mainText(page: Page): Promise<string> {
   const main = page.locator('main');
   await main.evaluate((element) => {
@@ -164,7 +164,7 @@ async function slowDown(session: CDPSession): Promise<void> {
 }
 
 /**
- * Asks the probe until everything that is wanted has happened. Through the inspector, because the page's content security policy forbids
+ * Polls the probe until all expected events have happened. Through the inspector, because the page's content security policy forbids
  * evaluation.
  */
 async function readTimes(session: CDPSession, wanted: readonly (keyof Times)[]): Promise<Times> {
@@ -220,7 +220,7 @@ function toRows(rounds: Rounds, servers: readonly VariantServer[]): BenchRow[] {
   ];
 }
 
-/** The ratio is the median of the rounds' ratios: whatever else the machine does in a round affects both. */
+/** The ratio is the median of the rounds' ratios: other load on the machine during a round affects both. */
 function toRow(rounds: Rounds, { measure, of, peer, max, means, detail }: Compared): BenchRow {
   const ours = (rounds.get('ours') ?? []).map((times) => times[of]);
   const peers = (rounds.get(peer) ?? []).map((times) => times[of]);

@@ -63,7 +63,7 @@ function benchLarge(): BenchRow {
   return planRow('plan for one viewer, 10,000 items', compiled, buildViewer(), 500);
 }
 
-/** The check after one edit, compared with a check of the whole document; the results have to be equal. */
+/** The check after one edit, compared with a check of the whole document; the results must be equal. */
 function benchRecheck(): BenchRow {
   const catalogue = buildLargeCatalogue(10_000, createSeededRandom(3));
   const vocabulary = buildVocabulary();

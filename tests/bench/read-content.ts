@@ -6,7 +6,7 @@ import type { Vocabulary } from '#schemas/catalogue';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The shipped content as files, and what they are read with: components are the existing folders of widgets. */
+/** The shipped content as files, and the pack to read them with: components are the existing folders of widgets. */
 export interface ShippedContent extends ContentModel {
   readonly files: readonly CatalogueFile[];
 }

@@ -1,5 +1,5 @@
-// How the time of each reader of what people bring grows with its input: the nastiest of many shapes at n, 2n and 4n characters, beside a
-// reader that is linear by its make (JSON.parse) in the same run. Tests hold the bounds; these figures show the growth.
+// How the time of each reader of user input grows: the worst of many shapes at n, 2n and 4n characters, beside a reader that is linear by
+// design (JSON.parse) in the same run. Tests enforce the bounds; these figures show the growth.
 import { strToU8, zipSync } from 'fflate';
 import { pack } from '#catalogue';
 import { createTermSearch } from '#catalogue/rules/glossary';
@@ -25,9 +25,9 @@ import type { BenchRow } from './bench-row.ts';
 /** The number of characters that each reader gets first. */
 const START = 8_000;
 const STEPS = [1, 2, 4] as const;
-/** A reader that is four times as slow for four times the input is linear; what is quadratic needs sixteen times. */
+/** A reader that takes four times as long for four times the input is linear; a quadratic one takes sixteen times. */
 const MAX_GROWTH = 8;
-/** Growth is looked at only where it can be felt. */
+/** Growth is judged only where people can notice it. */
 const MIN_MS = 4;
 
 type Reader = (text: string) => unknown;
@@ -168,7 +168,7 @@ const pieces = [
   '\u202e',
 ] as const;
 
-/** Every reader, by the shape with which its time grows most. */
+/** Every reader, with the input shape that makes its time grow most. */
 export async function benchReaders(): Promise<BenchRow[]> {
   const base = growthOf((text) => JSON.parse(JSON.stringify(text.split(''))), 'a');
   return Object.entries(readers).map(([name, read]) => {
@@ -189,11 +189,11 @@ export async function benchReaders(): Promise<BenchRow[]> {
 interface Growth {
   readonly piece: string;
   readonly times: readonly number[];
-  /** The last time to the first; 1 where nobody feels either. */
+  /** The ratio of the last time to the first; 1 where nobody notices either. */
   readonly ratio: number;
 }
 
-/** What grows too much is measured again: other work on the machine passes, and a slow reader stays slow. */
+/** Measures excessive growth again: other work on the machine passes, and a slow reader stays slow. */
 function steadyGrowthOf(read: Reader, piece: string): Growth {
   let smallest = growthOf(read, piece);
   for (let again = 0; again < MAX_REPEATS && smallest.ratio > MAX_GROWTH; again += 1) {
@@ -211,7 +211,7 @@ function growthOf(read: Reader, piece: string): Growth {
   return { piece, times, ratio: last < MIN_MS ? 1 : last / Math.max(first, MIN_MS / STEPS[2]) };
 }
 
-/** The quicker of three, so that other work on the machine does not count. */
+/** The quickest of three, so that other work on the machine does not count. */
 function timeOnce(read: Reader, text: string): number {
   const times = [0, 1, 2].map(() => {
     const begun = performance.now();

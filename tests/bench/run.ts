@@ -1,4 +1,4 @@
-// Runs every benchmark in one go, prints a table and writes bench.json. Speed is judged as ratios within this one run.
+// Runs every benchmark, prints a table and writes bench.json. Speed is judged as ratios within this one run.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BenchRow } from './bench-row.ts';

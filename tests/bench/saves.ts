@@ -27,7 +27,7 @@ export async function benchSaves(): Promise<BenchRow[]> {
     const bare = await openBare(path.join(root, 'bare'));
     const lowdb = await openLowdb(path.join(root, 'lowdb.json'));
     const rounds: Round[] = [];
-    // In turns of short runs: whatever else the machine does affects both.
+    // In turns of short runs: other load on the machine affects both.
     for (let round = 0; round < ROUNDS; round += 1) rounds.push({ ours: await paceOf(ours.save, SAVES), bare: await paceOf(bare, SAVES) });
     const plain = await paceOf(lowdb, LOWDB_SAVES);
     await ours.store.close();

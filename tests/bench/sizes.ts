@@ -7,7 +7,7 @@ import type { BenchRow } from './bench-row.ts';
 
 const client = resolve(import.meta.dirname, '../../dist/client');
 const KB = 1000;
-/** Not that of the gallery, which is in the same folder. */
+/** Excludes the gallery's script, which is in the same folder. */
 const HUB_ENTRY = 'programs/hub.ts';
 
 interface ManifestChunk {
@@ -57,7 +57,7 @@ export async function benchSizes(): Promise<BenchRow[]> {
   const built = new Set(Object.values(manifest).map(({ file }) => file));
   const sizeOf = (wanted: readonly string[]) => wanted.reduce((sum, file) => sum + gzipSize(join(client, file)), 0);
   const lazy = files
-    // The same folder contains the files of the editor and the preview, which are builds of their own.
+    // The same folder contains the files of the editor and the preview, which are separate builds.
     .filter((file) => file.endsWith('.js') && !first.has(file) && built.has(file))
     .map((file) => ({ file, size: gzipSize(join(client, file)) }));
   const largest = lazy.reduce((a, b) => (b.size > a.size ? b : a), { file: 'none', size: 1 });

@@ -1,4 +1,4 @@
-// What a full hub asks of a phone before anybody presses anything: scripts, requests, elements, and the longest task of its processor.
+// The cost of a full hub on a phone before any interaction: scripts, requests, elements, and the longest task of its processor.
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright';
 import { browserOption } from '#tools/browser';
@@ -20,21 +20,21 @@ const PHONE = {
 };
 const WIDE = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
 
-/** What one load took, until nothing was asked for any more. */
+/** The cost of one load, until no request is left. */
 interface Taken {
   readonly scripts: number;
   readonly requests: number;
   readonly elements: number;
   /**
-   * Milliseconds; nothing below 50 is told by browsers, which counts as 0. The page wakes from the moment on at which it asks for its first
-   * script; before that it is only drawn.
+   * Milliseconds; browsers report nothing below 50, which counts as 0. Hydration counts from the page's request for its first script;
+   * before that it is only rendered.
    */
   readonly longestTask: number;
   readonly longTasks: number;
   readonly longestDrawing: number;
 }
 
-/** Notes long tasks from the first moment on. Kept as text, because it runs in the page. */
+/** Records long tasks from the start. A string, because it runs in the page. */
 const NOTE_TASKS = `window.longTasks = [];
 new PerformanceObserver((list) => { for (const { startTime, duration } of list.getEntries()) window.longTasks.push({ startTime, duration }); }).observe({ type: 'longtask', buffered: true });`;
 

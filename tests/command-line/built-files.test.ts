@@ -9,12 +9,12 @@ import { readSources, root } from '#tools/reading/source-files';
 import { endAllBuilt, signInAt, startBuilt } from './built-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hub-built-'));
-/** What production runs: the last build if that is one without debug aids, otherwise one that is made here. */
+/** The production build: the last build if it has no debug aids, otherwise one made here. */
 const place = isFresh(false) ? root : join(folder, 'first');
 const dist = join(place, 'dist');
 const again = join(folder, 'again');
 
-/** Secrets in the environment of a build. None of them may be found in its output. */
+/** Secrets in the environment of a build. None of them may appear in its output. */
 const canaries = {
   DATABASE_URL: 'postgres://hub:canary-Zt7QpR2m@db.example.org/hub',
   HUB_OIDC_CLIENT_SECRET: 'canary-Wk3vXn8s',
@@ -69,7 +69,7 @@ function hashesOf(of: string): string[] {
   );
 }
 
-/** The matches of a pattern, with the name of the file. */
+/** The matches of a pattern, each with its file's name. */
 function find(files: readonly BuiltFile[], patterns: Readonly<Record<string, RegExp>>): string[] {
   return files.flatMap(({ name, text }) =>
     Object.entries(patterns).flatMap(([what, pattern]) => {
@@ -84,18 +84,18 @@ function anyOf(words: readonly string[]): RegExp {
 }
 
 describe('built files', () => {
-  it('are there, for the browser and for the server', () => {
+  it('exist for the browser and for the server', () => {
     const names = listBuilt(dist);
     expect(names.filter((name) => /^client\/assets\/.+\.js$/.test(name)).length).toBeGreaterThan(50);
     for (const name of ['build.json', 'client/assets.json', 'server/main.js', 'server/cli.js', 'server/hub.js'])
       expect(names).toContain(name);
   });
 
-  it('have the style of the page once: the preview of the editor stands in that of the hub', () => {
+  it("contain the page's style once: the editor's preview reuses the hub's", () => {
     expect(listBuilt(dist).filter((name) => /page-style-[^/]+\.css$/.test(name))).toHaveLength(1);
   });
 
-  it('[S-05] are byte by byte those of another build, without source maps, secrets, local paths and switches of development', () => {
+  it('[S-05] equal those of another build byte for byte, without source maps, secrets, local paths and development switches', () => {
     const first = hashesOf(dist);
     expect(first.length).toBeGreaterThan(300);
     expect(hashesOf(again)).toEqual(first);
@@ -114,7 +114,7 @@ describe('built files', () => {
     expect(find(readBuilt(again), never)).toEqual([]);
   });
 
-  it('[Z-10] hold no address, file or word of the debug aids; in production these addresses are 404 for a signed-in person', async () => {
+  it('[Z-10] contain no address, file or text of the debug aids, whose addresses return 404 in production even when signed in', async () => {
     const routes = readSources()
       .filter(({ path, isTest }) => /^(server|catalogue\/services)\//.test(path) && !isTest)
       .flatMap(({ text }) => [...text.matchAll(/'(\/api\/v1\/[\w/]*debug\/[\w/-]+)'/g)].map(([, address = '']) => address));

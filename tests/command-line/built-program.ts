@@ -7,8 +7,8 @@ import { root } from '#tools/reading/source-files';
 export const operatedFlags = ['--v8-pool-size=0'];
 
 /**
- * The file of one of our built programs. Tests start the same program as operators, which takes a third of the time that the sources take.
- * Throws when nothing is built; a build that is older than its sources is used, with a warning.
+ * The file of one of our built programs. Tests start the same program as operators, in a third of the time that the sources take. Throws
+ * when nothing is built; a build that is older than its sources is used, with a warning.
  */
 export function findBuilt(name: 'main' | 'cli'): string {
   const file = join(root, 'dist', 'server', `${name}.js`);

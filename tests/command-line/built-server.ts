@@ -7,11 +7,11 @@ import { findBuilt, operatedFlags } from './built-program.ts';
 /** A built server in a separate process, as production runs it. */
 export interface BuiltServer {
   readonly pid: number;
-  /** Its output so far. */
+  /** The output so far. */
   output(): string;
-  /** The port at which it listens, once it says so; null when it ended before that. */
+  /** The port on which it listens, once it prints it; null when it ended before that. */
   listening(): Promise<number | null>;
-  /** Asks it to stop. Gives the exit code. */
+  /** Sends the signal to stop. Resolves with the exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -63,12 +63,12 @@ export function startBuilt(environment: Readonly<Record<string, string>>, { word
   };
 }
 
-/** Ends every server that a test has left behind. */
+/** Stops every server that a test has left running. */
 export function endAllBuilt(): void {
   for (const child of children) child.kill('SIGKILL');
 }
 
-/** Whether anything listens at a port of this machine. */
+/** Whether anything listens on a port of this machine. */
 export function isOpen(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1');
@@ -78,7 +78,7 @@ export function isOpen(port: number): Promise<boolean> {
   });
 }
 
-/** Signs in as a made-up person. Gives the cookie. */
+/** Signs in as a made-up person. Returns the cookie. */
 export async function signInAt(origin: string, persona: string): Promise<string> {
   const headers = { 'Content-Type': 'application/json', 'X-Hub-Request': '1' };
   const reply = await fetch(`${origin}/account/demo`, { method: 'POST', headers, body: JSON.stringify({ persona }), redirect: 'manual' });

@@ -73,21 +73,21 @@ describe('the command line', () => {
     expect(plans[0].feedStatuses).toEqual([{ scheme: 'UC', status: 'inProgress' }]);
   });
 
-  it('plan names a record that is no JSON by its line', () => {
+  it('plan reports a record that is not JSON by its line', () => {
     const { code, error } = hub('plan', write('broken.jsonl', '{"user":{}}\n{oops\n'));
     expect(code).toBe(1);
     expect(error).toMatch(/broken\.jsonl:2 is not JSON/);
     expect(error).not.toMatch(/\n\s+at /);
   });
 
-  it('evaluate answers one expression, and explains it', () => {
+  it('evaluate evaluates one expression, and explains it', () => {
     expect(hub('evaluate', 'undergraduate AND !clearing', '--tags', 'undergraduate,2027,bau').out).toEqual(['true']);
     const explained = hub('evaluate', 'postgraduate OR bau AND clearing', '--tags', 'undergraduate,2027,bau', '--explain').out;
     expect(explained[0]).toBe('false');
     expect(explained.join('\n')).toContain('hold clearing');
   });
 
-  it('[TAGS-041] evaluate --cases answers one line a case', () => {
+  it('[TAGS-041] evaluate --cases prints one line per case', () => {
     const tags = ['undergraduate', '2027', 'bau'];
     const cases = [
       'undergraduate',
@@ -107,12 +107,12 @@ describe('the command line', () => {
     expect(out).toEqual(['true', 'true', 'true', 'false', 'true', 'true', 'false', 'true']);
   });
 
-  it('[TAGS-034] evaluate --cases reads a case without an expression or tags, and counts blank lines when it names one', () => {
+  it('[TAGS-034] evaluate --cases reads a case without an expression or tags, and counts blank lines in the line numbers it reports', () => {
     expect(hub('evaluate', '--cases', write('few.jsonl', '{"tags":["bau"]}\n\n{"expression":"!bau"}\n')).out).toEqual(['true', 'true']);
     expect(hub('evaluate', '--cases', write('odd.jsonl', '{"tags":["bau"]}\n\n{"expression":5}\n')).error).toMatch(/odd\.jsonl:3 needs/);
   });
 
-  it('rule lists every rule with its shapes, and answers cases', () => {
+  it('rule lists every rule with its shapes, and runs cases', () => {
     const rules = hub('rule').out.map((line) => JSON.parse(line));
     expect(rules.length).toBeGreaterThan(30);
     expect(rules.every(({ name, title, input, answer }) => name && title && input && answer)).toBe(true);
@@ -125,12 +125,12 @@ describe('the command line', () => {
     expect(out.map((line) => JSON.parse(line))).toEqual([2026, 2027]);
   });
 
-  it('check finds nothing in the shipped catalogue, whatever content the settings name', () => {
+  it('check finds no problem in the shipped catalogue, whatever content folder the settings name', () => {
     const { code, out } = hubWith({ HUB_CONTENT: folder }, 'check', 'catalogue/content', '--now', '2026-11-20T10:00');
     expect([code, out.at(-1)]).toEqual([0, expect.stringMatching(/^\d+ items checked: 0 errors/)]);
   });
 
-  it('user makes, changes and shuts accounts, and refuses what cannot be', () => {
+  it('user creates, changes and disables accounts, and refuses invalid input', () => {
     expect(JSON.parse(hub('user', 'add', 'rowan', '--role', 'admin').out[0] ?? '{}')).toMatchObject({
       name: 'rowan',
       kind: 'editor',
@@ -140,7 +140,7 @@ describe('the command line', () => {
     expect(hub('user', 'role', 'nobody', 'writer').error).toContain('There is no account called nobody.');
   });
 
-  it('format writes a folder in its one form, and is part of npm run format', () => {
+  it('format writes a folder in canonical form, and is part of npm run format', () => {
     const content = copyContent('written-otherwise');
     const file = join(content, 'messages/footer.json');
     const text = readFileSync(file, 'utf8');
@@ -152,7 +152,7 @@ describe('the command line', () => {
     expect(scripts.format).toMatch(/hub -- format$/);
   });
 
-  it('[V-02] erase and export-user know nobody by a mistyped id, and who is under a legal hold goes by force only, which is noted', () => {
+  it('[V-02] erase and export-user reject a mistyped id, and erase anyone under a legal hold only by force, which is recorded', () => {
     const { uid } = JSON.parse(hub('user', 'add', 'wren', '--kind', 'viewer').out[0] ?? '{}');
     for (const command of ['erase', 'export-user']) {
       const { code, out, error } = hub(command, `${uid}x`);
@@ -167,7 +167,7 @@ describe('the command line', () => {
     for (const command of ['erase', 'export-user']) expect(hub(command, uid).code).toBe(1);
   });
 
-  it('an unknown command shows the help and exits 1', () => {
+  it('an unknown command prints the help and exits with 1', () => {
     const { code, error } = hub('plann');
     expect(code).toBe(1);
     expect(error).toContain('There is no command plann.');
@@ -188,7 +188,7 @@ describe('check', () => {
     mkdirSync(join(content, 'promotions/totum-student-discounts.json'));
   });
 
-  it('names file, line, pointer, code and sentence of each problem in the content that the settings name, and exits 1', () => {
+  it('reports file, line, pointer, code and sentence of each problem in the configured content, and exits with 1', () => {
     const { code, out } = hubWith({ HUB_CONTENT: content }, 'check', '--json');
     const problems = out.map((line) => JSON.parse(line));
     expect(code).toBe(1);
@@ -200,7 +200,7 @@ describe('check', () => {
     expect(problems.some(({ path }) => path.endsWith('know-your-options.json'))).toBe(true);
   });
 
-  it('[G-01] names the files in the folder that nothing reads', () => {
+  it('[G-01] lists the files in the folder that nothing reads', () => {
     const { code, out, error } = hub('check', content);
     expect([code, error]).toEqual([1, '']);
     for (const name of ['banners', 'promotions/get-smart-alerts.jsn', 'promotions/totum-student-discounts.json']) {
@@ -226,7 +226,7 @@ describe('publish', () => {
     found = publishDated();
   });
 
-  it('of content with a warning is refused without a reason, and nothing is live', () => {
+  it('refuses content with a warning without a reason, and leaves nothing live', () => {
     const { refused, before } = found;
     const [because, warning] = refused.error.split('\n');
     expect([refused.code, refused.out, because]).toEqual([1, [], expect.stringContaining('--reason "TEXT", 10 characters or more.')]);
@@ -234,7 +234,7 @@ describe('publish', () => {
     expect(before.out).toEqual([]);
   });
 
-  it('with a reason makes it live, and has the reason in the history and in the audit trail', () => {
+  it('publishes it with a reason, and records the reason in the history and in the audit trail', () => {
     const { done, after, trail } = found;
     const id = idOf(done);
     expect(done.code).toBe(0);
@@ -251,7 +251,7 @@ describe('publish', () => {
     expect(live('audit', 'verify').code).toBe(0);
   });
 
-  it('[G-10] export, import and roll back keep the catalogue byte for byte, and what is live already stops nobody', () => {
+  it('[G-10] export, import and roll back keep the catalogue byte for byte, and warnings that are live already block no import', () => {
     const [one, two] = ['one.json', 'two.json'].map((name) => join(folder, name)) as [string, string];
     expect(live('export', one).code).toBe(0);
     const text = readFileSync(one, 'utf8');

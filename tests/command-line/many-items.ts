@@ -4,7 +4,7 @@ import { kinds } from '#catalogue/kinds';
 import { readContentFiles, readHeldItems } from '#server/publishing';
 import { root } from '#tools/reading/source-files';
 
-/** How many items there are, including the entries of the widgets. [F-13] */
+/** The number of items, including the widgets' entries. [F-13] */
 const ITEMS = 2_000;
 const WIDGETS = 21;
 

@@ -12,13 +12,13 @@ beforeAll(() => {
 });
 afterAll(() => copy.remove());
 
-it('a new pack is sound as it is made, by its own tests', manyCommands, () => {
+it('a new pack passes its own tests as generated', manyCommands, () => {
   const options = ['--name', 'Ann\'s "home" & garden', '--colour', '#8a3b12', '--group', 'home:flat,house'];
   expect(copy.run('tsx', 'tools/new-pack/run.ts', 'tenants', ...options)).toBe('');
   expect(copy.run('vitest', 'run', '--reporter=dot', PACK)).toBe('');
 });
 
-it('it stays so after each step of the guide: a tag, a kind, a page, a widget, an address with a service behind it', manyCommands, () => {
+it('a new pack passes after each step of the guide: tag, kind, page, widget, address with a service', manyCommands, () => {
   const [words = '', day = '', notice = '', word = '', schema = '', examples = ''] = readBlocks('docs/packs.md', 'json');
   const [owed = '', person = '', route = '', loaded = '', feature = ''] = readBlocks('docs/packs.md', 'ts');
   const [page = '', link = '', testOfPage = '', widget = '', test = ''] = readBlocks('docs/packs.md', 'tsx');

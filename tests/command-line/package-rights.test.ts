@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'hub-package-rights-'));
 const code = join(folder, 'code');
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
-/** Root starts the server as another user over root's own code; any other user starts it over code that is made read-only. */
+/** Root starts the server as another user over root's own code; any other user starts it over code made read-only. */
 const runner = isRoot ? { uid: nobody, gid: nobody } : {};
 
 afterAll(() => {
@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The files of a production system: built files, content, and the packages of the lockfile that are not for development. */
+/** The files of a production system: built files, content, and the production packages of the lockfile. */
 function copyProduction(): void {
   chmodSync(folder, 0o755);
   copyProductionFiles(code);
@@ -41,12 +41,12 @@ function makeOwn(name: string): string {
   return path;
 }
 
-/** Everything below a folder with its modification time: a file that is written, created or removed changes the list. */
+/** Everything below a folder with its modification time: writing, creating or removing a file changes the list. */
 function listAges(below: string): string[] {
   return readdirSync(below, { recursive: true, encoding: 'utf8' }).map((name) => `${lstatSync(join(below, name)).mtimeMs} ${name}`);
 }
 
-/** The plain files that a process has open for writing, by path. Only Linux tells. */
+/** The plain files that a process has open for writing, by path. Available on Linux only. */
 function openForWriting(pid: number): string[] {
   if (process.platform !== 'linux') return [];
   return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
@@ -61,7 +61,7 @@ function mayWrite(path: string): boolean {
 }
 
 describe('production', () => {
-  it('[S-06] runs without root over code it cannot write, with the packages of production alone, and writes its data folder only', async () => {
+  it('[S-06] runs without root over read-only code, with the production packages alone, and writes only its data folder', async () => {
     copyProduction();
     expect(spawnSync('chmod', ['-R', 'a-w', code]).status).toBe(0);
     const [data, home, temporary] = ['data', 'home', 'temporary'].map(makeOwn) as [string, string, string];
@@ -99,7 +99,7 @@ describe('production', () => {
       expect(unit).toContain(line);
   });
 
-  it('an operated server runs with the flags of Node that the figures are measured with', () => {
+  it('the operated server runs with the Node flags that the figures are measured with', () => {
     const flags = operatedFlags.join(' ');
     const read = (name: string) => readFileSync(join(root, name), 'utf8');
     expect(read('package.json')).toContain(`"start": "node ${flags} tools/start.js"`);

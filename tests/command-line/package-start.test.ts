@@ -34,7 +34,7 @@ async function listen(answer: (socket: Socket) => void): Promise<number> {
   return portOf(server);
 }
 
-/** Asks again and again whether the server is ready, until it answers or has ended: gives the first status, or null. */
+/** Polls the server's readiness until it responds or has ended; resolves with the first status, or null. */
 async function watchPort(server: BuiltServer, port: number): Promise<number | null> {
   let hasEnded = false;
   void server.listening().then((found) => {
@@ -48,7 +48,7 @@ async function watchPort(server: BuiltServer, port: number): Promise<number | nu
   return isTaken ? (await fetch(`http://127.0.0.1:${port}/readyz`)).status : null;
 }
 
-/** Starts with a data folder of its own, has to be ready at the first answer, and stops. */
+/** Starts with a new data folder, must be ready at the first response, and stops. */
 async function startWith(content: string, port: number): Promise<void> {
   const data = mkdtempSync(join(folder, 'data-'));
   const environment = { PORT: String(port), HUB_DATA: data, HUB_CONTENT: content, HUB_COURSES: '1000' };
@@ -61,7 +61,7 @@ async function startWith(content: string, port: number): Promise<void> {
 }
 
 describe('the built server', () => {
-  it('[F-13] starts with 2,000 items, and takes nobody before store, catalogue and secrets are checked', async () => {
+  it('[F-13] starts with 2,000 items, and accepts nobody before store, catalogue and secrets are checked', async () => {
     const port = await findFreePort();
     const content = join(folder, 'many');
     writeManyItems(content);
@@ -73,7 +73,7 @@ describe('the built server', () => {
     });
     writeFileSync(join(content, 'messages/more.json'), '{\n  "more": {\n    "try-again": {}\n  }\n}\n');
     const unfit: readonly (readonly [Readonly<Record<string, string>>, RegExp])[] = [
-      // A database that accepts the connection and never answers.
+      // A database that accepts the connection and never responds.
       [{ DATABASE_URL: `postgres://hub:hub@127.0.0.1:${silent}/hub` }, /database/i],
       [{ HUB_STORE: 'memory', HUB_CONTENT: content }, /messages\/more\.json:3.* at \/more\/try-again:/],
       [
@@ -92,7 +92,7 @@ describe('the built server', () => {
     expect(asked).toBeGreaterThan(0);
   });
 
-  it('closes its store when it cannot listen, so that nothing in its folder says that somebody has it', async () => {
+  it('releases its store when it cannot listen, so that its folder is free again', async () => {
     const port = await listen(() => undefined);
     const data = join(folder, 'data-of-a-taken-port');
     const server = startBuilt({ PORT: String(port), HUB_DATA: data, HUB_COURSES: '1000' });

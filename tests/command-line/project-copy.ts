@@ -15,19 +15,19 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { listFiles, root } from '#tools/reading/source-files';
 
-/** A copy of the project, to which something is added or from which something is taken. */
+/** A copy of the project that a test may change. */
 export interface ProjectCopy {
   readonly folder: string;
-  /** Runs a command of the project in the copy; gives its output if it failed. */
+  /** Runs a command of the project in the copy; returns its output if it failed. */
   run(command: string, ...words: readonly string[]): string;
-  /** The text of every file in these folders, and of these files, by path from the root of the copy. */
+  /** The text of these files and of every file in these folders, by path from the root of the copy. */
   read(...paths: readonly string[]): ReadonlyMap<string, string>;
   /** Changes a file, by path from the root of the copy. */
   edit(path: string, change: (text: string) => string): void;
   remove(): void;
 }
 
-/** Copies the project, with its packages linked. */
+/** Copies the project, with links to its packages. */
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'hub-copy-'));
   for (const path of listFiles()) {
@@ -60,14 +60,14 @@ export function copyProject(): ProjectCopy {
   };
 }
 
-/** The blocks of code of a guide, in order. */
+/** The code blocks of a guide, in order. */
 export function readBlocks(path: string, ...languages: readonly string[]): readonly string[] {
   const text = readFileSync(join(root, path), 'utf8');
   const block = new RegExp(`\`\`\`(?:${languages.join('|')})\\n([\\s\\S]*?)\\n\`\`\``, 'g');
   return [...text.matchAll(block)].map(([, code = '']) => `${code}\n`);
 }
 
-/** Puts a text in the place of another one, which has to be there. */
+/** Replaces a text, which must exist, by another. */
 export function replaceIn(text: string, old: string | RegExp, next: string): string {
   const changed = text.replace(old, () => next);
   if (changed === text) throw new Error(`This is not in the file any more: ${old}`);

@@ -6,13 +6,13 @@ import { isLong, kindNamed, PATIENCE_MS } from '#engine/testing';
 import type { Preset, Widget } from '#schemas/catalogue';
 import { copyProject, type ProjectCopy, readBlocks, replaceIn } from './project-copy.ts';
 
-/** A copy of the project, to which something is added. */
+/** A copy of the project, to which things are added. */
 let copy: ProjectCopy;
 const run = (command: string, ...words: readonly string[]) => copy.run(command, ...words);
 
-/** The tests beside what was made. */
+/** The tests beside the generated files. */
 const beside = ['catalogue/kinds', 'catalogue/widgets/study-abroad'];
-/** The checks that read the whole project: whatever is added has to pass them. In the long run they are all checks except the build. */
+/** The checks that read the whole project, which every addition must pass. In the long run, all checks except the build. */
 const looking = isLong
   ? ['--project', 'unit', '--project', 'core', '--project', 'contract']
   : [...beside, 'catalogue/contract/content', 'catalogue/contract/copy', 'catalogue/contract/messages', 'catalogue/contract/widget'];
@@ -29,7 +29,7 @@ function editWidget(ending: string, change: (text: string) => string): void {
   copy.edit(`catalogue/widgets/study-abroad/study-abroad.${ending}`, change);
 }
 
-/** Runs the tests that the guide of widgets names. */
+/** Runs the tests that the widget guide names. */
 function testWidget(): string {
   return run(
     'vitest',
@@ -57,8 +57,8 @@ afterAll(() => copy.remove());
 /** Each test runs the compiler, the linter and many tests one after another. */
 const manyCommands = { timeout: 6 * PATIENCE_MS };
 
-describe('every check is green', manyCommands, () => {
-  it('right after a kind and a widget are made, and the schemas of any pack have their types beside them', () => {
+describe('every check passes', manyCommands, () => {
+  it("right after a kind and a widget are generated, and all packs' schemas have their types beside them", () => {
     expect(run('tsx', 'tools/new-kind.ts', 'scholarships')).toBe('');
     expect(run('tsx', 'tools/new-kind.ts', 'open-day-visits', 'open-day-visit')).toBe('');
     expect(run('tsx', 'tools/new-widget/run.ts', 'study-abroad')).toBe('');
@@ -68,7 +68,7 @@ describe('every check is green', manyCommands, () => {
     expect(run('vitest', 'run', '--reporter=dot', ...beside)).toBe('');
   });
 
-  it('after each step of the guide of widgets', () => {
+  it('after each step of the widget guide', () => {
     const guide = 'catalogue/widgets/README.md';
     const [part = '', test = '', props = '', box = '', tick = '', shown = '', list = '', hides = '', card = ''] = readBlocks(guide, 'tsx');
     const [examples = '', data = '', word = '', settings = '', option = '', allRead = '', row = ''] = readBlocks(guide, 'json');
@@ -116,7 +116,7 @@ describe('every check is green', manyCommands, () => {
     expect(testWidget()).toBe('');
   });
 
-  it('after the widget is switched on and is in a preset', () => {
+  it('after the widget is enabled and in a preset', () => {
     editJson<Widget>('catalogue/widgets/study-abroad/study-abroad.entry.json', 'widgets', (entry) => ({ ...entry, active: true }));
     editJson<Preset>('catalogue/content/presets/undergraduate.json', 'presets', (preset) => {
       const add = (places: Preset['order']['2']) => [...places, { widget: 'StudyAbroad', position: places.length + 1 }];
@@ -124,13 +124,13 @@ describe('every check is green', manyCommands, () => {
     });
     expect(run('tsx', 'tools/gen.ts', '--check')).toBe('');
     expect(run('biome', 'check', ...own)).toBe('');
-    // Once, with everything that was made: the compiler takes as long as all else.
+    // Once, with everything that was generated: the compiler takes as long as everything else.
     expect(run('tsc', '--noEmit', '--tsBuildInfoFile', join(copy.folder, 'all.json'))).toBe('');
     expect(run('vitest', 'run', '--reporter=dot', ...looking)).toBe('');
   });
 });
 
-describe('what cannot be made is refused with a reason, and nothing is written', manyCommands, () => {
+describe('invalid names are refused with a reason, and nothing is written', manyCommands, () => {
   const everything = ['package.json', '.vscode', 'catalogue/kinds', 'catalogue/schemas', 'catalogue/widgets', 'packs'];
 
   function refuse(tool: string, words: readonly string[]): string {
@@ -162,7 +162,7 @@ describe('what cannot be made is refused with a reason, and nothing is written',
   it.each([
     ['new-kind.ts', 'catalogue/kinds/index.ts', 'createKinds(', '(createKinds)(', 'no list of kinds'],
     ['new-widget/run.ts', 'catalogue/widgets/registry.ts', 'export const widgets', 'export const these', 'no list of widgets'],
-  ] as const)('%s where %s is written in another way', (tool, list, part, other, reason) => {
+  ] as const)('%s where %s is spelled differently', (tool, list, part, other, reason) => {
     const [before = ''] = copy.read(list).values();
     copy.edit(list, (text) => replaceIn(text, part, other));
     expect(refuse(tool, ['tide-tables'])).toContain(reason);

@@ -23,7 +23,7 @@ interface Started {
   readonly code: number | null;
 }
 
-/** Starts the server and waits until it ends or says that it listens. */
+/** Starts the server and waits until it ends or reports that it listens. */
 function startServer(environment: Record<string, string>): Promise<Started> {
   const child = spawn(process.execPath, [program], {
     cwd: root,
@@ -52,7 +52,7 @@ async function stopServer(): Promise<void> {
 }
 
 describe('starting the server', () => {
-  it('[G-01] stops with exit 1 and every problem when the content is malformed and nothing is live', async () => {
+  it('[G-01] exits with 1 and lists every problem when the content is malformed and nothing is live', async () => {
     const { code, output } = await startServer({ HUB_CONTENT: broken });
     expect(code).toBe(1);
     expect(output).toContain('todos/know-your-options.json:1');
@@ -60,7 +60,7 @@ describe('starting the server', () => {
     expect(output).not.toMatch(/\n\s+at /);
   });
 
-  it('[G-02] starts on the good snapshot that is live, and says so', async () => {
+  it('[G-02] starts with the sound live snapshot, and reports this', async () => {
     expect((await startServer({})).code).toBeNull();
     await stopServer();
     const { code, output } = await startServer({ HUB_CONTENT: broken });
@@ -69,7 +69,7 @@ describe('starting the server', () => {
     await stopServer();
   });
 
-  it('[P-07] a second process on the same data folder is refused with a clear sentence', async () => {
+  it('[P-07] refuses a second process on the same data folder with a clear message', async () => {
     await startServer({});
     const first = running;
     const { code, output } = await startServer({});

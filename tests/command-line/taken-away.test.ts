@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listFiles, root } from '#tools/reading/source-files';
 
-/** A copy of the rooms, from which something is taken away. */
+/** A copy of the rooms, from which things are removed. */
 const copy = mkdtempSync(join(tmpdir(), 'hub-taken-away-'));
 
 beforeAll(() => {
@@ -20,13 +20,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true }));
 
-/** Runs a command of the project in the copy; gives its output if it failed. */
+/** Runs a command of the project in the copy; returns its output if it failed. */
 function run(command: string, ...words: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(join(copy, 'node_modules/.bin', command), words, { cwd: copy, encoding: 'utf8' });
   return status === 0 ? '' : `${stdout}\n${stderr}`;
 }
 
-/** Takes a folder away, with the two lines of a list that name what it holds. */
+/** Removes a folder, and the two lines of a list that refer to it. */
 function takeAway(folder: string, list: string, name: string): void {
   rmSync(join(copy, folder), { recursive: true });
   const lines = readFileSync(join(copy, list), 'utf8').split('\n');
@@ -35,7 +35,7 @@ function takeAway(folder: string, list: string, name: string): void {
   writeFileSync(join(copy, list), left.join('\n'));
 }
 
-it('places of the editor and features of the server go with a folder and a line: what is left compiles, and its tests are green', () => {
+it('editor places and server features can be removed with a folder and a line: the rest compiles and its tests pass', () => {
   for (const place of ['audit', 'calendar', 'history', 'scheduled']) takeAway(`editor/places/${place}`, 'editor/places.ts', place);
   const features = { gallery: 'gallery', offline: 'offline', openapi: 'apiDocument', 'editor-pages': 'editorPages' };
   for (const [folder, name] of Object.entries(features)) takeAway(`server/${folder}`, 'server/features.ts', name);

@@ -6,11 +6,11 @@ import { build } from 'vite';
 
 /** A store in another process. */
 export interface StoreChild {
-  /** Sends it its orders; it waits for them after its start. */
+  /** Sends the child its orders, which it waits for after its start. */
   order(orders: Record<string, unknown>): void;
-  /** Resolves when a line of its output begins with this text. */
+  /** Resolves when a line of the output begins with this text. */
   said(start: string): Promise<void>;
-  /** All complete lines of its output so far. */
+  /** All complete lines of output so far. */
   lines(): readonly string[];
   errors(): string;
   signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void;

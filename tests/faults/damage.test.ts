@@ -49,7 +49,7 @@ function flipBit(bytes: Buffer, at: number, bit: number): Buffer {
   return copy;
 }
 
-/** Two generations of every document: 1, then 2. */
+/** Saves two generations of every document: 1, then 2. */
 async function fill(): Promise<void> {
   const { store } = await openStore(folder);
   for (const n of [1, 2]) {
@@ -80,7 +80,7 @@ describe('damaged files', () => {
     ['people', settingsOf('anna')],
     ['sessions', SESSION],
     ['catalogue/drafts', DRAFT],
-  ] as const)('[P-06] in %s: the generation before is served, the bad file set aside, reported and counted', async (place, key) => {
+  ] as const)('[P-06] serves the previous generation of %s, sets the bad file aside, reports and counts it', async (place, key) => {
     for (const [title, damage] of DAMAGES) {
       await removeDataFolder(folder);
       await fill();
@@ -101,7 +101,7 @@ describe('damaged files', () => {
     }
   });
 
-  it('[P-06] in the pointer: nothing that was published is lost, and it is reported and counted', async () => {
+  it('[P-06] loses no publish when the pointer is damaged, and reports and counts it', async () => {
     for (const [title, damage] of DAMAGES) {
       await removeDataFolder(folder);
       await fill();
@@ -114,7 +114,7 @@ describe('damaged files', () => {
     }
   });
 
-  it('[P-06] of a document that was saved once: its second copy is used, and that one is a file of its own', async () => {
+  it('[P-06] reads the second copy of a document that was saved once, and the copy is a separate file', async () => {
     const once: readonly (readonly [string, DocumentKey])[] = [
       ['people', settingsOf('anna')],
       ['catalogue/drafts', DRAFT],
@@ -135,7 +135,7 @@ describe('damaged files', () => {
     }
   });
 
-  it('[P-06] restored from its second copy: the two are separate files again', async () => {
+  it('[P-06] keeps two separate files after restoring one from its second copy', async () => {
     await fill();
     const file = await fileOf('people');
     for (let times = 1; times <= 2; times += 1) {
@@ -146,7 +146,7 @@ describe('damaged files', () => {
     }
   });
 
-  it('[P-06] of a session that was saved once: it has ended, nothing is left of it, and this is logged', async () => {
+  it('[P-06] ends a session that was saved once, leaves nothing of it, and logs this', async () => {
     for (const [title, damage] of DAMAGES) {
       await removeDataFolder(folder);
       const before = await openStore(folder);
@@ -165,7 +165,7 @@ describe('damaged files', () => {
     }
   });
 
-  it('[P-06] [G-07] in the live snapshot: refused, set aside, and the last sound one served', async () => {
+  it('[P-06] [G-07] refuses a damaged live snapshot, sets it aside and serves the last sound one', async () => {
     for (const [title, damage] of DAMAGES) {
       await removeDataFolder(folder);
       await fill();
@@ -197,7 +197,7 @@ describe('damaged files', () => {
     await store.close();
   });
 
-  it('[P-06] in both generations: a typed error that names the file, again and again, never an empty document', async () => {
+  it("[P-06] throws a typed error with the file's name when both generations are damaged, every time, and never returns an empty document", async () => {
     await fill();
     const file = await fileOf('people');
     await harm(file, () => Buffer.from('{}'));
@@ -212,7 +212,7 @@ describe('damaged files', () => {
     await store.close();
   });
 
-  it('[P-06] in the lock or a tombstone: the store starts all the same', async () => {
+  it('[P-06] starts despite a damaged lock or tombstone', async () => {
     await fill();
     const { store } = await openStore(folder);
     await store.erase(SYSTEM, 'anna');
@@ -240,7 +240,7 @@ describe('damaged files', () => {
     await again.store.close();
   });
 
-  it('counts a damaged file that stays where it is once, however often the store is opened', async () => {
+  it('counts a damaged file that cannot be moved only once, however often the store is opened', async () => {
     await fill();
     await harm(await fileOf('catalogue/versions'), () => Buffer.from('[]'));
     for (let times = 0; times < 3; times += 1) {
@@ -251,7 +251,7 @@ describe('damaged files', () => {
     }
   });
 
-  it('answers an error, not an empty person, when all files of a known person have vanished', async () => {
+  it('throws an error instead of returning an empty person when all files of a known person have vanished', async () => {
     const { store } = await openStore(folder, { openLimit: 1 });
     await store.put(SYSTEM, settingsOf('anna'), { n: 1 });
     const file = await fileOf('people');
@@ -262,7 +262,7 @@ describe('damaged files', () => {
     await store.close();
   });
 
-  it('[P-09] refuses a file that was copied under the name of another person', async () => {
+  it("[P-09] refuses a file copied under another person's name", async () => {
     await fill();
     const anna = await fileOf('people');
     const { store } = await openStore(folder);
@@ -294,7 +294,7 @@ describe('the live catalogue', () => {
     ['pointer and twin gone', () => Promise.all(['', '.prev'].map((end) => rm(path.join(folder, `catalogue/live.json${end}`))))],
   ];
 
-  it.each(ruins)('with %s is never an empty one: it says so, a stand-in may be served, and a publish repairs it', async (_, ruin) => {
+  it.each(ruins)('with %s is never empty: it is reported, a fallback may be served, and a publish repairs it', async (_, ruin) => {
     await fill();
     await ruin();
     for (let times = 0; times < 2; times += 1) {
@@ -319,7 +319,7 @@ describe('the live catalogue', () => {
     await again.store.close();
   });
 
-  it('that is an earlier one says so until another is made live', async () => {
+  it('reports that an earlier version is live until another goes live', async () => {
     await fill();
     const { store } = await openStore(folder);
     const [newest, first] = await store.snapshots(SYSTEM);
@@ -338,7 +338,7 @@ describe('the live catalogue', () => {
 });
 
 describe('a program older than its data', () => {
-  it('[P-16] refuses a file of a newer format with a clear sentence, and leaves it alone', async () => {
+  it('[P-16] refuses a file of a newer format with a clear message, and leaves it unchanged', async () => {
     await fill();
     const file = await fileOf('people');
     await harm(file, (bytes) => Buffer.from(String(bytes).replace('"format":1', '"format":2')));
@@ -354,7 +354,7 @@ describe('a program older than its data', () => {
 });
 
 describe('erasure', () => {
-  it('[V-02] leaves no byte of 40 canaries in any file or file name, earlier generations and copies set aside included', async () => {
+  it('[V-02] leaves no byte of 40 canaries in any file or file name, including earlier generations and quarantined copies', async () => {
     const canaries = Array.from({ length: 40 }, (_, n) => `canary-${n}-of-anna`);
     const { store } = await openStore(folder);
     for (const canary of canaries) await store.put(SYSTEM, { kind: 'profile', owner: 'anna', collection: 'own' }, { canary });
@@ -373,7 +373,7 @@ describe('erasure', () => {
     expect([await countText(folder, 'of-anna'), await countText(folder, 'anna')]).toEqual([0, 0]);
   });
 
-  it('[V-07] keeps an erased person erased when an older backup of their files is put back', async () => {
+  it('[V-07] keeps an erased person erased when an older backup of their files is restored', async () => {
     await fill();
     const { store } = await openStore(folder);
     await store.put(SYSTEM, SESSION, { owner: 'anna', n: 5 });

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeDataFolder(folder));
 
-/** Several generations of a person's saves, and their profile. */
+/** Saves several generations of a person's data, and their profile. */
 async function fill(store: Store): Promise<void> {
   await store.put(SYSTEM, PROFILE, { name: 'stays' });
   for (let n = 1; n <= 3; n += 1) {
@@ -33,7 +33,7 @@ async function fill(store: Store): Promise<void> {
   }
 }
 
-/** A damaged file of the person that was set aside, with all its content. */
+/** Sets aside a damaged file of the person with all its content. */
 async function setOneAside(): Promise<void> {
   const file = await fileOf('people');
   await writeFile(file, (await readFile(file)).subarray(0, -9));
@@ -59,7 +59,7 @@ describe('removed data', () => {
     ],
   ];
 
-  it.each(ways)('[V-02] %s: no byte of it is left in any generation, copy set aside or temporary file; the rest stays', async (_, take) => {
+  it.each(ways)('[V-02] %s data leaves no byte in a generation, quarantined copy or temporary file; the rest stays', async (_, take) => {
     const before = await openStore(folder);
     await fill(before.store);
     await before.store.close();
@@ -81,7 +81,7 @@ describe('removed data', () => {
     await again.store.close();
   });
 
-  it('[V-02] wiped again where an earlier program left a generation with it: nothing is left then either', async () => {
+  it('[V-02] wiping again removes a generation that an earlier program left behind', async () => {
     const { store } = await openStore(folder);
     await fill(store);
     const file = await fileOf('people');
@@ -96,7 +96,7 @@ describe('removed data', () => {
   it.each([
     ['a session that ends', SESSION],
     ['a draft that is discarded', DRAFT],
-  ])('[V-02] %s leaves no byte, what was set aside included', async (_, key) => {
+  ])('[V-02] %s leaves no byte, not even in quarantine', async (_, key) => {
     const before = await openStore(folder);
     for (let n = 1; n <= 3; n += 1) await before.store.put(SYSTEM, key, { owner: 'anna', n, text: CANARY });
     await before.store.close();
@@ -110,14 +110,14 @@ describe('removed data', () => {
     await store.close();
   });
 
-  it('nobody wipes another person’s data', async () => {
+  it("refuses to wipe another person's data", async () => {
     const { store } = await openStore(folder);
     await expect(store.wipe({ kind: 'viewer', id: 'ben' }, 'anna', SAVED)).rejects.toMatchObject({ code: 'store-actor' });
     await store.close();
   });
 });
 
-/** Either everything is there, or nothing: data must never be invisible but still on the disk. */
+/** Checks that all data is there, or none: it must never be invisible but still on the disk. */
 async function checkAllOrNothing(store: Store, found: number, what: string): Promise<void> {
   const left = await store.get(SYSTEM, settingsOf('anna'));
   const liked = await store.get(SYSTEM, FAVOURITES);
@@ -126,10 +126,10 @@ async function checkAllOrNothing(store: Store, found: number, what: string): Pro
   expect([what, (await store.get(SYSTEM, PROFILE))?.doc]).toEqual([what, { name: 'stays' }]);
 }
 
-describe('a wipe that is cut off', () => {
+describe('an interrupted wipe', () => {
   const writes: readonly Call[] = ['open', 'write', 'fsync', 'rename', 'link', 'unlink', 'close', 'readdir', 'readFile'];
 
-  it.each(writes)('[V-02] by the n-th %s that fails leaves all of it or nothing, and the next one takes the rest', async (failing) => {
+  it.each(writes)('[V-02] leaves all or nothing when the n-th %s fails, and the next wipe removes the rest', async (failing) => {
     for (let nth = 1; nth <= 12; nth += 1) {
       await removeDataFolder(folder);
       const before = await openStore(folder);
@@ -154,7 +154,7 @@ describe('a wipe that is cut off', () => {
     }
   });
 
-  it('[V-02] by a power cut at any of its calls leaves all of it or nothing', async () => {
+  it('[V-02] leaves all or nothing after a power cut at any of its calls', async () => {
     const open = (files: Files, now: number) =>
       openStore('/data', { files, clock: { now: () => now }, every: () => () => {}, claim: async () => ({ kind: 'unsupported' }) });
     const ends = new Set<string>();
@@ -179,8 +179,8 @@ describe('a wipe that is cut off', () => {
   });
 });
 
-describe('an erasure that is cut off', () => {
-  it('[V-02] by a power cut at any of its calls is finished by the next start, whatever was set aside', async () => {
+describe('an interrupted erasure', () => {
+  it('[V-02] is finished by the next start after a power cut at any of its calls, including quarantined files', async () => {
     for (let nth = 1; nth <= 24; nth += 1) {
       await removeDataFolder(folder);
       const before = await openStore(folder);

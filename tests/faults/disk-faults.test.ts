@@ -43,7 +43,7 @@ async function numberOf(store: Store, key: DocumentKey): Promise<number | null> 
   return stored && (stored.doc as { n: number }).n;
 }
 
-describe('a disk that refuses', () => {
+describe('a failing disk', () => {
   it.each(CALLS)(`[P-10] keeps every acknowledged save when the n-th %s fails, n from 1 to ${FAULTS_PER_CALL}`, async (failing) => {
     for (let nth = 1; nth <= FAULTS_PER_CALL; nth += 1) {
       const one = await makeDataFolder();
@@ -64,26 +64,23 @@ describe('a disk that refuses', () => {
     }
   });
 
-  it.each(SAVE_STEPS)(
-    '[P-04] with a full disk at the %s of a save: reports it, keeps the old data, and saves again later',
-    async (step) => {
-      let isFull = false;
-      const { store } = await openStore(folder, { files: createFaultyFiles((call) => (isFull && call === step ? 'ENOSPC' : null)) });
-      await store.put(SYSTEM, settingsOf('anna'), { n: 1 });
-      isFull = true;
-      const refused = await store.put(SYSTEM, settingsOf('anna'), { n: 2 }).catch((error: unknown) => error);
-      expect(refused).toBeInstanceOf(StoreUnavailableError);
-      expect(refused).toMatchObject({ code: 'store-full', reason: 'ENOSPC', message: expect.stringContaining(folder) });
-      expect(await numberOf(store, settingsOf('anna'))).toBe(1);
-      expect(store.health()).toMatchObject({ writable: false, reason: expect.stringContaining('full') });
-      isFull = false;
-      expect(await store.put(SYSTEM, settingsOf('anna'), { n: 3 }, { ifRev: 1 })).toEqual({ ok: true, rev: 2 });
-      expect(store.health()).toMatchObject({ writable: true, reason: null });
-      await store.close();
-    },
-  );
+  it.each(SAVE_STEPS)('[P-04] with a full disk at the %s of a save reports it, keeps the old data, and saves again later', async (step) => {
+    let isFull = false;
+    const { store } = await openStore(folder, { files: createFaultyFiles((call) => (isFull && call === step ? 'ENOSPC' : null)) });
+    await store.put(SYSTEM, settingsOf('anna'), { n: 1 });
+    isFull = true;
+    const refused = await store.put(SYSTEM, settingsOf('anna'), { n: 2 }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StoreUnavailableError);
+    expect(refused).toMatchObject({ code: 'store-full', reason: 'ENOSPC', message: expect.stringContaining(folder) });
+    expect(await numberOf(store, settingsOf('anna'))).toBe(1);
+    expect(store.health()).toMatchObject({ writable: false, reason: expect.stringContaining('full') });
+    isFull = false;
+    expect(await store.put(SYSTEM, settingsOf('anna'), { n: 3 }, { ifRev: 1 })).toEqual({ ok: true, rev: 2 });
+    expect(store.health()).toMatchObject({ writable: true, reason: null });
+    await store.close();
+  });
 
-  it.each(PUBLISH_STEPS)('[P-04] with a full disk at the %s of a publish: the old version stays live', async (step) => {
+  it.each(PUBLISH_STEPS)('[P-04] with a full disk at the %s of a publish keeps the old version live', async (step) => {
     let isFull = false;
     const { store } = await openStore(folder, { files: createFaultyFiles((call) => (isFull && call === step ? 'ENOSPC' : null)) });
     const bundle = (value: number) => ({ items: [{ kind: 'widgets', id: 'one', value }] });
@@ -96,7 +93,7 @@ describe('a disk that refuses', () => {
     await store.close();
   });
 
-  it.each(['EROFS', 'EACCES'])('[P-05] starts for reading only when nothing can be written (%s), and writes once it can', async (code) => {
+  it.each(['EROFS', 'EACCES'])('[P-05] starts read-only when nothing can be written (%s), and writes once it can', async (code) => {
     const before = await openStore(folder);
     await before.store.put(SYSTEM, settingsOf('anna'), { n: 1 });
     await before.store.publish(SYSTEM, { items: [{ kind: 'widgets', id: 'one', value: 1 }] });
@@ -119,7 +116,7 @@ describe('a disk that refuses', () => {
   it.each([
     ['the new file', (file: string) => file.endsWith('.tmp')],
     ['the folder', (file: string) => file.includes('people')],
-  ])('[P-11] rejects a save whose fsync of %s fails, and reads the disk again before the next', async (_, isHit) => {
+  ])('[P-11] rejects a save if the fsync of %s fails, and reads the disk again before the next save', async (_, isHit) => {
     let isFailing = false;
     const reads: string[] = [];
     const files = createFaultyFiles((call, file) => {
@@ -140,7 +137,7 @@ describe('a disk that refuses', () => {
     await store.close();
   });
 
-  it('a save over an earlier one costs these calls and no others: each matters', async () => {
+  it('makes exactly these calls to save over an earlier version, each of which is needed', async () => {
     const calls: Call[] = [];
     const files = createFaultyFiles((call) => {
       calls.push(call);
@@ -154,7 +151,7 @@ describe('a disk that refuses', () => {
     await store.close();
   });
 
-  it('[P-09] refuses a folder whose parent is missing, and a file in its place', async () => {
+  it('[P-09] refuses a folder with no parent, and a file in its place', async () => {
     await expect(openStore(`${folder}/missing/data`)).rejects.toMatchObject({ code: 'store-failed', reason: 'ENOENT' });
     const { store } = await openStore(folder);
     await store.close();

@@ -16,9 +16,9 @@ async function pageOf({ port }: HubNode, path: string, headers: Readonly<Record<
     .replace(/demo-[0-9a-f-]+|"version":"[^"]+"|"id":"[0-9a-f-]{20,}"|"pollSeconds":[\d.]+|"deviceKey":"[^"]+"/g, 'ID');
 }
 
-it('pages that are drawn in threads are those that are drawn in the server, compressed or not, with a nonce of their own', async () => {
+it('pages rendered in threads equal those rendered in the server, compressed or not, except for the nonce', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hub-drawing-'));
-  // The key for a person's drafts is in their page, and follows from the server's keys and the person's id.
+  // A page contains the key for the person's drafts, which is derived from the server's keys and the person's id.
   const nodes = await Promise.all(
     ['0', '2'].map((count) =>
       startNode({ HUB_DATA: join(folder, count), HUB_STORE: 'lowdb', HUB_COURSES: '1000', HUB_DRAWING_THREADS: count }),
@@ -39,7 +39,7 @@ it('pages that are drawn in threads are those that are drawn in the server, comp
   }
 });
 
-it('a server whose threads cannot draw does not start, and says what to do; told to draw by itself, it starts', async () => {
+it('a server with threads that cannot render refuses to start and explains how; it starts when set to render by itself', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hub-drawing-'));
   const settings = {
     HUB_DATA: folder,

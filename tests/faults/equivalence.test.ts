@@ -17,7 +17,7 @@ import { createRandom, openStore, SYSTEM } from './store-parts.ts';
 const SEQUENCES = times({ daily: 100, long: 1_000 });
 const STEPS = 15;
 const LANES = 4;
-/** How many random sequences follow each other on the same stores, each from where the last one ended. */
+/** The number of random sequences that run in turn on the same stores, each from where the last one ended. */
 const IN_A_ROW = 10;
 const KINDS = ['settings', 'favourites', 'draft', 'account', 'session'] as const;
 const NO_KERNEL = async () => ({ kind: 'unsupported' }) as const;
@@ -25,7 +25,7 @@ const EDITOR: Actor = { kind: 'editor', id: 'owner-1' };
 
 type Step = { readonly title: string; readonly run: (store: Store) => Promise<unknown> };
 
-/** One random step; it depends on the seed alone. */
+/** One random step, which depends on the seed alone. */
 function makeStep(random: () => number): Step {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const hash = pick(['a', 'b']).repeat(64);
@@ -75,12 +75,12 @@ afterAll(() => cluster.close());
 /** A store that can be opened again over its data. */
 interface Maker {
   readonly name: string;
-  /** The probability that it is opened again after a step. */
+  /** The probability that the store is opened again after a step. */
   readonly restarts: number;
   open(): Promise<Store>;
 }
 
-/** Every kind of store, empty, with one clock. The memory store forgets when it is closed, so it stays open. */
+/** Every kind of store, empty, with one clock. The memory store forgets when closed, so it stays open. */
 async function makeStores(url: string, cleaner: Client): Promise<readonly Maker[]> {
   const clock = { now: () => 1_800_000_000_000 };
   const every = () => () => {};
@@ -130,7 +130,7 @@ async function runLane(rows: Iterator<readonly number[]>): Promise<void> {
 }
 
 describe('stores side by side', () => {
-  it(`[P-19] of memory, lowdb and PostgreSQL give the same answers to ${SEQUENCES} random sequences of operations, restarts included`, async () => {
+  it(`[P-19] memory, lowdb and PostgreSQL respond identically to ${SEQUENCES} random sequences of operations, restarts included`, async () => {
     const rows = Array.from({ length: SEQUENCES / IN_A_ROW }, (_, row) =>
       Array.from({ length: IN_A_ROW }, (_one, index) => row * IN_A_ROW + index + 1),
     ).values();

@@ -8,7 +8,7 @@ const SEEDS = times({ daily: 100, long: 500 });
 const AT_ONCE = 12;
 const KEYS: readonly DocumentKey[] = [settingsOf('anna'), { kind: 'draft', owner: 'ed', collection: 'set' }];
 
-/** The answer to a save, with the number that was to be saved; null when nothing was saved. */
+/** The response to a save, with the number to be saved; null when nothing was saved. */
 interface Saved {
   readonly key: DocumentKey;
   readonly n: number | null;
@@ -41,8 +41,8 @@ function onlyUnknown(error: unknown): null {
   return null;
 }
 
-describe('many changes at once', () => {
-  it(`[K-06] end as if they had come one after another, in ${SEEDS} interleavings`, async () => {
+describe('concurrent changes', () => {
+  it(`[K-06] end as if made one after another, in ${SEEDS} interleavings`, async () => {
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const random = createRandom(seed);
       const { files } = createVolatileDisk();

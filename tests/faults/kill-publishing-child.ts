@@ -1,5 +1,5 @@
-// The server's real composition over a folder and a small catalogue, in a process of its own, for tests that kill it. It is loaded first
-// and then waits for the name of its folder, so that the next one is ready to start when this one is killed.
+// The server's real composition over a folder and a small catalogue, in a separate process for tests that kill it. It loads first and then
+// waits for the name of its folder, so that the next one is ready when this one is killed.
 import { writeSync } from 'node:fs';
 import type { Log, Pack } from '#engine';
 import { buildFiles, buildSoundCatalogue, buildVocabulary, SOUND_COMPONENTS, testKinds } from '#engine/testing';

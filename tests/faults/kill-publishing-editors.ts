@@ -1,4 +1,4 @@
-// Editors at work on a server that is killed again and again: what each of them was told, and what must therefore exist afterwards.
+// Editors at work on a server that is killed repeatedly: the responses that each got, and what must therefore exist afterwards.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { ChangeSetShown, HistoryReply, ScheduleShown, SnapshotReply } from '#schemas/editor';
@@ -10,24 +10,24 @@ import { createReviews } from './kill-publishing-reviews.ts';
 export interface Editors {
   readonly figures: Figures;
   /**
-   * All editors work until the server is gone. Rejects when it breaks a promise before that. `onAnswer` is called after each answer, with
+   * All editors work until the server is gone. Rejects if it breaks a promise before that. `onAnswer` is called after each response, with
    * the path of the request.
    */
   work(origin: string, onAnswer: (path: string) => void): Promise<void>;
-  /** Checks what must be true of a server that has just been started, and finds out what became of the requests without an answer. */
+  /** Checks what must be true of a server that has just started, and finds out the results of requests without a response. */
   check(origin: string): Promise<void>;
-  /** Waits until nothing is scheduled any more. */
+  /** Waits until no schedule is waiting, then checks every promise. */
   settle(origin: string): Promise<void>;
 }
 
-/** The server was killed before it answered. */
+/** The server was killed before it responded. */
 class ServerGone extends Error {
   override readonly name = 'ServerGone';
 }
 
 interface Item {
   readonly id: string;
-  /** The number of the last save with an answer, and that of a save without one. */
+  /** The number of the last acknowledged save, and of a save without a response. */
   saved: number;
   trying: number | null;
   tag: string;
@@ -38,21 +38,21 @@ interface Lane {
   readonly persona: string;
   readonly items: readonly Item[];
   readonly work: (context: LaneContext, lane: Lane) => Promise<void>;
-  /** The number of the last publish with an answer, and that of a publish without one. */
+  /** The number of the last acknowledged publish, and of a publish without a response. */
   live: number;
   trying: number | null;
-  /** The request that may be repeated because it got no answer. */
+  /** The publish that may be repeated because it got no response. */
   again: number | null;
 }
 
-/** A lane whose rights are enough to read everything. */
+/** A lane with permission to read everything. */
 const reader = { persona: 'editor-admin' };
 const itemsEach = 3;
-/** Moments are whole seconds, and the next one may be too near. */
+/** Schedules are set to whole seconds, and the next one may be too near. */
 const secondMs = 1_000;
 const minAheadMs = 300;
 
-/** Editors who have not started yet. */
+/** Creates editors who have not started yet. */
 export function createEditors(random: () => number, restMs = 0): Editors {
   const figures: Figures = { saves: 0, publishes: 0, schedules: 0, steps: 0, unanswered: 0, doneUnanswered: 0 };
   const shared: Shared = {
@@ -123,7 +123,7 @@ function createLane(name: string, persona: string, work: Lane['work']): Lane {
   return { name, persona, items, work, live: 0, trying: null, again: null };
 }
 
-/** Ends when the work breaks off because the server is gone. */
+/** Resolves when the work is interrupted because the server is gone. */
 async function untilGone(work: Promise<void>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!(error instanceof ServerGone)) throw error;
@@ -135,7 +135,7 @@ async function writeForEver(context: LaneContext, { items }: Lane): Promise<void
 }
 
 async function publishForEver(context: LaneContext, lane: Lane): Promise<void> {
-  // After a lost answer an editor either repeats the request or continues writing; neither may conflict with their own work.
+  // After a lost response an editor either repeats the request or continues writing; neither may conflict with their own work.
   const { again } = lane;
   lane.again = null;
   if (again !== null && context.parts.random() < 0.5) await publishAgain(context, lane, again);
@@ -155,7 +155,7 @@ async function scheduleForEver(context: LaneContext, lane: Lane): Promise<void> 
     const at = new Date(Math.ceil((Date.now() + minAheadMs) / secondMs) * secondMs).toISOString();
     const path = `change-sets/${context.parts.set}/schedule`;
     const { status, body } = await context.ask<ScheduleShown>('POST', path, { ...choiceOf(lane), note, at }, await tagOf(context, lane));
-    // On a busy machine the moment may have passed before the request was read.
+    // On a busy machine the time may have passed before the request was read.
     if (status === 400 && 'code' in body && body.code === 'schedule-past') continue;
     expect({ status, body }).toMatchObject({ status: 201, body: { state: 'waiting' } });
     context.parts.scheduled.set(body.id, note);
@@ -184,13 +184,13 @@ async function publish({ ask: askFor, parts }: LaneContext, lane: Lane, number: 
   parts.figures.publishes += 1;
 }
 
-/** Names what an editor sees in the review of a lane. */
+/** The tag of what an editor sees in the review of a lane. */
 async function tagOf(context: Pick<LaneContext, 'ask' | 'parts'>, lane: Lane): Promise<string> {
   const { items } = choiceOf(lane);
   return (await good<{ tag: string }>(context.ask('POST', `change-sets/${context.parts.set}/review`, { items }))).tag;
 }
 
-/** Repeats a publish if the change is still there; afterwards it must not be a change any more. */
+/** Repeats a publish if the change is still a draft; afterwards it must not be one any more. */
 async function publishAgain(context: LaneContext, lane: Lane, number: number): Promise<void> {
   if ((await draftsOf(context, lane)).length < lane.items.length) return;
   await publish(context, lane, number);
@@ -223,7 +223,7 @@ async function checkAll(context: LaneContext, lanes: readonly Lane[]): Promise<v
     good<ScheduleShown[]>(context.ask('GET', 'schedules')),
     good<SnapshotReply>(context.ask('GET', 'export')),
   ]);
-  // A due schedule may have been published between two of these answers; then all are read again.
+  // If a due schedule was published between two of these responses, all are read again.
   if (history[0]?.id !== live.id || (await readHistoryHead(context)) !== history[0].seq) return checkAll(context, lanes);
   checkHistory(parts, history);
   for (const [id, note] of parts.scheduled) {
@@ -239,7 +239,7 @@ async function readHistoryHead(context: LaneContext): Promise<number | undefined
   return (await good<HistoryReply>(context.ask('GET', 'snapshots')))[0]?.seq;
 }
 
-/** Each answered publish is in the history, and each request was carried out at most once. */
+/** Each acknowledged publish is in the history, and each request was carried out at most once. */
 function checkHistory({ published }: Shared, history: HistoryReply): void {
   const told = new Map(history.map(({ seq, id, reason }) => [seq, `${id} ${reason}`]));
   for (const { seq, id, reason } of published) expect(told.get(seq)).toBe(`${id} ${reason}`);
@@ -253,7 +253,7 @@ interface Found {
   readonly live: SnapshotReply;
 }
 
-/** The live content of a lane is exactly its newest publish; each item is as its last answered save left it, or the one after. */
+/** A lane's live content is exactly its newest publish; each item is as its last acknowledged save left it, or the one after. */
 function checkLane({ figures }: Shared, { lane, set, history, live }: Found): void {
   const { name, items } = lane;
   const liveOf = new Map(live.items.map((item) => [`${item.kind}/${item.id}`, numberIn(item.value)]));
@@ -287,15 +287,15 @@ interface Question {
 }
 
 /**
- * Whether a publish waited too long for its turn, or an editor used up the requests of a minute, as happens while a publish takes long on a
- * busy machine. Neither request was carried out, so it is sent again.
+ * Whether a publish waited too long for its turn, or an editor exceeded the rate limit, as happens while a publish takes long on a busy
+ * machine. Neither request was carried out, so it is sent again.
  */
 function isToldToComeAgain({ status, body }: Answer<unknown>): boolean {
   const { code } = Object(body) as { readonly code?: unknown };
   return (status === 503 && code === 'publish-busy') || status === 429;
 }
 
-/** Sends a request. An answer counts when it arrived completely. */
+/** Sends a request. A response counts when it arrived completely. */
 async function ask<Body>(origin: string, { cookie, method, path, body, tag }: Question): Promise<Answer<Body>> {
   const headers = { Cookie: cookie, 'Content-Type': 'application/json', 'X-Hub-Request': '1', ...(tag ? { 'If-Match': `"${tag}"` } : {}) };
   try {

@@ -1,13 +1,13 @@
-// What every editor of the trial has: a view of the server that is killed, and what all of them share.
+// The parts that all editors of the trial share, and their view of the server that is killed.
 
-/** The totals of all work, for whoever reads the output of the run. */
+/** The totals of all work, for readers of the run's output. */
 export interface Figures {
   saves: number;
   publishes: number;
   schedules: number;
-  /** Steps of reviews that had an answer. */
+  /** Acknowledged steps of reviews. */
   steps: number;
-  /** Saves and publishes whose answer was lost, and how many of them were carried out all the same. */
+  /** Saves and publishes with a lost response, and how many of them were carried out nevertheless. */
   unanswered: number;
   doneUnanswered: number;
 }
@@ -17,10 +17,10 @@ export interface Answer<Body> {
   readonly body: Body;
 }
 
-/** One run of the server, from the view of one editor. */
+/** One run of the server, as seen by one editor. */
 export interface LaneContext {
   ask<Body>(method: string, path: string, body?: unknown, tag?: string): Promise<Answer<Body>>;
-  /** The same run, from the view of somebody else. */
+  /** The same run, as seen by another persona. */
   as(persona: string): LaneContext;
   readonly parts: Shared;
 }
@@ -28,13 +28,13 @@ export interface LaneContext {
 export interface Shared {
   readonly figures: Figures;
   readonly random: () => number;
-  /** The change set in which all of them work. */
+  /** The change set in which all editors work. */
   set: string;
   count: number;
   readonly cookies: Map<string, string>;
-  /** Publishes that were answered. */
+  /** Acknowledged publishes. */
   readonly published: { readonly id: string; readonly seq: number; readonly reason: string }[];
-  /** Schedules that were answered, by id. */
+  /** Acknowledged schedules, by id. */
   readonly scheduled: Map<string, string>;
 }
 

@@ -1,22 +1,22 @@
-// A writer and a publisher who take one set of changes after another from the first word through a review to what is live, on a server that
-// is killed again and again.
+// A writer and a publisher who take one change set after another from the first edit through a review to the publish, on a server that is
+// killed repeatedly.
 import { expect } from 'vitest';
 import type { ChangeSetShown, HistoryReply, SnapshotReply } from '#schemas/editor';
 import { good, type LaneContext, nextNumber, numberIn } from './kill-publishing-lane.ts';
 
 /** The reviews of one catalogue. */
 interface Reviews {
-  /** Writes, asks, sends back, asks again, approves and publishes until the server is gone. */
+  /** Writes, requests a review, sends it back, requests again, approves and publishes until the server is gone. */
   work(context: LaneContext): Promise<void>;
-  /** Checks that a restarted server knows each step that had an answer, once and in order, and at most the one without an answer beside. */
+  /** Checks that a restarted server knows each acknowledged step once and in order, and at most the unacknowledged one in addition. */
   check(context: LaneContext): Promise<void>;
 }
 
-/** One set of changes under way. */
+/** One change set in progress. */
 interface Way {
   readonly set: string;
   readonly number: number;
-  /** The steps that had an answer, as 'kind note', and the one that was asked for last. */
+  /** The acknowledged steps, as 'kind note', and the last requested one. */
   readonly told: string[];
   trying: string;
 }

@@ -31,7 +31,7 @@ interface Running {
   kill(): Promise<unknown>;
 }
 
-/** How often to kill, after how many (counted) answers and how long after the last of them at most, and how to start again. */
+/** How often to kill, after how many (counted) responses, how long after the last of them at most, and how to start again. */
 interface KillOptions {
   readonly rounds: number;
   readonly maxAnswers: number;
@@ -40,7 +40,7 @@ interface KillOptions {
   readonly start: () => Promise<Running>;
 }
 
-/** Kills the server at a random moment after a random number of answers, and checks after each restart what is there. */
+/** Kills the server at a random moment after a random number of responses, and checks the data after each restart. */
 async function killRounds(editors: Editors, options: KillOptions): Promise<void> {
   const random = createRandom(options.rounds);
   for (let round = 0; round < options.rounds; round += 1) {
@@ -66,7 +66,7 @@ async function killRounds(editors: Editors, options: KillOptions): Promise<void>
   await last.kill();
 }
 
-/** Starts one server after another over a folder; the next one is loaded while this one works. */
+/** Starts one server after another over a folder; the next one loads while this one works. */
 function startOver(folder: string): () => Promise<Running> {
   let spare = startSpare();
   return async () => {
@@ -97,9 +97,7 @@ function startSpare(): StoreChild {
   return child;
 }
 
-/**
- * With an operator's settings, except for sign-in, where tests choose the person. Editors must not be refused because the machine is busy.
- */
+/** An operator's settings, except for sign-in, where tests choose the person. Editors must not be refused because the machine is busy. */
 const asOperated = {
   NODE_ENV: 'production',
   HUB_SIGN_IN: 'demo',
@@ -110,7 +108,7 @@ const asOperated = {
   HUB_MOST_WAIT_MS: '60000',
 };
 
-/** The same with the built program and the shipped content. */
+/** Starts the built program with the shipped content and the same settings. */
 async function startProgram(folder: string): Promise<Running> {
   const server = startBuilt({ ...asOperated, HUB_DATA: folder });
   const port = await server.listening();
@@ -118,7 +116,7 @@ async function startProgram(folder: string): Promise<Running> {
   return { origin: `http://127.0.0.1:${port}`, kill: () => server.end('SIGKILL') };
 }
 
-/** Slow enough that nobody uses up their allowance of a minute during one run of the server. */
+/** Slow enough that nobody reaches the rate limit of a minute during one run of the server. */
 const unhurriedMs = 1_000;
 
 function isPublish(path: string): boolean {
@@ -126,7 +124,7 @@ function isPublish(path: string): boolean {
 }
 
 describe.concurrent('a server killed while editors save, publish and schedule', () => {
-  it(`loses nothing that had an answer and always has one whole catalogue live, in ${KILLS} kills`, async () => {
+  it(`loses no acknowledged change and always has one complete catalogue live, in ${KILLS} kills`, async () => {
     const folder = await makeDataFolder();
     const editors = createEditors(createRandom(1));
     await killRounds(editors, { rounds: KILLS, maxAnswers: 40, longestMs: 20, start: startOver(folder) });
@@ -142,11 +140,11 @@ describe.concurrent('a server killed while editors save, publish and schedule', 
     expect(schedules).toBeGreaterThanOrEqual(Math.floor(KILLS / 20));
   });
 
-  it(`does so as the built program with the shipped content too, in ${BUILT_KILLS} kills`, async () => {
+  it(`does the same as the built program with the shipped content, in ${BUILT_KILLS} kills`, async () => {
     const folder = await makeDataFolder();
     const editors = createEditors(createRandom(2), unhurriedMs);
-    // Its gates take a second in a separate thread, and saves go on meanwhile: unless the test waits for a publish, none would ever be
-    // finished.
+    // Its publish checks take a second in a separate thread while saves continue: unless the test waits for a publish, none would ever
+    // finish.
     const options = { maxAnswers: 1, counts: isPublish, longestMs: 1_000, start: () => startProgram(folder) };
     await killRounds(editors, { rounds: BUILT_KILLS, ...options });
     await removeDataFolder(folder);

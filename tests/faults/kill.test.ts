@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeDataFolder(folder));
 
-/** Kills a working child at a random moment after some work, round after round, with the next child already started. */
+/** Kills a working child at a random moment, round after round, with the next child already started. */
 async function killRounds(
   rounds: number,
   orders: object,
@@ -52,7 +52,7 @@ async function killRounds(
 }
 
 describe('a process killed while it works', () => {
-  it(`[P-01] loses no acknowledged save, corrupts nothing and leaves no rubbish in ${SAVE_ROUNDS} kills`, async () => {
+  it(`[P-01] loses no acknowledged save, corrupts nothing and leaves no stray files in ${SAVE_ROUNDS} kills`, async () => {
     const acknowledged = new Map<string, number>();
     let saves = 0;
     await killRounds(SAVE_ROUNDS, { mode: 'save', padding: 20_000 }, async (lines) => {
@@ -73,7 +73,7 @@ describe('a process killed while it works', () => {
     console.log(`[P-01] ${saves} acknowledged saves in ${SAVE_ROUNDS} kills, none lost`);
   });
 
-  it(`[P-02] always has one whole version live, the old or the new one, in ${PUBLISH_ROUNDS} kills`, async () => {
+  it(`[P-02] always has one complete version live, the old or the new one, in ${PUBLISH_ROUNDS} kills`, async () => {
     let acknowledged = 0;
     await killRounds(PUBLISH_ROUNDS, { mode: 'publish', padding: 2_000 }, async (lines) => {
       const publishes = lines.map((line) => line.split(' ')).filter(([word]) => word === 'published');
@@ -92,7 +92,7 @@ describe('a process killed while it works', () => {
 });
 
 describe('two processes and one folder', () => {
-  it('[P-07] stops the second while the first goes on, naming folder and owner, and lets it in once the first is killed, without waiting for its heart', async () => {
+  it('[P-07] stops the second process with the name of folder and owner, and admits another once the first is killed, without waiting for its heartbeat to expire', async () => {
     const first = await startHolder();
     const second = startChild(program);
     await second.said('waiting');
@@ -110,7 +110,7 @@ describe('two processes and one folder', () => {
     await third.ended();
   });
 
-  it('[P-08] refuses a folder whose owner lives where the kernel lock does not reach, until its heart stops', async () => {
+  it("[P-08] refuses a folder with an owner beyond the kernel lock's reach until its heartbeat stops", async () => {
     const first = await startHolder({ isAlone: true });
     await expect(openStore(folder, { claim: NO_KERNEL, lockTimes: SHORT })).rejects.toBeInstanceOf(StoreLockedError);
     first.signal('SIGKILL');

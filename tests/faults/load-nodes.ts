@@ -12,17 +12,14 @@ export interface HubNode {
   readonly child: ChildProcess;
   /** All its output so far. */
   output(): string;
-  /** Sends the signal to stop, and gives the exit code. */
+  /** Sends the signal to stop, and resolves with the exit code. */
   end(): Promise<number | null>;
 }
 
 /** The environment of a node, apart from its port. */
 export type NodeSettings = Readonly<Record<string, string>>;
 
-/**
- * With an operator's settings, except for sign-in, where tests choose the person; a load balancer on this machine may name client
- * addresses.
- */
+/** An operator's settings, except for sign-in, where tests choose the person; a load balancer on this machine may name client addresses. */
 const asOperated: NodeSettings = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -84,7 +81,7 @@ export interface RequestOptions {
   readonly agent?: Agent;
 }
 
-/** A reply read to its end; a failure on the way has status 0. */
+/** A response, read to its end; a failure on the way has status 0. */
 export interface Told {
   readonly status: number;
   readonly text: string;
@@ -119,7 +116,7 @@ export function ask({ port }: Pick<HubNode, 'port'>, path: string, options: Requ
   });
 }
 
-/** Signs a made-up person in and gives their cookie. Each comes from an address of their own, like real people. */
+/** Signs a made-up person in and returns their cookie. Each has their own address, like real people. */
 export async function signIn(
   node: HubNode,
   request: { readonly persona: string } | { readonly name: string },

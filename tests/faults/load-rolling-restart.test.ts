@@ -26,14 +26,14 @@ afterAll(async () => {
 const wanted = times({ daily: 1_500, long: 10_000 });
 const peopleCount = times({ daily: 36, long: 120 });
 const lanes = 24;
-/** Not faster than people: each person's allowance is counted by the minute. */
+/** No faster than people, because each person's rate limit is counted by the minute. */
 const pauseMs = 50;
-/** Nobody searches here, and each start would make all courses. */
+/** No test here searches, and each start would generate all courses. */
 const fewCourses = { HUB_COURSES: '1000' };
 const oldBase = 'https://careers-of-version-n.example';
 const newBase = 'https://careers-of-the-next-version.example';
 
-/** The next version: it ships other content, and has other settings. */
+/** The next version, with other content and other settings. */
 function makeNextVersion(): NodeSettings {
   const content = join(folder, 'content');
   cpSync(join(root, 'catalogue/content'), content, { recursive: true });
@@ -98,7 +98,7 @@ function save(node: HubNode, { cookie }: Person, value: number): Promise<Told> {
 }
 
 describe('a rolling restart', () => {
-  it('[F-11] of three nodes on one database, the old and the next version side by side: no error in any of thousands of requests, no save lost', async () => {
+  it('[F-11] of three nodes on one database, with the old and the next version side by side, causes no error in thousands of requests and loses no save', async () => {
     const database = { DATABASE_URL: await cluster.createDatabase(), ...fewCourses };
     const old = { ...database, HUB_BASE_CAREERS: oldBase };
     const next = { ...database, ...makeNextVersion() };
@@ -181,7 +181,7 @@ describe('a rolling restart', () => {
 
 describe('a node that dies', () => {
   it.runIf(isLong)(
-    'of three on one database, killed under load, takes with it only what it was answering; no acknowledged save is lost',
+    'killed under load as one of three on a database, fails only the requests it was handling; no acknowledged save is lost',
     async () => {
       const database = { DATABASE_URL: await cluster.createDatabase(), ...fewCourses };
       const first = await start({ ...database, HUB_MIGRATE: '1' });
@@ -195,7 +195,7 @@ describe('a node that dies', () => {
         }),
       );
       const inFlight = new Set<number>();
-      /** Requests that the node was answering when it was killed, or that were sent before it had stopped. */
+      /** Requests that the node was handling when it was killed, or that were sent before it had stopped. */
       const lost = new Set<number>();
       let stage: 'before' | 'dying' | 'after' = 'before';
       const failed: { readonly request: number; readonly status: number; readonly text: string }[] = [];
@@ -241,7 +241,7 @@ describe('a node that dies', () => {
       for (const person of people) {
         const { text } = await ask(first, '/api/v1/hub', { cookie: person.cookie, agent });
         const value = (JSON.parse(text) as Page).saved.find(({ name }) => name === 'Count')?.data.value ?? 0;
-        // A save whose answer was lost with the node may have been stored all the same.
+        // A save may have been stored even though its response was lost with the node.
         expect([person.kept, person.kept + 1]).toContain(value);
       }
     },

@@ -24,7 +24,7 @@ async function start(name: string): Promise<HubNode> {
 
 const slowCount = 1_000;
 const byteMs = 1_000;
-/** The head of a request that anybody may send, each from an address of its own, so that no allowance ends it earlier. */
+/** The head of a request that needs no sign-in, each from its own address, so that no rate limit ends it earlier. */
 const writing = (count: number) =>
   `POST /account/demo HTTP/1.1\r\nHost: x\r\nX-Hub-Request: 1\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n` +
   `X-Forwarded-For: 10.1.${Math.floor(count / 250)}.${(count % 250) + 1}\r\n\r\n`;
@@ -54,7 +54,7 @@ function dribble({ port }: HubNode, count: number): Promise<Ended> {
   });
 }
 
-/** Each byte of each client at a moment of its own, as from a thousand people. */
+/** Spreads the bytes of all clients over the second, as from a thousand people. */
 async function dribbleAll(node: HubNode): Promise<readonly Ended[]> {
   const ends: Promise<Ended>[] = [];
   for (let count = 0; count < slowCount; count += 1) {
@@ -65,7 +65,7 @@ async function dribbleAll(node: HubNode): Promise<readonly Ended[]> {
 }
 
 describe('slow clients', () => {
-  it('[F-08] a thousand that send a byte a second are ended, not before 10 s of headers and 30 s of request, and others are answered meanwhile', async () => {
+  it('[F-08] closes a thousand clients that send a byte a second, not before 10 s of headers and 30 s of request, and serves others meanwhile', async () => {
     const plagued = await start('plagued');
     let isOver = false;
     const dribbled = dribbleAll(plagued).finally(() => {

@@ -1,5 +1,5 @@
-// A whole server over files, and the use of an hour: more requests than people make, with publishes in between, on a clock that runs as
-// fast as the requests. Prints after each quarter what the process holds. Arguments: requests, publishes.
+// A whole server over files, and an hour of use: more requests than people make, with publishes in between, on a clock that advances with
+// the requests. Prints after each quarter what the process holds. Arguments: requests, publishes.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -15,7 +15,7 @@ import { build, toBuild } from '#server/site';
 import { createLowdbStore, type SnapshotItem } from '#server/stores';
 import { openTestServer } from '#server/testing/server';
 
-/** What the process holds at one moment. */
+/** The resources of the process at one moment. */
 export interface Holding {
   readonly requests: number;
   readonly publishes: number;
@@ -25,7 +25,7 @@ export interface Holding {
   readonly buffers: number;
   /** Open resources by kind: sockets, timers, files. */
   readonly open: Readonly<Record<string, number>>;
-  /** Replies by status. */
+  /** Responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
 }
 
@@ -36,7 +36,7 @@ const peopleCount = 80;
 const connections = 16;
 const startedAt = Date.now();
 let asked = 0;
-/** The hour passes with the requests, so that minutes, sessions and allowances end as they would in reality. */
+/** The hour passes with the requests, so that minutes, sessions and rate limits end as they would in reality. */
 const clock = {
   now: () => startedAt + Math.floor((asked * hourMs) / requests),
   wait(delayMs: number, then: () => void) {
@@ -94,7 +94,7 @@ function ask(path: string, { method = 'GET', headers, body }: RequestOptions): P
 
 const writing = { 'Content-Type': 'application/json', 'X-Hub-Request': '1' };
 
-/** Mostly polls, sometimes a new hub, a save or a drawn page. */
+/** Mostly polls, sometimes a new hub, a save or a rendered page. */
 async function use(person: Person, count: number): Promise<void> {
   const { cookie } = person;
   if (count % 50 === 0) await ask('/dashboard', { headers: { Cookie: cookie } });
@@ -117,7 +117,7 @@ async function comeIn(): Promise<Person> {
 const shipped = (await store.live())?.items ?? [];
 let published = 0;
 
-/** Another text each time, so that each is a different snapshot. */
+/** A different text each time, so that each publish is a different snapshot. */
 async function publish(): Promise<void> {
   published += 1;
   const change = (item: SnapshotItem): SnapshotItem =>
@@ -129,14 +129,14 @@ async function publish(): Promise<void> {
 }
 
 async function hold(): Promise<Holding> {
-  // What waits for the next turn is no leak; twice, because the first collection releases what finalisers hold.
+  // Work that waits for the next turn is no leak; twice, because the first collection releases what finalisers hold.
   for (let turn = 0; turn < 3; turn += 1) {
     await new Promise((done) => setTimeout(done, 50));
     (globalThis as { gc?: () => void }).gc?.();
   }
   const { heapUsed, external } = process.memoryUsage();
   const open: Record<string, number> = {};
-  // A disk operation under way does not count as held.
+  // A disk operation in progress does not count as held.
   const held = process.getActiveResourcesInfo().filter((kind) => !kind.startsWith('FSReq'));
   for (const kind of held) open[kind] = (open[kind] ?? 0) + 1;
   return { requests: asked, publishes: published, heap: heapUsed, buffers: external, open, statuses: { ...statuses } };

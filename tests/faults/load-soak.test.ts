@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Holding } from './load-soak-child.ts';
 
-/** Runs the soak test in a separate process, in which garbage collection can be started. */
+/** Runs the soak test in a separate process that can trigger garbage collection. */
 function soak(requests: number, publishes: number): Promise<readonly Holding[]> {
   const program = resolve(import.meta.dirname, 'load-soak-child.ts');
   const child = fork(program, [String(requests), String(publishes)], { execArgv: ['--import', 'tsx', '--expose-gc'] });
@@ -13,8 +13,8 @@ function soak(requests: number, publishes: number): Promise<readonly Holding[]> 
   });
 }
 
-describe('a server that is used for an hour', () => {
-  it('holds after 6,000 requests and 24 publishes what it held after a quarter of them: heap, buffers, sockets, timers, files', async () => {
+describe('a server in use for an hour', () => {
+  it('holds the same heap, buffers, sockets, timers and files after 6,000 requests and 24 publishes as after a quarter of them', async () => {
     const [quarter, , , end] = await soak(6_000, 24);
     expect([quarter?.requests, end?.requests, end?.publishes]).toEqual([1_500, 6_000, 24]);
     expect(Object.keys(end?.statuses ?? {}).sort()).toEqual(['200', '304']);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { makeDataFolder, toBytes } from '#server/testing/stores';
 import { openStore, SYSTEM } from './store-parts.ts';
 
-/** A data folder with the files of a number of people, as the store writes them, but made faster. */
+/** Creates a data folder with the files of a number of people, in the store's own format, but faster. */
 export async function makePeople(count: number): Promise<string> {
   const folder = await makeDataFolder();
   const { store } = await openStore(folder);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
 describe('a folder of many people', () => {
-  it('[P-20] of very many starts with the very file calls it takes for ten, and gives anybody with one more', async () => {
+  it('[P-20] starts with the same file calls for very many people as for ten, and reads any person with one more', async () => {
     const [few, many] = [await openCounted(folders[0] ?? ''), await openCounted(folders[1] ?? '')];
     expect(many.atStart).toEqual(few.atStart);
     expect(many.atStart.length).toBeLessThan(100);

@@ -50,8 +50,8 @@ function cutAt(statement: string, times: number, verdict: Verdict = 'cut'): { re
   return { cuts: () => cuts };
 }
 
-describe('a database that fails', () => {
-  it('[P-13] saves all the same when every idle connection was dropped', async () => {
+describe('a failing database', () => {
+  it('[P-13] saves although every idle connection was dropped', async () => {
     const store = await openNode();
     await store.put(SYSTEM, ANNA, { n: 1 });
     await runSql(url, END_OTHERS);
@@ -61,7 +61,7 @@ describe('a database that fails', () => {
   });
 
   it.each(['begin', 'insert into hub_shelf'])(
-    '[P-13] repeats a first save whose connection drops at "%s", once, and it counts once',
+    '[P-13] repeats a first save once when its connection drops at "%s", and counts it once',
     async (statement) => {
       const store = await openNode({ url: wire.url });
       const once = cutAt(statement, 1);
@@ -77,7 +77,7 @@ describe('a database that fails', () => {
     },
   );
 
-  it('[P-13] does not repeat a change that may have been made, and reports it; with its key it counts once', async () => {
+  it('[P-13] reports a change that may have been made without repeating it, and with a key counts it once', async () => {
     const store = await openNode({ url: wire.url });
     await store.put(SYSTEM, ANNA, { list: [] });
     const cut = cutAt('update hub_shelf', 1);
@@ -88,7 +88,7 @@ describe('a database that fails', () => {
     expect(await press()).toMatchObject({ ok: true, rev: 2, doc: { list: [1] } });
   });
 
-  it.each(['from hub_shelf s'])('[P-13] repeats a save whose connection drops at "%s", once, and it counts once', async (statement) => {
+  it.each(['from hub_shelf s'])('[P-13] repeats a save once when its connection drops at "%s", and counts it once', async (statement) => {
     const store = await openNode({ url: wire.url });
     await store.put(SYSTEM, ANNA, { list: [] });
     const once = cutAt(statement, 1);
@@ -105,7 +105,7 @@ describe('a database that fails', () => {
     expect(store.health()).toMatchObject({ writable: true, reason: null });
   });
 
-  it('[P-13] reports when the database accepts no more connections, and goes on with those it has', async () => {
+  it('[P-13] reports that the database accepts no more connections, and continues with those it has', async () => {
     const role = new URL(url).pathname.slice(1);
     await runSql(
       url,
@@ -129,7 +129,7 @@ describe('a database that fails', () => {
     expect(await store.put(SYSTEM, ANNA, { n: 3 })).toEqual({ ok: true, rev: 3 });
   });
 
-  it('[P-13] gives up a statement that takes too long, changes nothing, and does not repeat it', async () => {
+  it('[P-13] abandons a statement that takes too long, changes nothing, and does not repeat it', async () => {
     const store = await openNode({ statementMs: HUNG_MS });
     await store.put(SYSTEM, ANNA, { n: 1 });
     const holder = new Client({ connectionString: url });
@@ -144,7 +144,7 @@ describe('a database that fails', () => {
     expect(await store.put(SYSTEM, ANNA, { n: 3 })).toEqual({ ok: true, rev: 2 });
   });
 
-  it('[P-13] gives up a statement whose answer never comes', async () => {
+  it('[P-13] abandons a statement that gets no response', async () => {
     const store = await openNode({ url: wire.url, statementMs: HUNG_MS });
     wire.judge = ({ isFromClient }) => (isFromClient ? 'pass' : 'swallow');
     await expect(store.get(SYSTEM, ANNA)).rejects.toMatchObject({ code: 'store-failed', reason: 'timeout' });
@@ -152,7 +152,7 @@ describe('a database that fails', () => {
     expect(await store.get(SYSTEM, ANNA)).toBeNull();
   });
 
-  it('[P-13] repeats a save that was refused because of others, three times, and counts it once', async () => {
+  it('[P-13] retries a save refused because of concurrent ones, three times, and counts it once', async () => {
     const store = await openNode();
     await store.put(SYSTEM, ANNA, { list: [] });
     await runSql(
@@ -172,7 +172,7 @@ describe('a database that fails', () => {
     expect(store.health().writable).toBe(true);
   });
 
-  it('[P-13] goes on reading a database that failed over to a read-only one, reports it, and notices when it can save again', async () => {
+  it('[P-13] keeps reading from a database that failed over to a read-only one, reports it, and notices when saving works again', async () => {
     const timers = createTimers();
     const store = await openNode({ every: timers.every });
     await store.put(SYSTEM, ANNA, { n: 1 });
@@ -193,7 +193,7 @@ describe('a database that fails', () => {
     expect(await store.put(SYSTEM, ANNA, { n: 2 })).toEqual({ ok: true, rev: 2 });
   });
 
-  it('[P-13] reports when the database is unavailable, and works again as soon as it is back', async () => {
+  it('[P-13] reports an unavailable database, and works again as soon as it is back', async () => {
     const store = await openNode({ url: wire.url });
     wire.judge = () => 'cut';
     for (const link of wire.links()) link.cut();
@@ -204,7 +204,7 @@ describe('a database that fails', () => {
     expect(await store.put(SYSTEM, ANNA, { n: 1 })).toEqual({ ok: true, rev: 1 });
   });
 
-  it('reveals nothing of a save in its errors, nor the address of the database', async () => {
+  it("reveals neither the content of a save nor the database's address in its errors", async () => {
     const store = await openNode();
     await runSql(url, "alter table hub_shelf add check (body::text not like '%canary%')");
     const error = await store.put(SYSTEM, ANNA, { text: 'canary' }).catch((refusal: unknown) => refusal);
@@ -214,12 +214,12 @@ describe('a database that fails', () => {
 });
 
 describe('a connection cut after the end of a save was sent', () => {
-  it(`[P-14] leaves exactly one effect when the caller repeats with the same idempotency key, ${TRIALS} of ${TRIALS} times`, async () => {
+  it(`[P-14] has exactly one effect when the caller repeats with the same idempotency key, ${TRIALS} of ${TRIALS} times`, async () => {
     const store = await openNode({ url: wire.url });
     const other: DocumentKey = settingsOf('ben');
     let once = 0;
     for (let trial = 0; trial < TRIALS; trial += 1) {
-      // The commit never arrives, arrives just before the cut, or arrives and its answer is lost.
+      // The commit never arrives, arrives just before the cut, or arrives and its response is lost.
       cutCommit(trial % 4 === 0 ? 'cut' : trial % 4 === 1 ? 'last' : 'swallow');
       const n = Math.floor(trial / 2);
       const isPatch = trial % 2 === 0;
@@ -239,7 +239,7 @@ describe('a connection cut after the end of a save was sent', () => {
   });
 });
 
-/** Once: decides what happens to the next commit, or to the next change by itself. A swallowed one arrives, but its answer is cut off. */
+/** Decides once what happens to the next commit, or to the next change by itself. A swallowed one arrives, but its response is cut off. */
 function cutCommit(how: 'cut' | 'last' | 'swallow'): void {
   wire.judge = ({ bytes, isFromClient, link }) => {
     const isEnd = holds(bytes, 'commit') || bytes.includes('update hub_shelf');

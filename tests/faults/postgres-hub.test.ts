@@ -49,8 +49,8 @@ async function readHub({ url }: Node, cookie: string): Promise<{ status: number;
   return { status: reply.status, text: await reply.text() };
 }
 
-describe('a server whose database goes away', () => {
-  it('shows who is signed in their last hub with its age, saves nothing, and goes on when it is back', async () => {
+describe('a server that loses its database', () => {
+  it('shows signed-in people their last hub with its age, saves nothing, and continues when the database is back', async () => {
     const wire = await openWire(await cluster.createDatabase());
     const node = await startNode(wire.url);
     const persona = JSON.stringify({ persona: 'p10-decisions-received' });
@@ -80,7 +80,7 @@ describe('a server whose database goes away', () => {
 });
 
 describe('two servers on one database', () => {
-  it('a session of one is known to the other, a save at one is in the next reply of the other, and both end with 0', async () => {
+  it('share sessions, show a save at one in the next response of the other, and both exit with 0', async () => {
     const databaseUrl = await cluster.createDatabase();
     const [one, other] = [await startNode(databaseUrl), await startNode(databaseUrl)];
     const persona = JSON.stringify({ persona: 'p10-decisions-received' });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.close());
 
-/** Saves increasing numbers for one person until told to stop. Remembers the last acknowledged one. */
+/** Saves increasing numbers for one person until stopped. Remembers the last acknowledged one. */
 function startLane(store: Store, owner: string) {
   const lane = { isStopped: false, saved: 0, count: 0, failures: new Set<string>(), ended: Promise.resolve() };
   const work = async (): Promise<void> => {
@@ -35,8 +35,8 @@ function startLane(store: Store, owner: string) {
   return lane;
 }
 
-describe('a database killed while saves are under way', () => {
-  it(`[P-12] loses no acknowledged save in ${KILLS} kills; the same process goes on saving after each start`, async () => {
+describe('a database killed during saves', () => {
+  it(`[P-12] loses no acknowledged save in ${KILLS} kills, and the same process continues saving after each start`, async () => {
     const random = createRandom(KILLS);
     const url = await cluster.createDatabase();
     const store = await createPostgresStore({ url, clock: { now: () => Date.now() }, every: repeat, migrate: true });

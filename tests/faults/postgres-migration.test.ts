@@ -38,7 +38,7 @@ function open(url: string): Promise<Store> {
 const OTHERS =
   "select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'";
 
-/** The last statements of an interrupted migration may still be on their way to the tables. */
+/** Waits for the last statements of an interrupted migration, which may still be on their way to the tables. */
 async function settle(url: string): Promise<void> {
   for (;;) {
     const [row] = await runSql(url, OTHERS);
@@ -75,7 +75,7 @@ async function migrateCut(url: string, at: number, verdict: Verdict): Promise<{ 
 }
 
 describe('the tables of the database', () => {
-  it(`[P-16] are those of one whole version after a migration is killed at ${POINTS} points, and the next start completes it`, async () => {
+  it(`[P-16] are those of one complete version after a migration is killed at ${POINTS} points, and the next start completes it`, async () => {
     const { pieces } = await migrateCut(await cluster.createDatabase(), 0, 'pass');
     expect(pieces).toBeGreaterThan(POINTS);
     const seen = new Set<number>();
@@ -111,7 +111,7 @@ describe('the tables of the database', () => {
     },
   );
 
-  it('keep who may use them, and everybody is found in their part, through the step that copies all shelves', async () => {
+  it('keep their privileges, and everybody stays in the right partition, through the migration that copies all shelves', async () => {
     const url = await cluster.createDatabase();
     await migratePostgres(url, 3);
     const role = new URL(url).pathname.slice(1);
@@ -136,7 +136,7 @@ describe('the tables of the database', () => {
     expect(new Set(plan.match(/hub_shelf_\d\d/g)).size).toBe(1);
   });
 
-  it('[P-16] of a newer version are refused with a clear sentence, by the program and by its migration', async () => {
+  it('[P-16] of a newer version are refused with a clear message, by the program and by its migration', async () => {
     const url = await cluster.createDatabase();
     await migratePostgres(url);
     await runSql(url, "insert into hub_schema (version, name) values (99, 'from-the-future')");
@@ -148,7 +148,7 @@ describe('the tables of the database', () => {
     await expect(migratePostgres(url)).rejects.toMatchObject(refusal);
   });
 
-  it('are refused before their first migration, with the way out', async () => {
+  it('are refused before their first migration, with a message that asks for it', async () => {
     const url = await cluster.createDatabase();
     await expect(open(url)).rejects.toMatchObject({
       code: 'store-schema',

@@ -36,7 +36,7 @@ async function openNode(options: Partial<PostgresStoreOptions> = {}): Promise<St
   return store;
 }
 
-/** The sequence numbers of the moves that a node was told of, in order. */
+/** The sequence numbers of the moves that a node was notified of, in order. */
 function listenTo(store: Store): number[] {
   const told: number[] = [];
   store.onLive(({ move }) => told.push(move.seq));
@@ -62,7 +62,7 @@ describe('several nodes on one database', () => {
     expect(same).toBe(READS);
   });
 
-  it('count 60 changes that three nodes make to one new document at once as 60', async () => {
+  it('count 60 concurrent changes by three nodes to one new document as 60', async () => {
     const nodes = [await openNode(), await openNode(), await openNode()];
     const key = settingsOf('anna');
     const changes = upTo(60).map((n) => nodes[n % 3]?.patch(SYSTEM, key, [{ op: 'toggle', path: ['list'], value: n }]));
@@ -72,14 +72,14 @@ describe('several nodes on one database', () => {
     expect(new Set(docOf<{ list: number[] }>(stored).list).size).toBe(60);
   });
 
-  it('save one of 30 writers on one revision, whichever node they ask', async () => {
+  it('accept one of 30 concurrent writes to one revision, whichever nodes get them', async () => {
     const nodes = [await openNode(), await openNode(), await openNode()];
     const results = await Promise.all(upTo(30).map((n) => nodes[n % 3]?.put(SYSTEM, settingsOf('anna'), { n }, { ifRev: 0 })));
     expect(results.filter((result) => result?.ok)).toHaveLength(1);
     expect(results.flatMap((result) => (result?.ok === false ? [result.conflict?.rev] : []))).toEqual(Array(29).fill(1));
   });
 
-  it('let one of many publishes over the same snapshot through, whichever node they ask', async () => {
+  it('accept one of many publishes over the same snapshot, whichever nodes get them', async () => {
     const nodes = [await openNode(), await openNode(), await openNode()];
     const results = await Promise.all(upTo(15).map((n) => nodes[n % 3]?.publish(SYSTEM, bundle(`n${n}`), { ifLive: null })));
     expect(results.filter((result) => result?.ok)).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('several nodes on one database', () => {
     }
   });
 
-  it('find everybody who was erased gone after an older backup is put back', async () => {
+  it('keep erased people erased after an older backup is restored', async () => {
     const node = await openNode();
     await node.put(SYSTEM, settingsOf('anna'), { canary: 'anna' });
     await node.put(SYSTEM, settingsOf('ben'), { canary: 'ben' });
@@ -131,7 +131,7 @@ describe('a publish on one node', () => {
     wires = [];
   });
 
-  it('[G-05] reaches three nodes by its notification alone, and by the poll of 15 s when no notification comes through', async () => {
+  it('[G-05] reaches three nodes by its notification alone, and by the 15 s poll when no notification arrives', async () => {
     const timers = createTimers();
     const nodes: Store[] = [];
     for (let n = 0; n < 3; n += 1) {
@@ -163,7 +163,7 @@ describe('a publish on one node', () => {
     expect(new Set(nodes.map((node) => node.health().live)).size).toBe(1);
   });
 
-  it('is refused over a snapshot that another node has replaced, even before the news has come', async () => {
+  it('is refused over a snapshot that another node has replaced, even before the notification has arrived', async () => {
     const wire = await openWire(url);
     wires.push(wire);
     const [deaf, other] = [await openNode({ url: wire.url, every: () => () => {} }), await openNode()];
@@ -177,7 +177,7 @@ describe('a publish on one node', () => {
     expect(told).toEqual([1, 2]);
   });
 
-  it(`[P-15] is heard although the listening connection is lost ${LOSSES} times; it is back without the poll and misses none of ${LOSSES}`, async () => {
+  it(`[P-15] is received although the listening connection is lost ${LOSSES} times; it reconnects without the poll and misses none of ${LOSSES}`, async () => {
     const wire = await openWire(url);
     wires.push(wire);
     const withoutPoll: typeof repeat = (ms, task) => (ms === POLL_MS ? () => {} : repeat(ms, task));

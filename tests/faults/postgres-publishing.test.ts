@@ -57,7 +57,7 @@ afterEach(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 
-/** Every node reads the database every 15 seconds, but not while this is false. */
+/** Every node reads the database every 15 seconds, except while this is false. */
 let isPolling = true;
 const POLL_MS = 15_000;
 const whilePolling: typeof repeat = (ms, task) => repeat(ms, () => (ms === POLL_MS && !isPolling ? undefined : task()));
@@ -70,7 +70,7 @@ interface Node {
   title(): string | undefined;
 }
 
-/** One of several nodes: its own connections, its own catalogue, the clock of the test. */
+/** One of several nodes, with its own connections and catalogue and the clock of the test. */
 async function openNode(own: Pack = pack): Promise<Node> {
   const store = await createPostgresStore({ url, clock: { now: () => Date.now() }, every: whilePolling, log: () => undefined });
   stops.push(() => store.close());
@@ -95,7 +95,7 @@ function draftOf(title: string, more: object = {}) {
 const atEight = '2027-08-12T07:00:00.000Z';
 
 describe('scheduled publishes on several nodes', () => {
-  it('[G-09] at 08:00:00.000 in the UK one of five nodes publishes the approved content, once, not before, also after a restart at 07:59:59', async () => {
+  it('[G-09] one of five nodes publishes the approved content once at exactly 08:00:00.000 in the UK, also after a restart at 07:59:59', async () => {
     const first = await openNode();
     const nodes = [first];
     for (let n = 1; n < 4; n += 1) nodes.push(await openNode());
@@ -142,7 +142,7 @@ describe('scheduled publishes on several nodes', () => {
 });
 
 describe('publishes and roll backs on several nodes', () => {
-  it('[G-06] a node that cannot load a published snapshot keeps the previous one and reports it; the publisher sees which', async () => {
+  it('[G-06] a node that cannot load a published snapshot keeps the previous one and reports it, and the publisher sees which node', async () => {
     const [one, other] = [await openNode(), await openNode({ ...pack, components: ['loans'] })];
     const log = createFakeLog();
     const [reports, theirs] = [one, other].map(({ store, catalogue }, index) =>
@@ -180,7 +180,7 @@ describe('publishes and roll backs on several nodes', () => {
     ]);
   });
 
-  it('[G-08] one roll back reaches all nodes by its notification, before any poll, as a move of its own with its reason; with a read-only database the node serves it from what it has', async () => {
+  it('[G-08] a roll back reaches all nodes by its notification before any poll, as a separate move with its reason; with a read-only database the node serves it from its own copy', async () => {
     const nodes = [await openNode(), await openNode(), await openNode()];
     const [first] = nodes;
     if (!first) throw new Error('There are three nodes.');
@@ -221,7 +221,7 @@ async function setReadOnly(word: 'on' | 'off'): Promise<void> {
 }
 
 describe('tags', () => {
-  it('follow from content alone, so that equal content is the same version on every node', () => {
+  it('depend on content alone, so that equal content is the same version on every node', () => {
     expect(tagOf({ b: 1, a: [{ d: 2, c: 3 }] })).toBe(tagOf({ a: [{ c: 3, d: 2 }], b: 1 }));
     expect(tagOf({ a: 1 })).not.toBe(tagOf({ a: 2 }));
   });

@@ -48,7 +48,7 @@ async function openSwitch(url: string) {
 }
 
 describe('a database with a standby', () => {
-  it('[P-13] fails over to the standby: reading goes on, saves are refused as read-only until it is promoted, and then go on in the same program', async () => {
+  it('[P-13] fails over to the standby: reads continue, saves are refused as read-only until it is promoted, and then resume in the same program', async () => {
     const [primary] = clusters as [Cluster];
     const url = await primary.createDatabase();
     await migratePostgres(url);
@@ -85,12 +85,12 @@ describe('a database with a standby', () => {
 });
 
 describe('a database behind a pooler', () => {
-  it('is heard on a direct connection, while everything else goes through the pool, where nobody may listen', async () => {
+  it('notifies over a direct connection, while everything else uses the pool, which does not support LISTEN', async () => {
     const [primary] = clusters as [Cluster];
     const url = await primary.createDatabase();
     await migratePostgres(url);
     const pool = await openWire(url);
-    // A pooler gives the connection to another client after each transaction: whoever listens on it is not notified.
+    // A pooler gives the connection to another client after each transaction: a listener on it gets no notification.
     pool.judge = ({ bytes, isFromClient }) => (isFromClient && bytes.includes('listen hub_live') ? 'cut' : 'pass');
     const parts = { clock: { now: () => Date.now() }, every: createTimers().every };
     const [deaf, hearing, other] = await Promise.all([

@@ -9,12 +9,12 @@ const SEEDS = times({ daily: 60, long: 500 });
 const CUTS = 3;
 const CANARY = 'erased';
 
-/** What the store has acknowledged. */
+/** The changes that the store has acknowledged. */
 interface Promised {
   readonly saved: Map<string, { key: DocumentKey; n: number }>;
   live: { n: number; seq: number } | null;
   isErased: boolean;
-  /** The number of saves and publishes so far; a requested one may be there, an acknowledged one must be. */
+  /** The number of saves and publishes so far; a requested one may exist, an acknowledged one must. */
   asked: number;
 }
 
@@ -65,11 +65,11 @@ async function checkPromises(disk: VolatileDisk, now: number, promised: Promised
 }
 
 describe('a power cut', () => {
-  it(`[P-03] takes no acknowledged save, publish or erasure, at ${CUTS} cuts of each of ${SEEDS} seeds`, async () => {
+  it(`[P-03] loses no acknowledged save, publish or erasure, at ${CUTS} cuts of each of ${SEEDS} seeds`, async () => {
     let acknowledged = 0;
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const random = createRandom(seed);
-      // Every third seed drops everything that was not durable; the others keep a random first part of it.
+      // Every third seed drops everything that was not durable; the others keep a random initial part of it.
       const keep = seed % 3 === 0 ? () => 0 : random;
       const promised: Promised = { saved: new Map(), live: null, isErased: false, asked: 0 };
       let disk = createVolatileDisk();

@@ -11,7 +11,7 @@ export interface Hub {
   stop(): Promise<void>;
 }
 
-/** A person who saves again and again, always first the one setting and then the other. */
+/** A person who saves repeatedly, always first the one setting and then the other. */
 export interface Saver {
   readonly uid: string;
   readonly cookie: string;
@@ -100,14 +100,14 @@ async function saveBoth({ url }: Hub, saver: Saver): Promise<void> {
   saver.kept = saver.sent;
 }
 
-/** Everybody saving. */
+/** Everybody who is saving. */
 export interface Load {
-  /** Resolves when somebody's next save has been acknowledged; at once when all have ended. */
+  /** Resolves when somebody's next save has been acknowledged; immediately when all have ended. */
   next(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Lets everybody save until told to stop; a person may save 60 times a minute, so this also ends by itself. */
+/** Lets everybody save until stopped; a person may save 60 times a minute, so this also ends by itself. */
 export function startLoad(hub: Hub, savers: readonly Saver[]): Load {
   let isOver = false;
   let waiting: (() => void)[] = [];
@@ -143,7 +143,7 @@ async function readPerson({ url }: Hub, cookie: string): Promise<Person> {
   return (await reply.json()) as Person;
 }
 
-/** The id of the live catalogue, as a hub contains it. */
+/** The id of the live catalogue, as a hub response contains it. */
 export async function readVersion({ url }: Hub, cookie: string): Promise<string> {
   const reply = await fetch(`${url}/api/v1/hub`, { headers: { cookie } });
   expect(reply.status).toBe(200);
@@ -160,9 +160,7 @@ export interface Expected {
   readonly version: string;
 }
 
-/**
- * Checks a restored hub like an operator: it is running, people are known and have their data, erased people are gone, everything works.
- */
+/** Checks a restored hub like an operator: it runs, people are known and have their data, erased people are gone, everything works. */
 export async function passSmoke(hub: Hub, { savers, keptBefore, erased, version }: Expected): Promise<void> {
   expect(await (await fetch(`${hub.url}/healthz`)).json()).toEqual({ status: 'ok', reasons: [] });
   for (const [index, saver] of savers.entries()) {
@@ -171,7 +169,7 @@ export async function passSmoke(hub: Hub, { savers, keptBefore, erased, version 
     expect(person.uid).toBe(saver.uid);
     expect(second).toBeGreaterThanOrEqual(keptBefore[index] ?? 0);
     expect(first).toBeLessThanOrEqual(saver.sent);
-    // One setting is saved before the other, so a copy of one moment has the same number twice, or the first one higher by one.
+    // One setting is saved before the other, so a consistent copy has the same number twice, or the first one higher by one.
     expect([second, second + 1]).toContain(first);
     expect(await readVersion(hub, saver.cookie)).toBe(version);
   }

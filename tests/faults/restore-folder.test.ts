@@ -24,7 +24,7 @@ async function start(data: string): Promise<Hub> {
   return hub;
 }
 
-/** Copies like rsync: file by file while others write; files that vanish in the meantime are left out. `between` runs after each file. */
+/** Copies like rsync: file by file while others write; files that vanish meanwhile are left out. `between` runs after each file. */
 async function copyHot(from: string, to: string, between: () => Promise<void>): Promise<void> {
   await mkdir(to);
   for (const entry of (await readdir(from, { withFileTypes: true })).sort((one, other) => (one.name < other.name ? -1 : 1))) {
@@ -44,7 +44,7 @@ async function erase(data: string, uid: string): Promise<void> {
 }
 
 describe('the drill with a folder', () => {
-  it('[P-17] a copy made while everybody saves is put back in a new place: the hub there passes the smoke pass, with everything kept before, without whom was erased since', async () => {
+  it('[P-17] a copy made during saves and restored elsewhere passes the smoke test, with all earlier saves and without people erased since', async () => {
     const [live, copy, restored] = ['live', 'copy', 'restored'].map((name) => path.join(folder, name)) as [string, string, string];
     const hub = await start(live);
     const savers = await startSavers(hub, PEOPLE);

@@ -51,7 +51,7 @@ async function erase({ uid }: Saver): Promise<void> {
   await store.close();
 }
 
-/** Every row of these tables as a text, all of one moment, as pg_dump reads them. */
+/** Every row of these tables as text, all at one moment, as pg_dump reads them. */
 async function dump(tables: readonly string[], between: () => Promise<void>): Promise<ReadonlyMap<string, readonly string[]>> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -78,7 +78,7 @@ async function putBack(target: string, rows: ReadonlyMap<string, readonly string
   await client.end();
 }
 
-/** Who is in the copy, and who was erased since. */
+/** The people in the copy, and those erased since. */
 function expectedWithout(erased: Saver, keptBefore: ReadonlyMap<Saver, number>): Expected {
   const others = savers.filter((saver) => saver !== erased);
   return { savers: others, keptBefore: others.map((saver) => keptBefore.get(saver) ?? 0), erased, version };
@@ -87,7 +87,7 @@ function expectedWithout(erased: Saver, keptBefore: ReadonlyMap<Saver, number>):
 const keptNow = (): ReadonlyMap<Saver, number> => new Map(savers.map((saver) => [saver, saver.kept]));
 
 describe('the drill with a database', () => {
-  it('[P-17] rows read in one moment while everybody saves, and a base backup copied meanwhile, are both put back: the hubs on them pass the smoke pass, without whom was erased since', async () => {
+  it('[P-17] rows read at one moment during saves, and a base backup copied meanwhile, are both restored and pass the smoke test, without people erased since', async () => {
     const keptBefore = keptNow();
     const rows = await dump(['hub_shelf', 'hub_generation', 'hub_snapshot', 'hub_move', 'hub_live'], load.next);
     const [copied] = await Promise.all([cluster.copy('restored'), load.next()]);

@@ -16,7 +16,7 @@ const preload = join(folder, 'faults.mjs');
 const children = new Set<ChildProcess>();
 
 beforeAll(() => {
-  // Two unhandled faults that a signal causes.
+  // Two unhandled faults, triggered by a signal.
   writeFileSync(
     preload,
     `process.on('SIGUSR2', () => void Promise.reject(new Error('Nobody waited for this.')));
@@ -177,8 +177,8 @@ function sendHalf(node: Node, text = ''): Promise<Socket> {
   });
 }
 
-describe.concurrent('ending a server', () => {
-  it('[F-09] SIGTERM under load: not ready at once, no request behind a balancer fails, every save it took is there, exit 0', async () => {
+describe.concurrent('stopping a server', () => {
+  it('[F-09] SIGTERM under load makes it unready immediately, fails no request behind a balancer, loses no acknowledged save and exits with 0', async () => {
     const [ending, staying] = await Promise.all([startNode('ending'), startNode('staying')]);
     const people = await Promise.all(Array.from({ length: 20 }, () => signIn(ending)));
     const failed: Told[] = [];
@@ -234,7 +234,7 @@ describe.concurrent('ending a server', () => {
     expect(staying.output()).not.toContain('"drained"');
   });
 
-  it('requests that hang, before and after their headers, are cut off when their time is up, and it ends with 0', async () => {
+  it('cuts off hanging requests, before and after their headers, when their time is up, and exits with 0', async () => {
     const node = await startNode('hanging');
     const sockets = await Promise.all(Array.from({ length: 20 }, () => sendHalf(node)));
     const slow = connect(node.port, '127.0.0.1', () => void slow.write('GET / HTTP/1.1\r\nX-'));
@@ -246,7 +246,7 @@ describe.concurrent('ending a server', () => {
     for (const socket of [...sockets, slow]) socket.destroy();
   });
 
-  it('[F-12] faults that nobody handles are logged, running requests are answered, exit 1, and the next start serves the same data', async () => {
+  it('[F-12] logs unhandled faults, responds to running requests, exits with 1, and serves the same data at the next start', async () => {
     const faults = [
       ['SIGUSR2', 'unhandledRejection', 'Nobody waited for this.'],
       ['SIGHUP', 'uncaughtException', 'Nobody caught this.'],
@@ -273,7 +273,7 @@ describe.concurrent('ending a server', () => {
   });
 });
 
-/** The log lines of faults: each is one line of JSON. */
+/** The log lines of faults, each of which is one line of JSON. */
 function faultsIn(output: string): object[] {
   const lines = output.trim().split('\n');
   return lines.map((line) => JSON.parse(line) as { level: number }).filter(({ level }) => level >= 50);

@@ -1,4 +1,4 @@
-// A store in a process of its own, for tests that kill, pause or race it. Prints a line for each acknowledged save.
+// A store in a separate process, for tests that kill, pause or race it. Prints a line for each acknowledged save.
 import { writeSync } from 'node:fs';
 import { createLowdbStore, type Store } from '#server/stores';
 import { repeat, SYSTEM } from './store-parts.ts';

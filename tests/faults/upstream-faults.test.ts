@@ -4,10 +4,10 @@ import { UpstreamError } from '#server/upstream';
 import { openUpstreams } from './upstream-world.ts';
 
 const good = { items: [{ id: 1, name: 'one' }], total: 1 };
-/** Only calls that hang have to wait for their deadline. */
+/** Short, because only calls that hang have to wait for their deadline. */
 const deadlineOf = (fault: Fault) => (ends[fault] === 'timeout' ? 1_500 : 60_000);
 
-/** How a call ends with each fault of the service. */
+/** The outcome of a call for each fault of the service. */
 const ends: Readonly<Record<Fault, string>> = {
   timeout: 'timeout',
   'status-500': '500',
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every fault as a service of its own, with a key that must not reach any other address. */
+/** Every fault as a separate service, with a key that must not reach any other address. */
 function openFaults() {
   const services = Object.fromEntries(FAULTS.map((fault) => [fault, { url: server.urlOf(fault), key: 'secret-key' }]));
   return openUpstreams({ services, resolve: server.resolve });
@@ -47,7 +47,7 @@ function openFaults() {
 
 type Opened = ReturnType<typeof openFaults>;
 
-/** Calls the service and gives the outcome, with an error as it would be logged. */
+/** Calls the service and returns the outcome, with an error as it would be logged. */
 async function askFault({ client }: Opened, fault: Fault): Promise<{ end: string; body: unknown; error: string }> {
   const call = { service: fault, path: '/secret-path', query: { postcode: 'secret-query' }, headers: { 'x-user': 'secret-header' } };
   try {
@@ -59,8 +59,8 @@ async function askFault({ client }: Opened, fault: Fault): Promise<{ end: string
   }
 }
 
-describe('faults of a service, over real connections', () => {
-  it('each of the 21 faults ends in an answer or in an error of its kind', async () => {
+describe('faults of a service over real connections', () => {
+  it('each of the 21 faults ends in a response or in an error of its kind', async () => {
     const opened = openFaults();
     const found = await Promise.all(FAULTS.map(async (fault) => [fault, (await askFault(opened, fault)).end]));
     await opened.client.close();
@@ -68,7 +68,7 @@ describe('faults of a service, over real connections', () => {
     expect(Object.fromEntries(found)).toEqual(ends);
   });
 
-  it('JSON reaches the adapter as it came, to be checked there', async () => {
+  it('JSON reaches the adapter unchanged, to be checked there', async () => {
     const opened = openFaults();
     const bodyOf = async (fault: Fault) => (await askFault(opened, fault)).body;
     expect(await bodyOf('wrong-type')).toEqual({ items: [{ id: FAULT_TEXT, name: 7 }], total: FAULT_TEXT });
@@ -78,7 +78,7 @@ describe('faults of a service, over real connections', () => {
     await opened.client.close();
   });
 
-  it('[U-13] of 21 faults the log and the errors hold name, outcome, status, duration and size, and no word of the service or of the call', async () => {
+  it('[U-13] after 21 faults the log and the errors contain name, outcome, status, duration and size, and no text of the service or of the call', async () => {
     const opened = openFaults();
     const found = await Promise.all(FAULTS.map((fault) => askFault(opened, fault)));
     await opened.client.close();
@@ -92,14 +92,14 @@ describe('faults of a service, over real connections', () => {
     expect(written).not.toContain('secret-');
   });
 
-  it('faults leave no connection open that hangs', async () => {
+  it('faults leave no hanging connection open', async () => {
     const opened = openFaults();
     await Promise.all(FAULTS.map((fault) => askFault(opened, fault)));
     await opened.client.close();
     await expect.poll(() => server.openSockets()).toBe(0);
   });
 
-  it('closing ends calls that hang', async () => {
+  it('closing aborts hanging calls', async () => {
     const { client } = openUpstreams({ services: { timeout: { url: server.urlOf('timeout') } } });
     const end = client.callService({ service: 'timeout', path: '/', deadlineMs: 60_000 }).catch((error: UpstreamError) => error.code);
     await expect.poll(() => server.openSockets()).toBeGreaterThan(0);

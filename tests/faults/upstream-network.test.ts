@@ -61,7 +61,7 @@ function jsonOf(bytes: number): string {
 }
 
 describe('size', () => {
-  it('[U-03] the cap of 1 MB is counted while the answer streams: one byte more ends it, and of 300 MB no more is read than the cap and the buffers', async () => {
+  it('[U-03] counts the cap of 1 MB while the response streams: aborts at one byte more, and reads no more of 300 MB than the cap and the buffers', async () => {
     const sent = { bytes: 0, isClosed: false };
     const sendForEver = (response: ServerResponse) => {
       const chunk = Buffer.alloc(64 * 1024, 'x');
@@ -92,7 +92,7 @@ describe('size', () => {
     expect(sent.bytes).toBeLessThan(30 * MEGABYTE);
   });
 
-  it('a call that may take more than a megabyte takes as much as it says, and no byte more', async () => {
+  it('a call with a larger limit accepts exactly that many bytes', async () => {
     const { url } = await startService((response) => response.writeHead(200, { 'content-type': 'text/csv' }).end('x'.repeat(3 * MEGABYTE)));
     const { client } = openUpstreams({ services: { it: { url } } });
     closers.push(() => client.close());
@@ -101,7 +101,7 @@ describe('size', () => {
     expect(await endOf(client.callService({ ...call, maxBytes: 3 * MEGABYTE - 1 }))).toBe('too-large');
   });
 
-  it('a packed answer is not unpacked: it could grow a thousandfold', async () => {
+  it('a compressed response is not decompressed: it could grow a thousandfold', async () => {
     const { url } = await startService((response) =>
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end('{}'),
     );
@@ -110,13 +110,13 @@ describe('size', () => {
 });
 
 describe('time', () => {
-  it('an answer may begin and go on as late as its call allows, here for longer than the client of node allows by itself', async () => {
+  it("a response may start and continue as late as its call allows, here longer than Node's client allows by itself", async () => {
     const lateMs = times({ daily: 1_200, long: 6_000 });
     const { url } = await startService((response) => {
       setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).write('{'), lateMs);
       setTimeout(() => response.end('}'), 2 * lateMs);
     });
-    // The clock of the deadline does not move, so that only the connection itself could end the call.
+    // The clock of the deadline does not move, so only the connection itself could end the call.
     const { client } = openUpstreams({ services: { it: { url } }, clock: createFakeClock('2026-11-20T12:00:00Z') });
     closers.push(() => client.close());
     expect(await endOf(client.callService({ service: 'it', path: '/x', deadlineMs: 20_000, isRepeatable: false }))).toBe('200');
@@ -124,7 +124,7 @@ describe('time', () => {
 });
 
 describe('connections', () => {
-  it('[U-06] a service that hangs holds at most 64 connections, and the slowest call of another service is no slower than without it', async () => {
+  it('[U-06] a hanging service holds at most 64 connections and does not slow the slowest call of another service', async () => {
     const hanging = await startService(() => {});
     const sound = await startService((response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
     const client = open({ services: { hanging, sound } });
@@ -219,7 +219,7 @@ const resolvedHosts: Readonly<Record<string, readonly string[]>> = {
   'BÜRO.example': ['192.168.1.1'],
   'metadata.google.internal': ['169.254.169.254'],
   'mapped.example': ['::ffff:127.0.0.1'],
-  // A valid address first, for a check that looks at only one.
+  // A valid address first, to catch a check that looks at only one.
   'rebind.example': ['8.8.8.8', '127.0.0.1'],
   'rebind6.example': ['2606:4700::1111', '::1'],
 };
@@ -231,7 +231,7 @@ const resolveAsPlanned: ResolveHost = async (host) => {
 };
 
 describe('addresses', () => {
-  it('[U-10] a redirect is an error and is never followed; 50 hosts that lead to this machine, its network or metadata are refused at connect time', async () => {
+  it('[U-10] treats a redirect as an error and never follows it, and refuses 50 hosts that resolve to this machine, its network or metadata at connect time', async () => {
     const faults = await startFaultServer({ answer: () => ({}) });
     closers.push(faults.close);
     expect(await ask(open({ services: { it: { url: faults.urlOf('redirect'), key: 'secret' } } }))).toEqual(['redirect']);
@@ -247,7 +247,7 @@ describe('addresses', () => {
     expect(counted.connections).toBe(0);
   });
 
-  it('a service of this machine is reached, and only while its name leads there', async () => {
+  it('reaches a service on this machine, and only while its name resolves there', async () => {
     const { port, counted } = await startService((response) =>
       response.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end('{}'),
     );
@@ -260,7 +260,7 @@ describe('addresses', () => {
     expect([counted.connections, lookups]).toEqual([1, addresses.length]);
   });
 
-  it('a name without any address is unreachable', async () => {
+  it('reports a name without any address as unreachable', async () => {
     expect(await ask(open({ services: { it: { url: 'https://nowhere.example' } }, resolve: async () => [] }))).toEqual([
       'unreachable',
       'ENOTFOUND',

@@ -25,10 +25,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The services whose calls hang longest: ten seconds, and the same again for a person's statuses. */
+/** The services with the longest hanging calls: ten seconds, and the same again for a person's statuses. */
 const hanging = ['courses', 'schools', 'applications'];
 
-/** The server as operators run it, with services that never answer. */
+/** The server as operators run it, with services that never respond. */
 async function startServer(): Promise<{ readonly server: ChildProcess; readonly port: number }> {
   const services = hanging.map((name) => [`HUB_SERVICE_${name.toUpperCase()}_URL`, upstream.urlOf('timeout')]);
   const env = {
@@ -57,7 +57,7 @@ async function startServer(): Promise<{ readonly server: ChildProcess; readonly 
   return { server, port: portIn() };
 }
 
-/** The status of a reply; 0 for one that was cut off. */
+/** The status of a response; 0 for one that was cut off. */
 function ask(port: number, path: string): Promise<number> {
   return new Promise((resolve) => {
     const sent = request({ port, host: '127.0.0.1', path }, (response) => {
@@ -77,7 +77,7 @@ function openStream(port: number, path: string): Promise<Socket> {
   });
 }
 
-it('[F-10] SIGTERM with upstreams that hang and with connections that are kept open for events ends the server with exit code 0, without any of them', async () => {
+it('[F-10] SIGTERM ends the server with exit code 0 without waiting for hanging upstreams and open event streams', async () => {
   const { server, port } = await startServer();
   const streams = await Promise.all(
     Array.from({ length: 20 }, (_, index) => openStream(port, index % 2 === 0 ? '/healthz' : `/api/v1/unis?offset=${index}`)),
@@ -89,7 +89,7 @@ it('[F-10] SIGTERM with upstreams that hang and with connections that are kept o
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
   server.kill('SIGTERM');
   expect(await ended).toBe(0);
-  // Each got no answer, or one that says to come again.
+  // Each got no response, or one that asks to retry later.
   expect((await Promise.all(replies)).filter((status) => status > 0 && status < 503)).toEqual([]);
   expect(output).toContain('"drained"');
   for (const stream of streams) stream.destroy();

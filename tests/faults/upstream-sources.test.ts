@@ -8,8 +8,8 @@ import { isIn, readSources, type SourceFile } from '#tools/reading/source-files'
 const home = 'server/upstream';
 
 /**
- * What can open a connection to another machine, and the only rooms that may use it. Databases and the sign-in provider have an address
- * from the configuration.
+ * The packages that can open a connection to another machine, and the only rooms that may use them. Databases and the sign-in provider have
+ * an address from the configuration.
  */
 const packageHomes: Readonly<Record<string, readonly string[]>> = {
   undici: [home],
@@ -32,7 +32,7 @@ function isAway({ path }: SourceFile): boolean {
 }
 
 describe('sources', () => {
-  it('[U-11] no server code outside the upstream folder can reach another host, and no call can change the host that is configured', async () => {
+  it('[U-11] no server code outside the upstream folder can reach another host, and no call can change the configured host', async () => {
     expect(serverFiles.some((file) => !isAway(file) && /from 'undici'/.test(file.text))).toBe(true);
     const reaching = serverFiles.filter(isAway).filter(({ text }) => callers.some((pattern) => pattern.test(text)));
     expect(reaching.map(({ path }) => path)).toEqual([]);

@@ -7,7 +7,7 @@ const leah = /^Leah, all decisions in/;
 const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 800 };
 
-/** The columns of the grid; 'rows' on a phone. */
+/** The number of columns in the grid; 'rows' on a phone. */
 const columnsOf = (page: Page) =>
   page.evaluate(() =>
     document.querySelector('.widget-rows') ? 'rows' : document.querySelector('.widget-grid')?.getAttribute('data-columns'),
@@ -28,7 +28,7 @@ async function meetTodo(page: Page): Promise<void> {
 }
 
 test.describe('at every width', () => {
-  test('the hub follows the width: its columns and slides, the order of its blocks, and one widget alone on a phone', async ({ page }) => {
+  test('the hub adapts to its width: columns, slides, the order of its blocks, and one widget alone on a phone', async ({ page }) => {
     await signInAs(page, leah);
     await test.step('[SHELL-023] [FRAME-048] [FEED-027] columns and slides follow the width', async () => {
       for (const [width, columns, slides] of [
@@ -45,7 +45,7 @@ test.describe('at every width', () => {
         await expect.poll(() => seenSlides(page), { message: `slides at ${width}` }).toBe(slides);
       }
     });
-    await test.step('[CONST-042] the small advert is at the foot up to a width of 1222', async () => {
+    await test.step('[CONST-042] the small advert shows at the foot up to a width of 1222', async () => {
       for (const [width, isShown] of [
         [320, true],
         [1222, true],
@@ -55,7 +55,7 @@ test.describe('at every width', () => {
         await expect(page.locator('[data-advert="320x50"]'), `at ${width}`).toBeVisible({ visible: isShown });
       }
     });
-    await test.step('[FEED-057] [FEED-060] the small advert lies at the foot of the page until the first scroll, then sticks above the tab bar', async () => {
+    await test.step('[FEED-057] [FEED-060] the small advert stays at the foot of the page until the first scroll, then sticks above the tab bar', async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/dashboard');
       await waitUntilHydrated(page);
@@ -69,7 +69,7 @@ test.describe('at every width', () => {
       const bottom = await advert.evaluate((element) => element.getBoundingClientRect().bottom);
       expect(bottom).toBeLessThanOrEqual((await topOf('.tab-bar')) + 1);
       await page.keyboard.press('End');
-      // At the end of the page it stands in its own place, and covers nothing of the footer.
+      // At the end of the page the advert is in its own place and covers none of the footer.
       await expect
         .poll(
           async () =>
@@ -81,10 +81,10 @@ test.describe('at every width', () => {
     for (const size of [wide, phone]) {
       await page.setViewportSize(size);
       await expect.poll(() => columnsOf(page)).toBe(size === phone ? 'rows' : '3');
-      await test.step('[SHELL-020] [FEED-049] the guides are for phones', async () => {
+      await test.step('[SHELL-020] [FEED-049] the guides show only on a phone', async () => {
         await expect(page.getByRole('heading', { name: 'Useful guides' })).toBeVisible({ visible: size === phone });
       });
-      await test.step('[SHELL-015] [SHELL-016] [SHELL-018] the blocks have one order, on the screen as in the page', async () => {
+      await test.step('[SHELL-015] [SHELL-016] [SHELL-018] the blocks have the same order on the screen as in the page', async () => {
         const headings = page.locator('.dashboard-below h2:visible');
         const texts = await headings.allTextContents();
         expect(texts.slice(0, 4)).toEqual(['Your feed', "What's happening", 'Your widgets', 'You might also like']);
@@ -111,7 +111,7 @@ test.describe('at every width', () => {
     await signInAs(page, leah);
     const before = await columnsOf(page);
     await stopClock(page);
-    // The page learns its new width only with the next frame it draws, so the test waits for that before moving the clock.
+    // The page learns its new width only with its next frame, so the test waits for that before it moves the clock.
     await page.evaluate(() => addEventListener('resize', () => Reflect.set(window, 'widthHeardOf', window.innerWidth)));
     await page.setViewportSize({ width: 1000, height: 900 });
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'widthHeardOf'))).toBe(1000);
@@ -122,43 +122,43 @@ test.describe('at every width', () => {
   });
 });
 
-test.describe('moving about', () => {
-  test('ticks off in the panel by keyboard alone, which opens and goes by the clock of the page', async ({ page }) => {
+test.describe('keyboard and panels', () => {
+  test("a keyboard user ticks off a to-do in the panel, which opens and closes by the page's clock", async ({ page }) => {
     await page.setViewportSize(wide);
     await signInAs(page, leah);
     await page.getByRole('link', { name: /^(Start|View) your to do list/ }).focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: 'To do' });
-    await test.step('[TODO-025] the panel has an address', async () => {
+    await test.step('[TODO-025] the panel has its own address', async () => {
       await expect(panel).toBeVisible();
       await expect(page).toHaveURL(/\/dashboard\/todo$/);
     });
-    await test.step('[TODO-030] Tab stays inside', async () => {
+    await test.step('[TODO-030] Tab stays inside the panel', async () => {
       for (const key of ['Shift+Tab', ...Array<string>(30).fill('Tab')]) {
         await page.keyboard.press(key);
         expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
       }
     });
-    await test.step('[TODO-021] [TODO-031] [TODO-032] an item is done, which is said, and the next one has the focus', async () => {
+    await test.step('[TODO-021] [TODO-031] [TODO-032] ticking an item off is announced and moves focus to the next one', async () => {
       const done = panel.getByRole('button', { name: /^Done ?: Tell us about support/ });
       await done.focus();
       await page.keyboard.press('Enter');
       await expect(panel.getByRole('button', { name: /^Done ?: Book an open day/ })).toBeFocused();
       await expect(page.locator('[aria-live="polite"]', { hasText: 'Tell us about support done. 1 of 10 done.' })).toHaveCount(1);
     });
-    await test.step('[TODO-022] [TODO-032] it is taken back', async () => {
+    await test.step('[TODO-022] [TODO-032] an item can be unticked', async () => {
       const undo = panel.getByRole('button', { name: /^Undo ?: Tell us about support/ });
       await undo.focus();
       await page.keyboard.press('Enter');
       await expect(panel.getByRole('heading', { name: /^Done/ })).toBeFocused();
       await expect(page.locator('[aria-live="polite"]', { hasText: 'Tell us about support not done. 0 of 10 done.' })).toHaveCount(1);
     });
-    await test.step('[TODO-029] Close leads to the dashboard', async () => {
+    await test.step('[TODO-029] Close leads back to the dashboard', async () => {
       await panel.getByRole('button', { name: 'Close to do list' }).click();
       await expect(panel).toHaveCount(0);
       await expect(page).toHaveURL(/\/dashboard$/);
     });
-    await test.step('[TODO-035] it closes on Escape and a press outside, and focus goes back to what opened it', async () => {
+    await test.step('[TODO-035] the panel closes on Escape and on a press outside, and returns focus to what opened it', async () => {
       const opener = page.getByRole('link', { name: /^(Start|View) your to do list/ });
       for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(200, 400)]) {
         await opener.focus();
@@ -175,7 +175,7 @@ test.describe('moving about', () => {
       await expect(panel).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
-    await test.step('[TODO-034] it slides away, but with reduced motion it is gone at once', async () => {
+    await test.step('[TODO-034] the panel slides away, but closes without animation under reduced motion', async () => {
       for (const [reducedMotion, moves] of [
         ['no-preference', expect.arrayContaining(['translate'])],
         ['reduce', []],
@@ -194,13 +194,13 @@ test.describe('moving about', () => {
         expect(await seen.jsonValue()).toEqual(moves);
       }
     });
-    await test.step('[SHELL-062] the to-do panel opens after 1 ms and goes 200 ms after it is closed, at once with less motion', async () => {
+    await test.step('[SHELL-062] the to-do panel opens after 1 ms and closes 200 ms after it is dismissed, or instantly under reduced motion', async () => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.goto('/dashboard');
       await waitUntilHydrated(page);
       await page.getByRole('link', { name: /^Start your to do list/ }).scrollIntoViewIfNeeded();
       const link = page.getByRole('link', { name: /^Start your to do list/ });
-      await test.step('Escape closes it from the moment it is there, before its first frame', async () => {
+      await test.step('Escape closes the panel even before its first frame', async () => {
         await page.evaluate(() => {
           const pressAtOnce = new MutationObserver(() => {
             const dialog = document.querySelector('[role="dialog"]');
@@ -217,7 +217,7 @@ test.describe('moving about', () => {
         await expect(panel).toHaveCount(0);
         await expect(link).toBeFocused();
       });
-      await test.step('[TODO-033] [CONST-054] it opens after 1 ms', async () => {
+      await test.step('[TODO-033] [CONST-054] the panel opens after 1 ms', async () => {
         await page.clock.install();
         await stopClock(page);
         await link.click();
@@ -229,7 +229,7 @@ test.describe('moving about', () => {
       const close = panel.getByRole('button', { name: /Close/ });
       await page.keyboard.press('Shift+Tab');
       await expect.poll(() => panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-      await test.step('[SHELL-064] an item is saved at once, with four fields', async () => {
+      await test.step('[SHELL-064] an item is saved immediately, with four fields', async () => {
         // Widgets may save data of their own at the same moment.
         const saving = page.waitForRequest(
           (request) => /\/api\/v1\/user\/settings$/.test(request.url()) && request.postDataJSON()?.collection === 'dashboardTodo',
@@ -240,7 +240,7 @@ test.describe('moving about', () => {
         expect(Object.keys(JSON.parse(saved.data)).sort()).toEqual(['done', 'id', 'lastUpdated', 'name']);
       });
       await expect(page.locator('[data-announcer="polite"]')).toContainText('1 of 10 done');
-      await test.step('[TODO-033] [CONST-054] it goes after 200 ms', async () => {
+      await test.step('[TODO-033] [CONST-054] the panel closes after 200 ms', async () => {
         await close.click();
         await passTime(page, 199);
         await expect(page).toHaveURL(/\/dashboard\/todo$/);
@@ -248,7 +248,7 @@ test.describe('moving about', () => {
         await expect(page).toHaveURL(/\/dashboard$/);
         await expect(panel).toHaveCount(0);
       });
-      await test.step('[TODO-034] at once with less motion', async () => {
+      await test.step('[TODO-034] the panel closes instantly under reduced motion', async () => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page
           .getByRole('link', { name: /to do list/ })
@@ -263,12 +263,12 @@ test.describe('moving about', () => {
     });
   });
 
-  test('menus close in every way, and each stop of the Tab key shows its focus and is not hidden, on a phone and on a wide screen', async ({
+  test('menus close in every way, and each Tab stop shows its focus and is not covered, on a phone and on a wide screen', async ({
     page,
   }) => {
     await page.setViewportSize(phone);
     await signInAs(page, leah);
-    await test.step('the account menu and More close on Escape, on a press outside and when focus goes on', async () => {
+    await test.step('the account menu and More close on Escape, on a press outside and when focus leaves', async () => {
       for (const menu of [page.locator('.account'), page.locator('.tab-bar-more')]) {
         const button = menu.locator('summary');
         await button.focus();
@@ -296,7 +296,7 @@ test.describe('moving about', () => {
           await page.keyboard.press('Tab');
           const stop = await page.evaluate(describeFocus);
           if (stop === null) break;
-          // A page that still moves, as where a part came late, is looked at again once it is still.
+          // A page that is still moving, for instance because a part arrived late, is checked again once it is still.
           if (stop.problem !== '') await expect.poll(async () => (await page.evaluate(describeFocus))?.problem, stop.name).toBe('');
           stops.push(stop.name);
         }
@@ -306,8 +306,8 @@ test.describe('moving about', () => {
   });
 });
 
-test.describe('other ways to look', () => {
-  test('nothing is lost at 320 px, at 400 %, with text at 200 % or with wide text spacing', async ({ page }) => {
+test.describe('display settings', () => {
+  test('no text is cut off at 320 px, at 400 %, with text at 200 % or with wide text spacing', async ({ page }) => {
     for (const [person, address, words] of [
       ['Leah, all decisions in', '/dashboard', null],
       ['Leah, all decisions in', '/explore/locations', '.guide-row-text'],
@@ -341,7 +341,7 @@ test.describe('other ways to look', () => {
         const narrowest = () => page.locator(words).evaluateAll((all) => Math.min(...all.map(({ clientWidth }) => clientWidth)));
         await expect.poll(narrowest, 'the words of a row have room for words with text at 200 %').toBeGreaterThan(180);
       });
-    await test.step('at twice the size of text on a phone no open card is wider than the page', async () => {
+    await test.step('no open card is wider than the page on a phone with text at 200 %', async () => {
       await page.setViewportSize(phone);
       await signIn(page, /^Priya/);
       await pinWidgets(page, 'Statement', 'Tariff', 'Events');
@@ -366,9 +366,7 @@ async function openAs(page: Page, person: string, address: string): Promise<void
   await waitUntilHydrated(page);
 }
 
-/**
- * The focused element: its name, and what is wrong with it: no focus ring, or another element covers it. Null once focus has left the page.
- */
+/** The focused element: its name, and its fault (no focus ring, or covered by another element). Null once focus has left the page. */
 function describeFocus(): { name: string; problem: string } | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;

@@ -21,18 +21,14 @@ test.use({ viewport: wide });
 
 interface Look {
   /**
-   * The part that the state adds to a page which is checked as a whole elsewhere: it is the same at every width, so it is checked where
-   * there is least room.
+   * The part that the state adds to a page that is checked elsewhere: it is the same at every width, so check it where it has least room.
    */
   readonly within?: string;
   readonly sizes?: readonly { readonly width: number; readonly height: number }[];
   readonly except?: readonly string[];
 }
 
-/**
- * Axe finds nothing on a wide screen and on a phone, there in both themes including colours, and nothing is wider than the screen; all
- * without loading the page again.
- */
+/** Axe finds nothing on a wide screen, nor in both themes on a phone, and nothing overflows; without reloading the page. */
 async function look(page: Page, what: string, { within, sizes = within ? [phone] : [wide, phone], except = [] }: Look = {}): Promise<void> {
   await test.step(what, async () => {
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -51,7 +47,7 @@ async function look(page: Page, what: string, { within, sizes = within ? [phone]
 /** Rows of a long list are alike: axe checks the first ones only. */
 const alike = isLong ? [] : ['main li:nth-child(n + 9)'];
 
-/** Makes the window as tall as the page, so that a sticky bar does not cover anything by accident. */
+/** Makes the window as tall as the page, so that a sticky bar covers nothing. */
 async function resize(page: Page, { width, height }: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize({ width, height });
   if ((await page.locator('.widget-grid, .widget-rows').count()) > 0)
@@ -62,18 +58,18 @@ async function resize(page: Page, { width, height }: { readonly width: number; r
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitUntilHydrated(page);
-  // What is searched for stands in the title, too.
+  // The title contains the search text, too.
   if (!/[?&](SearchText|type)=/.test(address)) await expectTitled(page);
 }
 
-/** Screens whose specification gives them a title that differs from their heading. */
+/** Screens that by specification have a title other than their heading. */
 const namedApart: Readonly<Record<string, string>> = {
   '/dashboard': 'Hub - Your Hub',
   '/dashboard/application': 'New Application - Your Hub',
 };
 
 async function expectTitled(page: Page): Promise<void> {
-  await test.step('[SHELL-046] the title is that of the screen, or of the panel over it, that is seen', async () => {
+  await test.step('[SHELL-046] the title is that of the visible screen, or of the panel over it', async () => {
     const panel = page.getByRole('dialog').getByRole('heading', { level: 2 });
     const own = namedApart[new URL(page.url()).pathname];
     const readWanted = async () => {
@@ -88,7 +84,7 @@ async function expectTitled(page: Page): Promise<void> {
   });
 }
 
-/** Closes a panel over the dashboard, which has its own title again, and goes back to the panel. */
+/** Closes a panel over the dashboard, checks that the dashboard's title is back, and opens the panel again. */
 async function closeAndReturn(page: Page): Promise<void> {
   await page
     .getByRole('dialog')
@@ -101,7 +97,7 @@ async function closeAndReturn(page: Page): Promise<void> {
   await expectTitled(page);
 }
 
-/** Status, cookies and membership are in the middle of a wide screen, equally wide. */
+/** The pages for status, cookies and membership are centred and equally wide on a wide screen. */
 const inTheMiddle = ['/dashboard/status', '/dashboard/cookies', '/dashboard/totum'];
 
 async function measureMiddle(page: Page, address: string): Promise<number> {
@@ -122,11 +118,8 @@ async function keep(page: Page, collection: string, name: string, value: unknown
 const dialogIn = '[role="dialog"]';
 const overDashboard = { within: dialogIn, sizes: [wide, phone] };
 
-test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
-  test('in what opens on the dashboard and over it, while it is arranged, without a connection, and beside the debug panel', async ({
-    page,
-    context,
-  }) => {
+test.describe('axe finds nothing in light and dark, on a wide screen and on a phone', () => {
+  test('in overlays on the dashboard, while it is being arranged, offline, and beside the debug panel', async ({ page, context }) => {
     await signInAs(page, leah);
     const closeIt = () => page.keyboard.press('Escape');
     await page.locator('.account summary').click();
@@ -183,7 +176,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
       await look(page, address);
     }
     expect(widths.size).toBe(1);
-    await test.step('[SHELL-046] from one screen to the next and by Back', async () => {
+    await test.step('[SHELL-046] from screen to screen and with Back', async () => {
       const title = await page.title();
       await page.getByRole('navigation').getByRole('link', { name: 'Hub', exact: true }).first().click();
       await expect(page).toHaveTitle('Hub - Your Hub');
@@ -198,7 +191,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
     await look(page, 'offers with nothing to compare', { within: 'main' });
   });
 
-  test('where courses, subjects and places are looked for', async ({ page }) => {
+  test('in the search for courses, subjects and places', async ({ page }) => {
     await signIn(page, leah);
     for (const address of ['/explore/search/events', '/search/results']) await open(page, address);
     await open(page, '/search/results?SearchText=radiography');
@@ -230,7 +223,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
     }
   });
 
-  test('in favourites, with a pin of the map pressed, in their widget, and in what people like you applied for', async ({ page }) => {
+  test('in favourites, with a map pin pressed, in their widget, and in applications by people like you', async ({ page }) => {
     await signIn(page, leah);
     const courses = [1, 2, 3, 4, 5].map((number) => ({
       courseId: `demo-course-${number}`,
@@ -251,7 +244,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
       if ((await pin.getAttribute('aria-expanded')) !== 'true') await pin.click();
       await map.evaluate((room) => room.scrollIntoView({ block: 'center' }));
       await expect(pin).toHaveAttribute('aria-expanded', 'true');
-      // The page is scrolled to the map, and the bar at the foot of a phone lies over half a line of the footer.
+      // The page is scrolled to the map, and on a phone the bar at the foot covers half a line of the footer.
       if (size === phone) await expectAccessibleInBothThemes(page, 'html', ['.footer']);
       else await expectAccessibleButForColours(page, 'html');
     }
@@ -260,7 +253,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Favourites' }).getByRole('tab').first()).toBeVisible();
     await look(page, 'favourites alone', { within: dialogIn, sizes: [wide] });
 
-    await test.step('what people like you applied for: a result, the subjects as a compass, and the choice of subjects', async () => {
+    await test.step('in applications by people like you: a result, the subjects as a compass, and the choice of subjects', async () => {
       const selectedSubjects = ['Biology', 'Chemistry', 'Mathematics'];
       await keep(page, 'dashboardUserData', 'peopleLike', { selectedQualificationType: 'A levels', selectedSubjects });
       await open(page, '/dashboard/people-like-you');
@@ -307,7 +300,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
     await look(page, 'open panels', { sizes: [wide] });
   });
 
-  test('in the statement and a note, also where they are too long, and in the calculator', async ({ page }) => {
+  test('in the statement and a note, also when they are too long, and in the calculator', async ({ page }) => {
     await signIn(page, priya);
     await open(page, '/dashboard?widget=Statement');
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
@@ -341,7 +334,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
     await look(page, 'calculator', overDashboard);
   });
 
-  test('in the questions above the dashboard: extra help, and the queue and leaving it', async ({ page }) => {
+  test('in the questions above the dashboard: extra support, and waiting in and leaving the queue', async ({ page }) => {
     await signInAs(page, /^Aisha/);
     const question = page.getByRole('dialog', { name: 'Would you like extra help to secure an apprenticeship?' });
     await expect(question).toBeVisible();
@@ -352,7 +345,7 @@ test.describe('axe finds nothing, light and dark, wide and on a phone', () => {
 
     await signInAs(page, 'Kofi', '/dashboard?debug=1');
     await showHub(page);
-    // Ten minutes left, the most there can be: the queue does not end during the check.
+    // Ten minutes left is the maximum, so the queue does not end during the check.
     await page.evaluate(() => localStorage.setItem('UcasClearingTimer', '600000'));
     await page.locator('main a[href*="/undergraduate/2027"]:visible').first().click();
     await expect(page.locator('.queue-clock')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { patient } from './people.ts';
 
-/** The address that asks to confirm the first course in the results. */
+/** The address of the confirmation page for the first course in the results. */
 export async function confirmationOf(page: Page, change: Readonly<Record<string, string>> = {}): Promise<string> {
   const reply = await patient(page.request).get('/api/v1/courses?search=law&scheme=undergraduate');
   const { results } = (await reply.json()) as { results: { courseId: string; options: { courseOptionId: string }[] }[] };

@@ -9,7 +9,7 @@ async function press(page: Page, name: string, headline: string | RegExp): Promi
   await expect(page.locator('#service-state')).toHaveText(headline);
 }
 
-/** Presses a button that is asked about, and then the button that is named after what it does. */
+/** Presses a button that asks for confirmation, and then the button that confirms it. */
 async function confirm(page: Page, name: string, second: string, headline: string | RegExp): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('link', { name: 'Go back and change nothing' })).toBeVisible();
@@ -18,13 +18,13 @@ async function confirm(page: Page, name: string, second: string, headline: strin
 
 const application = '/apply/undergraduate/2027';
 
-/** Opens the application of a made-up person. Its page works without script, so nothing on it wakes. */
+/** Opens the application of a made-up person. Its page works without script, so it has nothing to hydrate. */
 async function openApplication(page: Page, who: RegExp): Promise<void> {
   await signInAs(page, who);
   await page.goto(application);
 }
 
-/** The question, as it is read: nothing runs out of the phone, and both themes can be read. */
+/** Checks the question's texts, that nothing overflows the phone, and that axe finds nothing in either theme. */
 async function expectQuestion(page: Page, title: string, ...texts: readonly string[]): Promise<void> {
   const card = page.getByRole('region', { name: title });
   for (const text of texts) await expect(card).toContainText(text);
@@ -32,7 +32,7 @@ async function expectQuestion(page: Page, title: string, ...texts: readonly stri
   await expectAccessibleInBothThemes(page, 'main');
 }
 
-test('on a phone somebody starts an application in the demonstration and follows it until they are in', async ({ page }) => {
+test('a person starts an application in the demonstration on a phone and follows it until they have a place', async ({ page }) => {
   await signInAs(page, /^Callum, has not started/);
   await page.getByRole('link', { name: 'Start application' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Undergraduate application for 2027');
@@ -60,7 +60,7 @@ test('on a phone somebody starts an application in the demonstration and follows
   await expect(page.locator('#next-step-title')).toHaveText("You're in! Congratulations");
 });
 
-test('[OFFER-017] [OFFER-018] [OFFER-019] Leah replies with what she tried out, and takes it back; nothing is declined by leaving the lists as they are', async ({
+test('[OFFER-017] [OFFER-018] [OFFER-019] Leah replies as she tried out and withdraws the reply; leaving the lists unchanged declines nothing', async ({
   page,
 }) => {
   await signInAs(page, /^Leah/, '/dashboard/offers');
@@ -126,9 +126,7 @@ const finalSteps = [
     done: 'You have declined',
   },
 ];
-test('[OFFER-017] [OFFER-019] what cannot be undone says so before: a place, an application and an offer are given up', async ({
-  page,
-}) => {
+test('[OFFER-017] [OFFER-019] giving up a place, an application or an offer warns first that it cannot be undone', async ({ page }) => {
   for (const { who, first, title, second, done } of finalSteps)
     await test.step(first, async () => {
       await openApplication(page, who);

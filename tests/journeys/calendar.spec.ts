@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { keyDates as events } from '#catalogue/testing/key-dates';
 import { patient, signInAs } from './people.ts';
 
-/** Leah's moment is 15 March 2027; she is interested in undergraduate courses and conservatoires. */
+/** Leah's date is 15 March 2027; she is interested in undergraduate courses and conservatoires. */
 const leah = /^Leah, all decisions in/;
 const DATES = '**/api/v1/events?type=key-date*';
 
@@ -20,7 +20,7 @@ async function answerDates(page: Page): Promise<void> {
 
 const rowsOf = (page: Page) => page.locator('.calendar-line').getByRole('listitem');
 
-test('the chosen schemes stay in the address for the way back; their dates go into any calendar as a file, and by an address that the person makes, copies and stops', async ({
+test('chosen schemes stay in the address, and their dates go into a calendar as a file or through a feed that the person creates, copies and stops', async ({
   page,
   context,
   request,
@@ -29,7 +29,7 @@ test('the chosen schemes stay in the address for the way back; their dates go in
   await answerDates(page);
   await signInAs(page, leah, '/dashboard/calendar');
   const box = (name: string) => page.getByRole('checkbox', { name });
-  await test.step('[CAL-013] the schemes of the person are checked, and going back checks the earlier ones', async () => {
+  await test.step("[CAL-013] checks the person's own schemes, and Back restores the earlier choice", async () => {
     await expect(box('Undergraduate')).toBeChecked();
     await expect(rowsOf(page)).toHaveCount(4);
     await box('Undergraduate').uncheck();
@@ -44,14 +44,14 @@ test('the chosen schemes stay in the address for the way back; their dates go in
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
     return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
   };
-  await test.step('[CAL-020] one date as a file', async () => {
+  await test.step('[CAL-020] downloads one date as a file', async () => {
     const one = await fileOf('Add to calendar : Clearing opens');
     expect(one.name).toBe('clearing-opens.ics');
     const { origin } = new URL(page.url());
     for (const line of ['UID:d6@dates.your-hub', 'SUMMARY:Clearing opens', 'DTSTART;VALUE=DATE:20270702', `URL:${origin}/dates/d6`])
       expect(one.text).toContain(`\r\n${line}\r\n`);
   });
-  await test.step('[TIME-025] all of them as a file', async () => {
+  await test.step('[TIME-025] downloads all dates as a file', async () => {
     const all = await fileOf('Add all these dates to my calendar');
     expect(all.name).toBe('dates-and-deadlines.ics');
     expect(all.text.match(/^UID:.*$/gm)?.map((line) => line.trim())).toEqual(
@@ -63,14 +63,14 @@ test('the chosen schemes stay in the address for the way back; their dates go in
   const press = (name: string) => page.getByRole('button', { name }).click();
   await page.unroute(DATES);
   await press('Keep my dates in my own calendar');
-  await test.step('[CAL-024] made and copied', async () => {
+  await test.step('[CAL-024] creates and copies the feed address', async () => {
     await press('Make my calendar address');
     await expect(page.getByText('Anybody who has this address can read these dates without signing in')).toBeVisible();
     await press('Copy the address');
     await expect(page.getByText('The address is copied.').first()).toBeVisible();
   });
   const address = await page.evaluate(() => navigator.clipboard.readText());
-  await test.step('[CAL-026] a program reads it without a session', async () => {
+  await test.step('[CAL-026] a calendar program reads the feed without a session', async () => {
     await expect(page.getByRole('link', { name: 'Open in a calendar on this device' })).toHaveAttribute(
       'href',
       address.replace(/^http/, 'webcal'),
@@ -82,7 +82,7 @@ test('the chosen schemes stay in the address for the way back; their dates go in
     expect(text).toContain('UID:ug-2027-reply1@dates.your-hub\r\n');
     expect(text).not.toContain('Leah');
   });
-  await test.step('[CAL-025] stopped, also after the page was left', async () => {
+  await test.step('[CAL-025] the feed stops, even after the page was left', async () => {
     await page.reload();
     await press('Keep my dates in my own calendar');
     await press('Stop this address');

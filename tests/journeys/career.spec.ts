@@ -5,7 +5,7 @@ const leah = /^Leah, all decisions in/;
 
 const compass = (page: Page) => page.getByRole('region', { name: 'Career compass' });
 
-/** Answers the present question with the keyboard and goes on. */
+/** Answers the current question with the keyboard and continues. */
 async function answer(page: Page, place: number): Promise<void> {
   await expect(page.getByText(`Question ${place} of 12`)).toBeVisible();
   await page
@@ -16,7 +16,7 @@ async function answer(page: Page, place: number): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the quiz is taken with the keyboard, left and carried on, and its matches are kept', async ({ page }) => {
+test('a person takes the quiz by keyboard, leaves it, resumes it and finds the matches saved', async ({ page }) => {
   await signInAs(page, leah);
   await compass(page).getByRole('link', { name: 'Take the quiz' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Career quiz' })).toBeVisible();

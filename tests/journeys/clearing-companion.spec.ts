@@ -5,7 +5,7 @@ const ellie = /^Ellie, can add a Clearing choice/;
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('on a phone in Clearing: finds a place, adds it, notes the call, reloads, gets a yes and goes on to the application', async ({
+test('a person in Clearing on a phone finds a place, notes the call, reloads, is accepted and continues to the application', async ({
   page,
 }) => {
   await signInAs(page, ellie);
@@ -30,7 +30,7 @@ test('on a phone in Clearing: finds a place, adds it, notes the call, reloads, g
   await waitUntilHydrated(page);
   await expect(note).toHaveValue('Spoke to Sam. Rooms are full.');
 
-  await test.step('on paper there is the call list alone, with what to say and room for handwriting, whatever is open', async () => {
+  await test.step('paper shows only the call list, with a script and room for handwriting, whatever is open', async () => {
     await page.getByRole('tab', { name: 'Find places' }).click();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.clearing-call')).toBeVisible();

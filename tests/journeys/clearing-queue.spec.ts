@@ -8,7 +8,7 @@ const applyPages = /\/(apply|track)\/undergraduate\/2027/;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Signs Kofi in with a clock that the test can stop and move. */
+/** Signs Kofi in with a clock that the test can stop and advance. */
 async function openHub(page: Page, path = '/dashboard'): Promise<void> {
   await page.clock.install();
   await signInAs(page, kofi, path);
@@ -28,7 +28,7 @@ function queueOf(page: Page) {
   return page.getByRole('dialog', { name: title });
 }
 
-test('[TIMER-002] [TIMER-029] [TIMER-030] the apply button opens the queue; Escape asks, leaving goes back and a later visit waits a minute more', async ({
+test('[TIMER-002] [TIMER-029] [TIMER-030] the apply button opens the queue; Escape asks first, leaving goes back, and a later visit waits a minute longer', async ({
   page,
 }) => {
   await openHub(page);
@@ -68,7 +68,7 @@ test('[TIMER-002] [TIMER-029] [TIMER-030] the apply button opens the queue; Esca
   await expect(queue.locator('.queue-clock')).toContainText(/^5:5\d/);
 });
 
-test('at the end it stores done, says so and goes on; done goes on at once, and the back button leads to the hub', async ({ page }) => {
+test('the end of the wait is stored and announced; a finished wait leads on, and Back leads to the hub', async ({ page }) => {
   let isThere = false;
   await page.route(applyPages, (route) =>
     isThere
@@ -82,10 +82,10 @@ test('at the end it stores done, says so and goes on; done goes on at once, and 
     () => pressApply(page),
     () => queue.isVisible(),
   );
-  await test.step('[DEBUG-002] [TIMER-016] ten seconds in debug mode, under its title', async () => {
+  await test.step('[DEBUG-002] [TIMER-016] waits ten seconds in debug mode, below its title', async () => {
     await expect(queue.locator('.queue-clock')).toContainText('0:10');
   });
-  await test.step('[TIMER-018] [ERR-032] at the end it says so and offers both applications', async () => {
+  await test.step('[TIMER-018] [ERR-032] announces the end and offers both applications', async () => {
     await passTime(page, 11_000);
     await expect(queue.getByText('Redirecting...')).toBeVisible();
     await expect(queue.getByRole('link', { name: 'Go to your undergraduate application' })).toHaveAttribute('href', applyPages);
@@ -94,7 +94,7 @@ test('at the end it stores done, says so and goes on; done goes on at once, and 
       '/apply/conservatoires/2027',
     );
   });
-  await test.step('[TIMER-012] [USER-046] done is stored', async () => {
+  await test.step('[TIMER-012] [USER-046] stores that the wait is done', async () => {
     isThere = true;
     await page.clock.resume();
     await queue.getByRole('link', { name: 'Go to your undergraduate application' }).click();
@@ -103,7 +103,7 @@ test('at the end it stores done, says so and goes on; done goes on at once, and 
     await waitUntilHydrated(page);
     expect(await readKept(page)).toBe('done');
   });
-  await test.step('[TIMER-013] and leads on at once', async () => {
+  await test.step('[TIMER-013] a finished wait leads on immediately', async () => {
     await pressApply(page);
     await page.waitForURL(applyPages);
     await expect(queue).toHaveCount(0);
@@ -114,9 +114,9 @@ test('at the end it stores done, says so and goes on; done goes on at once, and 
   });
 });
 
-test('the wait is forgotten for another person and, with all that is kept here, at sign-out', async ({ page }) => {
+test('the wait is forgotten for another person and, with everything else stored here, at sign-out', async ({ page }) => {
   const queue = queueOf(page);
-  await test.step('[TIMER-034] another person does not find it', async () => {
+  await test.step('[TIMER-034] another person does not inherit the wait', async () => {
     await signInAs(page, kofi);
     await showHub(page);
     await keepWait(page, '300000');
@@ -125,7 +125,7 @@ test('the wait is forgotten for another person and, with all that is kept here, 
     await signInAs(page, /^Jacob, in at his first choice/);
     await expect.poll(() => readKept(page)).toBeNull();
   });
-  await test.step('[TIMER-034] [USER-044] after signing out nothing is left', async () => {
+  await test.step('[TIMER-034] [USER-044] signing out leaves nothing', async () => {
     await keepWait(page, '300000');
     const listKept = () =>
       page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys).map((key) => key.replace(/:[^:]+$/, '')));

@@ -9,7 +9,7 @@ test.use({ viewport: phone });
 const rowOf = (page: Page, title: string) =>
   page.locator('.widget-row').filter({ has: page.getByRole('link', { name: title, exact: true }) });
 
-test('rows say what is in their widgets, load none before it is opened under its address, and Back is where one was', async ({ page }) => {
+test('rows summarise widgets without loading them, open at their own address, and Back restores the scroll', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     const name = /\/assets\/([\w-]+?)-[\w-]{8}\.js/.exec(request.url())?.[1];
@@ -18,7 +18,7 @@ test('rows say what is in their widgets, load none before it is opened under its
   await signIn(page, leah);
   const grade = { id: '1', group: 'A levels and AS', name: 'A level', code: 'GCE-A', grade: 'A', points: 48, subject: 'Geography' };
   await saveSetting(page, 'dashboardData', 'Tariff', [{ ...grade, gradeMessage: '' }]);
-  // From now on the browser's note tells the server what to draw.
+  // From now on the browser's cookie tells the server what to render.
   await page.context().addCookies([{ name: 'hub-columns', value: '1', domain: 'localhost', path: '/' }]);
   const consoleErrors = watchConsole(page);
   await page.goto('/dashboard');
@@ -28,7 +28,7 @@ test('rows say what is in their widgets, load none before it is opened under its
   await expect(rowOf(page, 'Notes')).toContainText('Nothing written yet');
   const widgets = ['tariff', 'notes', 'events', 'faq', 'hub-live', 'information', 'statement', 'progress', 'timeline', 'favourites'];
   expect(scripts.filter((name) => widgets.includes(name))).toEqual([]);
-  // A row opens its widget under its address, and Back is where one was, with the focus on the row.
+  // Opening a row changes the address; Back restores the scroll position and the focus on the row.
   const link = rowOf(page, 'Notes').getByRole('link');
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
@@ -50,7 +50,7 @@ test('rows say what is in their widgets, load none before it is opened under its
   await expect(rowOf(page, 'Notes')).toContainText('Bring a pen.');
   expect(consoleErrors).toEqual([]);
 
-  await test.step('axe finds nothing in rows with two that stand open, light and dark', async () => {
+  await test.step('axe finds nothing in rows with two of them pinned open, light and dark', async () => {
     await pinWidgets(page, 'Notes', 'Tariff');
     await page.goto('/dashboard');
     await waitUntilHydrated(page);

@@ -7,12 +7,12 @@ const phone = { width: 390, height: 844 };
 
 test.use({ viewport: phone });
 
-/** The way that matters on a phone: what comes next is there, a to-do is ticked off, a note is written and found again. */
+/** The main tasks on a phone: see what comes next, tick off a to-do, write a note and find it again. */
 async function walkMainWay(page: Page): Promise<void> {
-  await test.step('what comes next is on the screen with its one button', async () => {
+  await test.step('the screen shows what comes next with one button', async () => {
     await expect(page.locator('.next-step').getByRole('link').first()).toBeVisible();
   });
-  await test.step('a to-do is ticked off', async () => {
+  await test.step('the person ticks off a to-do', async () => {
     await page.goto('/dashboard/todo');
     await waitUntilHydrated(page);
     const panel = page.getByRole('dialog', { name: 'To do' });
@@ -22,7 +22,7 @@ async function walkMainWay(page: Page): Promise<void> {
     await done.first().click();
     await expect(done).toHaveCount(open - 1);
   });
-  await test.step('a note is written and found again', async () => {
+  await test.step('the person writes a note and finds it again', async () => {
     await page.goto('/dashboard?widget=Notes');
     await waitUntilHydrated(page);
     const notes = page.getByRole('dialog', { name: 'Notes' });
@@ -39,7 +39,7 @@ function listen(page: Page): Promise<CDPSession> {
   return page.context().newCDPSession(page);
 }
 
-test('on a slow network with long waits everything arrives and nothing is asked for again by hand', async ({ page }) => {
+test('everything arrives on a slow network with high latency, without a retry by hand', async ({ page }) => {
   await signInAs(page, leah);
   const session = await listen(page);
   await session.send('Network.enable');
@@ -54,7 +54,7 @@ test('on a slow network with long waits everything arrives and nothing is asked 
   await walkMainWay(page);
 });
 
-test('a tab that slept for an hour says what is true now, and keeps what was being written', async ({ page }) => {
+test('a tab that slept for an hour shows the current state and keeps the unfinished text', async ({ page }) => {
   await page.clock.install();
   await signInAs(page, leah, '/dashboard?widget=Notes');
   const notes = page.getByRole('dialog', { name: 'Notes' });
@@ -72,7 +72,7 @@ test('a tab that slept for an hour says what is true now, and keeps what was bei
   await expect(notes).toContainText('Half a sentence');
 });
 
-test('without any room on the device the hub works, and what is saved is on the server', async ({ page }) => {
+test('the hub works without any storage on the device, and saves reach the server', async ({ page }) => {
   await page.addInitScript(() => {
     const full = () => {
       throw new DOMException('There is no room left.', 'QuotaExceededError');
@@ -85,7 +85,7 @@ test('without any room on the device the hub works, and what is saved is on the 
   await walkMainWay(page);
 });
 
-test('with the largest text of the system nothing is cut off or runs out of the page', async ({ page }) => {
+test('the largest text size of the system cuts nothing off and nothing overflows the page', async ({ page }) => {
   const session = await listen(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   await signInAs(page, leah);
@@ -96,25 +96,25 @@ test('with the largest text of the system nothing is cut off or runs out of the 
   expect(await overflow()).toBe(0);
 });
 
-test('in the dark theme of the device and in forced colours the main way is seen, buttons have an edge, and axe finds nothing', async ({
+test("the main tasks work in the device's dark theme and in forced colours: buttons have an edge, and axe finds nothing", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signInAs(page, leah);
-  await test.step('dark', async () => {
+  await test.step('dark theme', async () => {
     await expectAccessible(page);
     await walkMainWay(page);
   });
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
   await page.goto('/dashboard');
   await waitUntilHydrated(page);
-  await test.step('in forced colours, which are the system’s', async () => {
+  await test.step('forced colours of the system', async () => {
     await expectAccessibleButForColours(page, 'html');
     const button = page.locator('.next-step a.button-primary');
     expect(await button.evaluate((link) => Number.parseFloat(getComputedStyle(link).borderTopWidth))).toBeGreaterThan(0);
     await walkMainWay(page);
   });
-  await test.step('in forced colours the selected place, the stage and the buttons keep an edge', async () => {
+  await test.step('the selected place, the stage and the buttons keep an edge in forced colours', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/dashboard');
     await waitUntilHydrated(page);
@@ -141,7 +141,7 @@ function hasEdge(element: Element): boolean {
   return outlineStyle !== 'none' || (borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0);
 }
 
-/** Controls that are smaller than a thumb; links within a sentence are as large as their words. */
+/** Controls that are too small for a thumb; links within a sentence are as large as their text. */
 function listSmall(): readonly string[] {
   const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, textarea, [role="button"]')];
   const isSeen = (control: HTMLElement) =>
@@ -150,7 +150,7 @@ function listSmall(): readonly string[] {
     getComputedStyle(control).display === 'inline' &&
     (control.parentElement?.textContent ?? '').trim() !== (control.textContent ?? '').trim();
   const sizeOf = (control: HTMLElement) => {
-    // A label belongs to its box, and a card's link may be stretched over the card.
+    // A label belongs to its checkbox, and a card's link may be stretched over the card.
     const boxes = [control, control.closest('label'), ...(control instanceof HTMLInputElement ? (control.labels ?? []) : [])].flatMap(
       (one) => (one ? [one.getBoundingClientRect()] : []),
     );
@@ -182,7 +182,7 @@ const paths = [
   '/events',
 ];
 
-test('on every page and in every widget alone each control is as large as a thumb, and one hand reaches what matters', async ({ page }) => {
+test('each control on every page and in every widget fits a thumb, and the main ones are within thumb reach', async ({ page }) => {
   await signInAs(page, leah);
   const small: string[] = [];
   const look = (path: string) =>
@@ -191,12 +191,12 @@ test('on every page and in every widget alone each control is as large as a thum
       small.push(...(await page.evaluate(listSmall)).map((control) => `${path}: ${control}`));
     });
   await look('/dashboard');
-  await test.step('what comes next and the places of the hub are within reach of the thumb of one hand', async () => {
+  await test.step('what comes next and the places of the hub are within reach of the thumb', async () => {
     const heightOf = async (selector: string) => {
       const box = await page.locator(selector).first().boundingBox();
       return (box?.y ?? 0) + (box?.height ?? 0) / 2;
     };
-    // The top quarter of a tall phone is out of the reach of the thumb of the hand that holds it.
+    // The top quarter of a tall phone is out of reach for the thumb of the hand that holds it.
     expect(await heightOf('.next-step a.button')).toBeGreaterThan(phone.height / 4);
     expect(await heightOf('.tab-bar')).toBeGreaterThan(phone.height * 0.75);
   });

@@ -23,9 +23,7 @@ const onlyTwo = {
   userCountry: 'United Kingdom',
 };
 
-test('[ONB-036] [PREF-043] [PREF-074] the first questions end with the same answers, whichever countries were tried on the way', async ({
-  page,
-}) => {
+test('[ONB-036] [PREF-043] [PREF-074] onboarding saves the same answers, whichever countries were tried on the way', async ({ page }) => {
   await signIn(page, 'Somebody new');
   const answers = { studyLevel: 'Undergraduate', studyYear: '2028', userCountry: 'United Kingdom' };
   await saveUserData(page, 'Onboarding', { answers, done: ['what-and-when'], skipped: ['interests', 'school'] });

@@ -18,16 +18,16 @@ function listCovered(bar: Locator): Promise<string[]> {
   });
 }
 
-test.describe('cookies', () => {
+test.describe('cookie banner', () => {
   test.use(neverAsked);
 
-  test('are asked about once, at the foot, with yes and no alike; the answer can be changed at any time', async ({ page }) => {
+  test('asks once, at the foot, with equal buttons for yes and no; the answer can be changed at any time', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signInAs(page, leah);
     const bar = page.getByRole('region', { name: 'Cookies on your hub' });
     await expect(bar).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await test.step('answerable at the end of the page, above the tab bar', async () => {
+    await test.step('can be answered at the end of the page, above the tab bar', async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const ends = () => page.evaluate(() => Math.ceil(window.scrollY + window.innerHeight) >= document.documentElement.scrollHeight);
       await expect.poll(ends).toBe(true);
@@ -37,7 +37,7 @@ test.describe('cookies', () => {
       await page.evaluate(() => window.scrollTo(0, 0));
     });
     const heightForPage = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--consent-bar'));
-    await test.step('as tall as its style says, so that the page is not styled again for it', async () => {
+    await test.step('has the height that its style declares, so that the page is not laid out again for it', async () => {
       for (const width of [1440, 768, 390]) {
         await page.setViewportSize({ width, height: 844 });
         const room = () =>
@@ -77,7 +77,7 @@ test.describe('cookies', () => {
     expect(await consentOf(page)).toBe('none');
   });
 
-  test('a celebration and a notice never cover an answer about cookies, on a phone and on a wide screen', async ({ page }) => {
+  test('a celebration and a notice never cover the buttons about cookies, on a phone and on a wide screen', async ({ page }) => {
     for (const size of [
       { width: 390, height: 844 },
       { width: 1440, height: 900 },
@@ -99,8 +99,8 @@ test.describe('cookies', () => {
   });
 });
 
-test('[SHELL-039] an old address with # leads to its path, with its query', async ({ page }) => {
-  await test.step('[PREF-001] [PREF-002] [SHELL-030] that of preferences, with its title and its section', async () => {
+test('[SHELL-039] an old address with # redirects to its path and keeps its query', async ({ page }) => {
+  await test.step('[PREF-001] [PREF-002] [SHELL-030] redirects to preferences, with the right title and section', async () => {
     await signInAs(page, leah, '/dashboard/#/preferences?section=study-support');
     await expect(page).toHaveURL(/\/dashboard\/preferences\?section=study-support$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Your preferences' })).toBeVisible();

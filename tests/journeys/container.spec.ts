@@ -16,7 +16,7 @@ interface Hub {
   items: Record<string, unknown>;
 }
 
-/** Lets the test change the data that the hub gets from now on. Returns a function that makes the page poll. */
+/** Lets the test change the hub data that the page receives from now on. Returns a function that makes the page poll. */
 async function changeHub(page: Page, change: (hub: Hub) => void): Promise<() => Promise<void>> {
   let count = 0;
   await page.route(HUB, async (route) => {
@@ -43,9 +43,7 @@ async function countSaid(page: Page, text: string): Promise<() => Promise<number
   return () => page.evaluate(() => Number(document.body.dataset.said));
 }
 
-test('[FRAME-081] the loader comes before the first questions, they before the queue, and the queue before the screen', async ({
-  page,
-}) => {
+test('[FRAME-081] the loader comes before onboarding, onboarding before the queue, and the queue before the screen', async ({ page }) => {
   await page.clock.install();
   await signInAs(page, kofi);
   const main = page.getByRole('main');
@@ -64,7 +62,7 @@ test('[FRAME-081] the loader comes before the first questions, they before the q
     details.user.needsOnboarding = needsOnboarding;
   });
   const said = await countSaid(page, 'Loading your hub');
-  await test.step('[SHELL-052] [SHELL-059] the loader, said once', async () => {
+  await test.step('[SHELL-052] [SHELL-059] the loader is announced once', async () => {
     await ask();
     await expect.poll(() => held.length).toBe(1);
     await expect(main.locator('.loading')).toHaveText('Loading your hub');
@@ -74,12 +72,12 @@ test('[FRAME-081] the loader comes before the first questions, they before the q
     expect(await said()).toBe(1);
   });
 
-  await test.step('[SHELL-059] a failure takes its place', async () => {
+  await test.step('[SHELL-059] a failure replaces the loader', async () => {
     await held.pop()?.abort();
     await expect(main.getByText(failed)).toBeVisible();
     await expect(main.locator('.loading')).toHaveCount(0);
   });
-  await test.step('[SHELL-053] then the first questions', async () => {
+  await test.step('[SHELL-053] onboarding follows', async () => {
     await page.unroute('**/api/v1/items?kind=questions**');
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'What and when' })).toBeVisible();
@@ -98,7 +96,7 @@ test('[FRAME-081] the loader comes before the first questions, they before the q
   await expect(screen).toBeVisible();
 });
 
-test('[FEED-029] [FEED-035] the feed works by keyboard, keeps its page when it is read again, and fails alone', async ({ page }) => {
+test('[FEED-029] [FEED-035] the feed works by keyboard, keeps its page after a refetch, and fails alone', async ({ page }) => {
   await signInAs(page, leah);
   const feed = page.getByRole('region', { name: 'Your feed' });
   const next = feed.getByRole('button', { name: 'Next' });
@@ -155,7 +153,7 @@ test('[FEED-029] [FEED-035] the feed works by keyboard, keeps its page when it i
   await page.unroute(HUB);
   await ask();
   const again = below.getByRole('button', { name: 'Try again' });
-  // A press before the hub has come fails once more, so it is pressed until it helps.
+  // A press before the hub has loaded fails once more, so it is pressed until it works.
   const pressAgain = async () => {
     if (await again.isVisible()) await again.click();
     return feed.count();
@@ -163,7 +161,7 @@ test('[FEED-029] [FEED-035] the feed works by keyboard, keeps its page when it i
   await expect.poll(pressAgain).toBe(1);
 });
 
-test('[SHELL-067] a lazy picture is marked as loaded 100 ms after it has come', async ({ page }) => {
+test('[SHELL-067] a lazy picture is marked as loaded 100 ms after it has loaded', async ({ page }) => {
   const picture = '/own-pictures/open-day.svg';
   const held: Route[] = [];
   await page.route(`**${picture}`, (route) => void held.push(route));

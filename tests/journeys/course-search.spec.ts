@@ -11,7 +11,7 @@ async function open(page: Page, address: string): Promise<void> {
 /** The first course on the results page. */
 const firstCourse = (page: Page) => page.getByRole('region', { name: 'Courses' }).getByRole('article').first();
 
-test('[SEARCH-023] filters, opens a course, saves it and puts it in the shortlist; Back finds the same results', async ({ page }) => {
+test('[SEARCH-023] filters, opens a course, saves and shortlists it; Back restores the same results', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, leah);
   await open(page, '/search/results?SearchText=law');
@@ -45,7 +45,7 @@ test('[SEARCH-023] filters, opens a course, saves it and puts it in the shortlis
   await open(page, '/explore/favourites?tab=courses');
   await expect(page.locator('main').getByText(title, { exact: true }).first()).toBeVisible();
 
-  await test.step('[SEARCH-020] the study year is asked for, and a year without courses shows the newest one with a note', async () => {
+  await test.step('[SEARCH-020] the study year is part of the request, and a year without courses shows the newest one with a note', async () => {
     const asked: (string | null)[] = [];
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type Crawl, crawl, toOwnPath } from './crawler.ts';
 
-/** Twelve made-up people, each at another point of their year. */
+/** Twelve made-up people, each at a different point of their year. */
 const PEOPLE = [
   'p01-not-started',
   'p03-in-progress',
@@ -33,7 +33,7 @@ function listKnownHosts(): ReadonlySet<string> {
   return new Set(files.flatMap((text) => [...text.matchAll(/https:\/\/([a-z0-9.-]+)/gi)].map(([, host = '']) => host)));
 }
 
-/** The addresses that answer neither 200 nor with a redirect, each with a page that links to it. */
+/** The addresses that answer neither 200 nor a redirect, each with a page that links to it. */
 function listDead({ answers, links }: Crawl, origin: string): readonly string[] {
   const dead = [...answers].filter(([, { status }]) => status !== 200 && !MOVED.includes(status));
   return dead.map(([address, { status }]) => {
@@ -43,7 +43,7 @@ function listDead({ answers, links }: Crawl, origin: string): readonly string[] 
   });
 }
 
-/** Where a redirect ends, so that an anchor is looked for on the page that people get to. */
+/** Where a redirect ends, so that an anchor is looked up on the final page. */
 function findEnd({ answers, links }: Crawl, address: string, origin: string, left = 4): string {
   const answer = answers.get(address);
   if (!answer || left === 0 || !MOVED.includes(answer.status)) return address;
@@ -53,7 +53,7 @@ function findEnd({ answers, links }: Crawl, address: string, origin: string, lef
   return findEnd({ answers, links }, answers.has(own) ? own : path, origin, left - 1);
 }
 
-/** Links to a part of a page that the page does not have. */
+/** Links to an anchor that the target page does not have. */
 function listDeadAnchors(seen: Crawl, origin: string): readonly string[] {
   return seen.links.flatMap(({ on, to }) => {
     const path = toOwnPath(to, origin);
@@ -65,10 +65,7 @@ function listDeadAnchors(seen: Crawl, origin: string): readonly string[] {
   });
 }
 
-test('[SHELL-082] every link that twelve people can follow ends at a page, and every anchor at a part of one', async ({
-  page,
-  baseURL,
-}) => {
+test('[SHELL-082] every link that twelve people can follow leads to a page, and every anchor to an element', async ({ page, baseURL }) => {
   const origin = new URL(baseURL ?? '').origin;
   const seen = await crawl(page, origin, PEOPLE);
   const outside = [...new Set(seen.links.flatMap(({ to }) => (/^https?:/.test(to) && !to.startsWith(origin) ? [new URL(to).host] : [])))];

@@ -2,40 +2,39 @@ import { type APIRequestContext, type Page, request } from '@playwright/test';
 import { findPlace } from '#catalogue/rules/places';
 import { askPatiently, waitUntilHydrated, watchRules } from './people.ts';
 
-/** What an address answered: where it leads on, or the names by which links lead to its parts. */
+/** The response of an address: its status, the anchors on the page and its text. */
 interface Answer {
   readonly status: number;
   readonly anchors: ReadonlySet<string>;
   readonly text: string;
 }
 
-/** A link that was found: the page it stands on, and where it leads. */
+/** A link: the page it is on, and its target. */
 interface FoundLink {
   readonly on: string;
   readonly to: string;
 }
 
-/** Everything that a crawl has seen. */
+/** The responses and links that a crawl has found. */
 export interface Crawl {
   readonly answers: Map<string, Answer>;
   readonly links: FoundLink[];
 }
 
-/** As many pages as one person is given in a minute, less what a browser asks for them. */
+/** The rate limit of pages per person and minute, less what a browser requests for them. */
 const PAGES_EACH = 50;
 const AT_ONCE = 6;
-/** How many addresses of each place are also opened in the browser: their links come with script. */
+/** How many addresses of each place are also opened in the browser, because their links come with script. */
 const OPENED_EACH = 2;
 
 /**
- * Pages that differ for each person: the hub, their applications, and what is chosen for them. With a query the hub opens a part of a page
- * that it has for everybody.
+ * Pages that differ per person: the hub, their applications and what is chosen for them. With a query the hub opens a part shared by all.
  */
 const OWN = /^\/(?:dashboard[^?]*|apply\/(?:undergraduate|conservatoires)\/.*|explore\/(?:for-you|favourites)[^?]*)$/;
 /** Following these would end the session. */
 const LEFT_OUT = /^\/account\/(?:logout|login|reauth|demo)/;
 
-/** Follows every link of our own origin, from what people see down to the last page. */
+/** Follows every link of our own origin, as seen by these people. */
 export async function crawl(page: Page, origin: string, people: readonly string[]): Promise<Crawl> {
   await watchRules(page);
   const seen: Crawl = { answers: new Map(), links: [] };
@@ -50,11 +49,11 @@ interface Walk {
   readonly origin: string;
   readonly person: string;
   readonly seen: Crawl;
-  /** Addresses that are the same for everybody, found so far. */
+  /** Addresses found so far that are the same for everybody. */
   readonly shared: Set<string>;
 }
 
-/** The hub of one person in the browser, and their other pages as they are served. */
+/** Crawls the hub of one person in the browser, and their other pages as served. */
 async function crawlOwn({ page, origin, person, seen, shared }: Walk): Promise<void> {
   const reader = createReader(origin, person);
   await signInTo(page.request, person);
@@ -84,7 +83,7 @@ async function crawlOwn({ page, origin, person, seen, shared }: Walk): Promise<v
   await reader.close();
 }
 
-/** The pages that are the same for everybody, each once. */
+/** Crawls the pages that are the same for everybody, each once. */
 async function crawlShared({ page, origin, person, seen, shared }: Walk): Promise<void> {
   await signInTo(page.request, person);
   const opened = new Map<string, number>();
@@ -125,7 +124,7 @@ interface ReadAnswer extends Answer {
   readonly links: readonly string[];
 }
 
-/** Opens a page in the browser, looks at all of it, and gives the links that are there once no part of it is busy any more. */
+/** Opens a page in the browser, scrolls through it, and returns its links once no part of it is busy. */
 async function open(page: Page, path: string): Promise<ReadAnswer> {
   const reply = await page.goto(path);
   await waitUntilHydrated(page);
@@ -151,7 +150,7 @@ async function signInTo(asker: APIRequestContext, person: string): Promise<void>
   if (!reply.ok()) throw new Error(`Nobody could sign in as ${person}: ${reply.status()}.`);
 }
 
-/** Reads pages as they are served, as one made-up person; after as many as a person is given, as the next of the same kind. */
+/** Reads pages as served, as one made-up person; at the rate limit it switches to another of the same kind. */
 function createReader(origin: string, person: string): Reader {
   let session: { readonly asker: APIRequestContext; left: number } | null = null;
   const start = async () => {
@@ -184,7 +183,7 @@ function readHtml(html: string, at: URL): Omit<ReadAnswer, 'status'> {
   return { links, anchors, text: html.replace(/<script.*?<\/script>|<style.*?<\/style>|<[^>]*>/gs, ' ') };
 }
 
-/** The path of an address of our own, with its query and without the part behind #; null for any other address. */
+/** The path and query of one of our own addresses, without the fragment; null for any other address. */
 export function toOwnPath(link: string, origin: string): string | null {
   if (!URL.canParse(link)) return null;
   const url = new URL(link);

@@ -23,20 +23,20 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
 }
 
-/** Presses Enter on a button that has been reached with the keyboard. */
+/** Presses Enter on a button that was reached by keyboard. */
 async function pressByKey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().focus();
   await page.keyboard.press('Enter');
 }
 
-/** Axe finds nothing in both themes, in a window as tall as the page, so that no bar covers anything by accident. */
+/** Axe finds nothing in either theme, in a window as tall as the page, so that no bar covers anything. */
 async function look(page: Page, { width, height }: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
   await expectAccessibleInBothThemes(page, 'main');
   await page.setViewportSize({ width, height });
 }
 
-/** Adds a job with the keyboard alone, from the button on through every field. */
+/** Adds a job by keyboard alone, from the button through every field. */
 async function addJob(page: Page): Promise<void> {
   await pressByKey(page, 'Add work experience');
   await page.keyboard.type('Sales assistant');
@@ -52,7 +52,7 @@ async function addJob(page: Page): Promise<void> {
   await page.keyboard.type('Served customers on Saturdays.');
 }
 
-/** No script of the page decides what is printed: only the style for print. */
+/** Checks that only the sheet and these texts are printed; print styles decide that, without script. */
 async function expectOnlyTheSheet(page: Page, words: readonly string[]): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   const seen = await page.evaluate(() => document.body.innerText);
@@ -66,7 +66,7 @@ async function expectOnlyTheSheet(page: Page, words: readonly string[]): Promise
   await page.emulateMedia({ media: null });
 }
 
-test('[CV-002] [CV-004] [CV-005] a CV is written on a phone with the keyboard, is there again, and is printed alone', async ({ page }) => {
+test('[CV-002] [CV-004] [CV-005] a CV is written on a phone by keyboard, restored, and printed alone', async ({ page }) => {
   const consoleErrors = watchConsole(page);
   await page.setViewportSize(phone);
   await signIn(page, leah);
@@ -114,7 +114,7 @@ test('[CV-002] [CV-004] [CV-005] a CV is written on a phone with the keyboard, i
   expect(consoleErrors).toEqual([]);
 });
 
-test('[CV-004] [CV-005] [CV-007] on a wide screen the page stands beside the fields and grows to what A4 takes', async ({
+test('[CV-004] [CV-005] [CV-007] on a wide screen the sheet sits beside the fields and grows to the height of A4', async ({
   page,
   context,
 }) => {

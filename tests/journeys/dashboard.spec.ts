@@ -4,7 +4,7 @@ import { patient, saveSetting, signInAs, signInOnThePage, waitUntilHydrated, wat
 const leah = /^Leah, all decisions in/;
 
 test.describe('an applicant', () => {
-  test('[SHELL-004] [SHELL-007] signs in, is greeted by name, level and year, and chooses the dark theme, which is there before the next first paint', {
+  test('[SHELL-004] [SHELL-007] signs in, is greeted by name, level and year, and chooses the dark theme, which applies before the next first paint', {
     tag: '@smoke',
   }, async ({ page }) => {
     const consoleErrors = watchConsole(page);
@@ -12,7 +12,7 @@ test.describe('an applicant', () => {
     await signInOnThePage(page, /^Leah All decisions in/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back Leah');
     await expect(page.getByText("You're applying for undergraduate courses in 2027")).toBeVisible();
-    await test.step('hears of each button what it belongs to: no two have one name', async () => {
+    await test.step('every button has a distinct name that includes what it belongs to', async () => {
       await expect(page.getByRole('button', { name: /^Next in / }).first()).toBeVisible();
       const heard = await page.locator('body').ariaSnapshot();
       const names = [...heard.matchAll(/- button "([^"]+)"/g)].map(([, name]) => name);
@@ -38,7 +38,7 @@ test.describe('an applicant', () => {
     expect(await reply.text()).toMatch(/<html[^>]*data-theme="dark"/);
     expect(consoleErrors).toEqual([]);
 
-    await test.step('[SHELL-014] the status of two applications is in one column, whatever is beside them', async () => {
+    await test.step('[SHELL-014] the statuses of two applications share one column, whatever is beside them', async () => {
       await signInAs(page, /^Priya/);
       const widths = await page.locator('.apply-row > .status-tile').evaluateAll((tiles) => tiles.map((tile) => tile.clientWidth));
       expect(widths.length).toBe(2);
@@ -54,20 +54,20 @@ test.describe('an applicant', () => {
     await page.keyboard.press('Enter');
     const widget = page.getByRole('region', { name: 'Key dates' });
     const box = widget.getByRole('checkbox').first();
-    await test.step('[FRAME-065] [SHELL-072] the settings open', async () => {
+    await test.step('[FRAME-065] [SHELL-072] opens the settings', async () => {
       await expect(box).toBeFocused();
     });
     const before = await box.isChecked();
-    await test.step('[FRAME-067] [SHELL-070] a change is saved', async () => {
+    await test.step('[FRAME-067] [SHELL-070] saves a change', async () => {
       await page.keyboard.press('Space');
       await expect(widget.getByText('Saved')).toBeVisible();
     });
-    await test.step('[SHELL-072] Close closes them', async () => {
+    await test.step('[SHELL-072] closes the settings with Close', async () => {
       await widget.getByRole('button', { name: 'Close' }).focus();
       await page.keyboard.press('Enter');
       await expect(toggle).toBeFocused();
     });
-    await test.step('[SHELL-070] the change is still there', async () => {
+    await test.step('[SHELL-070] shows the saved change again', async () => {
       await page.reload();
       await waitUntilHydrated(page);
       await toggle.click();

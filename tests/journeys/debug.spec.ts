@@ -14,14 +14,11 @@ const cycle = [
   ['withdrawn', 'Application withdrawn'],
 ] as const;
 
-test('the debug panel is loaded where it is asked for; it moves the application of the demonstration, and shows a made-up state', async ({
-  page,
-  context,
-}) => {
+test('the debug panel loads on request, moves the demonstration application, and shows a made-up state', async ({ page, context }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   const headline = page.locator('#next-step-title');
-  await test.step('[DEBUG-012] the panel is loaded only where it is asked for', async () => {
+  await test.step('[DEBUG-012] the panel loads only on request', async () => {
     await signInAs(page, /^Sophie, waiting for her school/);
     await page.waitForLoadState('networkidle');
     expect(loaded.filter((url) => url.includes('debug-panel'))).toEqual([]);
@@ -29,7 +26,7 @@ test('the debug panel is loaded where it is asked for; it moves the application 
     await page.getByText('Application state', { exact: true }).click();
     expect(loaded.some((url) => url.includes('debug-panel'))).toBe(true);
   });
-  await test.step('the demonstration application is moved through the cycle, and stays where it was moved', async () => {
+  await test.step('the demonstration application moves through the cycle and keeps its state', async () => {
     const form = page.locator('form', { hasText: 'Move the made-up application: Undergraduate state' });
     for (const [state, words] of cycle) {
       await form.getByRole('combobox').selectOption(state);
@@ -39,7 +36,7 @@ test('the debug panel is loaded where it is asked for; it moves the application 
     await page.reload();
     await expect(headline).toHaveText('Application withdrawn');
   });
-  await test.step('[DEBUG-001] [DEBUG-006] a made-up state shows in a bar, holds for the tab and is never saved', async () => {
+  await test.step('[DEBUG-001] [DEBUG-006] a made-up state shows in a bar, lasts for the tab and is never saved', async () => {
     await signInAs(page, /^Sophie, waiting for her school/, '/dashboard?debug=1');
     await page.getByText('Application state', { exact: true }).click();
     await page.getByRole('combobox', { name: /^Undergraduate state/ }).selectOption('placedFirm');

@@ -4,7 +4,7 @@ import type { LineChange } from '#tools/copy';
 import { type LiveHub, startLiveHub } from './developing.ts';
 import { patient, waitUntilHydrated, watchRules } from './people.ts';
 
-/** The hub of a library as its developers see it, over files that a journey may change. */
+/** The library's hub on a development server, over files that a test may change. */
 const test = base.extend<object, { readonly live: LiveHub }>({
   live: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the first parameter.
@@ -45,7 +45,7 @@ const item: LineChange = {
 };
 const server: LineChange = { file: 'server/http/headers.ts', find: "'magnetometer', ", replace: "'magnetometer', 'midi', " };
 
-/** A line of the change, spoiled. */
+/** The same change with a mistake in it. */
 const spoil = ({ file, find }: LineChange, line: string, spoiled: string): LineChange => ({
   file,
   find,
@@ -63,27 +63,24 @@ const mistakes: Readonly<Record<string, LineChange>> = {
   'a server that is not JavaScript': spoil(server, "'magnetometer', ", "'magnetometer' 'midi', "),
 };
 
-/** Types into the page what only this page has. */
+/** Types text that exists only in this page, so that a reload would lose it. */
 async function openNote(page: Page): Promise<void> {
   await watchRules(page);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Ann, with two books/ }).click();
   await waitUntilHydrated(page);
   const note = page.getByLabel('A note to yourself');
-  // What is saved was alive: its modules are in the page.
+  // A successful save proves that the page's modules are loaded.
   await note.fill('Read the atlas');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   await note.fill(TYPED);
 }
 
-/** The page was neither left nor loaded again. */
+/** Checks that the page was neither left nor reloaded. */
 const expectKept = (page: Page) => expect(page.getByLabel('A note to yourself')).toHaveValue(TYPED);
 
-test('what a developer changes is on the page, which keeps what was typed into it, and on the next one from the server', async ({
-  page,
-  live,
-}) => {
+test('a source change appears on the page without losing typed text, and in the next page from the server', async ({ page, live }) => {
   await openNote(page);
   const changes = [widget, style, message, item, server].map((change) => live.change(change));
   await expect(page.getByText('Just now')).toBeVisible();
@@ -103,7 +100,7 @@ test('what a developer changes is on the page, which keeps what was typed into i
 });
 
 for (const [name, mistake] of Object.entries(mistakes))
-  test(`${name} is shown over the page with its file, and goes when it is mended`, async ({ page, live }) => {
+  test(`${name} is shown over the page with its file, and disappears once it is fixed`, async ({ page, live }) => {
     await openNote(page);
     const overlay = page.locator('vite-error-overlay');
     const mend = live.change(mistake);
@@ -111,6 +108,6 @@ for (const [name, mistake] of Object.entries(mistakes))
     await expect(overlay.getByText(/:\d+:\d+/).first()).toBeVisible();
     mend();
     await expect(overlay).toHaveCount(0);
-    // Vite loads a page anew when something can be imported again.
+    // Vite reloads the page when a missing import can be resolved again.
     if (!mistake.replace.includes('import ')) await expectKept(page);
   });

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { type LineChange, makeCopy } from '#tools/copy';
 
-/** A hub as developers see it, over a copy of the project that may be changed. */
+/** A hub in development, over a copy of the project that may be changed. */
 export interface LiveHub {
   readonly url: string;
-  /** Changes a line of a file, and returns what changes it back. */
+  /** Changes a line of a file, and returns a function that reverts it. */
   change(change: LineChange): () => void;
   /** Ends the process and starts another over the same copy. */
   restart(): Promise<void>;

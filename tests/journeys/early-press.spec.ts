@@ -3,7 +3,7 @@ import { patient, savePersonalisation, watchRules } from './people.ts';
 
 test.beforeEach(({ page }) => watchRules(page));
 
-/** Holds every script back until they are released. */
+/** Holds every script back until released. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Signs in as a made-up person and opens a page as the server drew it. Gives what lets its scripts come. */
+/** Signs in as a made-up person and opens a page as the server rendered it. Returns a function that releases its scripts. */
 async function openAsDrawn(page: Page, persona: string, path: string): Promise<() => void> {
   await patient(page.request).post('/account/demo', { data: { persona }, headers: { 'X-Hub-Request': '1' } });
   const release = await holdScripts(page);
@@ -24,7 +24,7 @@ async function openAsDrawn(page: Page, persona: string, path: string): Promise<(
   return release;
 }
 
-test('a button, a field and a to-do that are used before the script has come count when it has, once', async ({ page }) => {
+test('input to a button, a field and a to-do before hydration takes effect once after it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const release = await openAsDrawn(page, 'p10-decisions-received', '/dashboard');
   const field = page.getByRole('searchbox', { name: 'Search questions and answers' });
@@ -38,12 +38,12 @@ test('a button, a field and a to-do that are used before the script has come cou
   await cleared.uncheck();
   await expect(page.locator('#hub')).not.toHaveAttribute('data-awake', 'true');
   release();
-  await test.step('what was typed and chosen counts', async () => {
+  await test.step('typed and chosen values take effect', async () => {
     await expect(page.locator('#widget-Faq').getByText('What do conditional and unconditional mean?')).toBeVisible();
     await expect(field).toHaveValue('conditional offer');
     await expect(page.locator('#widget-Events').getByText('No favourite events selected.')).toBeVisible();
   });
-  await test.step('the to-do that was ticked is saved, and the one that was ticked and cleared is not', async () => {
+  await test.step('a ticked to-do is saved, and one that was ticked and cleared is not', async () => {
     await saved;
     await page.unrouteAll({ behavior: 'wait' });
     await page.reload();
@@ -51,7 +51,7 @@ test('a button, a field and a to-do that are used before the script has come cou
     await expect(checked).toBeChecked();
     await expect(cleared).not.toBeChecked();
   });
-  await test.step('a button does its work once', async () => {
+  await test.step('a button acts once', async () => {
     const releaseAgain = await holdScripts(page);
     await page.goto('/dashboard', { waitUntil: 'commit' });
     const button = page.getByRole('button', { name: 'Customise' });
@@ -64,7 +64,7 @@ test('a button, a field and a to-do that are used before the script has come cou
   });
 });
 
-test('what the server drew stays while its scripts are on their way, whatever else the page learns', async ({ page }) => {
+test('server-rendered content stays while its scripts load, whatever else the page learns', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

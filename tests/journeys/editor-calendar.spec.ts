@@ -7,12 +7,12 @@ const phone = { width: 390, height: 844 };
 
 test.use({ viewport: wide });
 
-/** A bar of the calendar, by the beginning of its name; one that goes on over weeks has several, and the first begins. */
+/** A bar of the calendar, by the beginning of its name; one that spans weeks has several, and the first is returned. */
 const barOf = (page: Page, name: RegExp): Locator => page.getByRole('button', { name }).first();
 
 const january = /^One week to the January deadline: notification/;
 
-/** Drags a bar, or its end, to a day, in steps like a hand. */
+/** Drags a bar, or its end, to a day, in steps like a pointer. */
 async function dragTo(page: Page, bar: Locator, day: string, isEnd = false): Promise<void> {
   const from = await bar.boundingBox();
   const to = await page.locator(`[data-day="${day}"]`).boundingBox();
@@ -23,13 +23,13 @@ async function dragTo(page: Page, bar: Locator, day: string, isEnd = false): Pro
   await page.mouse.up();
 }
 
-test('a year is planned in one calendar: moved by keyboard and by mouse, undone, reviewed, and any day seen on the hub', async ({
+test('an editor plans a year in one calendar: moves bars by keyboard and mouse, undoes, reviews, and opens the hub on a day', async ({
   page,
 }) => {
   await openEditor(page, 'publisher', 'calendar?date=2027-01');
   await expect(barOf(page, january)).toBeVisible();
 
-  await test.step('for one person only what they can see is shown', async () => {
+  await test.step('a filter by person shows only what they can see', async () => {
     await page.getByLabel('For this person').selectOption({ label: 'Maya, new postgraduate' });
     await expect(page.getByText('Items and links that Maya cannot see are left out.')).toBeVisible();
     await expect(page.getByRole('button', { name: january })).toHaveCount(0);
@@ -38,7 +38,7 @@ test('a year is planned in one calendar: moved by keyboard and by mouse, undone,
     await expect(page).toHaveURL(/persona=p03-in-progress/);
   });
 
-  await test.step('by keyboard, two days later', async () => {
+  await test.step('moves a bar two days later by keyboard', async () => {
     await barOf(page, january).focus();
     await page.keyboard.press('m');
     await expect(page.getByRole('dialog')).toContainText('from 9am on 6 January 2027 to 6pm on 13 January 2027');
@@ -51,7 +51,7 @@ test('a year is planned in one calendar: moved by keyboard and by mouse, undone,
     await expectSaved(page);
   });
 
-  await test.step('another one by mouse, and undone where one is', async () => {
+  await test.step('moves another by mouse, and undoes it on the spot', async () => {
     await page.goto('/editor/calendar?date=2027-08');
     const busy = barOf(page, /^We expect to be very busy: notification/);
     await dragTo(page, busy, '2027-08-18');
@@ -79,7 +79,7 @@ test('a year is planned in one calendar: moved by keyboard and by mouse, undone,
     await expect(page.locator('iframe[title="The hub of Amara, applying to conservatoires only, 8am on 12 August 2027"]')).toBeVisible();
   });
 
-  await test.step('the review says from when to when it was moved', async () => {
+  await test.step('the review shows the dates before and after the move', async () => {
     await page.getByRole('button', { name: 'Review 1 change' }).click();
     const changes = page.locator('.review-changes');
     await expect(changes).toContainText('One week to the January deadline');
@@ -87,7 +87,7 @@ test('a year is planned in one calendar: moved by keyboard and by mouse, undone,
     expect((await readLive(page, 'notifications/jan-deadline-2027')).value.startDate).toBe('2027-01-06T09:00');
   });
 
-  await test.step('a schedule stands in it, and one that falls into a freeze is told at its day and leads there', async () => {
+  await test.step('a schedule appears on the calendar, and one within a freeze warns on its day and links there', async () => {
     const { value } = await readLive(page, 'notifications/results-busy-2027');
     const set = await openSet(page, 'A calmer word', { 'notifications/results-busy-2027': { ...value, title: 'We are here for you' } });
     await sendSet(page, set, 'schedule', { at: '2027-08-12T09:00:00.000Z', note: 'For the day' });
@@ -103,7 +103,7 @@ test('a year is planned in one calendar: moved by keyboard and by mouse, undone,
   });
 });
 
-test('a viewer can look only; axe finds nothing by month, year and list, in both themes', async ({ page }) => {
+test('a viewer can only look, and axe finds nothing by month, year and list, in both themes', async ({ page }) => {
   await openEditor(page, 'viewer', 'calendar?date=2027-01');
   await barOf(page, january).click();
   await expect(page.getByRole('dialog')).toContainText('You can look at it, not move it.');

@@ -5,7 +5,7 @@ import { patient } from './people.ts';
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => putPreviewAway(page));
 
-/** A fresh server runs its checks for the first time much longer than later, and no step of a journey waits for as long as that. */
+/** Runs a fresh server's checks once: the first run takes much longer than a step of a journey may. */
 async function warmUp({ request }: Page): Promise<void> {
   const options = { headers: { 'X-Hub-Request': '1' }, timeout: 0 };
   const [set] = (await (await patient(request).get('/editor/api/change-sets')).json()) as readonly { readonly id: string }[];
@@ -14,12 +14,12 @@ async function warmUp({ request }: Page): Promise<void> {
 
 interface Asked {
   readonly title?: string;
-  /** The one who is asked; whoever may publish, unless somebody is named. */
+  /** The requested reviewer; by default, anyone who may publish. */
   readonly who?: string;
   readonly note: string;
 }
 
-/** Asks for a review in the dialog that is open. */
+/** Submits the open dialog that requests a review. */
 async function askForReview(page: Page, { title, who, note }: Asked): Promise<void> {
   const dialog = page.getByRole('dialog');
   if (title) await dialog.getByLabel('Title').fill(title);
@@ -29,15 +29,11 @@ async function askForReview(page: Page, { title, who, note }: Asked): Promise<vo
   await expect(dialog).toHaveCount(0);
 }
 
-test('a writer’s first word goes live through a review, and back: asked for, found in one press, sent back, approved, published, undone', async ({
-  page,
-  browser,
-  editorHub,
-}) => {
+test("a writer's first change is reviewed, sent back, approved, published and rolled back", async ({ page, browser, editorHub }) => {
   const publisher = await openOther(browser, editorHub);
   await putPreviewAway(publisher);
 
-  await test.step('the writer is led from the dead end to the next step', async () => {
+  await test.step('the writer is led from the blocked publish to a review request', async () => {
     await openEditor(page, 'writer', 'guides/money');
     await page.getByLabel('Title', { exact: true }).fill('What it all costs');
     await expectSaved(page);
@@ -51,7 +47,7 @@ test('a writer’s first word goes live through a review, and back: asked for, f
     await expect(page.getByText('You asked whoever may publish for a review.')).toBeVisible();
   });
 
-  await test.step('the publisher, in the middle of changes of their own, finds it in one press, and sends it back', async () => {
+  await test.step('the publisher, in the middle of other changes, opens the review with one press and sends it back', async () => {
     await openEditor(publisher, 'publisher', 'todos/book-open-day');
     await publisher.getByLabel('Name', { exact: true }).fill('Visit an open day');
     await expectSaved(publisher);
@@ -64,7 +60,7 @@ test('a writer’s first word goes live through a review, and back: asked for, f
     await expect(publisher.getByText('You sent it back to Editor who writes.')).toBeVisible();
   });
 
-  await test.step('the writer is told, does it and asks again', async () => {
+  await test.step('the writer is notified, makes the change and requests another review', async () => {
     await page.reload();
     await page.getByRole('button', { name: '1 sent back' }).click();
     await expect(page.getByText('Name the fees too')).toBeVisible();
@@ -81,7 +77,7 @@ test('a writer’s first word goes live through a review, and back: asked for, f
     await expect(page.getByRole('button', { name: 'Approve…' })).toHaveCount(0);
   });
 
-  await test.step('the publisher approves it from the list of changes, publishes it, and it is live', async () => {
+  await test.step('the publisher approves it from the list of changes and publishes it', async () => {
     await publisher.reload();
     await publisher.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Changes', exact: true }).click();
     await expect(publisher.getByRole('heading', { level: 1, name: 'Changes' })).toBeFocused();
@@ -100,7 +96,7 @@ test('a writer’s first word goes live through a review, and back: asked for, f
     await expect(publisher.getByRole('heading', { level: 1, name: 'Nothing to review' })).toBeFocused();
   });
 
-  await test.step('and back, which is kept until the publisher goes on to changes of their own', async () => {
+  await test.step('the publisher rolls back, and the result stays shown until they continue with their own changes', async () => {
     const goOn = publisher.getByRole('button', { name: 'Go on to your own changes' });
     await expect(goOn).toBeVisible();
     await publisher.getByRole('button', { name: 'Undo publish' }).click();
@@ -113,7 +109,7 @@ test('a writer’s first word goes live through a review, and back: asked for, f
   await publisher.context().close();
 });
 
-test('three people at once: words of the other appear by themselves, a conflict is chosen by name, a part is split off, and what goes live is told', async ({
+test('three people at once: changes of a colleague appear live, a conflict is resolved by name, a part is split off, and both learn of the publish', async ({
   page,
   browser,
   editorHub,
@@ -125,7 +121,7 @@ test('three people at once: words of the other appear by themselves, a conflict 
     summary: one.getByLabel('Summary (optional)'),
   });
 
-  await test.step('the first words, and a colleague who comes by the address', async () => {
+  await test.step('the writer saves a first change, and a colleague joins by its address', async () => {
     await openEditor(page, 'writer', 'todos/book-open-day');
     await page.getByLabel('Name', { exact: true }).fill('Visit an open day');
     await expectSaved(page);
@@ -136,7 +132,7 @@ test('three people at once: words of the other appear by themselves, a conflict 
     await expect(fieldsOf(second).title).toHaveValue('What it all costs');
   });
 
-  await test.step('each sees in which field the other is, and their words as soon as they are saved', async () => {
+  await test.step('each sees which field the other is editing, and their text as soon as it is saved', async () => {
     await fieldsOf(second).summary.fill('Fees, loans and budgets.');
     await expectSaved(second);
     await expect(page.getByText('Administrator is editing this item too.')).toBeVisible();
@@ -147,8 +143,8 @@ test('three people at once: words of the other appear by themselves, a conflict 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('of the same field both versions stand by name and time, what is typed stays, and one is chosen', async () => {
-    // What is not sent yet is typed: the second does not hear of the first before their own save.
+  await test.step('a conflict shows both versions with name and time, keeps typed text, and one is chosen', async () => {
+    // Unsent text counts as typed: the second does not learn of the first version before their own save.
     await second.context().setOffline(true);
     await fieldsOf(second).title.fill('Money matters');
     await fieldsOf(page).title.fill('What it costs');
@@ -177,7 +173,7 @@ test('three people at once: words of the other appear by themselves, a conflict 
     await expect(fieldsOf(page).summary).toHaveValue('Fees, loans and budgets. And grants.');
   });
 
-  await test.step('the to-do stays behind in a set of its own, and the guide goes to the review', async () => {
+  await test.step('the to-do moves to a change set of its own, and the guide goes to review', async () => {
     await warmUp(page);
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Review 2 changes' })).toBeVisible();
@@ -191,7 +187,7 @@ test('three people at once: words of the other appear by themselves, a conflict 
     await askForReview(page, { title: 'Costs in plain words', note: '' });
   });
 
-  await test.step('the publisher publishes it, and both writers are told without loading anything anew', async () => {
+  await test.step('the publisher publishes it, and both writers are notified without a reload', async () => {
     await openEditor(publisher, 'publisher');
     await publisher.getByRole('button', { name: '1 to review' }).click();
     await giveReason(publisher);
@@ -206,7 +202,7 @@ test('three people at once: words of the other appear by themselves, a conflict 
     }
   });
 
-  await test.step('who chose what stands in the history of the item and in the audit trail, by name', async () => {
+  await test.step("the item's history and the audit trail name who chose which version", async () => {
     await second.locator('.top-moved').getByRole('button', { name: 'Put away' }).click();
     await second.getByRole('button', { name: 'More for this item' }).click();
     await second.getByRole('menuitem', { name: 'History' }).click();
@@ -218,7 +214,7 @@ test('three people at once: words of the other appear by themselves, a conflict 
     await expect(entry).toContainText('Taken: Administrator, Instead: Editor who writes');
   });
 
-  await test.step('and back', async () => {
+  await test.step('the publisher rolls back', async () => {
     await publisher.getByRole('button', { name: 'Undo publish' }).click();
     await expect(publisher.locator('.publish-note')).toContainText(/Undone\. Version \d+ is live/);
     await goTo(page, 'guides/money');

@@ -25,9 +25,9 @@ async function goToCoverage(page: Page): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
-test('the matrix leads by keyboard into a cell, to what somebody there sees, and to an item that is written for it', async ({ page }) => {
+test('the keyboard leads from the matrix into a cell, to what people there see, and to a new item for that cell', async ({ page }) => {
   await openCoverage(page);
-  await test.step('the keyboard leads through the matrix into a cell, to what somebody there sees, and back', async () => {
+  await test.step('the keyboard moves through the matrix into a cell, to what people there see, and back', async () => {
     await expect(page.locator('.coverage-sum')).toContainText('since live');
     await cellAt(page, 0, 0).focus();
     await page.keyboard.press('ArrowDown');
@@ -91,7 +91,7 @@ test('the matrix leads by keyboard into a cell, to what somebody there sees, and
       })
       .toEqual([['UG', 'start', 'Written for a gap']]);
   });
-  await test.step('a draft that leaves some people without is a gap, with what they had before', async () => {
+  await test.step('a draft that removes an item from some people marks the cell with its previous count', async () => {
     const { value } = await readLive(page, 'promotions/totum-student-discounts');
     const set = await openSet(page, 'Coverage', { 'promotions/totum-student-discounts': { ...value, active: false } });
     await openCoverage(page, `coverage?set=${set}&kind=promotions`);
@@ -102,7 +102,7 @@ test('the matrix leads by keyboard into a cell, to what somebody there sees, and
   });
 });
 
-test('a condition says how many of a cohort it leaves, row by row, and the list says whom it counts', async ({ page }) => {
+test('a condition shows how many of a cohort it matches, row by row, and the list shows who is counted', async ({ page }) => {
   await openEditor(page, 'admin', 'promotions');
   await expect(page.locator('.list-seen').first()).toHaveAttribute('title', /of \d+ personas see it$/);
   await page.getByLabel('Count who sees it').selectOption('usual');
@@ -120,7 +120,7 @@ test('a condition says how many of a cohort it leaves, row by row, and the list 
   await expect(page.locator('.condition-counted').first().getByLabel('Counted on')).toHaveValue('results-day');
 });
 
-test('without a worker it is said where the answer would be, and nothing breaks', async ({ page }) => {
+test('without a worker the place of the answer shows a message, and the rest works', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
   await openEditor(page, 'admin', 'coverage');
   await expect(page.locator('.coverage-sum')).toContainText('This browser did not start what works this out.');
@@ -130,7 +130,7 @@ test('without a worker it is said where the answer would be, and nothing breaks'
   await expect(page.getByRole('heading', { level: 2, name: 'Still to be written' })).toBeVisible();
 });
 
-/** Holds back the analyst's answers until they are released; its progress messages get through. */
+/** Holds back the analyst's answers until released; its progress messages get through. */
 function holdAnswers(): void {
   const held: (() => void)[] = [];
   const told: string[] = [];
@@ -156,14 +156,14 @@ function holdAnswers(): void {
   });
 }
 
-test('Stop ends the checks, later answers change nothing, and they can start again', async ({ page }) => {
+test('Stop ends the checks, later answers are ignored, and the checks can run again', async ({ page }) => {
   await page.addInitScript(holdAnswers);
   await openEditor(page, 'admin', 'checks');
   const progress = page.getByRole('progressbar', { name: 'Checks that are done' });
   await expect(progress).toBeVisible();
   await expect(page.getByText(new RegExp(`^Check \\d+ of ${GATES.length}\\. Nothing found so far\\.$`))).toBeVisible();
   const told = () => page.evaluate(() => Reflect.get(window, 'analystWasTold'));
-  // Before the dictionary has come the analyst is asked nothing, so there would be nothing to cancel.
+  // The analyst gets no request before the dictionary has loaded, so there would be nothing to cancel.
   await expect.poll(told).toContain('ask');
   const stop = page.getByRole('button', { name: 'Stop' });
   await tabTo(page, stop);
@@ -186,7 +186,7 @@ test('Stop ends the checks, later answers change nothing, and they can start aga
   await expect(again).toHaveCount(0);
 });
 
-test('a proposal with warnings asks for a reason, which is kept with what it was about', async ({ browser }) => {
+test('a proposal with warnings requires a reason, which is stored with its subject', async ({ browser }) => {
   const server = startBuilt({ HOST: 'localhost', HUB_STORE: 'memory', HUB_SIGN_IN: 'demo', HUB_AUTHORITY: 'files' });
   const page = await openOther(browser, `http://localhost:${await server.listening()}`);
   try {

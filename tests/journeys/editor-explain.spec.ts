@@ -28,7 +28,7 @@ async function expectFine(page: Page, what: string, within = '.pane'): Promise<v
   await page.setViewportSize(wide);
 }
 
-/** Chooses an option of a list with the keyboard alone: Tab to it, then its first letters. */
+/** Chooses an option of a select by keyboard alone: Tab to it, then its first letters. */
 async function chooseByKeys(page: Page, list: Locator, letters: string): Promise<void> {
   await tabTo(page, list);
   await page.keyboard.type(letters);
@@ -37,7 +37,7 @@ async function chooseByKeys(page: Page, list: Locator, letters: string): Promise
 const seen = (page: Page) => page.getByRole('region', { name: 'What they see' });
 const verdict = (page: Page) => page.locator('.explain-verdict');
 
-test('a member of support finds out by keyboard what a person sees and why, and sends a link to it', async ({ page, context }) => {
+test('a support agent finds out by keyboard what a person sees and why, and shares a link to it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openEditor(page, 'viewer', 'next-steps');
   await tabTo(page, page.getByRole('link', { name: 'Who sees what' }));
@@ -45,7 +45,7 @@ test('a member of support finds out by keyboard what a person sees and why, and 
   await expect(page.getByRole('heading', { name: 'Who sees what', level: 1 })).toBeVisible();
   await expect(page.getByText('This is a made-up person.')).toBeVisible();
 
-  await test.step('a status and a level are chosen from lists', async () => {
+  await test.step('chooses a status and a level from lists', async () => {
     await chooseByKeys(page, page.getByLabel('Undergraduate status', { exact: true }), 'Decisions r');
     await expect(page).toHaveURL(/status\.UG=decisionsReceived/);
     await chooseByKeys(page, page.getByLabel('Study level', { exact: true }), 'Under');
@@ -54,13 +54,13 @@ test('a member of support finds out by keyboard what a person sees and why, and 
     await expect(seen(page).getByRole('heading', { name: /^Feed items \d+$/ })).toBeVisible();
   });
 
-  await test.step('each item that is seen says why', async () => {
+  await test.step('each visible item shows its reason', async () => {
     const item = seen(page).getByText('Know what each offer asks for').first();
     await item.click();
     await expect(seen(page).getByText('It is for the status “Undergraduate: decisions received”.').first()).toBeVisible();
   });
 
-  await test.step('any item is found by its title, with what decided and what would turn it round', async () => {
+  await test.step('any item is found by its title, with the deciding rule and what would reverse it', async () => {
     await tabTo(page, page.getByRole('combobox', { name: 'Search by title' }), 'Shift+Tab');
     await page.keyboard.type('Clearing made simple');
     await page.keyboard.press('ArrowDown');
@@ -71,7 +71,7 @@ test('a member of support finds out by keyboard what a person sees and why, and 
     await expect(verdict(page).getByRole('link', { name: 'Open the item' })).toHaveAttribute('href', /next-steps\/ug-headline-clearing/);
   });
 
-  await test.step('the link brings a colleague to the same answer', async () => {
+  await test.step('the link gives a colleague the same answer', async () => {
     const said = await page.locator('.explain-who').innerText();
     await tabTo(page, page.getByRole('button', { name: 'Copy the link' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
@@ -85,14 +85,14 @@ test('a member of support finds out by keyboard what a person sees and why, and 
     await expect(verdict(page)).toContainText('They do not see it');
   });
 
-  await test.step('the preview opens for the same person, on a phone too', async () => {
+  await test.step('the preview opens for the same person, also on a phone', async () => {
     await page.setViewportSize(phone);
     await page.getByRole('link', { name: 'Open in the preview' }).click();
     await expect(page).toHaveURL(/status\.UG=decisionsReceived/);
     await expect(page.locator('iframe[title^="The hub of"]')).toBeVisible();
   });
 
-  await test.step('the page says when nobody can be all that was chosen', async () => {
+  await test.step('the page reports a combination of choices that no person can have', async () => {
     await page.setViewportSize(wide);
     await goTo(page, 'explain?word.season=clearing&mode.apply=on&at=2027-03-01T10:00:00Z');
     await expect(page.getByText('Nobody is all of this at once')).toContainText('They are not: Clearing');
@@ -107,7 +107,7 @@ test('a member of support finds out by keyboard what a person sees and why, and 
   });
 });
 
-test('checks find a planted fault, show it at its place and put it right with one press that can be undone', async ({ page }) => {
+test('checks find a planted mistake, link to its place and fix it with one press that can be undone', async ({ page }) => {
   await signInAsEditor(page, 'admin');
   const { value } = await readLive(page, totum);
   const set = await openSet(page, 'Out of date', {
@@ -119,7 +119,7 @@ test('checks find a planted fault, show it at its place and put it right with on
   await expect(gate).toContainText('1 mistake');
   await expect(gate).toContainText('Nobody there can be fits this condition');
 
-  await test.step('a switch shows the live version, which has no mistakes', async () => {
+  await test.step('a switch selects the live version, which has no mistakes', async () => {
     await page.getByRole('radio', { name: 'Live content' }).check();
     await expect(page.getByText(`All ${GATES.length} checks are clear.`)).toBeVisible();
     await page.getByRole('radio', { name: 'This draft' }).check();
@@ -127,7 +127,7 @@ test('checks find a planted fault, show it at its place and put it right with on
   });
   await expectFine(page, 'checks', '.checks');
 
-  await test.step('one press writes the fix into the draft, and Undo takes it back', async () => {
+  await test.step('one press writes the fix into the draft, and Undo reverts it', async () => {
     const fix = gate.getByRole('button', { name: /^Switch it off\s*: Totum/ });
     await tabTo(page, fix);
     await page.keyboard.press('Enter');
@@ -139,14 +139,14 @@ test('checks find a planted fault, show it at its place and put it right with on
     await expectSaved(page);
   });
 
-  await test.step('a finding opens its item at its place', async () => {
+  await test.step('a finding opens its item at the affected field', async () => {
     await gate.getByRole('button', { name: /^Open it/ }).click();
     await expect(page).toHaveURL(/guides\/money/);
     await expect(page.locator('.item-body :focus')).toBeVisible();
   });
 });
 
-test('a journey is played on its page, and each of its moments leads to the preview', async ({ page }) => {
+test('a journey plays on its page, and each of its moments links to the preview', async ({ page }) => {
   await signInAsEditor(page, 'admin');
   const step = 'next-steps/ug-next-you-are-in-clearing';
   const { value } = await readLive(page, step);
@@ -170,7 +170,7 @@ test('a journey is played on its page, and each of its moments leads to the prev
   await expect(page.locator('iframe[title^="The hub of"]').first()).toBeVisible();
 });
 
-test('a review says what it does to made-up people, and asks why where there are warnings', async ({ page }) => {
+test('a review shows its effect on made-up people, and warnings require a reason', async ({ page }) => {
   await signInAsEditor(page, 'admin');
   const set = await openSet(page, 'Less', {
     [totum]: { ...(await readLive(page, totum)).value, startDate: '2024-10-01T00:00', endDate: '2024-11-01T00:00' },
@@ -186,7 +186,7 @@ test('a review says what it does to made-up people, and asks why where there are
   await expect(affected.getByRole('link', { name: 'Preview live beside the draft' }).first()).toHaveAttribute('href', /live=yes/);
   await expectFine(page, 'review', '.review-screen');
 
-  await test.step('without a tick and a reason nothing is published', async () => {
+  await test.step('publishing requires a tick and a reason', async () => {
     await page.getByLabel('Note for the history').fill('Less to read');
     await page.getByRole('checkbox', { name: /^I have looked at/ }).check();
     await page.getByLabel('Reason for publishing anyway').fill('Short');
@@ -195,7 +195,7 @@ test('a review says what it does to made-up people, and asks why where there are
     await expect(page.getByLabel('Reason for publishing anyway')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  await test.step('the reason is kept through a reload, and shown once more before it goes live', async () => {
+  await test.step('the reason survives a reload, and is shown again before publishing', async () => {
     await page.getByLabel('Reason for publishing anyway').fill('Agreed with the events team');
     await page.reload();
     await expect(page.getByLabel('Reason for publishing anyway')).toHaveValue('Agreed with the events team');

@@ -10,16 +10,16 @@ export { tabTo } from './people.ts';
 export type Role = 'viewer' | 'writer' | 'publisher' | 'admin';
 
 interface Each {
-  /** A fixture and not a hook: a hook in a file that others import runs only for the first of them. */
+  /** A fixture and not a hook: a hook in a shared file runs only for the first file that imports it. */
   readonly asShipped: undefined;
 }
 
 interface Worker {
-  /** The address of a hub of its own: other journeys never see what an editor publishes. */
+  /** The address of a separate hub, so that other journeys never see what an editor publishes. */
   readonly editorHub: string;
 }
 
-/** Journeys of the editor: each worker has a hub of its own, and each test starts without drafts and with the shipped content. */
+/** Journeys of the editor: each worker has its own hub, and each test starts without drafts and with the shipped content. */
 export const test = base.extend<Each, Worker>({
   editorHub: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the first parameter.
@@ -67,7 +67,7 @@ export async function openEditor(page: Page, role: Role, path = ''): Promise<voi
   await waitUntilReady(page);
 }
 
-/** Closes the preview in all later pages, like an editor with a small screen: one hub less to draw for journeys that do not need it. */
+/** Closes the preview in all later pages, as on a small screen: journeys that do not need it render one hub less. */
 export async function putPreviewAway(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     for (const role of ['viewer', 'writer', 'publisher', 'admin'])
@@ -101,7 +101,7 @@ export async function openHubAs(browser: Browser, editorHub: string, card: strin
   return page;
 }
 
-/** Saves an item into a change set without using the page. */
+/** Saves an item into a change set through the API. */
 export async function saveItem(page: Page, set: string, key: string, value: object): Promise<void> {
   const reply = await patient(page.request).get(`/editor/api/change-sets/${set}`);
   const { items } = (await reply.json()) as {
@@ -111,7 +111,7 @@ export async function saveItem(page: Page, set: string, key: string, value: obje
   await send(page.request, 'PUT', `/editor/api/change-sets/${set}/items/${key}`, { value }, { 'If-Match': `"${tag}"` });
 }
 
-/** Publishes or schedules a change set without using the page. */
+/** Publishes or schedules a change set through the API. */
 export async function sendSet(page: Page, set: string, how: 'publish' | 'schedule', request: object): Promise<void> {
   const path = `/editor/api/change-sets/${set}`;
   const { tag } = (await (await send(page.request, 'GET', path)).json()) as { readonly tag: string };
@@ -119,7 +119,7 @@ export async function sendSet(page: Page, set: string, how: 'publish' | 'schedul
   await send(page.request, 'POST', `${path}/${how}`, body, { 'If-Match': `"${tag}"` });
 }
 
-/** A new change set with these items; gives its id. */
+/** Creates a change set with these items and returns its id. */
 export async function openSet(page: Page, title: string, items: Readonly<Record<string, object>> = {}): Promise<string> {
   const { id } = (await (await send(page.request, 'POST', '/editor/api/change-sets', { title })).json()) as { readonly id: string };
   for (const [key, value] of Object.entries(items)) await saveItem(page, id, key, value);
@@ -165,19 +165,19 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, `/editor/${path}`);
 }
 
-/** Says why it is published all the same: so many people see a difference that the house rules ask. */
+/** Gives a reason for publishing, because so many people are affected that the house rules require one. */
 export async function giveReason(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I have looked at/ }).check();
   await page.getByLabel('Reason for publishing anyway').fill('Everybody reads this');
 }
 
-/** Presses 'Publish now' and says so once more, when who is affected is known: what comes until then moves the button. */
+/** Presses 'Publish now' and confirms, once who is affected is known: until then the button may move. */
 export async function publishNow(page: Page): Promise<void> {
   await expect(page.locator('.review-side [aria-busy="true"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish now' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publish now' }).click();
-  // A server on a busy machine may say that it has no time: a person would press once more.
+  // A server on a busy machine may answer that it is overloaded: a person would press again.
   const again = dialog.getByText('The server is busy').locator('xpath=following::button[1]');
   await expect
     .poll(async () => {

@@ -2,15 +2,15 @@ import { expect, expectSaved, openEditor, openHubAs, tabTo, test } from './edito
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('by keyboard alone: find, edit, a condition, a widget moved, review, publish, seen in the hub, restored as a draft', {
+test('by keyboard alone: find, edit, build a condition, move a widget, review, publish, see it in the hub, restore it as a draft', {
   tag: '@smoke',
 }, async ({ page, browser, editorHub }) => {
   const { keyboard } = page;
   await openEditor(page, 'publisher');
 
-  /** What was live before: other tests of this worker publish too. */
+  /** The live version before: other tests of this worker publish too. */
   let before = 0;
-  await test.step('the search of the list finds an item, and Enter leads into it', async () => {
+  await test.step("the list's search finds an item, and Enter opens it", async () => {
     await keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: 'Search feed items' })).toBeFocused();
     await keyboard.type('ug-next-all-your-decisions');
@@ -21,7 +21,7 @@ test('by keyboard alone: find, edit, a condition, a widget moved, review, publis
     await expect(page.getByRole('heading', { name: 'Know what each offer asks for' })).toBeFocused();
   });
 
-  await test.step('its title is changed and saved', async () => {
+  await test.step('the title is changed and saved', async () => {
     await tabTo(page, page.getByLabel('Title', { exact: true }));
     await keyboard.press('ControlOrMeta+a');
     await keyboard.type('Your universities have all answered');
@@ -29,7 +29,7 @@ test('by keyboard alone: find, edit, a condition, a widget moved, review, publis
     await expect(page.getByRole('option', { name: /Your universities have all answered Edited/ })).toBeVisible();
   });
 
-  await test.step('a condition is built of words that exist', async () => {
+  await test.step('a condition is built from existing words', async () => {
     const add = page.getByRole('button', { name: 'Add condition' });
     await tabTo(page, add);
     await keyboard.press('Enter');
@@ -40,7 +40,7 @@ test('by keyboard alone: find, edit, a condition, a widget moved, review, publis
     await expect(page.getByText('Written as undergraduate')).toBeVisible();
   });
 
-  await test.step('the palette finds a preset, and a widget is lifted, moved and dropped', async () => {
+  await test.step('the palette finds a preset, and a widget is picked up, moved and dropped', async () => {
     await keyboard.press('ControlOrMeta+k');
     await keyboard.type('undergraduateaccommodation');
     await expect(page.getByRole('option', { name: /^UndergraduateAccommodation/ })).toBeVisible();
@@ -55,7 +55,7 @@ test('by keyboard alone: find, edit, a condition, a widget moved, review, publis
     await expectSaved(page);
   });
 
-  await test.step('both changes are reviewed, noted and published', async () => {
+  await test.step('both changes are reviewed, annotated and published', async () => {
     await keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByRole('heading', { name: 'Review 2 changes' })).toBeVisible();
     await tabTo(page, page.getByLabel('Note for the history'));
@@ -72,7 +72,7 @@ test('by keyboard alone: find, edit, a condition, a widget moved, review, publis
     await expect(page.getByText(`Version ${before + 1} is live`)).toBeVisible();
   });
 
-  await test.step('an applicant has both', async () => {
+  await test.step('an applicant sees both', async () => {
     const hub = await openHubAs(browser, editorHub, /^Leah, all decisions in/);
     await expect(hub.getByText('Your universities have all answered')).toBeVisible();
     const widgets = await hub.locator('[data-widget]').evaluateAll((all) => all.map((one) => one.getAttribute('data-widget')));
@@ -80,7 +80,7 @@ test('by keyboard alone: find, edit, a condition, a widget moved, review, publis
     await hub.context().close();
   });
 
-  await test.step('one of both comes back from the history as a draft, and nothing is live by that', async () => {
+  await test.step('the history restores one of them as a draft, without publishing it', async () => {
     await keyboard.press('ControlOrMeta+k');
     await keyboard.type('go to history');
     await keyboard.press('Enter');

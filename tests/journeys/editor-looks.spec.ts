@@ -13,7 +13,7 @@ const whole = { scrollWidth: phone.width, scrollHeight: phone.height };
 
 test.use({ viewport: wide });
 
-/** Axe for what is shown; the hub in the frame has journeys of its own. */
+/** Runs axe on the editor; the hub in the frame has its own journeys. */
 async function findAll(page: Page, colours: boolean, within: string): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   await page.evaluate(() => {
@@ -25,18 +25,13 @@ async function findAll(page: Page, colours: boolean, within: string): Promise<st
 }
 
 interface Look {
-  /**
-   * The part to check, if the rest of the page was checked before: it is the same at every width, so it is checked where there is least
-   * room.
-   */
+  /** The part to check when the rest was checked before: it is the same at every width, so check it where it has least room. */
   readonly within?: string;
-  /** Opens the part that a phone shows only after a press. */
+  /** Opens the part that a phone shows only on request. */
   readonly onPhone?: () => Promise<void>;
 }
 
-/**
- * Axe finds nothing in both themes, on a wide screen and on a phone, and nothing is wider than a phone except what scrolls within a pane.
- */
+/** Axe finds nothing in both themes, on a wide screen and on a phone, and nothing overflows a phone except what scrolls within a pane. */
 async function expectFine(page: Page, what: string, { within = 'html', onPhone }: Look = {}): Promise<void> {
   for (const size of within === 'html' ? [wide, phone] : [phone]) {
     await page.setViewportSize(size);
@@ -63,14 +58,14 @@ async function openWithoutPreview(page: Page): Promise<void> {
 const content = resolve(import.meta.dirname, '../../catalogue/content');
 const kinds = readdirSync(content);
 
-/** An item of a kind. A file contains one, or several by group and id. */
+/** Finds an item of a kind. A file contains one, or several by group and id. */
 function chooseItem(kind: string): string {
   const file = resolve(content, kind, readdirSync(resolve(content, kind))[0] ?? '');
   const held = JSON.parse(readFileSync(file, 'utf8')) as { readonly id?: string };
   return held.id ?? Object.values(held).flatMap((group) => Object.keys(group))[0] ?? '';
 }
 
-/** The forms of every second kind, from the first or the second on. */
+/** The forms of every second kind, from the given one on. */
 async function lookAtForms(page: Page, from: 0 | 1): Promise<void> {
   for (const kind of kinds.filter((_, place) => place % 2 === from))
     await test.step(`form of ${kind}`, async () => {
@@ -94,7 +89,7 @@ test('axe finds nothing in the list, its filters, the selection, and the forms o
   await lookAtForms(page, 0);
 });
 
-test('axe finds nothing where a kind is shown as a whole, and in the forms of the other half', async ({ page }) => {
+test('axe finds nothing in the overview of a kind, and in the forms of the other half', async ({ page }) => {
   await openWithoutPreview(page);
   for (const kind of ['page-state', 'status-tiles']) {
     await goTo(page, kind);
@@ -104,11 +99,11 @@ test('axe finds nothing where a kind is shown as a whole, and in the forms of th
   await lookAtForms(page, 1);
 });
 
-test('axe finds nothing in screens that are no lists', async ({ page }) => {
+test('axe finds nothing in screens that are not lists', async ({ page }) => {
   await signInAsEditor(page, 'admin');
   const money = (await readLive(page, 'guides/money')).value;
   const first = await openSet(page, 'First words', { 'guides/money': { ...money, title: 'Money, first' } });
-  // Most people see this guide, so the publish wants a reason.
+  // Most people see this guide, so publishing requires a reason.
   await sendSet(page, first, 'publish', { note: 'First words', acceptsWarnings: true, reason: 'For the pictures only.' });
   const set = await openSet(page, 'Later words', {
     'guides/money': { ...money, title: 'Money, later', visibility: 'undergraduate AND !clearing' },
@@ -133,7 +128,7 @@ test('axe finds nothing in screens that are no lists', async ({ page }) => {
   }
 });
 
-test('axe finds nothing in what opens above the work, beside it, and where two have written', async ({ page }) => {
+test('axe finds nothing in dialogs, panels beside the work, and a conflict of two writers', async ({ page }) => {
   await signInAsEditor(page, 'writer');
   const { value } = await readLive(page, 'promotions/totum-student-discounts');
   const set = await openSet(page, 'Of two', { 'promotions/totum-student-discounts': { ...value, byline: 'For all' } });
@@ -156,7 +151,7 @@ test('axe finds nothing in what opens above the work, beside it, and where two h
   await expectFine(page, 'a new item without a title', { within: '.dialog' });
   await page.keyboard.press('Escape');
 
-  // Both write without knowing of the other.
+  // Both write before either hears of the other.
   await page.context().setOffline(true);
   await page.getByLabel('Title', { exact: true }).fill('Mine');
   await saveItem(page, set, 'promotions/totum-student-discounts', { ...value, title: 'Theirs' });

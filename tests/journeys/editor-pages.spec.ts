@@ -10,7 +10,7 @@ const FIXTURES = resolve(import.meta.dirname, '../../editor/form/fields/written/
 
 const textOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
-/** Pastes what another program puts on the clipboard, as its HTML and its words. */
+/** Pastes HTML and plain text, as another program puts them on the clipboard. */
 async function paste(text: Locator, html: string, plain: string): Promise<void> {
   await text.evaluate(
     (element, copied) => {
@@ -23,7 +23,7 @@ async function paste(text: Locator, html: string, plain: string): Promise<void> 
   );
 }
 
-/** The blocks of the open page as they are saved. */
+/** The blocks of the open page as saved. */
 async function savedBlocks(page: Page, id: string): Promise<readonly Record<string, unknown>[]> {
   await expectSaved(page);
   const sets = (await (await patient(page.request).get('/editor/api/change-sets')).json()) as readonly { readonly id: string }[];
@@ -34,7 +34,7 @@ async function savedBlocks(page: Page, id: string): Promise<readonly Record<stri
   return items.find((item) => item.id === id)?.value.blocks ?? [];
 }
 
-test('by keyboard alone: a page is written, pasted into from Word, linked by the picker, checked, published and found', async ({
+test('by keyboard alone: write a page, paste from Word, link with the picker, check, publish and find it', async ({
   page,
   browser,
   editorHub,
@@ -44,7 +44,7 @@ test('by keyboard alone: a page is written, pasted into from Word, linked by the
   await openEditor(page, 'publisher', 'pages');
   const text = textOf(page);
 
-  await test.step('a new page, with its title', async () => {
+  await test.step('a new page gets its title', async () => {
     await keyboard.press('n');
     await expect(page.getByRole('dialog', { name: 'New page' }).getByLabel('Title')).toBeFocused();
     await keyboard.type('What happens to a marmalade application?');
@@ -59,7 +59,7 @@ test('by keyboard alone: a page is written, pasted into from Word, linked by the
     await typeMoment(readAgain, '2027-09-01', '09:00');
   });
 
-  await test.step('its text, with a heading, a list, and strong words', async () => {
+  await test.step('its text gets a heading, a list and strong text', async () => {
     await tabTo(page, text);
     await keyboard.type('Nobody is ');
     await keyboard.press('ControlOrMeta+b');
@@ -87,7 +87,7 @@ test('by keyboard alone: a page is written, pasted into from Word, linked by the
     ]);
   });
 
-  await test.step('a link to a page that the picker finds by its title', async () => {
+  await test.step('the picker finds a page by its title and links to it', async () => {
     await keyboard.press('ControlOrMeta+k');
     await expect(page.getByRole('dialog', { name: 'Link' }).getByRole('combobox', { name: 'Leads to' })).toBeFocused();
     await keyboard.type('use all five');
@@ -100,7 +100,7 @@ test('by keyboard alone: a page is written, pasted into from Word, linked by the
     await expect(text.locator('a')).toHaveAttribute('data-to', '/faqs/use-all-choices');
   });
 
-  await test.step('a text from Word comes in as blocks and nothing else', async () => {
+  await test.step('text from Word arrives as blocks and nothing else', async () => {
     await keyboard.press('Enter');
     await paste(text, readFileSync(`${FIXTURES}/word.txt`, 'utf8'), 'Replying to your offers');
     const blocks = await savedBlocks(page, 'what-happens-to-a-marmalade-application');
@@ -108,19 +108,19 @@ test('by keyboard alone: a page is written, pasted into from Word, linked by the
     expect(blocks[7]).toMatchObject({ items: expect.arrayContaining(['Ask your teachers', 'They know your **grades**']) });
   });
 
-  await test.step('the table says what it lacks, opens by Enter and gets a caption', async () => {
+  await test.step('the table reports its missing caption, opens with Enter and gets one', async () => {
     const edit = text.getByRole('button', { name: /^Edit table: (Reply|The two replies)$/ });
     await tabTo(page, edit);
     await keyboard.press('Enter');
     await tabTo(page, page.getByRole('dialog', { name: 'Table' }).getByLabel('Caption'));
     await keyboard.type('The two replies');
     await keyboard.press('Escape');
-    // The dialog gives the focus back once it is gone.
+    // The dialog returns focus once it has closed.
     await expect(edit).toBeFocused();
     await tabTo(page, text, 'Shift+Tab');
   });
 
-  await test.step('a link to where no page stands is marked, and said where the caret is', async () => {
+  await test.step('a link to a missing page is marked, and reported beside the text', async () => {
     await keyboard.press('ArrowDown');
     await keyboard.press('ControlOrMeta+End');
     await keyboard.press('ControlOrMeta+k');
@@ -135,14 +135,14 @@ test('by keyboard alone: a page is written, pasted into from Word, linked by the
     await expect(page.getByText(/^\d+ words\. Reading age \d+\.$/)).toBeVisible();
   });
 
-  await test.step('it is reviewed and published', async () => {
+  await test.step('the page is reviewed and published', async () => {
     await expectSaved(page);
     await expect(page.getByText('Fits the schema')).toBeVisible();
     await keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByRole('heading', { name: 'Review 1 change' })).toBeVisible();
     await tabTo(page, page.getByLabel('Note for the history'));
     await keyboard.type('A page about marmalade');
-    // Everybody can read a page, so it is asked whether that is meant.
+    // Everybody can read a page, so publishing asks for confirmation.
     await tabTo(page, page.getByRole('checkbox', { name: /^I have looked at/ }), 'Shift+Tab');
     await keyboard.press('Space');
     await tabTo(page, page.getByLabel('Reason for publishing anyway'));
@@ -158,7 +158,7 @@ test('by keyboard alone: a page is written, pasted into from Word, linked by the
     });
   });
 
-  await test.step('people find it by the search, and read it', async () => {
+  await test.step('people find the page by search and read it', async () => {
     const hub = await openHubAs(browser, editorHub, /^Leah, all decisions in/);
     await hub.goto('/explore/search?SearchText=marmalade');
     await hub
@@ -172,9 +172,7 @@ test('by keyboard alone: a page is written, pasted into from Word, linked by the
   });
 });
 
-test('pasted HTML is read by the browser and nothing in it runs or is fetched, however deep it nests and however much it repeats', async ({
-  page,
-}) => {
+test('pasted HTML is parsed by the browser without running or fetching anything, however deep or repetitive it is', async ({ page }) => {
   const { keyboard } = page;
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -206,7 +204,7 @@ test('pasted HTML is read by the browser and nothing in it runs or is fetched, h
   expect(fetched.filter((address) => address.includes('/pasted'))).toEqual([]);
 });
 
-test('a new page is refused once, with every reason as a link to its field, and goes live at the first try once they are filled', async ({
+test('a new page is refused with every problem as a link to its field, and publishes at the first try once they are filled in', async ({
   page,
 }) => {
   const { keyboard } = page;
@@ -227,7 +225,7 @@ test('a new page is refused once, with every reason as a link to its field, and 
 
   const reasons = ['Summary', 'Text, 1, Caption', 'Review by'];
   const list = page.getByRole('region', { name: 'There is a problem' });
-  await test.step('the form names everything at once, and marks the fields', async () => {
+  await test.step('the form lists all problems together and marks the fields', async () => {
     await expect(list).toHaveCount(0);
     await page.getByRole('button', { name: '3 still to fill in' }).press('Enter');
     await expect(list.getByRole('heading')).toBeFocused();
@@ -236,7 +234,7 @@ test('a new page is refused once, with every reason as a link to its field, and 
     await expectAccessibleInBothThemes(page);
   });
 
-  await test.step('and so does the review, with what it asks itself', async () => {
+  await test.step('the review lists them too, with its own questions', async () => {
     await expectSaved(page);
     await keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByRole('heading', { name: 'Review 1 change' })).toBeVisible();
@@ -263,7 +261,7 @@ test('a new page is refused once, with every reason as a link to its field, and 
     await expect(page.getByText('Fits the schema')).toBeVisible();
   });
 
-  await test.step('then it goes live at the first try', async () => {
+  await test.step('then the page publishes at the first try', async () => {
     await expectSaved(page);
     await page.getByRole('button', { name: 'Review 1 change' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Review 1 change' })).toBeVisible();

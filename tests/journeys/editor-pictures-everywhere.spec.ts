@@ -8,7 +8,7 @@ import { madeUpPeople, patient } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** The kinds whose schema has a picture, with what the schema says of it. */
+/** The kinds whose schema has a picture, with the schema's description of it. */
 const pictured = kinds.all.flatMap((kind) => {
   const [found] = schemasOf(kind).flatMap((root) =>
     Object.values(root.properties ?? {}).filter((schema) => followReference({ schema, root }).schema.title === 'ImageName'),
@@ -20,19 +20,19 @@ const person = madeUpPeople.find(({ id }) => id === 'p10-decisions-received');
 const guide = { id: 'money-loans-grants-and-bursaries', address: '/explore/articles/money-loans-grants-and-bursaries' };
 const card = new RegExp(`^${person?.title.split(',')[0]}`);
 const widths = [390, 1440];
-/** The screens on which items stand that are not on the hub itself, by kind. */
+/** The screens that show items outside the hub, by kind. */
 const screens: Readonly<Record<string, string>> = { 'application-tiles': '/application' };
 
 interface Placed {
   readonly kind: string;
   readonly id: string;
   readonly address: string;
-  /** The widths at which the form says that it is not drawn, or may be left no room. */
+  /** The widths at which the form says that the picture is hidden or may not fit. */
   readonly without: readonly number[];
   readonly mayBeNothing: boolean;
 }
 
-test('a picture that is put into each kind by its form is drawn on the hub and in the preview, at both widths or as the form says', async ({
+test('a picture added to each kind through its form shows on the hub and in the preview, at both widths or as the form says', async ({
   page,
   browser,
   editorHub,
@@ -41,7 +41,7 @@ test('a picture that is put into each kind by its form is drawn on the hub and i
   const placed = await Promise.all(pictured.map((one) => findItem(hub, one)));
   expect(placed.length).toBeGreaterThan(4);
 
-  await test.step('it is uploaded once, and chosen in the form of each', async () => {
+  await test.step('the picture is uploaded once and chosen in each form', async () => {
     await openEditor(page, 'admin', 'pictures');
     const file = { name: 'lawn.jpg', mimeType: 'image/jpeg', buffer: await makePicture({ width: 2_000, height: 1_200 }) };
     await page.locator('input[type=file]').first().setInputFiles(file);
@@ -85,7 +85,7 @@ test('a picture that is put into each kind by its form is drawn on the hub and i
   await hub.context().close();
 });
 
-/** An item of a kind that the person sees, by their own reply. */
+/** An item of a kind that the person sees, according to their hub response. */
 async function findItem(hub: Page, { kind, says }: (typeof pictured)[number]): Promise<Placed> {
   const { items } = await (await patient(hub.request).get('/api/v1/hub')).json();
   const fetched = async () => (await patient(hub.request).get(`/api/v1/items?kind=${kind}`)).json();

@@ -4,7 +4,7 @@ import { patient, showHub } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('a picture is uploaded, described, put into a promotion, reviewed side by side, published, and replaced everywhere at once', async ({
+test('a picture is uploaded, described, added to a promotion, compared in review, published, and replaced everywhere', async ({
   page,
   browser,
   editorHub,
@@ -12,14 +12,14 @@ test('a picture is uploaded, described, put into a promotion, reviewed side by s
   await openEditor(page, 'admin', 'pictures');
   const chooser = page.locator('input[type=file]').first();
 
-  await test.step('what is no picture is refused with the reason', async () => {
+  await test.step('a file that is not a picture is refused with a reason', async () => {
     await chooser.setInputFiles({ name: 'crest.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await expect(page.getByRole('alert')).toContainText('crest.svg is an SVG, which can carry script');
     await chooser.setInputFiles({ name: 'cut.jpg', mimeType: 'image/jpeg', buffer: (await makePicture()).subarray(0, 900) });
     await expect(page.getByRole('alert')).toContainText('The file is damaged or cut short');
   });
 
-  await test.step('a real one is described before it is kept', async () => {
+  await test.step('a real picture needs a description before it is saved', async () => {
     await chooser.setInputFiles({
       name: 'open-day_2027.jpg',
       mimeType: 'image/jpeg',
@@ -38,7 +38,7 @@ test('a picture is uploaded, described, put into a promotion, reviewed side by s
     await expectSaved(page);
   });
 
-  await test.step('a promotion shows it, in its list and in the review beside what stood there', async () => {
+  await test.step('a promotion shows the picture in its list, and in the review beside the previous one', async () => {
     await page.goto('/editor/promotions/totum-student-discounts');
     await page.getByRole('combobox', { name: 'Uploaded picture' }).selectOption({ label: 'Open day 2027' });
     await expectSaved(page);
@@ -48,7 +48,7 @@ test('a picture is uploaded, described, put into a promotion, reviewed side by s
     await expect(change.locator('img')).toHaveAttribute('src', /^\/pictures\//);
   });
 
-  await test.step('it is published and seen by a person, from a file that is kept for ever', async () => {
+  await test.step('the picture is published and served to a person from an immutable file', async () => {
     await page.getByLabel('Note for the history').fill('A picture of the open day');
     await giveReason(page);
     await publishNow(page);
@@ -64,7 +64,7 @@ test('a picture is uploaded, described, put into a promotion, reviewed side by s
     await hub.context().close();
   });
 
-  await test.step('a new file in its place shows in the item that uses it, and the review shows both files', async () => {
+  await test.step('a replacement shows in the item that uses it, and the review shows both files', async () => {
     const { value } = await readLive(page, 'pictures/open-day-2027');
     await page.goto('/editor/pictures/open-day-2027');
     await expect(page.getByRole('link', { name: 'Totum: student discounts' })).toBeVisible();

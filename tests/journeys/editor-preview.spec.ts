@@ -2,9 +2,7 @@ import { expect, openEditor, test } from './editor-hub.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('the preview writes nothing: clicks in it never leave the page, a click opens the item, and hidden items are listed', async ({
-  page,
-}) => {
+test('the preview writes nothing: clicks never leave the page, a click opens the item, and hidden items are listed', async ({ page }) => {
   await openEditor(page, 'viewer', 'next-steps?persona=p10-decisions-received&ghosts=yes');
   const frame = page.locator('iframe[title^="The hub of"]');
   const hub = page.frameLocator('iframe[title^="The hub of"]');
@@ -26,7 +24,7 @@ test('the preview writes nothing: clicks in it never leave the page, a click ope
     await expect(page.locator('.preview-quotes')).toContainText('Leah does not see it.');
   });
 
-  await test.step('used as the hub, it asks for nothing but files and saves nothing', async () => {
+  await test.step('interacting with the preview requests only files and saves nothing', async () => {
     await page.goto('/editor/widgets?persona=p10-decisions-received&clicks=use');
     await expect(hub.getByRole('heading', { name: 'Your feed' })).toBeVisible();
     await page.waitForLoadState('networkidle');

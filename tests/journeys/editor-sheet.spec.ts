@@ -9,13 +9,13 @@ const phone = { width: 390, height: 844 };
 test.use({ viewport: wide });
 test.beforeEach(({ page }) => putPreviewAway(page));
 
-/** The cell of a row, counted from 1 without the heading, in the column of this heading. */
+/** A cell by row, counted from 1 below the headings, and by the heading of its column. */
 async function cellAt(page: Page, row: number, heading: string): Promise<Locator> {
   const column = await page.getByRole('columnheader', { name: heading }).getAttribute('aria-colindex');
   return page.locator(`[data-cell="${row}/${Number(column) - 1}"]`);
 }
 
-/** Pastes a text where the focus is, as from another program. */
+/** Pastes text at the focus, as from another program. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => {
     const data = new DataTransfer();
@@ -24,7 +24,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('four end dates filled down, a column pasted, a word replaced but in one place: reviewed as any change, and undone step by step', async ({
+test('an editor fills down four dates, pastes a column, replaces a word with one exception, reviews it all and undoes each step', async ({
   page,
 }) => {
   await openEditor(page, 'writer', 'notifications');
@@ -33,7 +33,7 @@ test('four end dates filled down, a column pasted, a word replaced but in one pl
   await expect(sheet).toBeVisible();
   await expect(page).toHaveURL(/\/editor\/notifications\?.*view=sheet/);
 
-  await test.step('the end of the first goes to the three below by Shift, arrows and Ctrl D', async () => {
+  await test.step('Shift, arrows and Ctrl D copy the first end date to the three below', async () => {
     const ends = await cellAt(page, 1, 'Ends');
     await ends.click();
     await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ test('four end dates filled down, a column pasted, a word replaced but in one pl
     for (const row of [1, 2, 3, 4]) await expect(await cellAt(page, row, 'Ends')).toHaveText('6pm on 18 January 2027');
   });
 
-  await test.step('a column out of a spreadsheet is shown before it is taken', async () => {
+  await test.step('a column from a spreadsheet is previewed before it is imported', async () => {
     await (await cellAt(page, 1, 'Title')).click();
     await paste(page, 'First title\r\n"Second ""title"""\r\n');
     const dialog = page.getByRole('dialog', { name: 'Paste: 2 cells of 2 items' });
@@ -56,7 +56,7 @@ test('four end dates filled down, a column pasted, a word replaced but in one pl
     await expect(await cellAt(page, 2, 'Title')).toHaveText('Second "title"');
   });
 
-  await test.step('a word is replaced everywhere but in one place', async () => {
+  await test.step('a word is replaced everywhere except in one place', async () => {
     await page.getByRole('button', { name: 'Find and replace' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Find and replace' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Find', exact: true }).fill('audition');
@@ -68,7 +68,7 @@ test('four end dates filled down, a column pasted, a word replaced but in one pl
     await expect(page.locator('.find-place').getByRole('checkbox')).toHaveCount(1);
   });
 
-  await test.step('the review shows all of it', async () => {
+  await test.step('the review shows all of these changes', async () => {
     await expectSaved(page);
     await page.keyboard.press('ControlOrMeta+Enter');
     await expect(page.getByRole('heading', { level: 1, name: /^Review \d+ changes$/ })).toBeVisible();
@@ -77,7 +77,7 @@ test('four end dates filled down, a column pasted, a word replaced but in one pl
     await expect(changes).toContainText('tryout');
   });
 
-  await test.step('each of it is one step back', async () => {
+  await test.step('each change is undone in one step', async () => {
     await page.goBack();
     const undo = () => page.keyboard.press('ControlOrMeta+z');
     await page.getByRole('heading', { level: 1 }).click();
@@ -86,9 +86,7 @@ test('four end dates filled down, a column pasted, a word replaced but in one pl
   });
 });
 
-test('what is saved as CSV or XLSX and imported again changes nothing, and of a long sheet only the rows that are seen are drawn', async ({
-  page,
-}) => {
+test('an exported CSV or XLSX file changes nothing when imported, and a long sheet renders only the visible rows', async ({ page }) => {
   await openEditor(page, 'writer', 'promotions?view=sheet');
   await expect(page.getByRole('grid', { name: 'Promotions' })).toBeVisible();
   for (const format of ['CSV', 'XLSX']) {
@@ -115,7 +113,7 @@ test('what is saved as CSV or XLSX and imported again changes nothing, and of a 
   }
   await expect(page.locator('.top-review')).toHaveText('No changes');
 
-  await test.step('only the rows that are seen are drawn', async () => {
+  await test.step('renders only the visible rows', async () => {
     await goTo(page, 'messages?view=sheet');
     const sheet = page.getByRole('grid', { name: 'Messages' });
     await expect(sheet).toBeVisible();
@@ -126,7 +124,7 @@ test('what is saved as CSV or XLSX and imported again changes nothing, and of a 
     expect(await sheet.getByRole('row').count()).toBeLessThan(60);
   });
 
-  await test.step('axe finds nothing in sheet and search, light and dark, wide and on a phone', async () => {
+  await test.step('axe finds nothing in the sheet and the search, light and dark, wide and on a phone', async () => {
     for (const path of ['notifications?view=sheet', 'replace']) {
       await goTo(page, path);
       if (path === 'replace') await page.getByRole('textbox', { name: 'Find', exact: true }).fill('deadline');

@@ -37,7 +37,7 @@ test('an edit after scheduling does not change the approved content', async ({ p
   await expect(page.getByText('1 item: “What it costs”')).toBeVisible();
 });
 
-test('who only looks sees everything and changes nothing; each refusal says who can', async ({ page }) => {
+test('a viewer sees everything, changes nothing, and learns from each refusal who can', async ({ page }) => {
   await signInAsEditor(page, 'writer');
   const { value } = await readLive(page, 'todos/book-open-day');
   const set = await openSet(page, 'Warnings', { 'todos/book-open-day': { ...value, name: 'Visit an open day' } });
@@ -61,7 +61,7 @@ test('who only looks sees everything and changes nothing; each refusal says who 
     await expect(page.locator('.review-actions').getByRole('button', { name: 'Publish now' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  await test.step('a layout can be looked at in every width, and a move is refused in words', async () => {
+  await test.step('a viewer sees a layout at every width, and a refused move explains why', async () => {
     await page.goto('/editor/presets/undergraduate-clearing');
     const cards = page.locator('.preset-grid .preset-name p');
     await expect(cards).toHaveCount(15);
@@ -74,7 +74,7 @@ test('who only looks sees everything and changes nothing; each refusal says who 
     await expect(cards).toHaveText(before);
   });
 
-  await test.step('the server refuses too', async () => {
+  await test.step('the server refuses the change too', async () => {
     const path = `/editor/api/change-sets/${set}/items/todos/book-open-day`;
     const headers = { 'X-Hub-Request': '1', 'If-Match': '"*"' };
     const reply = await patient(page.request).put(path, { data: { value }, headers });
@@ -82,7 +82,7 @@ test('who only looks sees everything and changes nothing; each refusal says who 
   });
 });
 
-test('a link that is copied on any screen opens the same changes for somebody else', async ({ page, browser, editorHub }) => {
+test('a link copied on any screen opens the same change set for somebody else', async ({ page, browser, editorHub }) => {
   await openEditor(page, 'writer', 'guides/money');
   await page.getByLabel('Title', { exact: true }).fill('What it all costs');
   await expectSaved(page);
@@ -99,7 +99,7 @@ test('a link that is copied on any screen opens the same changes for somebody el
   }
   await expect(other.locator('.pane-screen')).toContainText('What it all costs');
 
-  await test.step('once they are discarded, a link to them opens one’s own and says so', async () => {
+  await test.step("a link to a discarded change set opens the viewer's own and explains why", async () => {
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
     await page.getByRole('button', { name: 'Discard 1 change' }).click();
     await expect(page.getByText('No changes')).toBeVisible();

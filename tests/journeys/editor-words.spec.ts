@@ -6,13 +6,13 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const LEAH = 'persona=p10-decisions-received';
 const ITEM = 'next-steps/ug-next-all-your-decisions-are-in';
 
-test('an item is seen where it stands, and any word in the preview can be pressed or found by keyboard, and edited there', async ({
+test('an item shows in its place, and any text in the preview can be selected by press or by keyboard and edited there', async ({
   page,
 }) => {
   const hub = page.frameLocator('iframe[title^="The hub of"]');
   const said = page.locator('.preview-quotes');
 
-  await test.step('a notification is opened behind the bell, outlined and in view', async () => {
+  await test.step('a notification opens behind the bell, outlined and in view', async () => {
     await openEditor(page, 'writer', `notifications/stock-welcome?${LEAH}`);
     const notice = hub.locator('[data-item="notifications/stock-welcome"]');
     await expect(notice).toBeInViewport();
@@ -20,7 +20,7 @@ test('an item is seen where it stands, and any word in the preview can be presse
     await expect(said).toContainText('in Leah’s notifications');
   });
 
-  await test.step('a message names its screens, with a picture, and leads there', async () => {
+  await test.step('a message lists its screens, with a picture, and links there', async () => {
     await goTo(page, `messages/notes-add?${LEAH}`);
     const where = page.locator('.places');
     await expect(where).toContainText('Stands on:');
@@ -31,11 +31,11 @@ test('an item is seen where it stands, and any word in the preview can be presse
     await expect(said).toHaveText('It is outlined on this screen.');
   });
 
-  await test.step('a pressed word of a tile selects its field, and is changed where it is', async () => {
+  await test.step('pressing a text of a tile focuses its field, and the text can be edited in place', async () => {
     await goTo(page, `next-steps?${LEAH}`);
     const title = hub.locator(`[data-item="${ITEM}"] h3`);
     await title.scrollIntoViewIfNeeded();
-    // A link lies over the whole tile, but what was pressed is the title.
+    // A link covers the whole tile, but the click lands on the title.
     await title.click({ force: true });
     await expect(page).toHaveURL(new RegExp(`${ITEM}\\?`));
     await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
@@ -59,19 +59,19 @@ test('an item is seen where it stands, and any word in the preview can be presse
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Your universities have all answered');
   });
 
-  await test.step('a word of the page around it is a message', async () => {
+  await test.step('a text of the surrounding page is a message', async () => {
     await hub.getByRole('heading', { name: 'Your feed' }).click();
     await expect(page).toHaveURL(/messages\/feed-heading\?/);
     await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Your feed');
   });
 
-  await test.step('the change is one of the draft, with everything that belongs to it', async () => {
+  await test.step('an edited text joins the draft like any other change', async () => {
     await expectSaved(page);
     await goTo(page, 'review');
     await expect(page.locator('.review-changes')).toContainText('Your universities have all answered');
   });
 
-  await test.step('by keyboard, each word on the screen is found, edited and given up', async () => {
+  await test.step('by keyboard, each text on the screen can be found, edited and abandoned', async () => {
     const { keyboard } = page;
     await goTo(page, `next-steps?${LEAH}`);
     await expect(hub.getByRole('heading', { name: 'Your feed' })).toBeVisible();

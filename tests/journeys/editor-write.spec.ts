@@ -13,7 +13,7 @@ import {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('somebody new adds a results-day next step for one status, sees it for the right person at the right minute, and publishes it', async ({
+test('a new editor adds a results-day next step for one status, previews it for the right person at the right minute, and publishes it', async ({
   page,
 }) => {
   await openEditor(page, 'admin', 'next-steps?persona=p10-decisions-received');
@@ -24,7 +24,7 @@ test('somebody new adds a results-day next step for one status, sees it for the 
   await page.getByRole('button', { name: 'Start writing' }).click();
   await expect(page.getByRole('heading', { name: 'Tell two people' })).toBeFocused();
 
-  await test.step('type, scheme, status, link and condition', async () => {
+  await test.step('fills in type, scheme, status, link and condition', async () => {
     await page.getByLabel('Type', { exact: true }).selectOption({ label: 'Next step' });
     await page.getByLabel('Scheme', { exact: true }).selectOption({ label: 'Undergraduate' });
     await page.getByRole('combobox', { name: 'Add to statuses' }).fill('clearingPlacedFirm');
@@ -41,7 +41,7 @@ test('somebody new adds a results-day next step for one status, sees it for the 
     await expect(page.getByText('Fits the schema')).toBeVisible();
   });
 
-  await test.step('who has another status does not see it, with the reason; who has this one does', async () => {
+  await test.step('a person with another status does not see it, with the reason, and one with this status does', async () => {
     await expect(said).toContainText(
       'Leah does not see it. It is for the status “Undergraduate: clearing, placed at the firm choice”. The person has “Undergraduate: decisions received”',
     );
@@ -63,13 +63,13 @@ test('somebody new adds a results-day next step for one status, sees it for the 
     await expect(said).toContainText(/^ ?Shown \w+ of \d+ in Jacob’s feed\./);
   });
 
-  await test.step('typing is drawn at once', async () => {
+  await test.step('typing updates the preview live', async () => {
     await page.getByLabel('Title', { exact: true }).press('End');
     await page.keyboard.type(' who helped');
     await expect(hub.getByText('Tell two people who helped')).toBeVisible();
   });
 
-  await test.step('something with a start is there on its minute and not a minute before', async () => {
+  await test.step('an item with a start time appears on its minute and not before', async () => {
     await page.goto('/editor/promotions/totum-student-discounts?persona=p18-placed-firm&at=2027-08-12T06:59:00Z');
     await typeMoment(page.getByRole('group', { name: /^Start/ }).first(), '2027-08-12', '08:00');
     await expect(said).toContainText('Jacob does not see it.');
@@ -78,7 +78,7 @@ test('somebody new adds a results-day next step for one status, sees it for the 
     await expect(said).toContainText('Shown');
   });
 
-  await test.step('both are published', async () => {
+  await test.step('publishes both', async () => {
     await expectSaved(page);
     await page.getByRole('button', { name: /^Review \d changes$/ }).click();
     await expect(page.locator('.review-changes')).toContainText('Tell two people who helped');
@@ -91,12 +91,12 @@ test('somebody new adds a results-day next step for one status, sees it for the 
   });
 });
 
-test('what a writer typed is not lost: through a reload, offline, with the page closed, and signed out', async ({ page, context }) => {
+test('typed text survives a reload, lost connection, a closed page and a sign-out', async ({ page, context }) => {
   await putPreviewAway(page);
   await openEditor(page, 'writer', 'todos/search-courses');
   const name = page.getByLabel('Name', { exact: true });
 
-  await test.step('Undo and Do again work after a reload', async () => {
+  await test.step('Undo and Redo work after a reload', async () => {
     const before = await name.inputValue();
     await name.fill(`${before} today`);
     await expectSaved(page);
@@ -110,7 +110,7 @@ test('what a writer typed is not lost: through a reload, offline, with the page 
     await expect(name).toHaveValue(`${before} today`);
   });
 
-  await test.step('[Z-09] somebody whose cookie is gone is told to sign in again, and the words are saved once they have: never that there is nothing there, nor that somebody else saved', async () => {
+  await test.step('[Z-09] an editor with no cookie is asked to sign in again, and the text is saved afterwards, without a report of missing content or a conflict', async () => {
     await name.fill('Typed while signed in');
     await expectSaved(page);
     await context.clearCookies({ name: /^(?!hub-consent)/ });
@@ -129,7 +129,7 @@ test('what a writer typed is not lost: through a reload, offline, with the page 
     await expect(page.getByText(/nothing at this address|[Ss]omebody else saved/)).toHaveCount(0);
   });
 
-  await test.step('text typed offline is kept, saved when back online, and shown beside the server’s version if the page was closed before', async () => {
+  await test.step("text typed offline is stored, saved when back online, and shown beside the server's version if the page was closed before", async () => {
     await context.setOffline(true);
     await name.fill('Typed in a tunnel');
     await expectKeptHere(page);
@@ -139,7 +139,7 @@ test('what a writer typed is not lost: through a reload, offline, with the page 
     await context.setOffline(true);
     await name.fill('Typed before the lid was closed');
     await expectKeptHere(page);
-    // Everything that the page still sends as it closes is refused.
+    // Every request that the page still sends while closing is refused.
     await context.clearCookies({ name: /^(?!hub-consent)/ });
     await page.close();
     await context.setOffline(false);

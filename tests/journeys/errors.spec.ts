@@ -14,7 +14,7 @@ async function open(page: Page, address: string): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-/** Records each announcement of the live regions, from the next load on. */
+/** Records each announcement of the live regions, from the next page load on. */
 async function noteAnnouncements(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -32,7 +32,7 @@ async function noteAnnouncements(page: Page): Promise<() => Promise<readonly str
 const timesIn = (lines: readonly string[], text: string | RegExp) =>
   lines.filter((line) => (typeof text === 'string' ? line === text : text.test(line))).length;
 
-test('[E-01] widgets that fail, a form that is refused, a save that comes too often and a line that is down: each is said once, in words, with a way on', async ({
+test('[E-01] failed widgets, a refused form, throttled saves and a lost connection are each announced once, with a way forward', async ({
   page,
   context,
 }) => {
@@ -92,10 +92,7 @@ test('[E-01] widgets that fail, a form that is refused, a save that comes too of
   await expect(hub.getByText('Your details have been updated')).toBeVisible();
 });
 
-test('[E-01] two tabs that save the same answers are joined without a word: nothing breaks and nothing is lost', async ({
-  page,
-  context,
-}) => {
+test('[E-01] two tabs that save the same answers merge silently: nothing breaks and nothing is lost', async ({ page, context }) => {
   const address = '/dashboard/preferences?section=hub-personalisation';
   await signIn(page, leah);
   await savePersonalisation(page, { studyLevel: 'Undergraduate', studyYear: 2027, userCountry: 'United Kingdom' });
@@ -122,7 +119,7 @@ test('[E-01] two tabs that save the same answers are joined without a word: noth
   expect(record).toMatchObject({ studyYear: 2028, userPostcode: 'LS1 4DJ' });
 });
 
-test('[E-01] [E-02] five minutes before the end a person is asked, stays by keyboard, and typed text is there after the end and signing in', async ({
+test('[E-01] [E-02] five minutes before the session ends a prompt can be confirmed by keyboard, and typed text survives the end and a new sign-in', async ({
   page,
 }) => {
   await page.clock.install();
@@ -174,7 +171,7 @@ test('[E-01] [E-02] five minutes before the end a person is asked, stays by keyb
   await expect(postcode).toHaveValue('LS1 4DJ');
 });
 
-test('[E-03] an error is told by sign and words as well as colour, at 200 and 400 %, in forced colours and with less motion', async ({
+test('[E-03] an error is marked by icon and text as well as colour, at 200 and 400 %, in forced colours and with less motion', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -194,7 +191,7 @@ test('[E-03] an error is told by sign and words as well as colour, at 200 and 40
   await expect(part.locator('.failed-view-icon')).toBeVisible();
   await expect(part).toContainText('something went wrong');
 
-  // A screen of 1280 pixels at 200 % and 400 % zoom, where the panel is a screen of its own.
+  // A 1280-pixel screen at 200 % and 400 % zoom, where the panel is a screen of its own.
   for (const width of [640, 320]) {
     await page.setViewportSize({ width, height: 700 });
     await open(page, '/dashboard/preferences');
@@ -219,7 +216,7 @@ test('[E-03] an error is told by sign and words as well as colour, at 200 and 40
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[E-04] every page has a heading, links that lead on and a line that names what is missing', async ({ page }) => {
+  test('[E-04] every page has a heading, working links and a note about what is missing', async ({ page }) => {
     const missing = page.locator('noscript .offline-bar');
     const look = async (address: string, heading: string | RegExp) => {
       await page.goto(address);
@@ -254,7 +251,7 @@ test.describe('without script', () => {
   });
 });
 
-test('[E-04] without fonts, map tiles, pictures and players the words and links are all there', async ({ page }) => {
+test('[E-04] without fonts, map tiles, pictures and players all texts and links remain', async ({ page }) => {
   const blocked: string[] = [];
   await page.route('**', (route) => {
     const request = route.request();
@@ -281,7 +278,7 @@ test('[E-04] without fonts, map tiles, pictures and players the words and links 
   await expect(page.getByRole('main').getByRole('link', { name: 'Back to your hub' })).toBeVisible();
 });
 
-test('an app that breaks while it starts leaves the page as it was drawn, and its links lead on', async ({ page }) => {
+test('an app that crashes on start leaves the rendered page as it is, with working links', async ({ page }) => {
   await signIn(page, leah);
   await page.route('/dashboard?show=hub', async (route) => {
     const response = await route.fetch();

@@ -8,13 +8,13 @@ const sizes = [
   { name: 'a wide screen', width: 1440, height: 900 },
 ] as const;
 
-/** Opens what narrows the list, which a phone keeps behind a button. */
+/** Opens the filters, which a phone hides behind a button. */
 async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filters/ });
   if ((await button.isVisible()) && (await button.getAttribute('aria-expanded')) === 'false') await button.click();
 }
 
-test('[WIDGET-070] [EVENT-008] the embedded services are searched, the choice lasts for the visit, and without bookings there is no block', async ({
+test('[WIDGET-070] [EVENT-008] the embedded services can be searched, the choice lasts for the visit, and the block is absent without bookings', async ({
   page,
 }) => {
   const bookings = '**/hub-events-api/api/v1.0/hubevents';
@@ -34,7 +34,7 @@ test('[WIDGET-070] [EVENT-008] the embedded services are searched, the choice la
   await dialog.getByRole('searchbox', { name: 'Search events' }).fill('leeds');
   await expect(dialog.getByRole('listitem').first()).toContainText('Leeds');
   await expect(dialog.getByText('Your booked events')).toHaveCount(0);
-  await test.step('[EVENT-029] [EVENT-046] a booked event of the widget leads to its own page, and an unknown one back to all', async () => {
+  await test.step('[EVENT-029] [EVENT-046] a booked event in the widget links to its own page, and an unknown one to all events', async () => {
     await page.unroute(bookings);
     await page.goto('/node/nothing');
     await waitUntilHydrated(page);
@@ -55,7 +55,7 @@ test('[WIDGET-070] [EVENT-008] the embedded services are searched, the choice la
   });
 });
 
-test('[EVENT-034] [EVENT-044] [EVENT-046] on a phone somebody finds an open day, reads about it, saves it and comes back to the list', async ({
+test('[EVENT-034] [EVENT-044] [EVENT-046] a person on a phone finds an open day, reads about it, saves it and returns to the list', async ({
   page,
 }) => {
   const consoleErrors = watchConsole(page);
@@ -101,12 +101,12 @@ test('[EVENT-034] [EVENT-044] [EVENT-046] on a phone somebody finds an open day,
   expect(consoleErrors).toEqual([]);
 });
 
-test('[SHELL-041] on a phone and on a wide screen somebody looks for what is near home on the map and in its list, and Back brings each choice back', async ({
+test('[SHELL-041] a person finds events near home on the map and in its list, on a phone and on a wide screen, and Back restores each choice', async ({
   page,
 }) => {
   await signIn(page, leah);
   for (const { name: what, ...size } of sizes) await test.step(what, () => lookNearHome(page, size));
-  await test.step('beside a long list the map stays below the header, with all its buttons in sight', async () => {
+  await test.step('beside a long list the map stays below the header, with all its buttons visible', async () => {
     const zoomIn = page.getByRole('button', { name: 'Zoom in' });
     await page
       .getByRole('region', { name: 'Find a place on the map' })
@@ -117,7 +117,7 @@ test('[SHELL-041] on a phone and on a wide screen somebody looks for what is nea
     await expect(zoomIn).toBeVisible();
     const header = await page.getByRole('banner').boundingBox();
     await expect.poll(async () => (await zoomIn.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
-    // The outline of land is no image for a screen reader, which would have no name.
+    // The outline of land is not an image to a screen reader: it has no name.
     await expect(page.getByRole('main').getByRole('img', { name: /^$/ })).toHaveCount(0);
   });
 });
@@ -128,7 +128,7 @@ async function lookNearHome(page: Page, size: { readonly width: number; readonly
   await waitUntilHydrated(page);
   const part = page.getByRole('region', { name: 'Find a place on the map' });
   await expect(part.getByRole('listitem').filter({ hasText: 'Open day, ' }).first()).toBeVisible();
-  // What still comes would move what is pressed.
+  // Content that arrives later would move the target of the press.
   await page.waitForLoadState('networkidle');
   await part.getByRole('link', { name: 'Universities and colleges' }).click();
   await expect(page).toHaveURL(/show=universities$/);
@@ -139,7 +139,7 @@ async function lookNearHome(page: Page, size: { readonly width: number; readonly
   const name = (await first.getByRole('link').textContent()) ?? '';
   const toMap = part.getByRole('button', { name: 'Show map' });
   if (await toMap.isVisible()) await toMap.click();
-  // Pins of neighbours lie over each other, so the first one is opened from the keyboard.
+  // Neighbouring pins overlap, so the first one is opened by keyboard.
   await part.getByRole('button', { name: `1. ${name}, ` }).press('Enter');
   await expect(part.getByRole('link', { name }).last()).toBeVisible();
   await page.goBack();

@@ -34,13 +34,13 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
 }
 
 test.describe('favourites', () => {
-  test('the shortlist is ordered by dragging, tabs by keyboard are in the address, and the last one is remembered', async ({ page }) => {
+  test('orders the shortlist by dragging, keeps the tab in the address by keyboard, and remembers the last tab', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1000 });
     await openPage(page, '', { unis: ['cardiff-university'] });
     const selected = page.getByRole('tab', { selected: true });
     const dialog = page.getByRole('dialog', { name: 'Favourites' });
     const inDialog = dialog.getByRole('tab', { selected: true });
-    await test.step('[FAV-038] order by dragging', async () => {
+    await test.step('[FAV-038] dragging changes the order', async () => {
       const order = () => rows(page).allTextContents();
       const start = ['Environmental Science', 'Computer Science', 'Psychology with Placement Year', 'Biomedical Sciences'];
       await expect.poll(order).toEqual(start);
@@ -52,7 +52,7 @@ test.describe('favourites', () => {
       await page.mouse.up();
       await expect.poll(order).toEqual([start[1], start[2], start[0], start[3]]);
     });
-    await test.step('[FAV-016] [FAV-018] arrows wrap, Home and End', async () => {
+    await test.step('[FAV-016] [FAV-018] arrow keys wrap, and Home and End work', async () => {
       await expect(selected).toHaveText('Shortlist4');
       await expect(page.getByRole('tab', { name: 'Uni & colleges' })).toHaveText('Uni & colleges1');
       await selected.focus();
@@ -67,7 +67,7 @@ test.describe('favourites', () => {
         await expect(selected).toBeFocused();
       }
     });
-    await test.step('[FAV-020] the open tab is in the address, and Back goes to the one before', async () => {
+    await test.step('[FAV-020] the open tab is in the address, and Back returns to the previous one', async () => {
       await page.getByRole('tab', { name: 'Locations' }).click();
       await expect(page.getByRole('link', { name: 'Explore locations' })).toHaveAttribute('href', '/explore/locations');
       const kept = page.waitForResponse((reply) => reply.request().method() !== 'GET' && /settings|saved|hub/.test(reply.url()));
@@ -79,12 +79,12 @@ test.describe('favourites', () => {
       await expect(selected).toHaveText('Uni & colleges1');
       await kept;
     });
-    await test.step('[FAV-018] the last one is remembered', async () => {
+    await test.step('[FAV-018] the last tab is remembered', async () => {
       await page.goto('/dashboard?widget=Favourites');
       await waitUntilHydrated(page);
       await expect(inDialog).toHaveText('Uni & colleges1');
     });
-    await test.step('[FAV-020] on the dashboard, too, the open tab is in the address', async () => {
+    await test.step('[FAV-020] the open tab is in the address on the dashboard, too', async () => {
       await dialog.getByRole('tab', { name: /^Courses/ }).click();
       await dialog.getByRole('tab', { name: /^Subjects/ }).click();
       await expect(page).toHaveURL(/widget=Favourites&tab=subjects$/);
@@ -95,7 +95,7 @@ test.describe('favourites', () => {
     });
   });
 
-  test('the map works without network: numbered pins, by keyboard, beside the same list; with tiles where the site has them', async ({
+  test('the map works without network, with numbered pins by keyboard and the same list; with tiles where the site has them', async ({
     page,
   }) => {
     const consoleErrors = watchConsole(page);
@@ -107,7 +107,7 @@ test.describe('favourites', () => {
     await openPage(page);
     const map = page.getByRole('region', { name: 'Map of your favourites' });
     const pin = map.getByRole('button', { name: '1. University of Leeds, Environmental Science' });
-    await test.step('[FAV-030] an outline of the country instead of tiles', async () => {
+    await test.step('[FAV-030] an outline of the country replaces the tiles', async () => {
       await expect(pin).toBeVisible();
       await expect(map.locator('.map-land')).toBeVisible();
       await expect(map.getByText('Outline: Natural Earth.')).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('favourites', () => {
     });
 
     const canvas = await map.locator('.map-canvas').boundingBox();
-    await test.step('[FAV-027] room around the pins', async () => {
+    await test.step('[FAV-027] the pins have room around them', async () => {
       const middles = await Promise.all((await map.locator('.map-mark > button').all()).map(middleOf));
       const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
       expect(spread(middles.map(({ x }) => x))).toBeLessThanOrEqual((canvas?.width ?? 0) / 2);
@@ -148,7 +148,7 @@ test.describe('favourites', () => {
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
 
-    await test.step('[FAV-017] map or list', async () => {
+    await test.step('[FAV-017] switches between map and list', async () => {
       await page.setViewportSize({ width: 700, height: 900 });
       await expect(map).toBeHidden();
       await page.getByRole('button', { name: 'Show map' }).click();
@@ -159,7 +159,7 @@ test.describe('favourites', () => {
     expect(elsewhere).toEqual([]);
     expect(consoleErrors).toEqual([]);
 
-    await test.step('[FAV-024] [FAV-025] [FAV-029] without a pin the map is at zoom 6 around 54.27, -2.21; tiles come from the address in page state', async () => {
+    await test.step('[FAV-024] [FAV-025] [FAV-029] without a pin the map is at zoom 6 around 54.27, -2.21, with tiles from the address in page state', async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       const uni = { providerId: 'u', university: { name: 'Nowhere University', latlon: '0,0' } };
       await page.route('**/api/v1/unis?*', (route) => route.fulfill({ json: { results: [uni], total: 1 } }));

@@ -25,7 +25,7 @@ async function readResult(page: Page, index: number): Promise<Found> {
   return { title: title ?? '', university: university ?? '' };
 }
 
-/** Everything that a list of favourites shows for these courses: their order, their hearts, and a pin with the same number for each. */
+/** Checks a list of favourites: the order of these courses, their hearts, and a pin with the same number for each. */
 async function expectList(place: Locator, courses: readonly Found[]): Promise<void> {
   await expect.poll(() => order(place)).toEqual(courses.map(({ title }) => title));
   for (const [index, course] of courses.entries()) {
@@ -34,7 +34,7 @@ async function expectList(place: Locator, courses: readonly Found[]): Promise<vo
   }
 }
 
-/** The shortlist on the dashboard and on the page, each after a separate load, and the tab of all courses. */
+/** Checks the shortlist on the dashboard and on the page, each after a separate load, and the tab of all courses. */
 async function expectEverywhere(page: Page, shortlist: readonly Found[], saved: readonly Found[]): Promise<void> {
   await open(page, '/dashboard');
   await favourites(page).scrollIntoViewIfNeeded();
@@ -46,8 +46,8 @@ async function expectEverywhere(page: Page, shortlist: readonly Found[], saved: 
   await expectList(page.locator('main'), shortlist);
 }
 
-// This test visits many places.
-test('somebody new finds a course, saves it, shortlists it with another, and meets both wherever they should be', async ({ page }) => {
+// This test visits many screens.
+test('a new person finds a course, saves it, shortlists it with another, and sees both wherever they should appear', async ({ page }) => {
   const consoleErrors = watchConsole(page);
   await page.setViewportSize({ width: 1440, height: 1000 });
   await signIn(page, /^Somebody new/);

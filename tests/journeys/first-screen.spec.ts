@@ -3,16 +3,16 @@ import { madeUpPeople, neverAsked, passCalmScreen, signInAs } from './people.ts'
 
 const small = { width: 360, height: 640 };
 const usual = { width: 390, height: 844 };
-/** A phone on its side, and those who look at it so. */
+/** A phone in landscape, and the people checked in it. */
 const lying = { size: { width: 844, height: 390 }, people: /^(Amara,|Leah, all decisions in|Yusuf,)/ };
 const cookies = 'Cookies on your hub';
-/** How long the hub of anybody may be on a usual phone, once all of it is there. */
+/** The maximum height of a complete hub on a usual phone, for anyone. */
 const LONGEST = 5 * usual.height;
 
 /** People whose first visit begins with a dialog: the welcome, or the offer of support. */
 const greeted = /^(Maya|Aisha|Mia),/;
 
-/** Goes past what comes before the hub: the calm screen while results come out, and a dialog. */
+/** Dismisses what comes before the hub: the calm screen on results day, and a dialog. */
 async function goToHub(page: Page, title: string): Promise<void> {
   await passCalmScreen(page);
   await expect(page.locator('#next-step-title')).toBeVisible();
@@ -23,18 +23,18 @@ async function goToHub(page: Page, title: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Presses something where it is seen, as a finger does: Playwright's own press may scroll the page before. */
+/** Taps an element where it is visible, as a finger does: Playwright's own click may scroll the page first. */
 async function tap(page: Page, button: Locator): Promise<void> {
   const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-/** Faults of a phone's first screen: parts that are cut off, covered, or look like a second main button. */
+/** The faults of a phone's first screen: parts that are cut off, covered, or look like a second main button. */
 function listFaults(): string[] {
   const isSeen = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     if (left < 0 || top < 0 || right > window.innerWidth || bottom > window.innerHeight) return false;
-    // Corners of round shapes are empty.
+    // The corners of rounded shapes are empty.
     const inset = Math.min(16, (bottom - top) / 3);
     const points = [left + inset, (left + right) / 2, right - inset].flatMap((x) =>
       [top + inset, (top + bottom) / 2, bottom - inset].map((y) => document.elementFromPoint(x, y)),
@@ -67,7 +67,7 @@ async function expectWhole(page: Page, when: string, sizes = [small, usual]): Pr
 test.describe('on a phone', () => {
   test.use({ ...neverAsked, viewport: small });
 
-  test('the first screen of everybody is whole, cookies answered or not, also on its side, and the hub at most five screens long', async ({
+  test("everybody's first screen is complete, with or without the cookie banner, also in landscape, and the hub is at most five screens long", async ({
     page,
   }) => {
     for (const { title } of madeUpPeople)
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
         const bar = page.getByRole('region', { name: cookies });
         await expect(bar).toBeVisible();
         await expectWhole(page, 'cookies not answered');
-        // The card beside the greeting, above the bar.
+        // The card beside the greeting, above the tab bar.
         if (lying.people.test(title)) await expectWhole(page, 'lying', [lying.size]);
         await page.setViewportSize(usual);
         await tap(page, bar.getByRole('button', { name: 'Refuse all' }));
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
       });
   });
 
-  test('the question about cookies is one line with two equal answers, and Choose brings the rest', async ({ page }) => {
+  test('the cookie banner is one line with two equal answers, and Choose shows the rest', async ({ page }) => {
     await signInAs(page, /^Leah, all decisions in/);
     const bar = page.getByRole('region', { name: cookies });
     const [choose, text] = [bar.getByRole('button', { name: 'Choose' }), bar.getByText('Some cookies keep you signed in')];

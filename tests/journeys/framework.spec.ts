@@ -39,7 +39,7 @@ async function linkOut(page: Page): Promise<void> {
 }
 
 async function swapWithClearing(page: Page): Promise<void> {
-  await test.step('[WIDGET-011] the widget of Clearing takes the place of the usual one', async () => {
+  await test.step('[WIDGET-011] the Clearing widget replaces the usual one', async () => {
     await signInAs(page, /^Chloe, confirmation delayed/, '/dashboard?widget=Apply');
     await expect(page).toHaveURL(/\?widget=ApplyClearingUndergraduate$/);
     await expect(page.getByRole('dialog', { name: 'Your application in Clearing' })).toBeVisible();
@@ -68,7 +68,7 @@ const titlesOf = (page: Page) => page.locator('.widgets h3').allTextContents();
 const cardsOf = (page: Page) => page.locator('.customise-grid h3').allTextContents();
 
 test.describe('one widget alone', () => {
-  test('on a desktop it opens from its menu or its address and closes in every way; the page stays where it was, and focus goes back', async ({
+  test('opens from its menu or its address on a desktop and closes in every way; the page keeps its scroll position and focus returns', async ({
     page,
   }) => {
     await page.setViewportSize(wide);
@@ -85,7 +85,7 @@ test.describe('one widget alone', () => {
       await expect(page).toHaveURL(/\/dashboard$/);
       await expect(menu).toBeFocused();
     };
-    await test.step('[SHELL-043] [FRAME-082] it opens and closes where the page stands', async () => {
+    await test.step('[SHELL-043] [FRAME-082] opens and closes without scrolling the page', async () => {
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await menu.evaluate((button) => button.scrollIntoView({ block: 'center' }));
       await menu.press('Enter');
@@ -97,12 +97,12 @@ test.describe('one widget alone', () => {
       await isClosed();
       await expect.poll(async () => Math.abs(((await menu.boundingBox())?.y ?? 0) - before)).toBeLessThan(2);
     });
-    await test.step('[FRAME-056] [FRAME-060] [SHELL-051] Escape closes it, and focus goes to the control that opened it', async () => {
+    await test.step('[FRAME-056] [FRAME-060] [SHELL-051] Escape closes it, and focus returns to the control that opened it', async () => {
       await open();
       await page.keyboard.press('Escape');
       await isClosed();
     });
-    await test.step('[FRAME-057] so do a press outside and Save', async () => {
+    await test.step('[FRAME-057] a press outside and Save close it, too', async () => {
       await open();
       await page.mouse.click(10, 450);
       await isClosed();
@@ -117,7 +117,7 @@ test.describe('one widget alone', () => {
       ['Notes', () => page.keyboard.press('Escape')],
       ['notes', () => dialog.getByRole('button', { name: 'Close Notes' }).click()],
     ] as const)
-      await test.step('[FRAME-055] [SHELL-047] [FRAME-060] opened by its address, in any spelling, it gives the focus to its heading in the grid', async () => {
+      await test.step('[FRAME-055] [SHELL-047] [FRAME-060] opened by its address, in any spelling, it closes with focus on its heading in the grid', async () => {
         await page.goto(`/dashboard?widget=${address}`);
         await waitUntilHydrated(page);
         await expect(page).toHaveURL(/\?widget=Notes$/);
@@ -139,15 +139,15 @@ test.describe('one widget alone', () => {
     });
   });
 
-  test('on a phone some link out, and that of the application swaps with Clearing, also while it is open', async ({ page }) => {
+  test('links out for some widgets on a phone, and the application widget swaps with Clearing, even while open', async ({ page }) => {
     await page.setViewportSize(phone);
     await test.step('[FRAME-063] [TIME-007] [CAL-022] calendar, people like you and favourites link out', () => linkOut(page));
-    await test.step('[FRAME-046] [SHELL-049] [PAGE-043] the widget of Clearing comes and goes', () => swapWithClearing(page));
+    await test.step('[FRAME-046] [SHELL-049] [PAGE-043] the Clearing widget comes and goes', () => swapWithClearing(page));
   });
 });
 
-test.describe('a widget whose script does not come', () => {
-  test('[FRAME-070] [ERR-055] fails alone, says so, and Try again draws it', async ({ page }) => {
+test.describe('a widget with a script that does not load', () => {
+  test('[FRAME-070] [ERR-055] fails alone, reports it, and Try again renders it', async ({ page }) => {
     await page.setViewportSize(wide);
     await signInAs(page, leah, '/dashboard/notifications');
     const chunk = /\/assets\/notes-[^/]+\.js$/;
@@ -165,9 +165,7 @@ test.describe('a widget whose script does not come', () => {
 });
 
 test.describe('customising', () => {
-  test('drags a widget with the mouse and lifts another with the keyboard, and finds the order kept', { tag: '@smoke' }, async ({
-    page,
-  }) => {
+  test('drags a widget with the mouse, moves another by keyboard, and finds the order saved', { tag: '@smoke' }, async ({ page }) => {
     await page.setViewportSize(wide);
     await signInAs(page, leah);
     await startCustomising(page);
@@ -197,7 +195,7 @@ test.describe('customising', () => {
     await page.reload();
     await waitUntilHydrated(page);
     await expect.poll(() => titlesOf(page)).toEqual([c, b, a, ...rest]);
-    await test.step('[FRAME-031] [FRAME-051] another order is chosen in a menu with the keyboard, and kept', async () => {
+    await test.step('[FRAME-031] [FRAME-051] a menu reorders the widgets by keyboard, and the order is saved', async () => {
       await startCustomising(page);
       await page.getByRole('button', { name: `More ways to move ${b}` }).click();
       await page.getByRole('menuitem', { name: 'Move up' }).press('Enter');
@@ -214,11 +212,11 @@ test.describe('customising', () => {
 });
 
 test.describe('the shell', () => {
-  test('places are for signed-in people; each screen is tracked once, with consent; and /main-content leads to the content', async ({
+  test('places require a sign-in; each screen is tracked once, with consent; and /main-content jumps to the content', async ({
     page,
     request,
   }) => {
-    await test.step('[FRAME-001] places outside the hub address are for signed-in people too', async () => {
+    await test.step("[FRAME-001] places outside the hub's address require a sign-in, too", async () => {
       for (const { path } of PLACES) {
         const reply = await patient(request).get(path.replace(/:\w+/g, 'x'), { maxRedirects: 0 });
         expect([path, reply.status(), reply.headers().location?.split('?')[0]]).toEqual([path, 302, '/account/login']);
@@ -240,7 +238,7 @@ test.describe('the shell', () => {
     });
     await page.goto('/dashboard');
     await waitUntilHydrated(page);
-    await test.step('[DEBUG-015] [DEBUG-018] the first is tracked, and a change of query alone is not', async () => {
+    await test.step('[DEBUG-015] [DEBUG-018] the first page view is tracked, and a change of query alone is not', async () => {
       await expect.poll(views).toEqual([first]);
       await openAlone(page, 'Notes');
       await expect(page).toHaveURL(/\?widget=Notes$/);
@@ -248,7 +246,7 @@ test.describe('the shell', () => {
       await expect(page).toHaveURL(/\/dashboard$/);
       expect(await views()).toEqual([first]);
     });
-    await test.step('[DEBUG-015] [FRAME-083] [SHELL-045] each screen is told once', async () => {
+    await test.step('[DEBUG-015] [FRAME-083] [SHELL-045] each screen is reported once', async () => {
       await page
         .getByRole('link', { name: /^Notifications/ })
         .first()
@@ -256,7 +254,7 @@ test.describe('the shell', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Your notifications' })).toBeVisible();
       await expect.poll(views).toEqual([first, { ...first, route: '/notifications', path: '/dashboard/notifications' }]);
     });
-    await test.step('[FRAME-086] [SHELL-029] /main-content leads to the content', async () => {
+    await test.step('[FRAME-086] [SHELL-029] /main-content jumps to the content', async () => {
       await page.goto('/dashboard/main-content');
       await waitUntilHydrated(page);
       await expect(page).toHaveURL(/\/dashboard$/);
@@ -268,12 +266,12 @@ test.describe('the shell', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, userAgent: devices['Pixel 7'].userAgent, hasTouch: true, isMobile: true });
 
-  test('[FRAME-054] one column of rows follows the order of two, from the first visit on, and a finger drags a widget', async ({
+  test('[FRAME-054] one column of rows follows the order of two columns from the first visit on, and a finger drags a widget', async ({
     page,
   }) => {
     const consoleErrors = watchConsole(page);
     await signIn(page, leah);
-    await test.step('the first visit gets rows from the server at once, and nothing is drawn anew', async () => {
+    await test.step('the first visit gets rows straight from the server, and nothing is rendered twice', async () => {
       const html = await (await patient(page.request).get('/dashboard')).text();
       expect(html).toContain('class="widget-row"');
       expect(html).not.toContain('class="widget-grid"');

@@ -15,7 +15,7 @@ async function settle(page: Page): Promise<void> {
   await expect(page.locator('.gallery-example:not([data-waits]) [aria-busy="true"]')).toHaveCount(0);
 }
 
-test('the gallery lists every widget, and shows each example at three widths in both themes, or what is chosen of them, with its schema', async ({
+test('the gallery lists every widget with its schema, and shows all or the chosen examples at three widths in both themes', async ({
   page,
   request,
 }) => {
@@ -36,7 +36,7 @@ test('the gallery lists every widget, and shows each example at three widths in 
 
 // What each example shows is tested in a DOM: catalogue/hub/examples.test.tsx.
 test('axe finds nothing on any example, light and dark', async ({ page, request }) => {
-  // Slides that change automatically would be checked in the middle of a change.
+  // Slides that change automatically would be checked in mid-transition.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const all = (await (await patient(request).get('/gallery/api/widgets')).json()) as GalleryWidget[];
   const found: string[] = [];
@@ -46,7 +46,7 @@ test('axe finds nothing on any example, light and dark', async ({ page, request 
   for (const { component } of all) {
     await page.goto(`/gallery/${component}/all?theme=light`);
     await settle(page);
-    // The same widget is on the page once for each example, so the name of its region occurs several times.
+    // The same widget is on the page once per example, so the name of its region is repeated.
     await look(component, (await createAxe(page)).withTags([...everyRule]).disableRules(['landmark-unique']));
     await setTheme(page, 'dark');
     await look(component, (await createAxe(page)).withRules([...rulesOfColour]));
@@ -54,7 +54,7 @@ test('axe finds nothing on any example, light and dark', async ({ page, request 
   expect(found).toEqual([]);
 });
 
-/** The words of each example that end beyond the edge of their card, or of the screen; runs in the page. */
+/** The texts of each example that overflow their card or the screen; runs in the page. */
 function findOutside(): readonly string[] {
   const SLACK_PX = 1;
   const isSeen = (element: Element, card: Element) => {
@@ -78,7 +78,7 @@ function findOutside(): readonly string[] {
   });
 }
 
-test('no word of any example runs out of its card on the narrowest screen', async ({ page, request }) => {
+test('no text of any example overflows its card on the narrowest screen', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   const all = (await (await patient(request).get('/gallery/api/widgets')).json()) as GalleryWidget[];
   for (const { component } of all) {

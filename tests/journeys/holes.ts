@@ -1,19 +1,19 @@
-/** A card of the grid with the tallest part of it in which nothing is painted, as a share of its height. */
+/** A card of the grid with its tallest unpainted part, as a share of its height. */
 interface CardGap {
   readonly widget: string;
   readonly share: number;
   readonly px: number;
 }
 
-/** What a look at the grid found: the gap in each card, and every place between cards where one would fit. */
+/** The holes in the grid: the gap in each card, and every space between cards that would fit another. */
 export interface GridGaps {
   readonly cards: readonly CardGap[];
   readonly holes: readonly string[];
 }
 
 /**
- * Measures the grid on the screen; runs in the page. Painted is what a person sees: text, pictures, fields, bars, and boxes that are
- * nothing but colour. The colour behind a text counts for nothing.
+ * Measures the grid on the screen; runs in the page. Painted means visible to a person: text, pictures, fields, bars, and boxes that are
+ * only colour. The background of a text does not count.
  */
 export function measureGaps(): GridGaps {
   const MAX_BETWEEN_PX = 80;

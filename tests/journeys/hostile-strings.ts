@@ -1,4 +1,4 @@
-/** The calls that an attack would run: a journey notices each one, as a dialog or as a mark on the window. */
+/** The calls that an attack would run: a journey detects each one, as a dialog or as a mark on the window. */
 const acts = ['alert(1)', 'window.hacked=1', 'confirm`1`', "top['prompt'](1)", 'fetch("//evil.example")'];
 
 /** Ways to run code from HTML, attributes, addresses, styles, templates and scripts. */
@@ -62,7 +62,7 @@ const hostileAddresses: readonly string[] = [
   "x' onerror='alert(1)",
 ];
 
-/** Names whose values are identifiers of the program and not texts for people. */
+/** Keys with values that are identifiers of the program and not texts for people. */
 const wordNames =
   /^(id|kind|component|visibility|tags|status|icon|colour|tone|type|scheme|schemes|date|time|start|end|from|to|now|version|snapshot|etag|lastUpdated|created)$|(Id|Ids|At|Code|Date|Time|Mode|Mark)$/;
 const addressNames = /^(link|image|url|target|href|src|embed|address|poster)$|(Url|Link|Image)$/i;

@@ -7,7 +7,7 @@ const signs = '👩🏽‍🚀 🏴󠁧󠁢󠁷󠁬󠁳󠁿 🇬🇧 \u202Eeno r
 const line = `${names} ${signs}`;
 const short = ['__proto__', `${line}\u0000`];
 const huge = 'm'.repeat(1_000_000);
-/** Far too long for a field of one line: typing more of it only takes the browser longer. */
+/** Far too long for a single-line field: typing more of it only takes the browser longer. */
 const long = 'm'.repeat(10_000);
 
 const isHacked = (page: Page) => page.evaluate(() => Reflect.has(window, 'hacked') || Reflect.has(Object.prototype, 'hacked'));
@@ -17,7 +17,7 @@ async function open(page: Page, address: string): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-/** Writes every text into a search field and waits for the message; the first text is left there. */
+/** Types every text into a search field and waits for the message; leaves the first text in the field. */
 async function search(field: Locator, said: Locator): Promise<void> {
   for (const text of short) {
     await field.fill(text);
@@ -29,7 +29,7 @@ async function search(field: Locator, said: Locator): Promise<void> {
   await expect(said.first()).toBeVisible();
 }
 
-/** Pastes a text that is far too long into a single-line field, which accepts the beginning of it. */
+/** Pastes far too long a text into a single-line field, which accepts only its beginning. */
 async function paste(field: Locator, text: string): Promise<void> {
   await field.fill('');
   await field.focus();
@@ -37,7 +37,7 @@ async function paste(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveValue(/^m{200,255}$/);
 }
 
-/** Gives a field its text at once: inserting a million characters like typing takes a browser a quarter of a minute. */
+/** Sets the text of a field directly: inserting a million characters as typing takes a browser 15 seconds. */
 async function put(field: Locator, text: string): Promise<void> {
   await field.evaluate((element, value) => {
     const { prototype } = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
@@ -84,7 +84,7 @@ async function keepGrade(page: Page): Promise<void> {
 // These tests visit many fields and widgets.
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('hostile texts in the search fields of the dashboard and of the places stay texts, and no field loses what another was given', async ({
+test('hostile texts in the search fields of the dashboard and the places stay plain text, and no field affects another', async ({
   page,
 }) => {
   const consoleErrors = watchConsole(page);
@@ -107,7 +107,7 @@ test('hostile texts in the search fields of the dashboard and of the places stay
   await expect(page.getByRole('searchbox', { name: 'Search for courses' })).toHaveValue(markup);
   await open(page, '/dashboard');
   await expect(courses.getByRole('link', { name: markup })).toBeVisible();
-  await test.step('those of the places stay texts, and the address brings them back as texts', async () => {
+  await test.step('those of the places stay plain text, and the address restores them as text', async () => {
     for (const [address, name, said] of [
       ['/search/results', 'Search for courses', /^(No courses found|Showing)/],
       ['/explore/unis', 'Search universities and colleges', /^No universities or colleges found/],
@@ -130,7 +130,7 @@ test('hostile texts in the search fields of the dashboard and of the places stay
   expect(consoleErrors).toEqual([]);
 });
 
-test('hostile texts in the calculator, a note and a statement are kept as texts or refused in words', async ({ page }) => {
+test('hostile texts in the calculator, a note and a statement are stored as text or refused with a message', async ({ page }) => {
   const consoleErrors = watchConsole(page);
   const whole = [markup, line].join('\n');
   await signIn(page, /^Amara, applying to conservatoires only/);

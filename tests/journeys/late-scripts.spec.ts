@@ -21,7 +21,7 @@ function fileOf(source: string): string {
   return chunk.file;
 }
 
-/** Every script that a page starts with: nothing works without these. */
+/** Every script that a page starts with: nothing works without them. */
 function listFirst(key: string, seen = new Set<string>()): Set<string> {
   if (seen.has(key)) return seen;
   seen.add(key);
@@ -29,7 +29,7 @@ function listFirst(key: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Holds back scripts until they are released: they neither load nor fail. */
+/** Holds back scripts until released: they neither load nor fail. */
 async function hold(page: Page, isHeld: (path: string) => boolean): Promise<() => Promise<void>> {
   let isOver = false;
   const held: Route[] = [];
@@ -51,7 +51,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('#hub')).toHaveAttribute('data-awake', 'true');
 }
 
-/** After five seconds the failed view is shown with its button, in this place. */
+/** Checks that the failed view with its button replaces the loader here after five seconds. */
 async function expectLimits(page: Page, place: Locator): Promise<void> {
   await expect(place.getByText(failed)).toHaveCount(0);
   await skipTime(page, 5_000);
@@ -59,8 +59,8 @@ async function expectLimits(page: Page, place: Locator): Promise<void> {
   await expect(place.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
 }
 
-test.describe('a part that the server drew and whose script does not come', () => {
-  test('[FRAME-073] fails at 5 seconds, is given up at 120, and Try again brings it', async ({ page, context }) => {
+test.describe('a server-rendered part with a script that does not load', () => {
+  test('[FRAME-073] fails after 5 seconds, gives up after 120, and Try again loads it', async ({ page, context }) => {
     await page.setViewportSize(wide);
     await signIn(page, leah);
     const isNotes = (path: string) => path === fileOf('catalogue/widgets/notes/notes.tsx');
@@ -71,7 +71,7 @@ test.describe('a part that the server drew and whose script does not come', () =
     await expect(drawn).toBeVisible();
     await expectLimits(page, dialog);
     await expect(drawn).toBeVisible();
-    await test.step('a script that comes after the failed view takes its place', async () => {
+    await test.step('a script that loads after the failed view replaces it', async () => {
       const other = await context.newPage();
       const letGoOther = await hold(other, isNotes);
       await open(other, '/dashboard?widget=Notes');
@@ -112,17 +112,15 @@ async function listAlone(page: Page): Promise<readonly { readonly id: string; re
   });
 }
 
-test.describe('whatever scripts do not come', () => {
-  test('a widget alone, the list of to-dos and every page have their limits; every way closes a panel, and a page leads on', async ({
-    page,
-  }) => {
+test.describe('whatever scripts do not load', () => {
+  test('a lone widget, the to-do list and every page time out; a panel closes in every way, and a page links on', async ({ page }) => {
     await page.setViewportSize(wide);
     await signIn(page, leah);
     let isHeld = isLate;
     await hold(page, (path) => isHeld(path));
     const widgets = await listAlone(page);
     expect(widgets.length).toBeGreaterThan(5);
-    // Every widget is loaded by the same component: one for each way to leave proves as much as all of them.
+    // All widgets share one loading component, so one for each way to leave is enough.
     for (const [index, { id, script }] of widgets.slice(0, isLong ? undefined : ways.length).entries())
       await test.step(id, async () => {
         isHeld = index % 2 === 0 ? isLate : (path) => path === script;
@@ -138,7 +136,7 @@ test.describe('whatever scripts do not come', () => {
         await expect(dialog).toHaveCount(0);
       });
     isHeld = isLate;
-    await test.step('the list of to-dos closes by every way, as soon as it is seen', async () => {
+    await test.step('the to-do list closes in every way as soon as it is visible', async () => {
       for (const leave of ways) {
         await open(page, '/dashboard/todo');
         const dialog = page.getByRole('dialog');
@@ -151,7 +149,7 @@ test.describe('whatever scripts do not come', () => {
         await expect(dialog).toHaveCount(0);
       }
     });
-    await test.step('[SHELL-066] every page has its limits, and leads on to another', async () => {
+    await test.step('[SHELL-066] every page times out and links to another', async () => {
       const pages = [
         'notifications',
         'preferences',
@@ -177,7 +175,7 @@ test.describe('whatever scripts do not come', () => {
     });
   });
 
-  test('the first questions have their limits, and go on when their script has come', async ({ page }) => {
+  test('onboarding times out, and continues when its script has loaded', async ({ page }) => {
     await signIn(page, 'somebody new');
     const letGo = await hold(page, isLate);
     await open(page, '/dashboard');
@@ -189,7 +187,7 @@ test.describe('whatever scripts do not come', () => {
 });
 
 test.describe('without a connection', () => {
-  test('a panel, a widget and a page say what failed where they belong, can be left, and come by themselves with the line', async ({
+  test('a panel, a widget and a page report their failure in place, can be left, and recover with the connection', async ({
     page,
     context,
   }) => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net';
 import { test as base, type Page } from '@playwright/test';
 
-/** A write that arrived at the hub: its method, its path, and what it said. */
+/** A write that reached the hub: its method, path, body and idempotency key. */
 export interface Arrived {
   readonly method: string;
   readonly path: string;
@@ -11,16 +11,16 @@ export interface Arrived {
 }
 
 /**
- * The line between a browser and the hub. A page that is told to be without a network may still have a worker that is not, so the journey
- * takes the line away itself.
+ * A proxy between browser and hub that can be cut. A page set to be offline may still have a worker that is not, so the journey cuts the
+ * connection itself.
  */
 export interface Line {
   readonly url: string;
-  /** Every write that arrived, in its order. */
+  /** Every write that reached the hub, in order. */
   readonly arrived: readonly Arrived[];
   cut(page: Page): Promise<void>;
   mend(page: Page): Promise<void>;
-  /** Answers an address by itself. */
+  /** Answers this path from the proxy. */
   answer(path: string, body: string, options?: { readonly status?: number; readonly type?: string }): void;
 }
 
@@ -86,22 +86,22 @@ async function openLine(hub: string): Promise<OpenLine> {
 }
 
 /**
- * Runs in a page before its own scripts. A page that its worker answers is taken to be online by the browser, although the network is said to
- * be away; what the tab is called goes on from page to page, and is kept nowhere.
+ * Runs in a page before its own scripts. A page served by its worker counts as online in the browser, even while the network is off. The
+ * tab's name carries the state from page to page, and is not stored.
  */
 function openOffline(): void {
   if (window.name === 'offline')
     Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => window.name !== 'offline' });
 }
 
-/** Runs in a page once the network is back: a page that was opened without it has not heard that it was away. */
+/** Runs in a page once the network is back: a page that was opened offline fires no `online` event of its own. */
 function endOffline(): void {
   const wasOpenedOffline = !navigator.onLine;
   window.name = '';
   if (wasOpenedOffline) window.dispatchEvent(new Event('online'));
 }
 
-/** Journeys whose line can be cut, in a browser whose pages may have their worker. */
+/** Journeys with a connection that can be cut, in a browser that allows service workers. */
 export const test = base.extend<{ readonly line: Line }>({
   line: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the first parameter.

@@ -25,7 +25,7 @@ async function configure(page: Page): Promise<void> {
   });
 }
 
-test('before the event there is its countdown, then its stream, with comments that load nothing before the press', async ({ page }) => {
+test('shows a countdown before the event, then the stream, with comments that load nothing before the press', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await configure(page);
   await page.route('https://player.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>The stream itself</p>' }));
@@ -45,13 +45,13 @@ test('before the event there is its countdown, then its stream, with comments th
   });
   const comments = page.getByRole('button', { name: 'Show comments' });
   await signInAs(page, 'Leah', '/dashboard/live');
-  await test.step('[LIVE-003] the countdown and the texts', async () => {
+  await test.step('[LIVE-003] shows the countdown and the texts', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ask us anything');
     await expect(page.getByRole('timer')).toContainText(/0 days, 0 hours, [23] minutes and/);
     await expect(page.getByText('Second line.')).toBeVisible();
     await expectAccessibleInBothThemes(page, 'main');
   });
-  await test.step('[LIVE-020] without a signature there are no comments', async () => {
+  await test.step('[LIVE-020] shows no comments without a signature', async () => {
     await expect.poll(() => bodies.length).toBe(1);
     expect(bodies[0]).toEqual({ UID: expect.any(String), id_token: 'my-token' });
     await expect(comments).toBeHidden();
@@ -60,12 +60,12 @@ test('before the event there is its countdown, then its stream, with comments th
   now = '2027-05-20T15:00:00Z';
   change = { embed: 'https://player.example/1' };
   await page.reload();
-  await test.step('[LIVE-017] the stream, from a host that is allowed', async () => {
+  await test.step('[LIVE-017] shows the stream from an allowed host', async () => {
     const stream = page.locator('iframe[title="Stream: Ask us anything"]');
     await expect(stream).toHaveAttribute('src', 'https://player.example/1');
     await expect(page.frameLocator('iframe').getByText('The stream itself')).toBeVisible();
   });
-  await test.step('[LIVE-023] [CALL-076] nothing of the comments is loaded before the press, and the signature is kept', async () => {
+  await test.step('[LIVE-023] [CALL-076] loads nothing of the comments before the press, and caches the signature', async () => {
     await expect(comments).toBeVisible();
     expect(asked).toBe(0);
     await page.reload();

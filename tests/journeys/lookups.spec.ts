@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessibleInBothThemes, saveUserData, signIn, waitUntilHydrated } from './people.ts';
 
-test('somebody at school finds the school, has a number checked, and finds an address from place to place', async ({ page }) => {
+test('a pupil finds the school, has a number checked, and finds an address step by step', async ({ page }) => {
   await signIn(page, /^Leah, all decisions in/);
   const data = { offers: 'Yes', contactSMS: 'yes', contactPost: 'yes', userCountry: 'United Kingdom', stillAtSchool: 'Yes' };
   await saveUserData(page, 'Personalisation', data);
@@ -9,7 +9,7 @@ test('somebody at school finds the school, has a number checked, and finds an ad
   await waitUntilHydrated(page);
   const said = page.locator('[data-announcer="polite"]');
 
-  await test.step('[LOOK-026] a school, by keys', async () => {
+  await test.step('[LOOK-026] finds a school by keyboard', async () => {
     const school = page.getByRole('combobox', { name: 'School or college name' });
     await school.fill('school');
     await expect(page.getByRole('option', { name: /^Aldercar High School/ })).toBeVisible();
@@ -19,7 +19,7 @@ test('somebody at school finds the school, has a number checked, and finds an ad
     await expect(page.getByRole('radiogroup', { name: /tell your school/i })).toBeVisible();
   });
 
-  await test.step('[LOOK-034] [ONB-045] [PREF-047] a number with its own country code, shown as its region writes it', async () => {
+  await test.step('[LOOK-034] [ONB-045] [PREF-047] shows a number with its own country code in the format of its region', async () => {
     const number = page.getByLabel('Mobile number');
     const region = page.getByLabel('Country code');
     await region.selectOption('FR');
@@ -32,7 +32,7 @@ test('somebody at school finds the school, has a number checked, and finds an ad
     await expect(region).toHaveValue('GB');
   });
 
-  await test.step('[LOOK-001] [ONB-053] an address: into the street, into the house, back, and in again', async () => {
+  await test.step('[LOOK-001] [ONB-053] finds an address: into the street, into the house, back, and in again', async () => {
     const find = page.getByRole('textbox', { name: 'Find your address' });
     await find.fill('orch');
     const rows = page.locator('.address-rows li');
@@ -42,7 +42,7 @@ test('somebody at school finds the school, has a number checked, and finds an ad
     await page.keyboard.press('Enter');
     const back = page.locator('.address-back');
     await expect(back).toBeFocused();
-    // The street contains one house and nothing else, so it opens automatically.
+    // The street contains only one house, so it opens automatically.
     await expect(said).toContainText('6 addresses');
     await expect(rows).toHaveCount(6);
     await expectAccessibleInBothThemes(page, '.address');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { measureGaps } from './holes.ts';
 import { passCalmScreen, signInAs } from './people.ts';
 
-/** Twelve people with different widgets, and different things in them. */
+/** Twelve people with different widgets and different content in them. */
 const people = [
   'Amara, applying to conservatoires only',
   'Callum, has not started yet',
@@ -18,10 +18,10 @@ const people = [
   'Olivia, training to teach in England',
 ];
 const widths = { 2: 800, 3: 1440, 4: 1760 } as const;
-/** The most of a card's height that may be empty in one piece. */
+/** The largest share of a card's height that may be empty in one piece. */
 const MAX_EMPTY = 0.15;
 
-/** Goes down the page once, so that all of it is there, and waits until nothing in the grid still loads. */
+/** Scrolls down the page once, so that all of it is rendered, and waits until nothing in the grid is loading. */
 async function seeWholeGrid(page: Page): Promise<void> {
   for (const card of await page.locator('.widget-grid > li').all()) await card.scrollIntoViewIfNeeded();
   await expect(page.locator('.widget-grid :is(.loading, [aria-busy="true"])')).toHaveCount(0);

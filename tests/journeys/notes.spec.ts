@@ -22,9 +22,7 @@ async function openNote(notes: Locator, name = 'Add a note'): Promise<void> {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('[WIDGET-055] [TEXT-022] [TEXT-024] reads, edits and reads again; the text stays as it was typed and is never HTML', async ({
-  page,
-}) => {
+test('[WIDGET-055] [TEXT-022] [TEXT-024] reads, edits and reads again; the text stays as typed and is never HTML', async ({ page }) => {
   await signInAs(page, priya);
   const consoleErrors = watchConsole(page);
   const notes = notesOf(page);
@@ -70,7 +68,7 @@ test('[WIDGET-055] [TEXT-022] [TEXT-024] reads, edits and reads again; the text 
   });
 });
 
-test('[TEXT-026] a tab that closes loses nothing; the draft is of this person alone, and goes once it is saved', async ({
+test('[TEXT-026] a closed tab loses nothing, and the draft belongs to this person alone and is deleted once saved', async ({
   page,
   context,
 }) => {
@@ -91,7 +89,7 @@ test('[TEXT-026] a tab that closes loses nothing; the draft is of this person al
   const notes = notesOf(other);
   await expect(notes.getByText(kept)).toBeVisible();
   await expect(notes.getByRole('textbox')).toHaveValue('Half a sen');
-  // The save arrives, but its answer does not, because the page is closed before that.
+  // The save arrives, but its response does not, because the page is closed first.
   const arrived = new Promise<void>((resolve) => {
     void other.route('**/api/v1/user/settings', async (route) => void route.fetch().then(() => resolve()), { times: 1 });
   });

@@ -6,7 +6,7 @@ const leah = /^Leah, all decisions in/;
 const phone = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 
-/** Chooses in a list by typing, as the keyboard does. */
+/** Chooses from a select by typing, as by keyboard. */
 async function chooseByKeys(page: Page, label: string, value: string): Promise<void> {
   const field = page.getByLabel(label);
   await tabTo(page, field);
@@ -14,21 +14,21 @@ async function chooseByKeys(page: Page, label: string, value: string): Promise<v
   await expect(field.locator('option:checked')).toHaveText(value);
 }
 
-/** Nothing is cut off or runs out of the screen. */
+/** Checks that nothing is cut off or overflows the screen. */
 async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** The sheets of paper that the browser would need. */
+/** The number of sheets that the browser would print. */
 async function countSheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
 }
 
-test.describe('offers side by side', () => {
+test.describe('comparing offers', () => {
   test.use({ viewport: phone });
 
-  test('[OFFER-001] [OFFER-007] [OFFER-014] on a phone and by keyboard somebody compares, tries out a reply and goes to reply', async ({
+  test('[OFFER-001] [OFFER-007] [OFFER-014] a person on a phone compares by keyboard, tries out a reply and goes on to reply', async ({
     page,
   }) => {
     const consoleErrors = watchConsole(page);
@@ -63,21 +63,21 @@ test.describe('offers side by side', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test('the comparison can be saved as a picture and printed, and on a wide screen the names of its rows stay while the offers scroll', async ({
+  test('the comparison can be saved as a picture and printed, and its row names stay visible on a wide screen while the offers scroll', async ({
     page,
   }) => {
     await page.addInitScript(() => Reflect.set(navigator, 'canShare', undefined));
     await page.setViewportSize({ width: 900, height: 900 });
     await signInAs(page, leah, '/dashboard/offers?firm=university-of-leeds&insurance=university-of-portsmouth');
     await expect(page.locator('main').getByText('Loading')).toHaveCount(0);
-    await test.step('[OFFER-014] the names of the rows stay', async () => {
+    await test.step('[OFFER-014] the row names stay visible', async () => {
       const row = page.getByRole('rowheader', { name: 'What it asks for' });
       const before = await row.boundingBox();
       await page.locator('.offers-scroll').evaluate((part) => part.scrollTo({ left: 400 }));
       expect((await row.boundingBox())?.x).toBeCloseTo(before?.x ?? -1, 0);
       await expectNoSideways(page);
     });
-    await test.step('[OFFER-015] the picture is a PNG that is saved where the device cannot share one', async () => {
+    await test.step('[OFFER-015] the picture is a PNG, and is saved where the device cannot share one', async () => {
       const saving = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save as a picture' }).click();
       const download = await saving;
@@ -87,7 +87,7 @@ test.describe('offers side by side', () => {
       expect(bytes.readUInt32BE(16)).toBeGreaterThan(1_000);
       await expect(page.getByText('The picture is saved.')).toBeVisible();
     });
-    await test.step('[OFFER-015] on paper there is the comparison alone, on one or two pages', async () => {
+    await test.step('[OFFER-015] paper shows only the comparison, on one or two pages', async () => {
       await page.setViewportSize(wide);
       await page.emulateMedia({ media: 'print' });
       for (const gone of ['Back to Hub', 'Print', 'Reply to offers'])

@@ -34,7 +34,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 const bar = (page: Page) => page.locator('.offline-bar').getByText(/^You're offline\. This is how it was at \d\d:\d\d\./);
 
-/** The values that arrived to be saved under a name. */
+/** The values saved under a name that reached the hub. */
 function listSaved({ arrived }: Line, name: string): unknown[] {
   return arrived
     .filter(({ path }) => path === saves)
@@ -42,7 +42,7 @@ function listSaved({ arrived }: Line, name: string): unknown[] {
     .flatMap((saved) => (saved.name === name ? [JSON.parse(saved.data)] : []));
 }
 
-/** What the device keeps until the server has it. */
+/** The keys of unsent saves on the device. */
 function listUnsent(page: Page): Promise<string> {
   return page.evaluate(() =>
     Object.keys(localStorage)
@@ -51,7 +51,7 @@ function listUnsent(page: Page): Promise<string> {
   );
 }
 
-/** Everything that this browser keeps, but the files that are the same for everybody. */
+/** Everything that this browser stores, except the files that are the same for everybody. */
 function readKept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => !name.startsWith('hub-files-'));
@@ -60,19 +60,19 @@ function readKept(page: Page): Promise<string[]> {
   });
 }
 
-test('the hub, its panels and its screens open without a line, and what cannot be had says so and leads to what can', async ({
+test('the hub, its panels and its screens open offline, and unavailable ones explain why and link to available ones', async ({
   page,
   line,
 }) => {
   await openKept(page, priya);
-  await test.step('[SHELL-082] an address without a page says so in a page, with ways on, once the worker of the hub passes addresses on', async () => {
+  await test.step("[SHELL-082] a missing address shows a full page with links, also when the hub's worker passes addresses on", async () => {
     const reply = await page.goto('/explore/nothing-here');
     expect(reply?.fromServiceWorker()).toBe(true);
     await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible();
     await open(page, '/dashboard');
   });
   await line.cut(page);
-  await test.step('the hub, reloaded or anew, says how old it is', async () => {
+  await test.step('the hub shows after a reload how old it is', async () => {
     await page.reload();
     await waitUntilHydrated(page);
     await expect(bar(page)).toBeVisible();
@@ -92,7 +92,7 @@ test('the hub, its panels and its screens open without a line, and what cannot b
       await expect(what).toBeVisible();
       await expect(bar(page)).toBeVisible();
     });
-  await test.step('a page that cannot be had says so in whole, and leads to what can be', async () => {
+  await test.step('an unavailable page shows a full explanation and links to available ones', async () => {
     await page.goto('/faqs');
     await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
     await expectAccessible(page);
@@ -105,7 +105,7 @@ test('the hub, its panels and its screens open without a line, and what cannot b
   });
   await line.mend(page);
   await expect(page.locator('.offline-bar')).toHaveText('');
-  await test.step('[V-06] a copy of yesterday’s last answer is shown for 24 hours, and then no more', async () => {
+  await test.step("[V-06] yesterday's copy is shown for 24 hours after the last response, and not longer", async () => {
     await waitUntilKept(page);
     const age = (hours: number) =>
       page.evaluate(async (ageHours) => {
@@ -126,7 +126,7 @@ test('the hub, its panels and its screens open without a line, and what cannot b
     expect((await readKept(page)).filter((name) => name.startsWith('hub-own-'))).toEqual([]);
     await line.mend(page);
   });
-  await test.step('a server or a proxy that fails does not keep anybody from the hub: it opens as it was', async () => {
+  await test.step('the hub opens from its copy when a server or a proxy fails', async () => {
     await openKept(page, priya);
     for (const path of ['/dashboard', '/api/v1/hub']) line.answer(path, 'Bad gateway', { status: 502, type: 'text/html' });
     await page.reload();
@@ -135,7 +135,7 @@ test('the hub, its panels and its screens open without a line, and what cannot b
   });
 });
 
-test('to-dos, a note, the statement and a heart made without a line survive a reload without it, and are sent once when it is back', async ({
+test('offline changes to to-dos, a note, the statement and a favourite survive an offline reload, and are sent once when online', async ({
   page,
   line,
 }) => {
@@ -189,7 +189,7 @@ test('to-dos, a note, the statement and a heart made without a line survive a re
   expect(saved.find((one) => one.name === 'Notes')?.data).toBe('Written in a tunnel');
 });
 
-test('the call list opens on results morning without a line, and what is noted about a call is sent later', async ({ page, line }) => {
+test('the call list opens offline on results morning, and a noted call is sent later', async ({ page, line }) => {
   await signInAs(page, ellie, '/dashboard/clearing');
   await page
     .getByRole('button', { name: /^Add to my call list/ })
@@ -213,7 +213,7 @@ test('the call list opens on results morning without a line, and what is noted a
   await expect.poll(() => line.arrived.filter(({ body }) => body.includes('Ask for Sam.')).length).toBe(1);
 });
 
-test('in the queue for Clearing the wait goes on without a line, also after a reload', async ({ page, line }) => {
+test('the Clearing queue continues offline, also after a reload', async ({ page, line }) => {
   await signInAs(page, kofi);
   await showHub(page);
   await page.reload();
@@ -229,17 +229,14 @@ test('in the queue for Clearing the wait goes on without a line, also after a re
   await waitUntilHydrated(page);
   await expect(bar(page)).toBeVisible();
   await join();
-  // Whoever comes again waits a minute more (TIMER-030).
+  // Every return adds a minute to the wait (TIMER-030).
   await expect(queue.locator('.queue-clock')).toContainText(/^6:\d\d/);
   await line.mend(page);
   await expect(queue).toBeVisible();
 });
 
-test.describe('nothing personal stays', () => {
-  test('[V-06] [T11] [A-10] after signing out: no copy, no key in the stores, and no way to the hub without a line', async ({
-    page,
-    line,
-  }) => {
+test.describe('no personal data remains', () => {
+  test('[V-06] [A-10] after signing out there is no copy, no key in storage, and no way to the hub offline', async ({ page, line }) => {
     await openKept(page, priya);
     const own = (await readKept(page)).filter((name) => name.startsWith('hub-own-'));
     expect(own).toHaveLength(1);
@@ -255,14 +252,14 @@ test.describe('nothing personal stays', () => {
     expect((await shown?.text()) ?? '').not.toContain('Priya');
   });
 
-  test('[T11] after signing out without a line: gone at once, and the server hears of it when the line is back', async ({ page, line }) => {
+  test('signing out offline deletes the copy immediately, and reaches the server when online', async ({ page, line }) => {
     await openKept(page, priya);
     await line.cut(page);
     await page
       .getByLabel(/^Account menu/)
       .first()
       .click();
-    // A choice that the server does not have yet: the person is told once that it would be lost.
+    // A choice that the server does not have yet: the person is warned once that it would be lost.
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
     const signOut = page.getByRole('button', { name: 'Sign out' });
     await signOut.click();
@@ -280,10 +277,10 @@ test.describe('nothing personal stays', () => {
     expect((await patient(page.request).get('/api/v1/hub')).status()).toBe(401);
   });
 
-  test('[V-06] the next person on the device sees nothing of the one before, whose session ended by itself', async ({ page, line }) => {
+  test('[V-06] the next person on the device sees nothing of the previous one, whose session has expired', async ({ page, line }) => {
     await openKept(page, priya);
     await page.context().clearCookies({ name: /^(?!hub-consent)/ });
-    // The browser was closed: its cookies are gone, and so is the right to the copy.
+    // The browser was closed: its cookies are gone, and with them access to the copy.
     await line.cut(page);
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible();
@@ -306,18 +303,18 @@ test.describe('nothing personal stays', () => {
   });
 });
 
-test.describe('the worker itself', () => {
+test.describe('the service worker', () => {
   const garbage = `
     self.addEventListener('install', () => self.skipWaiting());
     self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
     self.addEventListener('fetch', (event) => {
       if (event.request.mode === 'navigate') event.respondWith(new Response('<h1>Garbage</h1>', { headers: { 'Content-Type': 'text/html' } }));
     });`;
-  /** What the server hands out in place of the worker once it is switched off: the same script without its settings. */
+  /** The response of the server in place of a disabled worker: the same script without its settings. */
   const readFarewell = async (page: Page) =>
     ((await (await patient(page.request).get('/sw.js')).text()) ?? '').replace(/^self\.hubOffline=.*\n/, '');
 
-  test('one that answers garbage is gone at the next load once it is switched off', async ({ page, line }) => {
+  test('a worker that answers garbage is gone at the next load once it is disabled', async ({ page, line }) => {
     await signIn(page, priya);
     const farewell = await readFarewell(page);
     line.answer('/sw.js', garbage);
@@ -331,12 +328,9 @@ test.describe('the worker itself', () => {
     await expect(page.getByText('Garbage')).toHaveCount(0);
   });
 
-  test('the hub can be put on a home screen; a new version takes over without loading a page anew in which somebody types', async ({
-    page,
-    line,
-  }) => {
+  test('the hub can be installed, and a new version takes over without reloading a page in use', async ({ page, line }) => {
     await openKept(page, priya);
-    await test.step('it has icons and ways to its screens, and nobody is asked to put it there', async () => {
+    await test.step('has icons and shortcuts, and nobody is prompted to install it', async () => {
       const manifest = await (await patient(page.request).get('/app.webmanifest')).json();
       expect(manifest).toMatchObject({ name: 'Your Hub', start_url: '/dashboard', display: 'standalone' });
       for (const { src, sizes } of manifest.icons as { readonly src: string; readonly sizes: string }[]) {
@@ -366,7 +360,7 @@ test.describe('the worker itself', () => {
     expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
     const names = await page.evaluate(() => caches.keys());
     expect(names.filter((name) => name.startsWith('hub-files-')).length).toBe(2);
-    // The new one begins as soon as the one before has ended all that it does for the page that was left.
+    // The new worker starts as soon as the previous one has finished its work for the page that was left.
     const leave = async () => {
       await page.goto('about:blank');
       await expect.poll(() => page.context().serviceWorkers().length).toBeLessThan(2);

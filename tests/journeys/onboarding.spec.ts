@@ -29,7 +29,7 @@ async function readUserData(page: Page, name: string): Promise<Record<string, un
 const noConsents = { tailoredInfo: 'No', offers: 'No', surveys: 'No', careersInfo: 'No', relevantCourses: 'No' };
 const answered = { studyLevel: 'Undergraduate', studyYear: '2028', userCountry: 'United Kingdom', ...noConsents };
 
-/** Opens the last step; all others are done. */
+/** Opens the last step with all others complete. */
 async function openLastStep(page: Page, address: string, answers: object = answered): Promise<void> {
   await signIn(page, newcomer);
   const done = ['what-and-when', 'where-you-live', 'keeping-in-touch'];
@@ -39,11 +39,11 @@ async function openLastStep(page: Page, address: string, answers: object = answe
   await expectStep(page, 'Check and finish', '6 of 6');
 }
 
-test('from the first sign-in by six steps to where the person wanted to go', async ({ page }) => {
+test('leads from the first sign-in through six steps to the requested page', async ({ page }) => {
   const target = 'https://partner.example/courses?from=hub';
   await page.setViewportSize(wide);
   await page.route('https://partner.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Partner</h1>' }));
-  await test.step('[ONB-001] [SHELL-056] [SHELL-058] who saved no level is asked first', async () => {
+  await test.step('[ONB-001] [SHELL-056] [SHELL-058] a person with no saved level starts with onboarding', async () => {
     await signInAs(page, newcomer, `/dashboard?redirectUrl=${encodeURIComponent(target)}`);
     await expectStep(page, 'What and when', '1 of 6');
     await expect(page.getByRole('button', { name: 'Finish later' })).toHaveCount(0);
@@ -67,7 +67,7 @@ test('from the first sign-in by six steps to where the person wanted to go', asy
   await press(page, 'Continue');
   await expect(page.getByLabel('Home postcode')).toHaveValue('bs1 4dj');
 
-  await test.step('[ONB-005] a return starts where it stopped', async () => {
+  await test.step('[ONB-005] a returning person continues at the same step', async () => {
     await page.reload();
     await waitUntilHydrated(page);
     await expectStep(page, 'Where you live', '2 of 6');
@@ -92,11 +92,11 @@ test('from the first sign-in by six steps to where the person wanted to go', asy
   await expectStep(page, 'Check and finish', '6 of 6');
   await expect(page.getByText('Wales', { exact: true })).toBeVisible();
   await expect.poll(async () => (await readUserData(page, 'Personalisation'))?.userRegion).toBe('Wales');
-  await test.step('[ONB-004] how many steps are complete', async () => {
+  await test.step('[ONB-004] shows how many steps are complete', async () => {
     await page.getByLabel('I agree to the terms and conditions').check();
     await expect(page.getByText('Steps of your profile that are complete: 5 of 6')).toBeVisible();
   });
-  await test.step('[ONB-062] [ONB-065] then where the person wanted to go', async () => {
+  await test.step('[ONB-062] [ONB-065] then leads to the requested page', async () => {
     await press(page, 'Finish');
     await page.waitForURL(target);
   });
@@ -117,14 +117,14 @@ test('from the first sign-in by six steps to where the person wanted to go', asy
   });
   const { favourites } = (await (await patient(page.request).get('/api/v1/user')).json()) as { favourites: { subjects: string[] } };
   expect(favourites.subjects).toEqual(saved?.onboardSubjects);
-  await test.step('[ONB-065] who has nothing to answer is not sent away', async () => {
+  await test.step('[ONB-065] a person with nothing left to answer is not redirected', async () => {
     await page.goto(`/dashboard?redirectUrl=${encodeURIComponent(target)}`);
     await expect(welcome(page)).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\?redirectUrl=/);
   });
 });
 
-test('[ONB-006] the first step opens the hub, which says what is still open and leads back to it', async ({ page }) => {
+test('[ONB-006] the first step opens the hub, which lists the open steps and links back to them', async ({ page }) => {
   await page.setViewportSize(phone);
   await signInAs(page, newcomer);
   await expectStep(page, 'What and when', '1 of 6');
@@ -157,13 +157,13 @@ test('[ONB-006] the first step opens the hub, which says what is still open and 
   await expect(card).toHaveCount(0);
 });
 
-test('a way on to a foreign address or to script is skipped in silence', async ({ page }) => {
+test('a redirect to a foreign address or to script is silently ignored', async ({ page }) => {
   for (const requested of ['https://evil.example/', 'javascript:alert(1)'])
-    await test.step(`[ONB-063] [ONB-064] [FRAME-084] ${requested} as redirectUrl is skipped, and the title is Hub`, async () => {
+    await test.step(`[ONB-063] [ONB-064] [FRAME-084] ${requested} as redirectUrl is ignored, and the title is Hub`, async () => {
       await openLastStep(page, `/dashboard?redirectUrl=${encodeURIComponent(requested)}`);
       await page.getByLabel('I agree to the terms and conditions').check();
       await press(page, 'Finish');
-      await test.step('[ERR-042] [EC-022] nothing is said of it', async () => {
+      await test.step('[ERR-042] [EC-022] shows no message about it', async () => {
         await expect(welcome(page)).toBeVisible();
         await expect(page).toHaveTitle('Hub');
         await expect(page).toHaveURL(/localhost.*\/dashboard/);
@@ -172,12 +172,12 @@ test('a way on to a foreign address or to script is skipped in silence', async (
     });
 });
 
-test('[ONB-007] [ONB-049] each step says what is missing at the field and in a list, and axe finds nothing on any of them', async ({
+test('[ONB-007] [ONB-049] each step reports missing answers at the field and in a list, and axe finds nothing on any of them', async ({
   page,
 }) => {
   await page.setViewportSize(wide);
   await signInAs(page, newcomer);
-  // An error of a step shows at any width, except in the layout of its frame, which all steps share.
+  // A step's error looks the same at any width, except for the layout of the frame that all steps share.
   const look = async (size = phone) => {
     await page.setViewportSize(size);
     await expectAccessibleInBothThemes(page, 'main');
@@ -238,7 +238,7 @@ test('[ONB-007] [ONB-049] each step says what is missing at the field and in a l
   await look(wide);
 });
 
-test('a step that cannot be saved keeps every answer and says so; questions that cannot be loaded show Try again', async ({ page }) => {
+test('a step that fails to save keeps every answer and reports it; questions that fail to load show Try again', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.route('**/api/v1/items?kind=questions**', (route) => route.abort());
   await signInAs(page, newcomer);
@@ -261,7 +261,7 @@ test('a step that cannot be saved keeps every answer and says so; questions that
   await expectStep(page, 'Where you live', '2 of 6');
 });
 
-test('the first questions and the welcome with the keyboard alone', async ({ page }) => {
+test('onboarding and the welcome work by keyboard alone', async ({ page }) => {
   await page.setViewportSize(wide);
   await signInAs(page, newcomer);
   await expectStep(page, 'What and when', '1 of 6');
@@ -315,7 +315,7 @@ test('the first questions and the welcome with the keyboard alone', async ({ pag
   await expect(page.locator('h1#greeting')).toBeFocused();
 });
 
-test('[ONB-058] [ONB-059] [ONB-060] the welcome opens until it has been read: buttons, dots, swipe, Done, Escape', async ({ page }) => {
+test('[ONB-058] [ONB-059] [ONB-060] the welcome opens until read, by buttons, dots, swipes, Done and Escape', async ({ page }) => {
   await page.setViewportSize(phone);
   await signIn(page, newcomer);
   await savePersonalisation(page, { studyLevel: 'Undergraduate', apprenticeships: 'yes', onBoardingConfirmed: false });

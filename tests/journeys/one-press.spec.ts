@@ -6,7 +6,7 @@ const leah = /^Leah, all decisions in/;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Records which controls a press reaches, after the guard against double presses. */
+/** Records which controls a press reaches past the guard against double presses. */
 async function watchPresses(page: Page): Promise<void> {
   await page.evaluate(() => {
     const reached: Element[] = [];
@@ -20,7 +20,7 @@ async function watchPresses(page: Page): Promise<void> {
   });
 }
 
-/** The labels of every control that was reached since the last call. */
+/** The labels of all controls reached since the last call. */
 function readReached(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { reached } = window as unknown as { reached: Element[] };
@@ -50,7 +50,7 @@ async function countDone(page: Page): Promise<number> {
 
 type How = 'mouse' | 'touch' | 'keyboard';
 
-/** Presses a control as an unsteady hand does: twice, or held down. */
+/** Presses a control with an unsteady hand: twice, or held down. */
 async function pressTwice(page: Page, how: How, button: Locator): Promise<void> {
   if (how === 'keyboard') {
     await button.focus();
@@ -61,7 +61,7 @@ async function pressTwice(page: Page, how: How, button: Locator): Promise<void> 
   else for (const _ of [1, 2]) await page.touchscreen.tap(x, y);
 }
 
-/** One to-do is done and one notification is dismissed. */
+/** Checks that one to-do is done and one notification is dismissed. */
 async function expectOneEach(page: Page, how: How): Promise<void> {
   await page.goto('/dashboard/todo');
   await waitUntilHydrated(page);
@@ -84,17 +84,17 @@ async function expectOneEach(page: Page, how: How): Promise<void> {
   await expect(dismiss).toHaveCount(unread - 1);
 }
 
-test.describe('a press means one thing', () => {
+test.describe('one press, one action', () => {
   test.describe('touch', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    test('one to-do is done and one notification is dismissed, by touch', async ({ page }) => {
+    test('one to-do is done and one notification is dismissed by touch', async ({ page }) => {
       await signIn(page, leah);
       await expectOneEach(page, 'touch');
     });
   });
 
-  test('one to-do is done and one notification is dismissed, by mouse and by keyboard', async ({ page }) => {
+  test('one to-do is done and one notification is dismissed by mouse and by keyboard', async ({ page }) => {
     for (const how of ['mouse', 'keyboard'] as const)
       await test.step(how, async () => {
         await signIn(page, leah);
@@ -102,8 +102,8 @@ test.describe('a press means one thing', () => {
       });
   });
 
-  test('one step forward in the first questions and in the welcome; a carousel goes on as often as it is pressed', async ({ page }) => {
-    // Slides that change automatically would change between a check and a press.
+  test('advances one step in onboarding and in the welcome; a carousel advances once per press', async ({ page }) => {
+    // Slides that change automatically could change between a check and a press.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, 'Somebody new');
     const answers = { studyLevel: 'Undergraduate', studyYear: '2028', userCountry: 'United Kingdom', userPostcode: 'LS1 1AA' };
@@ -130,7 +130,7 @@ test.describe('a press means one thing', () => {
 
     const show = page.locator('.slide-show').first();
     const slide = () => show.locator('.slide-show-slide:not([inert])').getAttribute('aria-label');
-    // Content that is still loading redraws its slides when it arrives, and moves what is below.
+    // Content that is still loading redraws its slides on arrival, and moves what is below.
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await show.getByRole('button', { name: /^Next in / }).hover();
     const [from, total] = ((await slide()) ?? '').split(' of ').map(Number);
@@ -139,7 +139,7 @@ test.describe('a press means one thing', () => {
   });
 });
 
-/** Screens with buttons in lists, in dialogs and above each other. */
+/** Screens with buttons in lists, in dialogs and on top of each other. */
 const screens = [
   '/dashboard',
   '/dashboard/todo',
@@ -149,7 +149,7 @@ const screens = [
     : []),
 ];
 
-/** The controls of the screen: after a press that changes them, the page is loaded again. */
+/** The controls of the screen; reloads the page after a press that changes them. */
 function readScreen(page: Page): Promise<string> {
   return page.evaluate(() => {
     const buttons = [...document.querySelectorAll('#hub main button, [role="dialog"] button, .notice button')];
@@ -169,7 +169,7 @@ async function pressEach(page: Page, path: string): Promise<void> {
   const tried = new Set<string>();
   await page.locator('#hub main button, [role="dialog"] button').first().waitFor();
   await watchPresses(page);
-  // Each press that changes the screen needs a reload: the first kinds of buttons show how the guard treats all of them.
+  // Each press that changes the screen needs a reload, so only the first kinds of buttons are tested.
   for (let round = 0; round < (isLong ? 14 : 5); round += 1) {
     const found = await page.evaluate(
       (known) => {
@@ -179,7 +179,7 @@ async function pressEach(page: Page, path: string): Promise<void> {
           const isThere =
             button.checkVisibility({ visibilityProperty: true }) && !button.closest('[inert]') && button.ariaDisabled !== 'true';
           if (!isThere || known.includes(kind)) continue;
-          // The button's present position, read together with the press: a list that is drawn again may put another button there.
+          // The button's current position, read together with the press: a re-rendered list may put another button there.
           button.scrollIntoView({ block: 'nearest', behavior: 'instant' });
           const { x, y, width, height } = button.getBoundingClientRect();
           return { kind, middle: [x + width / 2, y + height / 2] as const };

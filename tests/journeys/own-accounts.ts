@@ -8,16 +8,16 @@ import { patient, waitUntilHydrated, watchRules } from './people.ts';
 
 export { expect } from '@playwright/test';
 
-/** Two people with local accounts, who share a computer. */
+/** Two people with local accounts who share a computer. */
 export const accounts = { ada: 'ada@example.org', ben: 'ben@example.org' } as const;
 const password = 'correct horse battery';
 
 interface Worker {
-  /** The address of a hub with local accounts, over a folder. */
+  /** The address of a hub with local accounts in a folder. */
   readonly ownHub: string;
 }
 
-/** Journeys of people who sign in with a name and a password, and are the same person each time. */
+/** Journeys of people who sign in with a name and a password, and keep their identity between visits. */
 export const test = base.extend<object, Worker>({
   ownHub: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the first parameter.

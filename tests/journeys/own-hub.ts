@@ -1,20 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Settings with which a server on a busy machine makes people wait, and sends nobody away. */
+/** Limits for a server on a busy machine: people wait longer, and none is refused. */
 export const patientServer = { HUB_MOST_DELAY_MS: '10000', HUB_MOST_WAIT_MS: '60000' } as const;
 
-/** A hub that belongs to one worker. */
+/** A hub for one worker. */
 export interface OwnHub {
   readonly url: string;
   /** Resolves when the process has ended. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts a built server (that of the hub unless another is named) in the project's folder, with these settings, on a port that it chooses
- * itself.
- */
+/** Starts a built server (the hub's by default) in the project's folder with these settings, on a free port. */
 export async function startOwnHub(
   cwd: string,
   settings: Readonly<Record<string, string>>,

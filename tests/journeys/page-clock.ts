@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A call of a page, as it was made. */
+/** A request that a page made. */
 export interface Call {
   readonly method: string;
   readonly address: string;
@@ -10,9 +10,9 @@ export interface Call {
 }
 
 /**
- * From here on the page's time moves only when the journey says so. Its clock has to be installed before the page is opened: earlier timers
- * are real, and the page could no longer clear them. It is stopped a moment ahead, as short as the machine allows: what the page waits for at
- * that time must not be late by it.
+ * Stops the page's clock: from here on time moves only through the test. The clock must be installed before the page opens, because the
+ * page could not clear earlier, real timers. It stops as short a moment ahead as the machine allows, so that pending timers are not late by
+ * it.
  */
 export async function stopClock(page: Page): Promise<void> {
   for (let ahead = 500; ; ahead *= 2) {
@@ -24,8 +24,8 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Opens something while the page's clock is stopped, and moves it only until something has begun; gives the number of milliseconds.
- * Whatever is due a time after that beginning is not there at this time less those milliseconds, and is there at this time.
+ * Opens something while the page's clock is stopped, and advances it until the opening has begun; returns the milliseconds it advanced. A
+ * timer of n ms that starts with the opening has not fired after n less those milliseconds, and has fired after n.
  */
 export async function openWithStoppedClock(
   page: Page,
@@ -43,21 +43,21 @@ export async function openWithStoppedClock(
 }
 
 /**
- * Moves the page's clock by this much, and waits until the page has done everything that follows: what it has not requested, drawn or
- * announced by then does not come from this time.
+ * Advances the page's clock, and waits until the page has done everything that follows: a request, render or announcement missing by then
+ * is not due to this time.
  */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await settle(page);
   await untilLeft(page.clock.runFor(ms).then(() => settle(page)));
 }
 
-/** Like `passTime`, but something that is due many times in between is done once: for hours. */
+/** Like `passTime`, but a repeating timer fires only once: for hours. */
 export async function skipTime(page: Page, ms: number): Promise<void> {
   await settle(page);
   await untilLeft(page.clock.fastForward(ms).then(() => settle(page)));
 }
 
-/** Waits for something that ends early if the page is left because of it: such a page does nothing more. */
+/** Waits for an action that ends early if it makes the page navigate away, after which the page does nothing more. */
 async function untilLeft(doing: Promise<unknown>): Promise<void> {
   await doing.catch((error) => {
     if (!/context was destroyed|because of a navigation/.test(String(error))) throw error;
@@ -65,8 +65,8 @@ async function untilLeft(doing: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Waits until the page has finished its present work: React draws through a series of messages to itself, so a request after thirty more of
- * them comes last.
+ * Waits until the page has finished its current work: React renders through a series of messages to itself, so a request after thirty more
+ * of them comes last.
  */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -83,8 +83,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Lists the calls of a page to addresses with this beginning, from the next page load on. They are recorded in the page at the moment they
- * are made: a route or a listener of the journey is told later, so it cannot tell what has not been requested yet.
+ * Lists a page's requests to addresses with this beginning, from the next page load on. The page records them as it makes them: routes and
+ * listeners of the test learn of them later, and could not prove the absence of one.
  */
 export async function listCalls(page: Page, path: string): Promise<() => Promise<readonly Call[]>> {
   await page.addInitScript(noteCalls);

@@ -3,15 +3,13 @@ import { signInAs, waitUntilHydrated } from './people.ts';
 
 const leah = /^Leah, all decisions in/;
 
-/** How light the ink of these words is, from 0 to 255. */
+/** How light the ink of this text is, from 0 to 255. */
 function inkOf(page: Page, words: string): Promise<number> {
   const text = page.getByText(words, { exact: true }).last();
   return text.evaluate((element) => Math.max(...(getComputedStyle(element).color.match(/\d+/g) ?? ['255']).slice(0, 3).map(Number)));
 }
 
-test('on paper the ink is dark in the dark theme too, what leads elsewhere is left out, and what lies over the page is printed alone', async ({
-  page,
-}) => {
+test('prints dark ink in the dark theme too, without links elsewhere, and a panel over the page alone', async ({ page }) => {
   await signInAs(page, leah, '/dashboard/calendar');
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark';
@@ -24,7 +22,7 @@ test('on paper the ink is dark in the dark theme too, what leads elsewhere is le
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await inkOf(page, 'Welcome back Leah')).toBeLessThan(100);
 
-  await test.step('a panel is printed to its end', async () => {
+  await test.step('prints a panel to its end', async () => {
     await page.goto('/dashboard/todo');
     await waitUntilHydrated(page);
     const panel = page.getByRole('dialog', { name: 'To do' });
@@ -36,7 +34,7 @@ test('on paper the ink is dark in the dark theme too, what leads elsewhere is le
       0,
     );
   });
-  await test.step('so is a statement that is longer than its field', async () => {
+  await test.step('prints a statement that is longer than its field to its end', async () => {
     await page.emulateMedia({ media: null });
     await signInAs(page, /^Sophie/, '/dashboard?widget=Statement');
     const field = page.getByRole('textbox', { name: 'Why this course' });

@@ -5,12 +5,12 @@ const person = /^Leah, all decisions in/;
 const chosen = ['Biology', 'Chemistry', 'Mathematics'];
 const heading = (page: Page) => page.getByRole('heading', { name: 'Your results' });
 
-test('from nothing to results, a subject saved, the same numbers as a table, and the choice on the dashboard', async ({ page }) => {
-  await test.step('[PLY-001] its title', async () => {
+test('shows results, the same numbers as a table and the choice on the dashboard, and saves a subject', async ({ page }) => {
+  await test.step('[PLY-001] has its title', async () => {
     await signInAs(page, person, '/dashboard/people-like-you');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What people like you applied for');
   });
-  await test.step('[PLY-025] qualifications are searched', async () => {
+  await test.step('[PLY-025] searches qualifications', async () => {
     const box = page.getByRole('combobox', { name: 'Choose your qualification' });
     await box.fill('zzz');
     await expect(page.getByText('No qualification suggestions found.').first()).toBeVisible();
@@ -19,7 +19,7 @@ test('from nothing to results, a subject saved, the same numbers as a table, and
       page.locator('[data-announcer]').getByText('1 qualification suggestion found, to navigate use up and down arrows.'),
     ).toBeAttached();
   });
-  await test.step('[PLY-002] [PLY-023] first a qualification, then three subjects, then the ranking', async () => {
+  await test.step('[PLY-002] [PLY-023] asks first for a qualification, then three subjects, then the ranking', async () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Choose 3 subjects' })).toBeFocused();
@@ -35,7 +35,7 @@ test('from nothing to results, a subject saved, the same numbers as a table, and
   await first.click();
   const popup = page.getByRole('dialog');
   await expect(popup).toBeFocused();
-  await test.step('[PLY-045] [PLY-047] and to the favourites', async () => {
+  await test.step('[PLY-045] [PLY-047] saves a subject to the favourites', async () => {
     const sent = page.waitForRequest((request) => request.url().includes('/api/v1/user/favourites') && request.method() === 'POST');
     await popup.getByRole('button', { name: 'Add to favourites' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ title: subject, id: expect.stringMatching(/^[a-z-]+$/) });
@@ -47,13 +47,13 @@ test('from nothing to results, a subject saved, the same numbers as a table, and
   await expect(page.getByRole('row').nth(1)).toContainText(subject);
   await page.getByRole('tab', { name: 'Compass' }).click();
   await expect(page.getByRole('img', { name: new RegExp(`most applied for: ${subject}`) })).toBeVisible();
-  await test.step('[PLY-012] [PLY-016] the numbers can be had as a file', async () => {
+  await test.step('[PLY-012] [PLY-016] downloads the numbers as a file', async () => {
     const rows = await patient(page.request).get('/data/people-like-you.csv');
     expect((await rows.text()).split(/\r?\n/)[0]?.split(',').sort()).toEqual(
       ['SUBJ_1', 'SUBJ_2', 'SUBJ_3', 'SUBJ_4', 'SubjectGuide', 'n_apps', 'qualification'].sort(),
     );
   });
-  await test.step('[WIDGET-028] [WIDGET-029] [WIDGET-030] the choice is kept: the dashboard shows it and its best five', async () => {
+  await test.step('[WIDGET-028] [WIDGET-029] [WIDGET-030] the choice is saved, and the dashboard shows it with its top five', async () => {
     await page.goto('/dashboard');
     await waitUntilHydrated(page);
     const widget = page.locator('#widget-PeopleLike');

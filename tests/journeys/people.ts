@@ -3,21 +3,21 @@ import { resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, type APIResponse, type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
-/** For `test.use`: a person who was never asked about cookies. */
+/** For `test.use`: a person who has not answered the cookie banner. */
 export const neverAsked = { storageState: { cookies: [], origins: [] } };
 
 const watched = new WeakMap<BrowserContext, RegExp[]>();
 const sleeping = new WeakSet<BrowserContext>();
 
-/** Parts that nobody is near stay asleep: for journeys about that. Call it before signing in. */
+/** Leaves distant parts of a page asleep, for journeys about that. Call it before signing in. */
 export function letPartsSleep(page: Page): void {
   sleeping.add(page.context());
 }
 
 /**
  * Fails the journey as soon as one of our pages violates its content security policy, as a browser would report it. Every way to sign in
- * starts it; `planted` matches a violation that a journey makes on purpose. Parts far down a page are woken too: most journeys are about
- * what a part does, not about when it wakes. [H-03]
+ * starts it; `planted` matches a deliberate violation. Distant parts of a page are hydrated too: most journeys are about what a part does,
+ * not about when it wakes. [H-03]
  */
 export async function watchRules(page: Page, planted?: RegExp): Promise<void> {
   const context = page.context();
@@ -38,7 +38,7 @@ export async function watchRules(page: Page, planted?: RegExp): Promise<void> {
   });
 }
 
-/** Wakes every part of a page wherever it is, as printing does, as soon as the page is awake. */
+/** Wakes every part of a page wherever it is, as printing does, as soon as the page is hydrated. */
 function wakeParts(): void {
   document.addEventListener('DOMContentLoaded', () => {
     const hub = document.getElementById('hub');
@@ -60,7 +60,7 @@ export async function signInOnThePage(page: Page, card: string | RegExp): Promis
 
 const folder = resolve(import.meta.dirname, '../../catalogue/content/personas');
 
-/** Everybody who is made up. */
+/** All made-up people. */
 export const madeUpPeople = readdirSync(folder).map(
   (name) => JSON.parse(readFileSync(resolve(folder, name), 'utf8')) as { id: string; title: string; story: string; group: string },
 );
@@ -72,13 +72,13 @@ export async function signInAs(page: Page, card: string | RegExp, path = '/dashb
   await waitUntilHydrated(page);
 }
 
-/** Asks again for as long as a server on a busy machine sends requests away: a person would press once more. */
+/** Retries while a server on a busy machine refuses requests: a person would press again. */
 export async function askPatiently(ask: () => Promise<APIResponse>): Promise<APIResponse> {
   const reply = await ask();
   return reply.status() === 503 && 'retry-after' in reply.headers() ? askPatiently(ask) : reply;
 }
 
-/** Requests that are asked patiently. */
+/** Requests that retry patiently. */
 export function patient(requests: APIRequestContext): Pick<APIRequestContext, 'get' | 'put' | 'post'> {
   return {
     get: (...request) => askPatiently(() => requests.get(...request)),
@@ -87,14 +87,14 @@ export function patient(requests: APIRequestContext): Pick<APIRequestContext, 'g
   };
 }
 
-/** Goes on to the hub from the calm screen that comes first while results come out and in Clearing, as its people do. */
+/** Continues to the hub from the calm screen that comes first on results day and in Clearing, as its people do. */
 export async function showHub(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Show my hub' }).click();
   await expect(page.locator('.dashboard')).toBeVisible();
   await waitUntilHydrated(page);
 }
 
-/** Goes on to the hub where the calm screen is open: for journeys of many people, of whom some meet it. */
+/** Continues to the hub if the calm screen is open: for journeys of many people, some of whom see it. */
 export async function passCalmScreen(page: Page): Promise<void> {
   if (await page.getByRole('link', { name: 'Show my hub' }).isVisible()) await showHub(page);
 }
@@ -112,7 +112,7 @@ export async function signIn(page: Page, card: string | RegExp): Promise<void> {
   expect(reply.ok()).toBe(true);
 }
 
-/** The previous person's page would go to sign-in as soon as it learns who is here now: if it is already going somewhere, it is left again. */
+/** The previous person's page may navigate to sign-in once it learns who is signed in now: if so, this navigates again. */
 async function leaveHub(page: Page): Promise<void> {
   const leave = () => page.goto('about:blank');
   await leave()
@@ -120,14 +120,14 @@ async function leaveHub(page: Page): Promise<void> {
     .catch(() => page.waitForURL('about:blank'));
 }
 
-/** Every person signs in from an address of their own: one address may sign in a hundred times in five minutes. */
+/** Every person signs in from their own address: one address may sign in a hundred times in five minutes. */
 function chooseAddress(): string {
   return `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 }
 
 /**
- * Answers the onboarding questions of a new person with one save, so that a journey starts in the hub; without `isWelcomed` the welcome is
- * still to come.
+ * Answers the onboarding questions of a new person with one save, so that a journey starts in the hub; without `isWelcomed` the welcome
+ * still follows.
  */
 export async function finishOnboarding(page: Page, isWelcomed = true): Promise<void> {
   await savePersonalisation(page, { studyLevel: 'Undergraduate', userCountry: 'United Kingdom', onBoardingConfirmed: isWelcomed });
@@ -145,7 +145,7 @@ export async function saveUserData(page: Page, name: string, record: object): Pr
   await saveSetting(page, 'dashboardUserData', name, record);
 }
 
-/** Pins widgets, so that they stand open on a phone, as the hub would. */
+/** Pins widgets as the hub would, so that they are open on a phone. */
 export async function pinWidgets(page: Page, ...ids: readonly string[]): Promise<void> {
   await saveSetting(page, 'dashboardSettings', 'Pinned', Object.fromEntries(ids.map((id) => [id, 'yes'])));
 }
@@ -158,8 +158,8 @@ export async function saveSetting(page: Page, collection: string, name: string, 
 }
 
 /**
- * Presses Tab until an element has focus, which proves that it can be reached by keyboard. It is looked up once, and again when it is drawn
- * anew: finding it by its role takes much longer than a press.
+ * Presses Tab until an element has focus, which proves that it can be reached by keyboard. It is looked up once, and again when it is
+ * re-rendered: finding it by role takes much longer than a press.
  */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', max = 200): Promise<void> {
   await expect(target).toBeVisible();
@@ -174,10 +174,10 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${String(target)} is not reached by ${key}. The focus is at ${where}`);
 }
 
-/** Waits until every link and button of the drawn page is hydrated, so that all of them work. */
+/** Waits until every link and button of the page is hydrated, so that all of them work. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await watchRules(page);
-  // Polled inside the page: polling from outside becomes slower and slower.
+  // Polls inside the page, because polling from outside becomes slower and slower.
   await page.waitForFunction(isHydrated, undefined, { polling: 50 });
 }
 
@@ -187,7 +187,7 @@ function isHydrated(): boolean {
   return document.querySelector<HTMLElement>('#hub')?.dataset.awake === 'true' && all.every(isTakenOver);
 }
 
-/** axe's rules for WCAG 2.0 to 2.2 A and AA, and its best practices. */
+/** Axe's rules for WCAG 2.0 to 2.2 A and AA, and its best practices. */
 export const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules that a theme can affect: a theme consists of colours only. */
@@ -214,7 +214,7 @@ async function expectNothingFound(axe: AxeBuilder, except: readonly string[]): P
   expect(await findFaults(axe)).toEqual([]);
 }
 
-/** What axe finds: each rule with the elements that break it, but for those that lie half behind the bar at the foot until one scrolls. */
+/** The violations that axe finds: each rule with the elements that break it, except those half covered by the bar at the foot. */
 export async function findFaults(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => {
@@ -234,8 +234,8 @@ function isBehindBar({ data, relatedNodes = [] }: Check): boolean {
 }
 
 /**
- * axe for one check of the page. A page without frames is checked directly: otherwise axe opens a second page for each check, to join the
- * results of frames. Its script is added to a page once, and passed rules are not described.
+ * Runs axe once. A page without frames is checked directly: otherwise axe opens a second page for each check, to join the results of
+ * frames. Its script is added to a page once, and passed rules are not described.
  */
 export async function createAxe(page: Page): Promise<AxeBuilder> {
   const isWhole = page.frames().length === 1;
@@ -253,7 +253,7 @@ function endMovement(): void {
 
 /**
  * Collects what the browser reports: errors in script, and violations of the content security policy. The conflict of a save that is merged
- * with another is not reported.
+ * is not reported.
  */
 export function watchConsole(page: Page): string[] {
   const consoleErrors: string[] = [];

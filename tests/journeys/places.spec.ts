@@ -12,7 +12,7 @@ async function open(page: Page, address: string): Promise<void> {
 const heart = (page: Page, title: string) => page.locator('main').getByRole('button', { name: `Favourite ${title}`, exact: true });
 
 test.describe('subjects and places', () => {
-  test('somebody finds a subject, saves it, and opens a course of it, without leaving', async ({ page }) => {
+  test('a person finds a subject, saves it, and opens one of its courses, without leaving', async ({ page }) => {
     const consoleErrors = watchConsole(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, leah);
@@ -55,7 +55,7 @@ test.describe('subjects and places', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  test('[CALL-028] somebody finds a town, saves it, sees it on a map and opens a university; the list is kept for the tab', async ({
+  test('[CALL-028] a person finds a town, saves it, sees it on a map and opens a university; the list is cached for the tab', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -17,7 +17,7 @@ async function recordOf(page: Page): Promise<Record<string, unknown>> {
   return settings.find(({ name }: { name: string }) => name === 'Personalisation')?.data ?? {};
 }
 
-test('every panel is saved and the hub follows', async ({ page }) => {
+test('every panel saves and the hub follows', async ({ page }) => {
   await signInAs(page, 'Leah');
   const sent: Record<string, unknown>[] = [];
   // Widgets of the dashboard save what they have fetched at moments of their own.
@@ -26,7 +26,7 @@ test('every panel is saved and the hub follows', async ({ page }) => {
     const body = request.postDataJSON();
     if (body.collection !== 'dashboardData') sent.push(body);
   });
-  await test.step('[PREF-015] the way here from the dashboard', async () => {
+  await test.step('[PREF-015] the dashboard links to the preferences', async () => {
     await page.getByRole('link', { name: 'Change year' }).first().click();
     await expect(page).toHaveURL(`${path}?section=hub-personalisation`);
   });
@@ -43,7 +43,7 @@ test('every panel is saved and the hub follows', async ({ page }) => {
       .click();
   });
   await expect(opener(page, 'Hub personalisation')).toContainText('Not saved yet');
-  await test.step('[PREF-019] [PREF-021] a save shows that it is at work, then that it was made', async () => {
+  await test.step('[PREF-019] [PREF-021] a save shows its progress, then its success', async () => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -60,15 +60,15 @@ test('every panel is saved and the hub follows', async ({ page }) => {
     await expect(page.locator('[data-announcer="polite"]')).toContainText(updated);
     await expect(opener(page, 'Hub personalisation')).toContainText('Postgraduate, starting in 2028');
   });
-  await test.step('[PREF-017] [PREF-018] [USER-036] one record is sent at once', async () => {
+  await test.step('[PREF-017] [PREF-018] [USER-036] a save sends one record immediately', async () => {
     expect(sent[0]).toMatchObject({ collection: 'dashboardUserData', name: 'Personalisation', immediate: true });
   });
-  await test.step('[PREF-022] it holds what the panel asks', async () => {
+  await test.step('[PREF-022] the record holds the answers of the panel', async () => {
     expect(await recordOf(page)).toMatchObject({ studyYear: 2028, studyLevel: 'Postgraduate', conservatoires: 'yes', taught: 'no' });
     expect((await recordOf(page)).subjects).toHaveLength(1);
   });
 
-  await test.step('[PREF-107] support is nothing until it is chosen, and one button clears it', async () => {
+  await test.step('[PREF-107] support is empty until chosen, and one button clears it', async () => {
     await opener(page, 'Study support').click();
     const support = panelOf(page, 'study-support');
     await expect(support).toContainText('These answers only choose which help we show you. We never send them to a university.');
@@ -82,7 +82,7 @@ test('every panel is saved and the hub follows', async ({ page }) => {
     await expect(support.getByText(updated)).toBeVisible();
   });
 
-  await test.step('[PREF-108] the alerts say whom they are for', async () => {
+  await test.step('[PREF-108] the alerts name their audience', async () => {
     await opener(page, 'Apprenticeships Smart Alerts').click();
     const alerts = panelOf(page, 'apprenticeships-smart-alerts');
     await expect(alerts).toContainText('Smart Alerts is only for UK nationals or those with the right to work in the UK.');
@@ -100,14 +100,14 @@ test('every panel is saved and the hub follows', async ({ page }) => {
   await expect(marketing.getByRole('radiogroup', { name: /tell your school/ })).toHaveCount(0);
   await marketing.getByRole('combobox', { name: 'School or college name' }).fill('school');
   await marketing.getByRole('option', { name: /^Ashton Park School/ }).click();
-  await test.step('[PREF-080] sharing with the school is for the person to say', async () => {
+  await test.step("[PREF-080] sharing with the school is the person's choice", async () => {
     const share = marketing.getByRole('radiogroup', { name: /tell your school/ });
     await expect(share.getByRole('radio', { checked: true })).toHaveCount(0);
     await share.getByLabel('No', { exact: true }).check();
   });
   await marketing.getByRole('combobox', { name: 'Country' }).fill('France');
   await page.getByRole('option', { name: 'France', exact: true }).click();
-  await test.step('[PREF-022] what other panels saved is kept', async () => {
+  await test.step('[PREF-022] the answers of other panels stay saved', async () => {
     await save(marketing).click();
     await expect(marketing.getByText(updated)).toBeVisible();
     expect(await recordOf(page)).toMatchObject({
@@ -123,14 +123,14 @@ test('every panel is saved and the hub follows', async ({ page }) => {
     });
   });
 
-  await test.step('[PREF-021] [USER-039] the dashboard follows without a new load', async () => {
+  await test.step('[PREF-021] [USER-039] the dashboard follows without a reload', async () => {
     await page.getByRole('link', { name: 'Back to your hub' }).click();
     await expect(page.getByText("You're applying for postgraduate courses in 2028")).toBeVisible();
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
   });
 });
 
-test('the marketing panel shows the errors, beside each field and above, and sends nothing', async ({ page }) => {
+test('the marketing panel shows its errors, beside each field and above, and sends nothing', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-20T10:00:00Z') });
   await signInAs(page, 'Leah', `${path}?section=marketing-preferences`);
   let sent = 0;
@@ -139,7 +139,7 @@ test('the marketing panel shows the errors, beside each field and above, and sen
   });
   const panel = panelOf(page, 'marketing-preferences');
   const button = save(panel);
-  await test.step('[PREF-062] [PREF-063] fields missing for a save are named', async () => {
+  await test.step('[PREF-062] [PREF-063] names the fields that are missing', async () => {
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription('To save, add: Country');
     await answerOf(panel, 'Can we send you offers and discounts?', 'Yes').check();
@@ -151,7 +151,7 @@ test('the marketing panel shows the errors, beside each field and above, and sen
   await answerOf(panel, 'Are you at school or college?', 'Yes').check();
   await button.click({ force: true });
   const summary = panel.locator('.error-summary');
-  await test.step('[PREF-024] [PREF-027] [PREF-028] a list of errors takes the focus', async () => {
+  await test.step('[PREF-024] [PREF-027] [PREF-028] moves focus to the list of errors', async () => {
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('listitem')).toHaveText([
       'Contact method field is required.',
@@ -163,11 +163,11 @@ test('the marketing panel shows the errors, beside each field and above, and sen
       'School name field is required.',
     ]);
   });
-  await test.step('[PREF-024] it leads to the field', async () => {
+  await test.step('[PREF-024] links each error to its field', async () => {
     await summary.getByRole('link', { name: 'Town or city field is required.' }).click();
   });
   const town = panel.getByLabel('Town or city');
-  await test.step('[PREF-024] which has its own message', async () => {
+  await test.step("[PREF-024] shows the field's own message", async () => {
     await expect(town).toBeFocused();
     await expect(town).toHaveAccessibleDescription(/Town or city field is required\./);
   });
@@ -177,7 +177,7 @@ test('the marketing panel shows the errors, beside each field and above, and sen
   await town.fill('Leeds');
   await expect(panel.getByText('Town or city field is required.')).toHaveCount(0);
   await panel.getByLabel('Address line 1').fill('1 High Street');
-  await test.step('[PREF-062] [PREF-069] a wrong postcode keeps it from saving', async () => {
+  await test.step('[PREF-062] [PREF-069] an invalid postcode prevents the save', async () => {
     await panel.getByLabel('Postcode', { exact: true }).fill('not one');
     await expect(panel.getByText('The postcode you entered is not valid.').first()).toBeVisible();
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -191,19 +191,19 @@ test('the marketing panel shows the errors, beside each field and above, and sen
     await expect(summary.getByRole('listitem')).toContainText(['Mobile number field is required.']);
   });
   const mobile = panel.getByRole('textbox', { name: 'Mobile number' });
-  await test.step('[PREF-047] [PREF-048] a number that is not valid stops the save', async () => {
+  await test.step('[PREF-047] [PREF-048] an invalid number prevents the save', async () => {
     await mobile.fill('01');
     await passTime(page, 400);
     await expect(panel.getByText('Invalid number').first()).toBeVisible();
     await button.click();
     await expect(summary.getByRole('listitem').first()).toHaveText('Invalid number');
   });
-  await test.step('[PREF-047] a valid one is called so', async () => {
+  await test.step('[PREF-047] a valid number is confirmed', async () => {
     await mobile.fill('07400 123456');
     await passTime(page, 400);
     await expect(panel.getByText('Valid number', { exact: true })).toBeVisible();
   });
-  await test.step('[PREF-020] nothing was sent all the while', async () => {
+  await test.step('[PREF-020] nothing was sent', async () => {
     expect(sent).toBe(0);
   });
 });
@@ -235,7 +235,7 @@ test('[PREF-023] [PREF-008] [EC-015] a refused save and an ended session lose no
   expect(tries).toBe(1);
   await page.unroute(settings);
 
-  // The session has ended: the save leads to sign-in, and from there back to the same panel with what was typed.
+  // The session has ended: the save leads to sign-in, and from there back to the same panel with the typed text.
   await page.route(settings, (route) => route.fulfill({ status: 401, contentType: 'application/json', body: '{}' }), { times: 1 });
   const signIn = page.waitForRequest(/\/account\/login\?returnUrl=/);
   await save(hub).click();
@@ -274,11 +274,11 @@ test('[PREF-023] [PREF-008] [EC-015] a refused save and an ended session lose no
   await expect(hub.getByText("We kept the changes you hadn't saved.")).toHaveCount(0);
 });
 
-test('the debug tools wipe, and everybody can take their data along or delete it', async ({ page }) => {
+test('the debug tools wipe data, and everybody can download or delete theirs', async ({ page }) => {
   await signInAs(page, 'Leah', path);
   await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Wipe (profile|DfE)$/ })).toHaveCount(0);
-  await test.step('[PREF-014] [USER-049] a copy of everything that is kept', async () => {
+  await test.step('[PREF-014] [USER-049] downloads a copy of all stored data', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     expect((await download).suggestedFilename()).toBe('my-hub-data.json');
@@ -293,7 +293,7 @@ test('the debug tools wipe, and everybody can take their data along or delete it
     });
   const settingsOf = async () =>
     (await (await patient(page.request).get('/api/v1/user')).json()).settings.map(({ name }: { name: string }) => name);
-  await test.step('[PREF-009] [PREF-010] [DFE-054] the support offer is wiped alone', async () => {
+  await test.step('[PREF-009] [PREF-010] [DFE-054] wipes the support offer alone', async () => {
     await write('dashboardSettings', 'Dfe', 'dismissed');
     await write('dashboardUserData', 'Personalisation', { studyYear: 2028 });
     await page.getByRole('button', { name: 'Wipe DfE' }).click();
@@ -301,7 +301,7 @@ test('the debug tools wipe, and everybody can take their data along or delete it
     expect(await settingsOf()).not.toContain('Dfe');
     expect(await settingsOf()).toContain('Personalisation');
   });
-  await test.step('[DEBUG-008] [DEBUG-009] [EC-045] the profile is wiped after a question', async () => {
+  await test.step('[DEBUG-008] [DEBUG-009] [EC-045] wipes the profile after a confirmation', async () => {
     await page.getByRole('button', { name: 'Wipe profile' }).click();
     const reload = page.waitForEvent('load');
     await page.getByRole('dialog').getByRole('button', { name: 'Wipe profile' }).click();
@@ -309,7 +309,7 @@ test('the debug tools wipe, and everybody can take their data along or delete it
     expect(await settingsOf()).toEqual([]);
   });
 
-  await test.step('[PREF-014] [USER-049] everything can be deleted', async () => {
+  await test.step('[PREF-014] [USER-049] deletes everything', async () => {
     await waitUntilHydrated(page);
     await write('dashboardUserData', 'Personalisation', { studyYear: 2028 });
     await page.evaluate(() => localStorage.setItem('left', 'behind'));

@@ -11,7 +11,7 @@ const priya: Readonly<Record<'name' | 'lastName' | 'email' | 'dateOfBirth' | 'po
 ).record.user;
 const settings = /\/api\/v1\/user\/settings$/;
 
-/** Whether a key is in the list of what the browser stores. */
+/** Whether a key is in the list of what the browser may store. */
 function isListed(store: string, key: string): boolean {
   const rows = [...readme.matchAll(/^\| (local|session) \| (.+?) \|/gm)].filter(([, name]) => name === store);
   const names = rows.flatMap(([, , cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
@@ -24,7 +24,7 @@ interface Write {
   readonly value: string;
 }
 
-/** Records every write to the browser's storages, including those that are removed again. */
+/** Records every write to the browser's storages, including entries that are removed again. */
 async function noteWrites(page: Page): Promise<Write[]> {
   const writes: Write[] = [];
   await page.exposeFunction('noteWrite', (store: string, key: string, value: string) => void writes.push({ store, key, value }));
@@ -53,9 +53,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('[V-06] a visit to everything leaves only listed keys in the stores of the browser, and nothing about the person', async ({
-  page,
-}) => {
+test('[V-06] a visit to everything stores only listed keys in the browser, and nothing about the person', async ({ page }) => {
   const writes = await noteWrites(page);
   await signInAs(page, /^Priya, half way through/, '/dashboard?widget=Notes');
   const dialog = page.getByRole('dialog');
@@ -118,7 +116,7 @@ test('[V-06] a visit to everything leaves only listed keys in the stores of the 
     expect(text).not.toBe('');
     expect(texts.replaceAll(' ', '').toLowerCase()).not.toContain(text.replaceAll(' ', '').toLowerCase());
   }
-  // Drafts were stored while they were written, and never in plain text.
+  // Drafts were stored during writing, and never in plain text.
   expect(writes.some(({ key, value }) => key.startsWith('HubDraft-Notes') && value.startsWith('sealed:'))).toBe(true);
   expect(writes.filter(({ value }) => value.includes('My own words'))).toEqual([]);
 });
@@ -128,7 +126,7 @@ function split(text: string): [string, string] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Size, colours and font weight of a button as drawn. */
+/** Size, colours and font weight of a button as rendered. */
 async function lookOf(button: Locator): Promise<unknown> {
   const box = await button.boundingBox();
   const look = await button.evaluate((element) => {
@@ -140,10 +138,10 @@ async function lookOf(button: Locator): Promise<unknown> {
 
 const widthOf = async (button: Locator) => (await button.boundingBox())?.width;
 
-test.describe('a person who was never asked about cookies', () => {
+test.describe('a person who has not answered the cookie banner', () => {
   test.use(neverAsked);
 
-  test('[V-08] yes and no to cookies and to sharing look alike, no box is checked before, and a yes is withdrawn in as many steps as it is given', async ({
+  test('[V-08] yes and no to cookies and to sharing look alike, no box is pre-checked, and withdrawing a yes takes as many steps as giving it', async ({
     page,
   }) => {
     await signInAs(page, /^Aisha/);

@@ -5,13 +5,13 @@ import { finishOnboarding, signIn, waitUntilHydrated } from './people.ts';
 const spotlights = (page: Page) => page.getByRole('region', { name: 'Subject spotlights' });
 const experiences = (page: Page) => page.getByRole('region', { name: 'Virtual work experience' });
 
-test('a load saves nothing that did not change, whatever was saved before', async ({ page }) => {
+test('a page load saves nothing that is unchanged, whatever was saved before', async ({ page }) => {
   const saves: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') saves.push(request.postData() ?? request.url());
   });
   await page.clock.install();
-  // Everything that waits to be saved is sent while the page's time passes; a request made after that is answered later.
+  // Pending saves are sent while the page's time passes; a request made after that is answered later.
   const visit = async () => {
     saves.length = 0;
     await page.goto('/dashboard');

@@ -4,7 +4,7 @@ import { expectAccessibleInBothThemes, patient, showHub, signInAs, tabTo, waitUn
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Puts the demonstration, as its operators do, into a state of an application, or changes what the service does. */
+/** Sets the demonstration, as its operators do, to a state of an application, or changes how the service behaves. */
 async function tell(page: Page, path: 'application' | 'moment', data: object): Promise<void> {
   const reply = await patient(page.request).post(`/api/v1/debug/${path}`, { data, headers: { 'X-Hub-Request': '1' } });
   expect(reply.status()).toBe(204);
@@ -15,12 +15,12 @@ async function open(page: Page, address: string): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-/** The page becomes visible again, as after returning to its tab. */
+/** Makes the page visible again, as after returning to its tab. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** From here on: how long confetti has been shown, in the page's milliseconds; null before it appears. */
+/** Measures from here on how long confetti has been shown, in the page's milliseconds; null before it appears. */
 async function watchConfetti(page: Page): Promise<() => Promise<number | null>> {
   await page.evaluate(() => {
     const watcher = new MutationObserver(() => {
@@ -37,7 +37,7 @@ async function watchConfetti(page: Page): Promise<() => Promise<number | null>> 
     });
 }
 
-test('results day: an open page goes from read only to a place with confetti, and from Clearing through the queue to the application', async ({
+test('an open page goes from read only to a place with confetti on results day, and from Clearing through the queue to the application', async ({
   page,
 }) => {
   const application = /\/(apply|track)\/undergraduate\/2027/;
@@ -51,7 +51,7 @@ test('results day: an open page goes from read only to a place with confetti, an
     loads += 1;
   });
 
-  // The result is loaded but not shown yet, neither on the screen nor in what is sent.
+  // The result is loaded but not shown yet, neither on the screen nor in requests.
   await tell(page, 'application', { scheme: 'UG', state: 'placedFirm' });
   await tell(page, 'moment', { now: '2027-08-11T12:00:00+01:00', ugMode: 'embargo' });
   await comeBack(page);
@@ -64,7 +64,7 @@ test('results day: an open page goes from read only to a place with confetti, an
 
   await tell(page, 'moment', { now: '2027-08-12T08:00:00+01:00', ugMode: 'default', applyMode: 'clearing_timer' });
   const countConfetti = await watchConfetti(page);
-  // Nobody uses the page now: it polls by itself.
+  // Nobody interacts with the page now: it polls by itself.
   await stopClock(page);
   // The server spreads polls by 30 % around the minute; confetti also falls in the page's time.
   for (let second = 0; second < 79 && (await headline.textContent()) !== "You're in! Congratulations"; second += 1)
@@ -96,7 +96,7 @@ test('results day: an open page goes from read only to a place with confetti, an
   await Promise.all([page.waitForURL(application), passTime(page, 62_000)]);
 });
 
-test('by keyboard alone: signs in, writes a note, ticks a to-do off, saves preferences and signs out', async ({ page }) => {
+test('by keyboard alone: signs in, writes a note, ticks off a to-do, saves preferences and signs out', async ({ page }) => {
   test.slow();
   await watchRules(page);
   await page.goto('/account/login');
@@ -151,7 +151,7 @@ test.describe('the calm screen before the hub, on a phone', () => {
 
   const calm = (page: Page) => page.locator('.results-day');
   const headline = (page: Page) => page.locator('#next-step-title');
-  /** What the polite live region has said since it was watched. */
+  /** The announcements of the polite live region since it was watched. */
   async function watchSaid(page: Page): Promise<() => Promise<readonly string[]>> {
     await page.evaluate(() => {
       const said: string[] = [];
@@ -164,19 +164,19 @@ test.describe('the calm screen before the hub, on a phone', () => {
     });
     return () => page.evaluate(() => Reflect.get(window, 'saidPolitely') as string[]);
   }
-  /** Two minutes before results are out. */
+  /** Two minutes before the results are published. */
   async function waitUntilMorning(page: Page): Promise<void> {
     await tell(page, 'moment', { now: '2027-08-03T08:58:00+01:00', ugMode: 'embargo', applyMode: 'clearing' });
     await comeBack(page);
   }
-  /** The result is loaded and not out. */
+  /** The result is loaded but still embargoed. */
   async function loadResult(page: Page, state: string): Promise<void> {
     await tell(page, 'application', { scheme: 'UG', state });
     await waitUntilMorning(page);
   }
   const publish = (page: Page) => tell(page, 'moment', { now: '2027-08-03T09:00:00+01:00', ugMode: 'default', applyMode: 'clearing' });
 
-  test('[SHELL-084] [SHELL-087] Euan waits, sees nothing early, and is told once of his place by an open page that polls by itself', async ({
+  test('[SHELL-084] [SHELL-087] Euan waits, sees nothing early, and learns of his place once, from an open page that polls by itself', async ({
     page,
   }) => {
     await page.clock.install();
@@ -186,7 +186,7 @@ test.describe('the calm screen before the hub, on a phone', () => {
     await expect(page.getByText('until 09:00 UK time on Tuesday 3 August.')).toBeVisible();
     await expect(page.locator('.dashboard, .sticky-advert, [role="dialog"]')).toHaveCount(0);
     expect(await page.locator('main *').count()).toBeLessThan(160);
-    // The badge counts days: what is compared is one morning, without the result and with it.
+    // The badge counts days: the comparison is of one morning, without the result and with it.
     await waitUntilMorning(page);
     await expect(calm(page).getByText('Today', { exact: true })).toBeVisible();
     const before = await calm(page).innerHTML();
@@ -212,13 +212,13 @@ test.describe('the calm screen before the hub, on a phone', () => {
     await expect(headline(page)).toHaveText("You're in! Congratulations");
   });
 
-  test('[SHELL-085] [SHELL-086] other addresses open as asked; bad news is said gently with the next steps; the hub is a press away', async ({
+  test('[SHELL-085] [SHELL-086] other addresses open as requested; bad news comes gently with the next steps; the hub is a press away', async ({
     page,
     browser,
     context,
   }) => {
     await signInAs(page, /^Euan/);
-    await test.step('without a connection what was known stays, with its age', async () => {
+    await test.step('without a connection the known state stays, with its age', async () => {
       await context.setOffline(true);
       await expect(page.getByText(/^Last checked \d\d:\d\d$/)).toBeVisible();
       await expect(headline(page)).toHaveText('Read only for now');
@@ -227,7 +227,7 @@ test.describe('the calm screen before the hub, on a phone', () => {
       await context.setOffline(false);
     });
     await signInAs(page, /^Euan/, '/dashboard/todo');
-    await test.step('[SHELL-086] other addresses open as asked, and without script the way to the hub leads there', async () => {
+    await test.step('[SHELL-086] other addresses open as requested, and the link to the hub works without script', async () => {
       await expect(page.getByRole('dialog', { name: 'To do' })).toBeVisible();
       await expect(calm(page)).toHaveCount(0);
       await page.goto('/dashboard?widget=Notes');
@@ -267,15 +267,13 @@ test.describe('the calm screen before the hub, on a phone', () => {
     await page.goBack();
     await expect(page.locator('.dashboard')).toBeVisible();
 
-    // A place in Clearing is something new: it comes first once more.
+    // A place in Clearing is news: the calm screen comes first once more.
     await tell(page, 'application', { scheme: 'UG', state: 'placed' });
     await page.goto('/dashboard');
     await expect(calm(page)).toHaveAttribute('data-phase', 'placed');
   });
 
-  test('[SHELL-085] by keyboard alone, for axe in both themes, and with the largest text nothing is wider than the screen', async ({
-    page,
-  }) => {
+  test('[SHELL-085] works by keyboard alone, passes axe in both themes, and does not overflow with the largest text', async ({ page }) => {
     await signInAs(page, /^Niamh/);
     await expect(headline(page)).toHaveText("We're updating your application");
     await expectAccessibleInBothThemes(page);
@@ -290,7 +288,7 @@ test.describe('the calm screen before the hub, on a phone', () => {
     await expect(page.locator('.dashboard')).toBeVisible();
   });
 
-  test('[SHELL-087] in a tab behind others a notification tells that there is news, and not what it is', async ({ page, context }) => {
+  test('[SHELL-087] a tab in the background shows a notification that there is news, without its content', async ({ page, context }) => {
     await page.clock.install();
     await page.addInitScript(() => {
       const shown: string[] = [];

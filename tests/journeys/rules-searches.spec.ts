@@ -5,7 +5,7 @@ import { savePersonalisation, signInAs, waitUntilHydrated } from './people.ts';
 const leah = /^Leah, all decisions in/;
 
 /**
- * The texts or digits to type in one search: one that is answered late, one at once, one after leaving, and one never, because the person
+ * The texts or digits to type in one search, for responses that arrive late, immediately, after leaving, and never, because the person
  * leaves first.
  */
 interface Questions {
@@ -21,7 +21,7 @@ interface Search {
   readonly screen: string;
   readonly questions: Questions;
   readonly ask: (page: Page, question: string) => Promise<void>;
-  /** The answer to a search; it shows which one it belongs to. */
+  /** The response to a search, which shows the query it belongs to. */
   readonly toAnswer: (question: string) => object;
   readonly shows: (page: Page, question: string) => Locator;
   readonly leave: (page: Page) => Promise<void>;
@@ -30,7 +30,7 @@ interface Search {
 const words: Questions = { older: 'older', newer: 'newer', left: 'gone', never: 'never' };
 const preferences = '/dashboard/preferences?section=marketing-preferences';
 
-/** Follows a link within the app; the page itself is not left. */
+/** Follows a link within the app, without leaving the page. */
 async function goHome(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hub', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -137,10 +137,10 @@ async function watch(page: Page, { path, questions, toAnswer }: Search) {
   return { asked, cancelled, held };
 }
 
-/** Longer than the wait after which typed text is searched. */
+/** Longer than the debounce of a search. */
 const LONGER_THAN_ANY_WAIT_MS = 1_300;
 
-test('[EC-014] events, school, phone, address and calendar drop the answer of an older query, and leaving aborts pending ones', async ({
+test('[EC-014] events, school, phone, address and calendar drop the response to an older query, and leaving aborts pending requests', async ({
   page,
 }) => {
   test.slow();

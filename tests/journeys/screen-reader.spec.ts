@@ -5,7 +5,7 @@ import { findDoubles, findMissing, findSilence, readAloud } from './screen-reade
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Reads a part of the page to a listener who sees nothing: all in this order, nothing twice in a row, and no control without a name. */
+/** Checks that a part of the page is read in this order, without repeats in a row and without a control that has no name. */
 async function expectSaid(page: Page, within: string, wanted: readonly RegExp[]): Promise<void> {
   const phrases = await readAloud(page, within);
   expect(findMissing(phrases, wanted), phrases.join('\n')).toBeNull();
@@ -13,14 +13,14 @@ async function expectSaid(page: Page, within: string, wanted: readonly RegExp[])
   expect(findSilence(phrases)).toEqual([]);
 }
 
-test('a listener hears every part in its order, nothing twice and nothing without a name', async ({ page }) => {
-  await test.step('a listener notices what is said twice and what has no name', async () => {
+test('a screen reader reads every part in order, without repeats, each with a name', async ({ page }) => {
+  await test.step('the check detects repeated announcements and missing names', async () => {
     await page.setContent('<main><h1>Hub</h1><p>Reply by May.</p><p>Reply by May.</p><a href="/x">Reply</a><button></button></main>');
     const phrases = await readAloud(page, 'main');
     expect(findDoubles(phrases)).toEqual(['Reply by May.']);
     expect(findSilence(phrases)).toEqual(['button']);
   });
-  await test.step('the hub is heard from what comes next to the widgets, in this order', async () => {
+  await test.step('the hub is read from what comes next to the widgets, in this order', async () => {
     await signInAs(page, /^Leah, all decisions in/);
     await expectSaid(page, '#hub', [
       /^link, Skip to main content/,
@@ -38,7 +38,7 @@ test('a listener hears every part in its order, nothing twice and nothing withou
       /^contentinfo/,
     ]);
   });
-  await test.step('the queue is heard as a dialog with its wait in words and the ways out of it', async () => {
+  await test.step('the queue is read as a dialog with its wait as text and the ways out', async () => {
     await signInAs(page, kofi);
     await showHub(page);
     await keepWait(page, '300000');
@@ -54,7 +54,7 @@ test('a listener hears every part in its order, nothing twice and nothing withou
       /^button, Leave the queue/,
     ]);
   });
-  await test.step('the first questions are heard with their step, their group, why they are asked and the way on', async () => {
+  await test.step('onboarding is read with the step, its group, the reason for the question and the way on', async () => {
     await signInAs(page, /^Somebody new/);
     await expect(page.getByRole('heading', { level: 1, name: 'What and when' })).toBeVisible();
     await expectSaid(page, 'main', [
@@ -67,7 +67,7 @@ test('a listener hears every part in its order, nothing twice and nothing withou
       /^button, Continue/,
     ]);
   });
-  await test.step('results day is heard as what is known, when it changes, what helps until then and who to call', async () => {
+  await test.step('results day is read with the known state, when it changes, what helps until then and who to call', async () => {
     await signInAs(page, /^Euan/);
     await expectSaid(page, '#hub', [
       /^main/,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 
-/** The virtual screen reader as one script for a page, made once. */
+/** The virtual screen reader as one script for a page, bundled once. */
 let script: Promise<string> | undefined;
 
 async function bundle(): Promise<string> {
@@ -22,10 +22,10 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
-/** Longer than any page that is read. */
+/** More than any page needs. */
 const LONGEST = 2_000;
 
-/** What the virtual screen reader of Guidepup says from the start of a part of the page to its end, phrase by phrase. */
+/** The output of Guidepup's virtual screen reader from the start of a part of the page to its end, phrase by phrase. */
 export async function readAloud(page: Page, within = 'body'): Promise<readonly string[]> {
   script ??= bundle();
   await page.evaluate(await script);
@@ -61,8 +61,8 @@ const STRUCTURE = /^(?:document|paragraph|list|article|strong|emphasis|form|grou
 const CLOSING = /^end(?: of)?,? /;
 
 /**
- * The elements that were heard, each once: without what only says where something ends or what kind of thing it is, and without the words
- * of a link, button or summary, which are its name.
+ * The elements that were read, each once: without phrases that only mark an end or a kind, and without the text of a link, button or
+ * summary, which is its name.
  */
 function listHeard(phrases: readonly string[]): readonly string[] {
   const heard: string[] = [];
@@ -80,7 +80,7 @@ function listHeard(phrases: readonly string[]): readonly string[] {
   return heard;
 }
 
-/** What is heard twice in a row. */
+/** The phrases that are read twice in a row. */
 export function findDoubles(phrases: readonly string[]): readonly string[] {
   const heard = listHeard(phrases);
   return heard.filter((phrase, place) => place > 1 && phrase === heard[place - 1]);
@@ -89,12 +89,12 @@ export function findDoubles(phrases: readonly string[]): readonly string[] {
 const NAMELESS =
   /^(?:link|button|heading|img|image|textbox|searchbox|checkbox|radio|combobox|region|dialog)(?:, (?:level \d|expanded|not expanded|checked|not checked|pressed|not pressed|required|modal|disabled|current \w+))*$/;
 
-/** Controls, headings and parts of which only the kind is heard. */
+/** Controls, headings and parts that are read without a name. */
 export function findSilence(phrases: readonly string[]): readonly string[] {
   return phrases.filter((phrase) => phrase.trim() === '' || NAMELESS.test(phrase));
 }
 
-/** The first of these sayings that does not come after the ones before it; null when all come in this order. */
+/** The first of these phrases that does not come after the ones before it; null when all come in this order. */
 export function findMissing(phrases: readonly string[], wanted: readonly RegExp[]): string | null {
   let place = 0;
   for (const saying of wanted) {

@@ -4,7 +4,7 @@ import { publishNow, signInAsEditor, waitUntilReady } from './editor-hub.ts';
 import { startOwnHub } from './own-hub.ts';
 import { expectAccessible, waitUntilHydrated, watchRules } from './people.ts';
 
-/** The members' page of a library, with the same engine, server and editor, but a build of its own. */
+/** The members' page of a library, with the same engine, server and editor, but its own build. */
 const test = base.extend<object, { readonly library: string }>({
   library: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the first parameter.
@@ -28,7 +28,7 @@ async function openAs(page: Page, name: RegExp): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-test('a member signs in on the page and finds their card, their steps, clubs and widgets, alive; a child has their own', async ({
+test('a member signs in on the page and sees a card, steps, clubs and widgets, hydrated; a child has separate ones', async ({
   page,
   context,
 }) => {
@@ -46,7 +46,7 @@ test('a member signs in on the page and finds their card, their steps, clubs and
     page.getByRole('heading', { name: 'Novels on Mondays' }).or(page.getByRole('link', { name: 'Novels on Mondays' })),
   ).toBeVisible();
 
-  await test.step('what they write and arrange is there after a reload, and in another tab by its next read', async () => {
+  await test.step('saved text and arrangement survive a reload, and reach another tab with its next read', async () => {
     const other = await context.newPage();
     await other.goto('/dashboard');
     await waitUntilHydrated(other);
@@ -74,7 +74,7 @@ test('a member signs in on the page and finds their card, their steps, clubs and
   });
 });
 
-test('every page, the editor too, wears the colours, typeface, logo and language of the library', async ({ page }) => {
+test("every page, and the editor, uses the library's colours, typeface, logo and language", async ({ page }) => {
   const look = () =>
     page.evaluate(() => {
       const style = getComputedStyle(document.documentElement);
@@ -109,7 +109,7 @@ test('every page, the editor too, wears the colours, typeface, logo and language
   expect((name?.x ?? 0) + (name?.width ?? 0), 'the name of the editor ends before the search begins').toBeLessThan(search?.x ?? 0);
 });
 
-test('the rows of widgets on a phone stand together, whatever a page says of its lists', async ({ page }) => {
+test("the rows of widgets are adjacent on a phone, despite the page's own list styles", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, /^Ann, with two books/);
   const rows = page.locator('.widget-row');
@@ -124,7 +124,7 @@ test('the rows of widgets on a phone stand together, whatever a page says of its
   await expect(rows.nth(1)).toHaveCSS('border-top-width', '0px');
 });
 
-test('the editor has only the kinds of a library, previews a member, publishes, and rolls back', async ({ page, browser, library }) => {
+test("the editor has only a library's kinds, previews a member, publishes, and rolls back", async ({ page, browser, library }) => {
   await signInAsEditor(page, 'admin');
   await page.goto('/editor/clubs');
   await waitUntilReady(page);
@@ -138,7 +138,7 @@ test('the editor has only the kinds of a library, previews a member, publishes, 
   await page.getByLabel('Title', { exact: true }).fill('Novels on Tuesdays');
   await expect(hub.getByRole('link', { name: 'Novels on Tuesdays' })).toBeVisible();
 
-  await test.step('published content is there for members, until it is rolled back', async () => {
+  await test.step('members see published content until it is rolled back', async () => {
     await page.getByRole('button', { name: /^Review 1 change$/ }).click();
     await page.getByLabel('Note for the history').fill('They meet on another day');
     await publishNow(page);
@@ -161,7 +161,7 @@ test('the editor has only the kinds of a library, previews a member, publishes, 
     await expect(member.getByRole('link', { name: 'Novels on Mondays' })).toBeVisible();
   });
 
-  await test.step('coverage is of cards, and the checks are those of a library', async () => {
+  await test.step("coverage lists membership cards, and the checks are the library's", async () => {
     await page.goto('/editor/coverage');
     await expect(page.getByRole('rowheader', { name: /Card: Valid/ })).toBeVisible();
     await page.goto('/editor/checks');

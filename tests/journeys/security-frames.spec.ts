@@ -21,7 +21,7 @@ const event = {
 };
 const videos = [1, 2, 3].map((id) => ({ title: `Video ${id}`, image: 'one', summary: '', brightcove_id: `v${id}` }));
 
-/** Draws the pages like a site with partners: their addresses among the site's values, their hosts in the content security policy. */
+/** Configures pages like a site with partners: addresses in the site's values, hosts in the content security policy. */
 async function configure(page: Page, allowed: readonly string[] = hosts): Promise<void> {
   const values = {
     liveHosts: 'player.example',
@@ -41,14 +41,14 @@ async function configure(page: Page, allowed: readonly string[] = hosts): Promis
   await page.route('**/account/disqus-callback', (route) => route.fulfill({ json: { signature: 'signed' } }));
 }
 
-/** Answers for every host of a partner. */
+/** Handles requests to every partner's host. */
 async function answerFor(page: Page, answer: (route: Route) => unknown): Promise<void> {
   await page.route(/^https:\/\/(player|partner|comments|evil)\.example\//, answer);
 }
 
 const still = (route: Route) => route.fulfill({ contentType: 'text/html', body: '<title>Partner</title><p>Partner</p>' });
 
-/** The attributes of each frame, for the browser and for screen readers. */
+/** The attributes of each frame that matter to the browser and to screen readers. */
 function readFrames(page: Page) {
   return page.locator('iframe').evaluateAll((frames) =>
     (frames as HTMLIFrameElement[]).map((frame) => ({
@@ -81,7 +81,7 @@ async function agreeToAdverts(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'hub-consent', value: 'marketing', domain: 'localhost', path: '/' }]);
 }
 
-test('[X-08] every frame is closed in, named and of a host on the list, which is what the rules of the page let in; another is taken out again', async ({
+test("[X-08] every frame is sandboxed, named and from an allowed host, which the page's policy permits; any other is removed", async ({
   page,
 }) => {
   await configure(page);
@@ -145,7 +145,7 @@ function shout(times: number): void {
   for (let count = 0; count < times; count += 1) window.top?.postMessage(shapes[count % shapes.length], '*');
 }
 
-test('[X-09] 1,000 messages of other origins, other windows and wrong shapes change nothing, and none is answered', async ({ page }) => {
+test('[X-09] 1,000 messages of other origins, windows and shapes change nothing, and none gets a reply', async ({ page }) => {
   const loaded: string[] = [];
   const calls = await listCalls(page, '/');
   await configure(page);
@@ -175,7 +175,7 @@ test('[X-09] 1,000 messages of other origins, other windows and wrong shapes cha
     addEventListener('message', () => Reflect.set(window, 'heardHere', Reflect.get(window, 'heardHere') + 1));
   });
   const before = { look: await lookAt(page), calls: await calls() };
-  // A call that the page made before is told late; those that it makes are listed in the page itself.
+  // A request that the page made earlier is reported late; the page itself records the ones that it makes.
   page.on('request', (request) => request.resourceType() !== 'fetch' && loaded.push(request.url()));
   await inner.evaluate(shout, 340);
   await player.evaluate(shout, 330);
@@ -191,7 +191,7 @@ async function expectInteractive(page: Page): Promise<void> {
   await expect(page.locator('[data-announcer="polite"]')).not.toHaveText('');
 }
 
-test('[X-10] a player or comments that are blocked, slow or not there leave a way round them within 10 seconds, and everything else works', async ({
+test('[X-10] a player or comments that are blocked, slow or missing show an alternative within 10 seconds, and everything else works', async ({
   page,
 }) => {
   await watchRules(page, /^frame-src https:\/\/player\.example/);

@@ -4,15 +4,15 @@ import { signInAs } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Calls for what widgets show; the hub itself and saves are not affected. */
+/** Requests for the data of widgets; the hub itself and saves are not affected. */
 const reads = /\/api\/v1\/(?!hub|user|messages|notifications|live|debug|reports)|\/data\//;
 
 type Answer = 'ok' | 'broken' | 'busy';
 
-/** The fault in all reads, and the answers so far, by address. */
+/** The fault in all reads, and the responses so far, by address. */
 interface Service {
   answer: Answer;
-  /** The number of requests without an answer yet. */
+  /** The number of requests without a response yet. */
   waiting: number;
   readonly given: Map<string, Answer[]>;
 }
@@ -43,10 +43,10 @@ async function serve(page: Page): Promise<Service> {
   return service;
 }
 
-/** A call waits for its answer for five seconds of the page, so the clock is stopped sooner, until the answers have arrived. */
+/** A request times out after five seconds of the page, so the clock is stopped before that, until the responses have arrived. */
 const STEP_SECONDS = 3;
 
-/** Lets seconds pass on the page. */
+/** Advances the page's clock by seconds. */
 async function pass(page: Page, service: Service, seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= STEP_SECONDS) {
     await passTime(page, Math.min(left, STEP_SECONDS) * 1_000);
@@ -66,7 +66,7 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   );
 }
 
-test('[U-15] what failed on the dashboard shows its data within 15 seconds after the service is back, without a reload and without a storm', async ({
+test("[U-15] failed widgets on the dashboard show their data within 15 seconds of the service's return, without a reload or a burst of requests", async ({
   page,
 }) => {
   const service = await serve(page);
@@ -102,7 +102,7 @@ test('[U-15] what failed on the dashboard shows its data within 15 seconds after
     expect(times.length, address).toBe(answers.length);
     for (const [index, at] of times.entries()) {
       const before = times[index - 1];
-      // A call that failed before the clock was stopped ran by the clock of the machine.
+      // A request that failed before the clock was stopped used real time.
       if (before === undefined || before < stoppedAt) continue;
       expect(at - before, `${address} ${answers[index]}`).toBeGreaterThanOrEqual((answers[index - 1] === 'busy' ? busySeconds : 8) * 1_000);
       gaps.push(at - before);

@@ -4,7 +4,7 @@ import { signInAs } from './people.ts';
 const leah = /^Leah, all decisions in/;
 
 /**
- * Violates the page's content security policy in three ways: a picture of another site, a script address without a Trusted Types policy,
+ * Violates the page's content security policy in three ways: a picture from another site, a script address without a Trusted Types policy,
  * and text used as markup.
  */
 async function breakRules(page: Page): Promise<void> {
@@ -13,7 +13,7 @@ async function breakRules(page: Page): Promise<void> {
       try {
         act();
       } catch {
-        // the page has to refuse it
+        // The page must refuse this.
       }
     };
     attempt(() => {
@@ -24,7 +24,7 @@ async function breakRules(page: Page): Promise<void> {
   });
 }
 
-test('[H-03] a journey whose page has anything to report fails: all others are watched like this one, which plants three things', async ({
+test('[H-03] a journey fails when its page reports a violation: this one plants three, and all others are watched the same way', async ({
   page,
 }) => {
   await signInAs(page, leah);
@@ -34,6 +34,6 @@ test('[H-03] a journey whose page has anything to report fails: all others are w
   await expect.poll(() => errors.length).toBe(3);
   const found = errors.map(({ message = '' }) => /evil\.example\/\w+|insertAdjacentHTML/.exec(message)?.[0] ?? message);
   expect(found.sort()).toEqual(['evil.example/pixel', 'evil.example/script', 'insertAdjacentHTML']);
-  // The test has to fail, for exactly these reasons; passing would be wrong.
+  // The test must fail, for exactly these reasons; passing would be wrong.
   test.fail();
 });

@@ -5,7 +5,7 @@ import { signInAs, waitUntilHydrated } from './people.ts';
 const place = '/dashboard/calendar?view=list';
 const hub = /\/api\/v1\/hub(\?|$)/;
 
-test('[A-14] 401 and 403 of a status service lead to signing in again, with a way back that the server checks, at most once a minute in a tab', async ({
+test('[A-14] a 401 or 403 from a status service leads to sign-in, with a return address that the server checks, at most once a minute per tab', async ({
   page,
 }) => {
   let passed = 0;
@@ -32,9 +32,9 @@ test('[A-14] 401 and 403 of a status service lead to signing in again, with a wa
     });
     const begun = passed;
     let back = 0;
-    // The service keeps refusing, the tab is viewed every 20 seconds, and each time it returns from signing in.
+    // The service keeps refusing, the tab becomes visible every 20 seconds, and each time it returns from signing in.
     for (let step = 1; step <= 8; step += 1) {
-      // The page may already be on its way to sign-in, and then the event is lost: it is repeated until the page has polled.
+      // The page may already be navigating to sign-in, which loses the event: it is repeated until the page has polled.
       const lookAtTab = async () => {
         if (asked < step) await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => undefined);
         return asked;
@@ -43,7 +43,7 @@ test('[A-14] 401 and 403 of a status service lead to signing in again, with a wa
       await expect.poll(() => ways.length).toBe(Math.floor((passed - begun) / 60) + 1);
       if (ways.length > back) {
         back = ways.length;
-        // A person who is still signed in is sent back at once.
+        // A person who is still signed in is sent straight back.
         await expect.poll(() => loads).toBeGreaterThan(ways.at(-1)?.loads ?? loads);
         await page.goto(place);
       }

@@ -3,7 +3,7 @@ import { createSpoiler, hostileStrings, type Spoiling } from './hostile-strings.
 import { patient, savePersonalisation, signInAs } from './people.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-/** Records everything added to the page that could run code: foreign scripts, handlers, frames, and script addresses. */
+/** Records every node added to the page that could run code: foreign scripts, handlers, frames, and script addresses. */
 function watchNodes(): void {
   const found: string[] = [];
   Reflect.set(window, 'foundNodes', found);
@@ -25,7 +25,7 @@ function watchNodes(): void {
 
 const dataScript = /<script type="application\/json" id="hub-data"[^>]*>(.*?)<\/script>/s;
 
-/** Puts hostile strings into the data of a page, from which the browser then draws it again. */
+/** Puts hostile strings into the data of a page, from which the browser then re-renders it. */
 function spoilPage(text: string, spoil: (value: unknown) => unknown): string {
   const json = dataScript.exec(text)?.[1] ?? '{}';
   const data = JSON.parse(json) as { readonly page: Record<string, unknown> };
@@ -37,7 +37,7 @@ function spoilPage(text: string, spoil: (value: unknown) => unknown): string {
     .replace(json, () => escaped);
 }
 
-/** Puts hostile strings into everything that the browser receives: the pages, and every answer of a service. */
+/** Puts hostile strings into everything that the browser receives: the pages, and every response of a service. */
 async function spoilAll(page: Page, spoil: (value: unknown) => unknown): Promise<void> {
   await page.route(/:\d+\/(dashboard|search|explore)[^.]*$/, async (route) => {
     const reply = await route.fetch();
@@ -99,7 +99,7 @@ const places = [
   '/explore/unis',
 ];
 
-test('[X-01] 200 hostile strings in every text of the catalogue, the profile, notes, the statement and each answer of a service stay texts', async ({
+test('[X-01] 200 hostile strings in all texts of the catalogue, the profile, notes, the statement and service responses stay plain text', async ({
   page,
 }) => {
   const dialogs: string[] = [];
@@ -119,7 +119,7 @@ test('[X-01] 200 hostile strings in every text of the catalogue, the profile, no
       await page.goto(place);
       await expect(page.locator('#hub')).toHaveAttribute('data-awake', 'true');
       await page.mouse.wheel(0, 20_000);
-      // Parts that cannot load because of a spoiled answer are not waited for.
+      // Parts that cannot load because of a spoiled response are not waited for.
       await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 2_000 }).catch(() => undefined);
       seen += await readTexts(page);
       const state = await page.evaluate(() => [Reflect.has(window, 'hacked'), Reflect.get(window, 'foundNodes')]);
@@ -128,9 +128,9 @@ test('[X-01] 200 hostile strings in every text of the catalogue, the profile, no
   }
   expect(dialogs).toEqual([]);
   expect(hostileStrings.filter((text) => !seen.includes(text))).toEqual([]);
-  // Proves that the watch notices what it has to.
+  // Proves that the watch works.
   await page.evaluate(() => document.body.append(document.createElement('object')));
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'foundNodes').length)).toBe(1);
-  // An answer that is still under way would otherwise be spoiled after the end, and appear as a fault of the next journey.
+  // An in-flight response would otherwise be spoiled after the end, and appear as a fault of the next journey.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

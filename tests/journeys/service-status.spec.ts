@@ -3,7 +3,7 @@ import { listCalls, skipTime, stopClock } from './page-clock.ts';
 import { signInAs, waitUntilHydrated } from './people.ts';
 
 test.describe('service status', () => {
-  test('[STATICP-008] [STATICP-012] [SHELL-036] is told without a session, and nothing else is asked; a tile that is not available leads there', async ({
+  test('[STATICP-008] [STATICP-012] [SHELL-036] the page shows without a session and makes no other request, and an unavailable tile links to it', async ({
     page,
   }) => {
     const calls = await listCalls(page, '/api/v1/');
@@ -17,7 +17,7 @@ test.describe('service status', () => {
     expect((await calls()).filter(({ address }) => /^\/api\/v1\/(hub|notifications|applications|user)/.test(address))).toEqual([]);
     await expect(page).toHaveURL(/\/dashboard\/status$/);
     await page.clock.resume();
-    await test.step('[STATICP-009] the unavailable tile leads to the service status page', async () => {
+    await test.step('[STATICP-009] the unavailable tile links to the service status page', async () => {
       await signInAs(page, /^Fatima, service down/);
       const tile = page.getByText(/Your applications are temporarily unavailable, please check the service status page/).first();
       await expect(tile).toBeVisible();

@@ -11,17 +11,17 @@ function readStores(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
 }
 
-/** The session ends by itself: the browser was closed, or nobody came back for an hour. */
+/** Ends the session by itself, as when the browser was closed or left for an hour. */
 async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: /^(?!hub-consent)/ });
 }
 
-test('[V-06] [E-05] the next person to sign in finds nothing of the one before, whose unsaved text waits for them alone while their session may last', async ({
+test('[V-06] [E-05] the next person to sign in finds nothing of the previous one, whose unsaved text waits for them alone during their session', async ({
   page,
 }) => {
   await signInWith(page, accounts.ada, '/dashboard?widget=Statement');
   const writing = page.getByRole('dialog').getByRole('textbox').first();
-  // Saves no longer arrive, so the text is on this device only.
+  // Saves no longer arrive, so the text exists on this device only.
   await page.route('**/api/v1/user/settings', (route) => route.abort());
   await writing.fill(secret);
   await expect.poll(() => readStores(page)).toContain('HubDraft-Statement');
@@ -56,10 +56,10 @@ test('[V-06] [E-05] the next person to sign in finds nothing of the one before, 
   expect(othersIn(await readStores(page))).toEqual([]);
 });
 
-test('a form that is refused keeps what it may; a session that ends twice leads back to the place and the words; so does the part behind #', async ({
+test('a refused form keeps its safe values; a session that ends twice leads back to the same place, text and fragment', async ({
   page,
 }) => {
-  await test.step('a refused form keeps the email address, shows the error at the field and puts the cursor there', async () => {
+  await test.step('a refused form keeps the email address, shows the error at the field and focuses it', async () => {
     await page.goto('/account/login?returnUrl=%2Fdashboard%2Fcalendar');
     const [email, word] = [page.getByLabel('Email address'), page.getByLabel('Password')];
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -78,7 +78,7 @@ test('a form that is refused keeps what it may; a session that ends twice leads 
     await page.goto('about:blank');
   });
 
-  await test.step('a session that ends twice in a minute leads to sign-in twice, back to the place, and the words are still there', async () => {
+  await test.step('a session that ends twice in a minute leads to sign-in twice and back to the same place, with the text intact', async () => {
     await signInWith(page, accounts.ada, '/dashboard?widget=Notes');
     const dialog = page.getByRole('dialog');
     for (const words of ['First words', 'Second words']) {
@@ -96,7 +96,7 @@ test('a form that is refused keeps what it may; a session that ends twice leads 
     }
   });
 
-  await test.step('[SHELL-039] the part behind # survives signing in', async () => {
+  await test.step('[SHELL-039] the fragment survives signing in', async () => {
     await endSession(page);
     await page.goto('about:blank');
     await page.goto('/dashboard/#/preferences?section=study-support');

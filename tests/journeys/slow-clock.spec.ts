@@ -5,7 +5,7 @@ const hour = 3_600_000;
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** A second device of the signed-in person, with a clock of its own. */
+/** A second device of the signed-in person, with its own clock. */
 async function openSecondDevice(page: Page, context: BrowserContext, offMs: number): Promise<Page> {
   await context.addCookies(await page.context().cookies());
   const other = await context.newPage();
@@ -19,7 +19,7 @@ async function readStored(page: Page, name: string): Promise<unknown> {
   return settings.find((setting: { name: string }) => setting.name === name)?.data;
 }
 
-test('[USER-037] a note and a preference that are changed on a device two hours slow or fast are kept, and the other device shows them', async ({
+test('[USER-037] a note and a preference changed on a device two hours slow or fast are saved, and the other device shows them', async ({
   page,
   browser,
 }) => {

@@ -17,7 +17,7 @@ function save(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('[K-04] [USER-032] however the page is left right after typing, the text has been sent', async ({ page, context }) => {
+test('[K-04] [USER-032] text typed just before leaving the page, in whatever way, has been sent', async ({ page, context }) => {
   await signIn(page, priya);
   await page.clock.install();
   const ways = {
@@ -32,12 +32,12 @@ test('[K-04] [USER-032] however the page is left right after typing, the text ha
     await stopClock(page);
     await page.getByRole('textbox', { name: 'Skills' }).fill(`Left ${way}`);
     await leave();
-    // A request that outlives its page is not reported to the test; the server knows whether it arrived.
+    // A request that outlives its page is not reported to the test, so the test asks the server for it.
     await expect.poll(async () => await (await patient(context.request).get('/api/v1/user')).text()).toContain(`Left ${way}`);
   }
 });
 
-test('past the limit, without a network, after a crash: every character is there', async ({ page, context }) => {
+test('every character survives past the limit, offline, and after a crash', async ({ page, context }) => {
   await signIn(page, priya);
   await openStatement(page);
   const long = 'a'.repeat(4_050);
@@ -71,7 +71,7 @@ test('past the limit, without a network, after a crash: every character is there
   await expect(summary.getByText(/We kept what you typed/)).toHaveCount(0);
 });
 
-test('parts that do not come show Try again after 5 seconds, and are used when they come', async ({ page }) => {
+test('parts that do not load show Try again after 5 seconds, and work once they load', async ({ page }) => {
   await signInAs(page, priya);
   const parts = /(statement-editor|progress-details).*\.js$/;
   const letThrough: (() => void)[] = [];
@@ -84,7 +84,7 @@ test('parts that do not come show Try again after 5 seconds, and are used when t
   page.on('request', (request) => {
     if (parts.test(request.url())) asked += 1;
   });
-  /** Opens a dialog whose content is held back, until it fails; then lets the content load. */
+  /** Opens a dialog with content that is held back, until it fails; then lets the content load. */
   const expectLate = async (name: string, open: () => Promise<unknown>, content: Locator) => {
     asked = 0;
     const given = await openWithStoppedClock(page, open, () => asked > 0);
@@ -98,7 +98,7 @@ test('parts that do not come show Try again after 5 seconds, and are used when t
     for (const then of letThrough.splice(0)) then();
     await expect(content).toBeVisible();
   };
-  await test.step('[TEXT-003] [FRAME-072] the editor of the statement', async () => {
+  await test.step('[TEXT-003] [FRAME-072] the statement editor', async () => {
     await expectLate('Personal statement', () => page.goto(address), page.getByRole('button', { name: 'Save', exact: true }));
   });
   await test.step('[CALL-070] [WIDGET-044] [FRAME-072] the details of progress with a partner', async () => {
@@ -108,19 +108,19 @@ test('parts that do not come show Try again after 5 seconds, and are used when t
     await waitUntilHydrated(page);
     const spotlights = page.getByRole('region', { name: 'Subject spotlights' });
     const details = spotlights.getByRole('button', { name: 'See details' });
-    // Shown before the clock stops, because no answer is late by a time that does not pass.
+    // Opens it before the clock stops, because no response is late while time stands still.
     await expect(details).toBeVisible();
     const open = () => details.click();
     await expectLate('Subject spotlights', open, page.getByRole('dialog').getByRole('progressbar'));
   });
 });
 
-test('two tabs: a newer save from the other one wipes nothing, both are shown and the writer chooses', async ({ page, context }) => {
+test('a newer save from another tab overwrites nothing: both versions show and the writer chooses', async ({ page, context }) => {
   await signIn(page, priya);
   const other = await context.newPage();
   await openStatement(other);
   await openStatement(page);
-  // Both tabs save automatically during writing: the other tab has to be first.
+  // Both tabs save automatically during writing, so the other tab has to save first.
   let letThrough = () => {};
   const isOtherSaved = new Promise<void>((done) => {
     letThrough = done;

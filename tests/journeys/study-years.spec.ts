@@ -3,7 +3,7 @@ import { isLong } from '#engine/testing/how-long';
 import { confirmationOf } from './applications.ts';
 import { showHub, signInAs, waitUntilHydrated } from './people.ts';
 
-/** What each person is told for the year of their own application; the journeys of the others use the same parts as the first. */
+/** The texts for each person in their own application's year; the journeys of the others use the same parts as the first. */
 const own = [
   { name: 'Leah', hero: 'All decisions are in', stage: 'Decisions', start: 'Continue 2027, Undergraduate' },
   { name: 'Jacob', hero: "You're in! Congratulations", stage: 'Start of term', start: 'Continue 2027, Undergraduate' },
@@ -29,7 +29,7 @@ const firstOfFeed = (page: Page) => page.locator('.feed article h3').first();
 const tiles = (page: Page) => page.locator('.apply-panel');
 
 for (const { name, hero: title, stage: where, start } of isLong ? own : own.slice(0, 1)) {
-  test(`[SHELL-008] [CALL-018] ${name} changes the year to the one before, the next one and back, and every part of the hub goes with it`, async ({
+  test(`[SHELL-008] [CALL-018] ${name} changes the year to the previous, the next and back, and every part of the hub follows`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -50,7 +50,7 @@ for (const { name, hero: title, stage: where, start } of isLong ? own : own.slic
     await page.goto('/dashboard');
 
     await changeYear(page, 2028);
-    // The others look from before May 2027, when applications for 2028 open; Jacob from August.
+    // The others' date is before May 2027, when applications for 2028 open; Jacob's is in August.
     const isOpen = name === 'Jacob';
     const startLink = page.getByRole('main').getByRole('link', { name: 'Start application' });
     await expect(hero(page)).toHaveText(isOpen ? 'Start your application' : 'Ready when you are');
@@ -66,11 +66,11 @@ for (const { name, hero: title, stage: where, start } of isLong ? own : own.slic
     }
     await page.goto('/dashboard/application');
     if (!isOpen) await expect(page.getByText('Applications for 2028 are not yet open.')).toBeVisible();
-    // The page uses the year in its selector, whatever the person's own year is.
+    // The page uses the year in its selector, whatever the person's own year.
     await page.getByLabel('Study year').selectOption('2027');
     await expect(page.getByRole('button', { name: start })).toBeVisible();
     if (name === 'Leah')
-      await test.step('[APPS-060] a course is gone on with in the year of the application, whatever year the hub is for', async () => {
+      await test.step("[APPS-060] a course continues in the application's year, whatever year the hub shows", async () => {
         await page.goto(await confirmationOf(page));
         await expect(page.getByRole('link', { name: 'Continue application 2027' })).toBeVisible();
       });

@@ -10,7 +10,7 @@ function dialogOf(page: Page, name: string) {
   return page.getByRole('dialog', { name });
 }
 
-/** The two answers look alike. */
+/** Checks that the two answers look alike. */
 async function expectAlike(buttons: Locator): Promise<void> {
   const looks = () =>
     buttons.evaluateAll((all) => {
@@ -31,7 +31,7 @@ async function savedOf(page: Page, name: string): Promise<unknown> {
   return hub.saved.find((setting: { name: string }) => setting.name === name)?.data;
 }
 
-test('put off, then three steps by keyboard: a failure stays in the second, then the details arrive and are not asked for again', async ({
+test('is postponed, then takes three steps by keyboard: a failure stays in the second step, then the details are saved and not asked for again', async ({
   page,
 }) => {
   let body: unknown;
@@ -51,7 +51,7 @@ test('put off, then three steps by keyboard: a failure stays in the second, then
     if (request.url().includes('/api/v1/dfe-postcode')) asked += 1;
   });
   const first = dialogOf(page, question);
-  await test.step('[SHELL-057] it lies over whichever screen is routed to', async () => {
+  await test.step('[SHELL-057] shows over whichever screen is opened', async () => {
     await signInAs(page, aisha, '/dashboard/notifications');
     await expect(first).toBeVisible();
     await expect(page.locator('main h1')).toHaveText('Your notifications');
@@ -60,7 +60,7 @@ test('put off, then three steps by keyboard: a failure stays in the second, then
     await expect(first).toBeVisible();
     await expect(page.locator('.next-step')).toBeVisible();
   });
-  await test.step('[DFE-007] [DFE-024] Not now hides it for the day, and the postcode is asked once', async () => {
+  await test.step('[DFE-007] [DFE-024] Not now hides it for the day, and the postcode is looked up once', async () => {
     await first.getByRole('button', { name: 'Not now' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(() => savedOf(page, 'Dfe')).toBe('dismissed');
@@ -69,7 +69,7 @@ test('put off, then three steps by keyboard: a failure stays in the second, then
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(asked).toBe(1);
   });
-  // In a demonstration every sign-in is a new person, for whom nothing is saved.
+  // In a demonstration every sign-in is a new person, with nothing saved.
   await signInAs(page, aisha);
   await test.step('[DFE-016] the first step', async () => {
     await expect(first).toContainText('Step 1 of 3');
@@ -102,7 +102,7 @@ test('put off, then three steps by keyboard: a failure stays in the second, then
     await expect(third).toContainText("You will get an email within a few minutes. If you can't see it, please check your spam folder.");
   });
   expect(Object.keys(Object(body)).sort()).toEqual(['requestId', 'surface', 'wording']);
-  await test.step('[DFE-011] saved values', async () => {
+  await test.step('[DFE-011] the values are saved', async () => {
     await expect.poll(() => savedOf(page, 'Dfe')).toBe('confirmed');
     await expect.poll(() => savedOf(page, 'Personalisation')).toMatchObject({ dfeConfirmed: 'yes' });
   });

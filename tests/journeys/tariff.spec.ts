@@ -17,7 +17,7 @@ const saved = (page: Page) => page.getByRole('region', { name: 'Saved grades' })
 const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 const said = (page: Page, text: string) => expect(page.locator('[data-announcer]').getByText(text).first()).toBeAttached();
 
-test('[TARIFF-007] [TARIFF-008] [WIDGET-049] the list is asked for once, with the keyboard a grade is found, added and kept', async ({
+test('[TARIFF-007] [TARIFF-008] [WIDGET-049] the list is requested once, and a grade is found by keyboard, added and saved', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -25,8 +25,8 @@ async function expectStep(page: Page, title: string, place: number): Promise<voi
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-test.describe('the first questions have an address for each step', () => {
-  test('[ONB-005] [ONB-007] Back and Forward go one step with the focus, and redirectUrl stays', async ({ page }) => {
+test.describe('onboarding has an address for each step', () => {
+  test('[ONB-005] [ONB-007] Back and Forward move one step with the focus, and redirectUrl stays', async ({ page }) => {
     await page.setViewportSize(phone);
     const requested = 'https://evil.example/';
     await signInAs(page, newcomer, `/dashboard?redirectUrl=${encodeURIComponent(requested)}`);
@@ -66,7 +66,7 @@ test.describe('the first questions have an address for each step', () => {
     expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe(requested);
   });
 
-  test('[ONB-005] no address leads past the first step that is not finished, and a wrong one to it; after the last the title is that of the hub', async ({
+  test("[ONB-005] no address skips past the first unfinished step, an unknown one leads to it, and after the last the title is the hub's", async ({
     page,
   }) => {
     await signIn(page, newcomer);

@@ -14,7 +14,7 @@ async function open(page: Page, address: string): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-/** Presses every control of the open page; nothing may crash. */
+/** Presses every control of the open page and checks that nothing crashes. */
 async function expectToLiveOn(page: Page, fewest = 0, within = 'main'): Promise<void> {
   await expectTranslated(page);
   const names = await pressEverything(page, { within });
@@ -24,13 +24,13 @@ async function expectToLiveOn(page: Page, fewest = 0, within = 'main'): Promise<
   await expectTranslated(page);
 }
 
-/** The only pages with a map, with lookup fields, and with a list whose results are replaced. */
+/** The only pages with a map, with lookup fields, and with a list that replaces its results. */
 const inBrowser = ['/dashboard/preferences', '/search/results?SearchText=law', '/explore/locations/loc-england'];
 
-// In a DOM, every page, widget and form is tested with each text translated: catalogue/contract/whole/translated.dom.test.ts. Here is what only
-// a browser has: pages drawn by the server, translated before or after hydration, and real navigation.
-test.describe('a page that the browser translates lives on, whatever is pressed', () => {
-  test('from the first text on: signing in, the dashboard, from screen to screen by its links, and back', async ({ page }) => {
+// In a DOM, every page, widget and form is tested with each text translated: catalogue/contract/whole/translated.dom.test.ts. This file
+// tests what only a browser has: server-rendered pages, translated before or after hydration, and real navigation.
+test.describe('a page translated by the browser keeps working, whatever is pressed', () => {
+  test('translated from the first text on: signing in, the dashboard, from screen to screen by its links, and back', async ({ page }) => {
     const faults = await translatePages(page, 'first text');
     await watchRules(page);
     await page.goto('/account/login');
@@ -63,7 +63,7 @@ test.describe('a page that the browser translates lives on, whatever is pressed'
     expect(await faults()).toEqual([]);
   });
 
-  test('once script has taken it over: a place that is celebrated, and pages that a DOM without layout draws in part', async ({ page }) => {
+  test('translated after hydration: a celebrated place, and pages that a DOM without layout renders in part', async ({ page }) => {
     const faults = await translatePages(page);
     await signIn(page, /^Jacob/);
     await open(page, '/dashboard');
@@ -77,7 +77,7 @@ test.describe('a page that the browser translates lives on, whatever is pressed'
   });
 });
 
-test('every page says that it is in British English, so that a translator knows what it reads', async ({ page }) => {
+test('every page declares British English, so that a translator knows the source language', async ({ page }) => {
   const read = async (address: string) => {
     const reply = await patient(page.request).get(address, { headers: { Accept: 'text/html', 'Sec-Fetch-Dest': 'document' } });
     expect(reply.headers()['content-type'], address).toContain('text/html');

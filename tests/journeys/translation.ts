@@ -1,4 +1,4 @@
-/** Follows each text that has been translated, so that a page can be checked for texts that have not. */
+/** Tracks each translated text, so that a page can be checked for texts that are not. */
 export const MARK = 'ˣ';
 
 /** When the translator starts: with the first text, before any script; or once the page is hydrated, as is usual. */
@@ -98,7 +98,7 @@ export interface Press {
   readonly pathname: string;
 }
 
-/** Runs in the page: presses each new control until there are none left, another screen is shown or something has crashed. */
+/** Runs in the page: presses each new control until none are left, another screen is shown or something has crashed. */
 export async function pressOn({ within, seen, max, maxAlike, pressed, spared, pathname }: Press): Promise<string[]> {
   const found: string[] = [];
   const isKnown = (key: string) => seen.includes(key) || found.includes(key);
@@ -164,9 +164,7 @@ export function listOthers(): string[] {
   return texts;
 }
 
-/**
- * Runs in the page: answers each question of a form with its first or its second choice. That may add further questions, or remove some.
- */
+/** Runs in the page: answers each question of a form with its first or its second choice, which may add or remove further questions. */
 export function answerQuestions(form: Element, nth: number): void {
   for (const group of form.querySelectorAll('[role="radiogroup"]')) {
     const radios = group.querySelectorAll<HTMLInputElement>('input[type="radio"]');

@@ -3,9 +3,9 @@ import { waitUntilHydrated } from './people.ts';
 import { type Beginning, listOthers, MARK, pressed, pressOn, spared, translate } from './translation.ts';
 
 /**
- * Translates every page from now on, as the translators in browsers do: each text node is replaced by two <font> elements with the words of
- * another language, and so is each text that is added or changed later. The words here stay the same, with a mark after them. Gives what
- * went wrong: errors in script, and texts that were written where nobody sees them.
+ * Translates every page from now on, as browser translators do: two <font> elements with translated text replace each text node, and each
+ * text that is added or changed later. Here the text stays the same, followed by a mark. Returns what went wrong: errors in script, and
+ * texts written where nobody sees them.
  */
 export async function translatePages(page: Page, beginning: Beginning = 'awake'): Promise<() => Promise<string[]>> {
   const errors: string[] = [];
@@ -19,17 +19,17 @@ export async function translatePages(page: Page, beginning: Beginning = 'awake')
 }
 
 interface Pressing {
-  /** The part of the page in which to press; a dialog that opens comes first. */
+  /** The part of the page with the controls to press; an open dialog comes first. */
   readonly within?: string;
-  /** The highest number of controls to press. */
+  /** The maximum number of controls to press. */
   readonly max?: number;
-  /** The highest number of similar ones, such as the rows of a list. */
+  /** The maximum number of similar ones, such as the rows of a list. */
   readonly maxAlike?: number;
 }
 
 /**
- * Presses all controls, one after the other: buttons, tabs, checkboxes, options and whatever opens; writes into each field; presses the
- * controls of dialogs and then closes them, and returns from another screen. Gives the names of what was pressed.
+ * Presses all controls in turn: buttons, tabs, checkboxes, options and whatever opens; writes into each field; presses the controls of
+ * dialogs and then closes them, and returns from another screen. Returns the names of the pressed controls.
  */
 export async function pressEverything(page: Page, { within = 'main', max = 40, maxAlike = 5 }: Pressing = {}): Promise<string[]> {
   const { pathname } = new URL(page.url());
@@ -48,7 +48,7 @@ export async function pressEverything(page: Page, { within = 'main', max = 40, m
   return seen.map((one) => one.split('\n').at(-1) ?? '');
 }
 
-/** Goes back with the browser's button; if that leads elsewhere, to the address itself. */
+/** Goes back with the browser's button; if that leads elsewhere, opens the address itself. */
 async function goBackTo(page: Page, address: string): Promise<void> {
   await page.goBack().catch(() => undefined);
   if (new URL(page.url()).pathname !== new URL(address).pathname) await page.goto(address);

@@ -7,11 +7,11 @@ const phone = { width: 390, height: 844 };
 interface Shown {
   readonly id: string;
   readonly title: string;
-  /** Where it leads on a phone, if it does not open there. */
+  /** The address it leads to on a phone, if it does not open there. */
   readonly mobileUrl: string | null;
 }
 
-/** The widgets of the grid that open alone on the screen, in their order. */
+/** The widgets of the grid that open alone on the screen, in order. */
 async function listShown(page: Page): Promise<readonly Shown[]> {
   const { items } = await (await patient(page.request).get('/api/v1/hub')).json();
   const ids = await page
@@ -38,7 +38,7 @@ async function openByKeyboard(page: Page, title: string): Promise<void> {
 
 const isInside = (page: Page) => page.evaluate(() => document.activeElement?.closest('dialog, [role=dialog]') !== null);
 
-/** Tabs beyond both ends of the dialog, and some steps within it; gives the step at which focus was first outside, or null. */
+/** Tabs beyond both ends of the dialog, and some steps within it; returns the step at which focus was first outside, or null. */
 async function walkAround(page: Page): Promise<string | null> {
   const steps = ['Shift+Tab', 'Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab'];
   for (const [index, key] of steps.entries()) {
@@ -85,8 +85,8 @@ async function tryOnPhone(page: Page, { title, mobileUrl }: Shown): Promise<void
 }
 
 test.describe('by keyboard', () => {
-  test('every widget opens by keyboard, holds the focus, closes and gives the focus back', async ({ page, context }) => {
-    await test.step('those of the grid from their menus, on Escape', async () => {
+  test('every widget opens by keyboard, traps focus, closes and returns focus', async ({ page, context }) => {
+    await test.step('widgets of the grid open from their menus and close with Escape', async () => {
       await page.setViewportSize(wide);
       await signInAs(page, /^Leah, all decisions in/);
       const shown = await listShown(page);
@@ -104,7 +104,7 @@ test.describe('by keyboard', () => {
         expect(shown).toHaveLength(1);
         for (const widget of shown) await tryOnDesktop(page, widget);
       });
-    await test.step("on a phone from its row, on 'Close {widget}', or the row leads to its page", async () => {
+    await test.step("a row on a phone opens its widget, closed with 'Close {widget}', or leads to its page", async () => {
       await context.clearCookies();
       await page.setViewportSize(phone);
       await signInAs(page, /^Chloe, confirmation delayed/);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { saveUserData, signIn, waitUntilHydrated } from './people.ts';
 
-/** A text that each widget shows from what it has fetched. */
+/** A text that each widget shows from its fetched data. */
 const contents = {
   Accommodation: '.rooms-row',
   Timeline: 'li',
@@ -15,10 +15,10 @@ const contents = {
   Favourites: '.course-text a',
 };
 
-// So high that every widget is visible.
+// Tall enough that every widget is visible.
 test.use({ viewport: { width: 1440, height: 4200 } });
 
-test('[WIDGET-002] without a network each widget keeps its content with the time it was fetched, and what could not be read comes when it is back', async ({
+test('[WIDGET-002] offline each widget keeps its content with the time it was fetched, and loads unread content when online', async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test('[WIDGET-002] without a network each widget keeps its content with the time
   await page.route(/\/(spotlights|work-experiences)\/progress/, (route) => route.fulfill({ json: { items } }));
   await page.goto('/dashboard');
   await waitUntilHydrated(page);
-  // The widget of questions shows results only after typing.
+  // The FAQ widget shows results only after typing.
   await page.locator('#widget-Faq').getByRole('searchbox').fill('apply');
   const contentOf = (widget: string) => page.locator(`#widget-${widget} .widget-content`);
   const expectContents = async () => {

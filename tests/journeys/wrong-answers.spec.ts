@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { signInAs, waitUntilHydrated } from './people.ts';
 
-/** What the hub itself answers: its own page, messages, questions and saves. Everything else comes from services. */
+/** The endpoints of the hub itself: its page, messages, questions and saves. All other responses come from services. */
 const OWN = /\/api\/v1\/(hub|messages|items|user|debug|apply-links|favourites)\b/;
 
 /**
- * Answers of other shapes, and what each widget and page does with them, are tested in a DOM: `catalogue/hub/wrong-answers.dom.test.tsx`.
+ * Responses of other shapes, and what each widget and page does with them, are tested in a DOM: `catalogue/hub/wrong-answers.dom.test.tsx`.
  */
-test('[FRAME-075] ten megabytes of texts from each service are a failure in their place, and the hub lives on', async ({ page }) => {
+test('[FRAME-075] ten megabytes of texts from each service fail in place, and the hub keeps working', async ({ page }) => {
   const body = JSON.stringify(Array.from({ length: 100_000 }, (_, index) => `${index} `.padEnd(100, 'x')));
   await page.route(/\/(api\/v\d\/|hub-events-api|spotlights|work-experiences|graphql)/, async (route) => {
     if (OWN.test(route.request().url())) return route.fallback();

@@ -39,27 +39,27 @@ const inEditor = (part: ReactElement, address = '/') =>
     { 'GET /schedules': [] },
   );
 
-describe('a kind that is added to a pack is in the editor of that pack', () => {
+describe("a kind added to a pack appears in the pack's editor", () => {
   it('in the rail', async () => {
     const rail = await inEditor(<Rail {...{ counts: new Map(), role: 'admin', onChoose: nothing }} />);
     expect(rail.find('link', 'Talks').getAttribute('href')).toBe('/talks');
   });
 
-  it('in a list, which can be searched', async () => {
+  it('in a list with search', async () => {
     const list = <ItemList kind={TALKS} open={null} views={{}} {...actions} />;
     const found = await inEditor(list, '/talks?q=mary');
     expect(found.seen()).toMatch(/Poems in May\nLive\nMary Oakes · 1 May 2027 · 1 February 2027 to 31 May 2027/);
     expect(found.seen()).not.toContain('Prose in June');
   });
 
-  it('in the filters of the list, with a day as people write it', async () => {
+  it('in the filters of the list, with a formatted day', async () => {
     const list = await inEditor(<ItemList kind={TALKS} open={null} views={{}} {...actions} />, '/talks?f=bookBy:2027-06-02');
     const options = [...list.find('combobox', 'Filter by book by').querySelectorAll('option')].map(({ textContent }) => textContent);
     expect(options).toEqual(['Book by: any', '1 May 2027 (1)', '2 June 2027 (1)']);
     expect(list.find('button', 'Remove filter Book by: 2 June 2027')).toBeDefined();
   });
 
-  it('in a list by titles, in the order of the language of the pack', async () => {
+  it("in a list sorted by title, in the alphabetical order of the pack's language", async () => {
     const live = { talks: ['Zebras', 'Ängel'].map((title) => ({ ...talk, id: title, title })) };
     const titlesIn = async (lang: string) => {
       const pack = { ...packWithTalks, lang };
@@ -90,7 +90,7 @@ describe('a kind that is added to a pack is in the editor of that pack', () => {
   it.each([
     ['is empty', '', '“Book by” must not be empty.'],
     ['does not exist', '2027-02-31', '“Book by” is no day. Write it as dd/mm/yyyy.'],
-  ])('with a sentence on a day that %s, in the form that people type', async (_, bookBy, sentence) => {
+  ])('with an error in the input format for a day that %s', async (_, bookBy, sentence) => {
     const { problems } = readCatalogue(filesWith({ bookBy }), packWithTalks);
     const field = formOf(editorPack, TALKS, talk.id);
     if (!field) throw new Error('There is no form.');
@@ -99,7 +99,7 @@ describe('a kind that is added to a pack is in the editor of that pack', () => {
     expect(said).toEqual([sentence, sentence]);
   });
 
-  it('in the review, by the names of its fields', async () => {
+  it('in the review, with the labels of its fields', async () => {
     const itemLabels = createItemLabels({
       vocabulary: packWithTalks.vocabulary,
       formOf: (kind) => formOf(editorPack, kind),
@@ -112,7 +112,7 @@ describe('a kind that is added to a pack is in the editor of that pack', () => {
     expect(review.seen()).toMatch(/Book by\n.*1 May 2027\n.*2 June 2027/);
   });
 
-  it('in a view of its own, which the pack hands over', async () => {
+  it('in a view supplied by the pack', async () => {
     const Poster = ({ open }: { readonly open: ItemKey }) => <p>{`A poster of ${open}`}</p>;
     const views = { ofItem: { poster: async () => ({ Widget: Poster }) } };
     const Above = () => {
@@ -127,7 +127,7 @@ describe('a kind that is added to a pack is in the editor of that pack', () => {
     expect(view.seen()).toBe(`A poster of ${key}`);
   });
 
-  it('as a new one, which starts with what its kind says', () => {
+  it("as a new item with the kind's start values", () => {
     const made = startValue(kinds.find('talks'), { id: 'new', title: 'New', start: { link: '/talks/new' } });
     expect(made).toEqual({
       ...{ id: 'new', active: true, order: 0, title: 'New', speaker: 'Somebody', bookBy: '', link: '/talks/new', visibility: '' },
@@ -135,7 +135,7 @@ describe('a kind that is added to a pack is in the editor of that pack', () => {
     });
   });
 
-  it('as a new one that comes last: ten behind the last of its kind', () => {
+  it("as a new item in last place, ten after the kind's last one", () => {
     const withOrder = (order: number): ItemState => ({ ...item, value: { ...talk, order } });
     const items = new Map<ItemKey, ItemState>([
       [`${TALKS}/a`, withOrder(25)],
@@ -146,7 +146,7 @@ describe('a kind that is added to a pack is in the editor of that pack', () => {
     expect(made).toMatchObject({ order: 30 });
   });
 
-  it('in the search for everything', async () => {
+  it('in the global search', async () => {
     const palette = await inEditor(<Palette commands={[]} onOpen={nothing} onClose={nothing} />);
     await palette.type('Search or jump to anything', 'oakes', 'combobox');
     expect(palette.findAll('option').map((line) => palette.seen(line))).toEqual(['Poems in May\nTalks']);

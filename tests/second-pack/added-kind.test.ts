@@ -24,8 +24,8 @@ function checked(change: Parameters<typeof filesWith>[0]): { readonly lines: rea
   return { lines, hasFailed };
 }
 
-describe('a kind that is added to a pack with a schema, a folder and a line', () => {
-  it('is in the plan of whom it is for, while it is to be seen', () => {
+describe('a kind added to a pack with a schema, a folder and a line', () => {
+  it('is in the plan of its audience during its dates', () => {
     expect(problems).toEqual([]);
     const talksOf = (given: Partial<typeof ann>, at?: string) => Reflect.get(plan(compiled, viewerOf(given, at), { columns: 3 }), 'talks');
     expect([talksOf({}), talksOf({ age: 9 }), talksOf({}, '2027-06-01T10:00:00Z')]).toEqual([[talk.id], [], []]);
@@ -33,7 +33,7 @@ describe('a kind that is added to a pack with a schema, a folder and a line', ()
     expect(explainItem(compiled, viewerOf({}, '2027-06-01T10:00:00Z'), TALKS, talk.id).hiddenBy?.code).toBe('dates');
   });
 
-  it('is in the reply of the hub, with its words', async () => {
+  it('is in the hub reply with its texts', async () => {
     const records = createFakeRecords();
     records.people.set('ann', { record: ann, now, name: 'Ann', modes: {} });
     const live = { id: 'first', catalogue, compiled };
@@ -53,7 +53,7 @@ describe('a kind that is added to a pack with a schema, a folder and a line', ()
     expect(await replies.explain('ann')).toContainEqual({ about: `talks/${talk.id}`, isShown: true, why: expect.any(String) });
   });
 
-  it('is looked through by hub check: its shape, its own check, its references', () => {
+  it('is checked by hub check: its shape, its own check, its references', () => {
     expect(checked({})).toEqual({ lines: [expect.stringMatching(/^\d+ items checked: 0 errors, 0 warnings\.$/)], hasFailed: false });
     expect(checked({ speaker: '' }).lines[0]).toMatch(/talks\/poems-in-may\.json.*speaker/);
     expect(checked({ visibility: 'nobodyWeKnow' }).lines[0]).toContain('There is no tag called "nobodyWeKnow"');
@@ -71,7 +71,7 @@ describe('a kind that is added to a pack with a schema, a folder and a line', ()
     expect(definition && toCanonicalJson(definition, turned)).toBe(`${JSON.stringify(talk, null, 2)}\n`);
   });
 
-  it('is counted: who of the personas sees it, and in a tab of the coverage', () => {
+  it('is counted for personas, and has a tab in coverage', () => {
     const clock = createFakeClock();
     const items = new Map(
       filesWith().map(({ kind, text }) => {

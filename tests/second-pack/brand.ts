@@ -1,4 +1,4 @@
 import type { Brand } from '#engine';
 
-/** How the members' hub calls itself. */
+/** The name of the members' hub. */
 export const brand: Brand = { name: 'Your library' };

@@ -20,7 +20,7 @@ async function startLibrary(environment: Environment = {}) {
   return { ...(await listen(services.app.handle)), services };
 }
 
-describe('the members page of a library on the same server', () => {
+describe("the members' page of a library on the same server", () => {
   let site: Awaited<ReturnType<typeof startLibrary>>;
   let cookie = '';
   const ask = (path: string, init: RequestInit = {}) =>
@@ -36,7 +36,7 @@ describe('the members page of a library on the same server', () => {
   });
   afterAll(() => void site?.server.close());
 
-  it('sends a member to sign in, and plans and draws her page after that', async () => {
+  it('sends a member to sign in, then plans and renders her page', async () => {
     const stranger = await fetch(`${site.url}/dashboard`, { redirect: 'manual' });
     expect(stranger.status).toBe(302);
     const hub = (await (await ask('/api/v1/hub')).json()) as { plan: Record<string, unknown>; person: { name: string } };
@@ -49,7 +49,7 @@ describe('the members page of a library on the same server', () => {
     expect(await drawn.text()).toContain('renew-your-card');
   });
 
-  it('draws its widgets for a phone as rows, each with what it holds, or with what a press does', async () => {
+  it('renders its widgets for a phone as rows, each with a summary or an action', async () => {
     const { uid } = await site.services.demo.signIn({ persona: 'm1-borrower' });
     const own = (await site.services.sessions.open({ uid, kind: 'viewer', role: 'viewer' }, {})).split(';')[0] ?? '';
     const page = (await (await ask('/api/v1/hub', { headers: { cookie: own } })).json()) as HubPage;
@@ -59,7 +59,7 @@ describe('the members page of a library on the same server', () => {
     expect(lines).toEqual(['On loan: 2', 'Open Opening hours']);
   });
 
-  it('has a sign-in page with its members, and message pages with their ways on, by the engine', () => {
+  it('has a sign-in page with its members, and message pages with links, from the engine', () => {
     const still = { nonce: 'n0nce', assets: fakeAssets };
     const personas = [{ id: 'm1', title: 'Ann', story: 'Two books.' }];
     const signIn = pages.renderSignInPage({ title: 'Sign in', ...still, mode: 'demo', personas, returnUrl: '/dashboard' });
@@ -74,7 +74,7 @@ describe('the members page of a library on the same server', () => {
     expect(message).toMatch(/<a[^>]*href="\/dashboard"/);
   });
 
-  it('keeps what she arranges, and answers from its own service and no other', async () => {
+  it('saves her arrangement, and responds from its own service and no other', async () => {
     const setting = {
       collection: 'dashboardWidgetsActive',
       name: 'OpeningHours',
@@ -89,7 +89,7 @@ describe('the members page of a library on the same server', () => {
     for (const path of ['/api/v1/courses', '/api/v4/tariff/list', '/search/results']) expect((await ask(path)).status).toBe(404);
   });
 
-  it('lists her loans: made up, or of the service that is set up, which has to answer as its schema says', async () => {
+  it('lists her loans: made up, or from the configured service, whose responses must match its schema', async () => {
     expect(await (await ask('/api/v1/loans')).json()).toHaveLength(2);
     const loan = { id: '7', title: 'Emma', until: '2027-03-09' };
     let answer: unknown = [loan];

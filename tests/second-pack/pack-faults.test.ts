@@ -16,7 +16,7 @@ const icons = await listIcons();
 
 const shipped: readonly CatalogueFile[] = readPackFiles(import.meta.dirname, libraryPack.kinds);
 
-/** What may be changed before the pack is checked. */
+/** The parts to change before the pack is checked. */
 interface Fault {
   readonly pack?: Partial<Pack>;
   readonly others?: readonly Problem[];
@@ -28,7 +28,7 @@ function check({ pack = {}, others = [], files = (all) => all }: Fault): readonl
   return runCheck(parseArguments([], []), parts).slice(0, -1);
 }
 
-/** One text of one file replaced by another. */
+/** Replaces one text of one file. */
 const replaced =
   (path: string, from: string, to: string): NonNullable<Fault['files']> =>
   (files) =>
@@ -41,7 +41,7 @@ const withViewer = (change: (viewer: Viewer) => Partial<Viewer>): Partial<Pack> 
   },
 });
 
-/** A folder of content in which a kind is misspelt. */
+/** A content folder with a misspelt kind. */
 const strange = mkdtempSync(join(tmpdir(), 'hub-strange-'));
 mkdirSync(join(strange, 'clbus'));
 afterAll(() => rmSync(strange, { recursive: true }));
@@ -49,8 +49,8 @@ afterAll(() => rmSync(strange, { recursive: true }));
 const { vocabulary } = libraryPack;
 const ANN = 'content/personas/m1-borrower.json';
 
-describe('a pack with a fault in it', () => {
-  it('has none as it is', () => {
+describe('a pack with a fault', () => {
+  it('has none unchanged', () => {
     expect(check({})).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe('a pack with a fault in it', () => {
     ],
   ];
 
-  it.each(faults)('is told of %s, with file and place', (_, fault, line) => {
+  it.each(faults)('is reported for %s, with file and place', (_, fault, line) => {
     const found = check(fault);
     expect(found).toContainEqual(expect.stringContaining(line));
   });

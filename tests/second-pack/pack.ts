@@ -7,7 +7,7 @@ import { widgets } from './widgets/registry.ts';
 
 declare module '#engine/types/page' {
   interface HubDetails {
-    /** How many items the member has on loan. */
+    /** The number of items that the member has on loan. */
     readonly loans?: number;
   }
 }

@@ -6,5 +6,5 @@ import icon from './logo.svg?raw';
 import { pack } from './pack.ts';
 import { widgets } from './widgets/registry.ts';
 
-/** The pages of a library, for drawing on the server. */
+/** The pages of a library, for rendering on the server. */
 export const pages = await createHubPages({ ...hub, widgets, brand, icon, lang: pack.lang, parts: [loadBelow, loadBox] });

@@ -9,14 +9,14 @@ const vocabulary = vocabularyJson as VocabularyOf<Words>;
 /** A member as the engine sees them, in the words of the vocabulary. */
 export type LibraryViewer = ViewerOf<Words, { readonly loans: number }>;
 
-/** What the library knows of a member. */
+/** The library's record of a member. */
 export interface MemberRecord {
   readonly name: string;
   readonly age: number;
   /** The last day on which the card is valid. */
   readonly cardUntil: string;
   readonly loans: number;
-  /** The moment of a made-up member. */
+  /** The date of a made-up member. */
   readonly now?: string;
 }
 
@@ -26,7 +26,7 @@ function isMember(record: unknown): record is MemberRecord {
   return typeof record === 'object' && record !== null && 'cardUntil' in record && 'age' in record;
 }
 
-/** The record of a member. Throws for any other. */
+/** The record of a member. Throws for any other value. */
 export function readMember(record: unknown): MemberRecord {
   if (!isMember(record)) throw new TypeError('The record is not one of a member');
   return record;

@@ -28,13 +28,13 @@ function planFor(given: Partial<MemberRecord> = {}): HubPlan {
   return plan(compiled, pack.toViewer({ ...ann, ...given }, context), { columns: 3 });
 }
 
-describe('a members page of a public library', () => {
+describe("the members' page of a public library", () => {
   it('has a vocabulary and a catalogue without problems', () => {
     expect(checkVocabulary(pack.vocabulary)).toEqual([]);
     expect(problems).toEqual([]);
   });
 
-  it('has a record that its own schema describes', () => {
+  it('has a record that matches its own schema', () => {
     const check = createShapeCheck([{ $id: 'library/member.schema.json', ...pack.recordSchema }]);
     expect(check('library/member', ann)).toEqual([]);
     expect(check('library/member', { ...ann, loans: -1 })).toHaveLength(1);
@@ -57,11 +57,11 @@ describe('a members page of a public library', () => {
     });
   });
 
-  it('gives a child the one preset there is', () => {
+  it('gives a child the only preset', () => {
     expect(planFor({ age: 9 })).toMatchObject({ preset: 'Adult', tags: ['child'] });
   });
 
-  it('has words for the tile', () => {
+  it('has a text for the tile', () => {
     const [tile] = planFor().tiles;
     const words = catalogue['status-tiles'].find((item) => item.id === tile?.item);
     expect(fillSentences(words?.body ?? '', tile?.values ?? {})).toBe('It ran out on 2027-02-01.');
@@ -72,12 +72,12 @@ describe('a members page of a public library', () => {
     expect({ shown, code: hiddenBy?.code }).toEqual({ shown: false, code: 'condition' });
   });
 
-  it('has plans that fit the schema', () => {
+  it('has plans that match the schema', () => {
     expect(checkShape('viewer/plan', planFor())).toEqual([]);
     expect(checkShape('viewer/viewer', pack.toViewer(ann, context))).toEqual([]);
   });
 
-  it('[G-10] is in files as the engine writes them', () => {
+  it("[G-10] has files in the engine's canonical form", () => {
     const texts = new Map(files.map((file) => [file.path, file.text]));
     for (const step of catalogue['next-steps'])
       expect(toCanonicalJson(kindNamed('next-steps'), step)).toBe(texts.get(`content/next-steps/${step.id}.json`));
@@ -89,7 +89,7 @@ describe('a members page of a public library', () => {
 describe('a kind that only this pack has', () => {
   const seen = (given: Partial<MemberRecord>) => seenItems(compiled, pack.toViewer({ ...ann, ...given }, context)).get('clubs');
 
-  it('is in the plan of whom it is for, and explained for others', () => {
+  it('is in the plan of its audience, and explained for others', () => {
     expect([planFor().clubs, planFor({ age: 9 }).clubs]).toEqual([['novels'], []]);
     expect([seen({})?.has('novels'), seen({ age: 9 })?.has('novels')]).toEqual([true, false]);
     const child = pack.toViewer({ ...ann, age: 9 }, context);
@@ -112,7 +112,7 @@ describe('a kind that only this pack has', () => {
     expect(readCatalogue([{ ...broken, kind: 'promotions' }], pack).problems.map(({ code }) => code)).toContain('unknown-kind');
   });
 
-  it('is in the menu of the editor, and has a tab of coverage', () => {
+  it('is in the menu of the editor, and has a tab in coverage', () => {
     const places = placesOf(pack.kinds);
     expect(places).toContainEqual({ path: 'clubs', title: 'Clubs', icon: 'users', group: 'Content', kind: 'clubs' });
     expect(places.map(({ title }) => title)).not.toContain('Live event');

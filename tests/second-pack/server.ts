@@ -9,7 +9,7 @@ import { openingHours } from './services/opening-hours/feature.ts';
 
 const kept = defineStoredPeople(readMember, { age: 40, cardUntil: '2027-02-01', loans: 0 });
 
-/** What the pack brings to the server: who signs in, and features of its own. */
+/** The pack's part of the server: who signs in, and its own features. */
 export const hubPack: HubPack = {
   pack,
   folder: import.meta.dirname,

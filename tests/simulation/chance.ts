@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { createSeededRandom } from '#engine/testing';
 
-/** The random numbers of one part of a run: the same seed and purpose give the same numbers, however many other parts take. */
+/** The random numbers of one part of a run: the same seed and purpose give the same numbers, however many other parts draw. */
 export interface Chance {
   next(): number;
   /** A number between two others. */

@@ -6,17 +6,17 @@ import type { Done, Node, Outcome } from './node.ts';
 import type { Person } from './people.ts';
 import { createLife, type Time } from './time.ts';
 
-/** What a run gives to its actors. */
+/** The dependencies that a run gives to its actors. */
 export interface Stage {
   readonly time: Time;
   readonly nodes: readonly Node[];
   readonly invariants: Invariants;
   readonly tell: (what: string) => void;
-  /** Whether no actor may begin anything new. */
+  /** Whether actors must start nothing new. */
   isOver(): boolean;
 }
 
-/** What an actor learned about their request: a reply, or that its result is unknown. Null: no node was there to take it. */
+/** The outcome of a request for its actor. A null reply is an unknown result, or without `isTaken` the lack of a node. */
 export interface Heard {
   readonly reply: Reply | null;
   readonly isTaken: boolean;
@@ -29,7 +29,7 @@ export interface Client {
   readonly person: Person;
   readonly chance: Chance;
   ask(method: string, path: string, more?: { readonly body?: unknown; readonly etag?: string; readonly cookie?: string }): Promise<Heard>;
-  /** Does on some node what no route of the product does. Null: the result is unknown. */
+  /** Runs an operation on some node that has no route in the product. Null: the result is unknown. */
   operate<Answer>(what: string, work: (services: TestServer) => Promise<Answer>): Promise<Done<Answer> | null>;
   think(minMs: number, maxMs: number): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function createClient(stage: Stage, person: Person, chance: Chance): Clie
   const { time, nodes, invariants, tell } = stage;
   const life = createLife(person.name);
   const address = `10.0.${person.kind === 'viewer' ? 0 : 1}.${/\d+$/.exec(person.name)?.[0] ?? 0}`;
-  /** Waits for a result, but not for ever; a request may still be worked on after its actor has left. */
+  /** Waits for a result, up to a limit; a node may still be handling the request after its actor has left. */
   const wait = <Answer>(outcome: Promise<Outcome<Answer>>): Promise<Outcome<Answer>> => {
     const request = { from: time.now(), to: Number.POSITIVE_INFINITY };
     person.requests.push(request);

@@ -17,9 +17,9 @@ interface DatabaseParts {
   readonly witness: DatabaseWitness;
 }
 
-/** A database that several nodes share, like PostgreSQL: calls take time and fail, answers to commits can be lost, moves are announced. */
+/** A database that several nodes share, like PostgreSQL: calls take time and fail, commit responses can be lost, moves are announced. */
 export interface Database {
-  /** Without delay and faults, for checks of the content. */
+  /** Access without delay and faults, to check the content. */
   readonly calm: Backing;
   /** The connection of one process on a node. */
   open(node: number, life: Life): Backing;
@@ -155,7 +155,7 @@ function errorOf({ outcome }: CallFate): StoreUnavailableError | null {
   return new StoreUnavailableError('store-failed', `The database can not be reached (${reason}).`, reason);
 }
 
-/** One holder at a time, in order of arrival; an ended process holds nothing. */
+/** A lock with one holder at a time, in order of arrival; an ended process holds nothing. */
 function createLock() {
   let queue: { readonly life: Life; readonly go: () => void }[] = [];
   const leave = (isLeaving: (life: Life, index: number) => boolean) => {

@@ -13,7 +13,7 @@ const seeds = 200;
 interface Planted {
   readonly title: string;
   readonly breaks: RegExp;
-  /** Made anew for each run, because some remember what happened in it. */
+  /** Called for each run, because some defects carry state from the run. */
   plant(): Defects;
 }
 
@@ -132,7 +132,7 @@ describe('the simulation finds', () => {
   });
 });
 
-/** The last save of a process is undone when the next one starts on its node. */
+/** Undoes the last save of a process when the next one starts on its node. */
 function loseLastSave(): Defects {
   const undo = new Map<number, (next: Backing) => Promise<unknown>>();
   return {
@@ -154,7 +154,7 @@ function loseLastSave(): Defects {
   };
 }
 
-/** A change is read, made and saved, whatever was saved in between. */
+/** Reads, changes and saves, whatever was saved in between. */
 function saveOverAll(sound: Store): Store {
   return {
     ...sound,
@@ -180,7 +180,7 @@ function serveOldItems(sound: Store): Store {
   };
 }
 
-/** By the address alone, whoever the caller is. */
+/** Caches by address alone, whoever the caller is. */
 function keepReplies(sound: RequestListener): RequestListener {
   const kept = new Map<string, unknown>();
   return (request, response) => {

@@ -10,7 +10,7 @@ import { itemsOfEdition } from './library.ts';
 import type { Person } from './people.ts';
 import { noteRefusal, signIn } from './viewers.ts';
 
-/** What editors share: the number of the last edition, and which people each of them may disable or erase. */
+/** The state that editors share: the number of the last edition, and the people each of them may disable or erase. */
 interface SharedState {
   edition: number;
   erasuresLeft: number;
@@ -49,7 +49,7 @@ function createEditor(stage: Stage, client: Client, viewers: readonly Person[], 
   const { invariants, time } = stage;
   const actor: Actor = { kind: 'editor', id: person.uid };
 
-  /** Tries once; only errors with a clear reason may occur. */
+  /** Tries once; only errors with a known reason may occur. */
   const operate: Client['operate'] = async (what, work) => {
     const done = await client.operate(what, work);
     if (done && !done.ok && !(done.error instanceof StoreError || done.error instanceof HttpError))
@@ -83,9 +83,7 @@ function createEditor(stage: Stage, client: Client, viewers: readonly Person[], 
     noteRefusal(person, cookie, await client.ask('POST', '/editor/api/plan', { body: { record } }));
   }
 
-  /**
-   * Tries again and again until it is certainly done. Also gives whether the first try did it, and whether a try may still be under way.
-   */
+  /** Retries until it has certainly succeeded. Reports, too, whether the first try did it, and whether a try may still be running. */
   async function insist(what: string, work: Parameters<Client['operate']>[1]): Promise<Insisted> {
     let hasStray = false;
     for (let times = 0; times < tries; times += 1) {
@@ -111,7 +109,7 @@ function createEditor(stage: Stage, client: Client, viewers: readonly Person[], 
     viewer.isOpen = opened.isDone && !shut.hasStray;
   }
 
-  /** Something that only a later try certainly did may have been done, without an audit entry, by an earlier one whose answer was lost. */
+  /** Expects an audit entry, unless an earlier try with a lost response may have done the action without one. */
   function note(action: string, viewer: Person, isCertain: boolean): void {
     if (isCertain) invariants.done({ action, target: pseudonymOf(viewer.uid) });
   }

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 
-/** What can go wrong with one node, with the database for all nodes, or with the service behind the hub. */
+/** The faults of one node, of the database for all nodes, or of the service behind the hub. */
 export type FaultKind =
   | 'crash'
   | 'pause'
@@ -17,7 +17,7 @@ export type FaultKind =
 /** A fault that lasts for a while. */
 export interface Episode {
   readonly kind: FaultKind;
-  /** The index of the node that is affected. */
+  /** The index of the affected node. */
   readonly node: number;
   readonly from: number;
   readonly until: number;
@@ -25,7 +25,7 @@ export interface Episode {
   readonly jumpMs: number;
 }
 
-/** How a call of the database will end, and how long request and answer take. */
+/** The outcome of a database call, and how long request and response take. */
 export interface CallFate {
   readonly outcome: 'done' | 'away' | 'full' | 'unknown';
   readonly thereMs: number;
@@ -35,7 +35,7 @@ export interface CallFate {
 /** The faults of one run, all chosen before it begins. */
 export interface Faults {
   readonly episodes: readonly Episode[];
-  /** Whether a fault of one of these kinds affected this node at some moment between two. */
+  /** Whether a fault of one of these kinds affected this node between two moments. */
   hasFault(node: number, kinds: readonly FaultKind[], from: number, to: number): boolean;
   fateOfCall(node: number, isSave: boolean, now: number): CallFate;
   /** The delay of a notification; null when it is lost. */
@@ -43,7 +43,7 @@ export interface Faults {
   fateOfService(now: number): { readonly delayMs: number; readonly outcome: 'answer' | 'refused' | 'garbled' | 'lost' };
 }
 
-/** These affect every node, whichever one the episode names. */
+/** These affect every node, whatever node the episode names. */
 const shared: readonly FaultKind[] = ['database-full', 'service-away', 'service-garbled'];
 
 const likely: readonly FaultKind[] = [
@@ -63,7 +63,7 @@ const likely: readonly FaultKind[] = [
 ];
 
 const hourMs = 3_600_000;
-/** Corrections by a time service, and clocks that somebody changed. [C-06] */
+/** Corrections by a time service, and clocks changed by hand. [C-06] */
 const jumps = [-hourMs, -4_000, -1_500, 2_500, hourMs, 24 * hourMs];
 
 /** Chooses the faults for a run of this length. */

@@ -12,7 +12,7 @@ import type { Person, Save } from './people.ts';
 import { checkShape } from './process.ts';
 import type { Time } from './time.ts';
 
-/** A request that has been answered. */
+/** A request with its response. */
 interface Asked {
   readonly person: Person;
   readonly node: Node;
@@ -23,19 +23,19 @@ interface Asked {
   readonly to: number;
 }
 
-/** An action that an editor was told is done, so that the audit trail must contain it. */
+/** An acknowledged action of an editor, which the audit trail must contain. */
 interface Noted {
   readonly action: string;
   readonly target: string;
 }
 
-/** What must always hold. Keeps the first broken promise, as a sentence. */
+/** The invariants of the product. Stores the first broken promise, as a sentence. */
 export interface Invariants extends DatabaseWitness {
   broken(): string | null;
   breaks(sentence: string): void;
   /** Checks everything that must be true of any reply. */
   replied(asked: Asked, reply: Reply): void;
-  /** Checks what a reply told a person is saved; the request began and ended at these times. */
+  /** Checks the saved values that a reply showed a person; the request began and ended at these times. */
   read(person: Person, saved: ReadonlyMap<string, string>, times: { readonly from: number; readonly to: number }): void;
   done(noted: Noted): void;
   /** Whether the database knows that the session of a cookie has ended. */
@@ -46,9 +46,9 @@ export interface Invariants extends DatabaseWitness {
   atEnd(nodes: readonly Node[], people: readonly Person[]): Promise<void>;
 }
 
-/** How late a node may learn what another one did, while it has no fault. */
+/** How late a node without faults may learn what another one did. */
 const promisedMs = 2_000;
-/** A lost notification is made up for by the next poll. */
+/** The next poll makes up for a lost notification. */
 const pollMs = 15_000;
 /** The longest time for a slow call, there and back, and for another one after it. */
 const slowMs = 5_000;
@@ -65,7 +65,7 @@ interface LiveSince {
 interface InvariantParts {
   readonly time: Time;
   readonly faults: Faults;
-  /** The database; available later, because the invariants have to witness its saves. */
+  /** The database; created later, because the invariants have to witness its saves. */
   readonly database: () => Database;
 }
 
@@ -231,7 +231,7 @@ export function createInvariants({ time, faults, database }: InvariantParts): In
   }
 }
 
-/** Why this value cannot be the saved one: nobody saved it, or an acknowledged save came after it. */
+/** Why this value cannot be the saved one: it was never saved, or an acknowledged save came after it. */
 function findLoss(
   saves: readonly Save[],
   value: string | undefined,
@@ -254,11 +254,11 @@ type OutageEnd = (episode: Episode) => number | null;
 const sessionOutageEnd: OutageEnd = ({ kind, until }) =>
   kind === 'database-away' ? until : kind === 'database-slow' ? until + slowMs : null;
 
-/** The same for a snapshot: a lost notification is made up for by the next poll. */
+/** The same for a snapshot: the next poll makes up for a lost notification. */
 const snapshotOutageEnd: OutageEnd = ({ kind, until }) =>
   kind === 'database-away' || kind === 'database-slow' || kind === 'notices-lost' || kind === 'notices-late' ? until + pollMs : null;
 
-/** The moment whose events a node has to know at a given time: two seconds earlier, or before any fault that kept it from knowing. */
+/** The moment up to which a node must know all events: two seconds before the given time, or before any fault that hid them. */
 function knownSince(node: Node, faults: Faults, at: number, untilOf: OutageEnd): number {
   const own = node.outages.map(({ from, until }) => ({ from, until: until + 500 }));
   const others = faults.episodes.flatMap((episode) => {

@@ -10,7 +10,7 @@ import { type UpstreamClient, UpstreamError } from '#server/upstream';
 import { pack as libraryPack } from '../second-pack/pack.ts';
 import type { MemberRecord } from '../second-pack/people.ts';
 
-/** A book that is added to the reading list or removed; the key names the press, so that a repeated request counts once. */
+/** Adding or removing a book of the reading list; the key identifies the press, so that a repeated request counts once. */
 interface BookPress {
   readonly book: string;
   readonly key: string;
@@ -141,5 +141,5 @@ const readingListSchema = {
   properties: { books: { type: 'array', maxItems: 100, description: 'Books.', items: text(80, 'A book.') } },
 };
 
-/** What the library brings to the server. */
+/** The library's features for the server. */
 export const library = { pack: libraryPack, features: [members], schemas: [bookPressSchema, readingListSchema] };

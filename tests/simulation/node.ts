@@ -8,7 +8,7 @@ import type { Faults } from './faults.ts';
 import { type Defects, openProcess, type Process } from './process.ts';
 import { createLife, type Life, type Time } from './time.ts';
 
-/** The result of something asked of a node: an answer, a broken connection, or that no process was there. */
+/** The result of a request to a node: a response, a broken connection, or no process to take it. */
 export type Outcome<Answer> = { readonly kind: 'answer'; readonly answer: Answer } | { readonly kind: 'lost' } | { readonly kind: 'away' };
 
 /** A time in which a node could not learn what happened. */
@@ -17,7 +17,7 @@ interface Outage {
   until: number;
 }
 
-/** One node: a clock of its own, and one process after another. */
+/** One node: its own clock, and one process after another. */
 export interface Node {
   readonly index: number;
   readonly name: string;
@@ -39,7 +39,7 @@ export interface Node {
   jump(ms: number): void;
 }
 
-/** How work in a process ended. */
+/** The result of work in a process. */
 export type Done<Answer> = { readonly ok: true; readonly value: Answer } | { readonly ok: false; readonly error: unknown };
 
 interface NodeParts {
@@ -58,7 +58,7 @@ export const epoch = Date.parse('2027-03-01T10:00:00Z');
 
 const startAgainMs = 1_000;
 
-/** Makes a node; it serves after it was started. */
+/** Creates a node, which serves once it is started. */
 export function createNode(parts: NodeParts): Node {
   const { index, time, database, chance, tell } = parts;
   const world = createLife(`world of n${index}`);
@@ -116,7 +116,7 @@ export function createNode(parts: NodeParts): Node {
     database.forget(life);
     for (const lose of [...open]) lose();
   };
-  /** Passes a request to the process and its answer back; whatever is under way when the process ends is lost. */
+  /** Passes a request to the process and its response back; work in progress is lost when the process ends. */
   const send = <Answer>(client: Life, work: (process: Process) => Promise<Answer>): Promise<Outcome<Answer>> =>
     new Promise((resolve) => {
       const receiver = process;

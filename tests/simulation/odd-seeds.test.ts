@@ -7,7 +7,7 @@ describe('three nodes, twenty viewers and three editors', () => {
     if (failed) expect.fail(report(failed));
   });
 
-  it('do exactly the same again when the seed is the same, and something else when it is not', async () => {
+  it('behave identically with the same seed, and differently with another', async () => {
     const [first, again, other] = [await simulate(7), await simulate(7), await simulate(8)];
     expect(first.events.length).toBeGreaterThan(100);
     expect(again.events).toEqual(first.events);

@@ -18,7 +18,7 @@ import type { Faults } from './faults.ts';
 import { library, shippedFiles } from './library.ts';
 import type { Life, Time } from './time.ts';
 
-/** Where a mistake can be planted, to see that it is found. Each function gets the correct part and gives the one to use. */
+/** Where a defect can be planted, to prove that it is found. Each function gets the correct part and returns the one to use. */
 export interface Defects {
   readonly backing?: (sound: Backing, parts: { readonly node: number; readonly life: Life; readonly time: Time }) => Backing;
   readonly store?: (sound: Store) => Store;
@@ -52,10 +52,10 @@ export interface ProcessParts {
 /** Checks values by their schemas; compiled once, because they are the same for every node and every run. */
 export const checkShape = createRequestShapes(library.schemas);
 
-/** One for all processes: each further one slows down every promise in this thread, and what it remembers belongs to one request anyway. */
+/** One for all processes: each further one slows down every promise in this thread, and its content belongs to one request anyway. */
 const acting = createFollowing<string | null>();
 
-/** Passwords that cost nothing. */
+/** Passwords without hashing cost. */
 const plainPasswords: Passwords = {
   hash: async (password) => ({ salt: '', hash: password }),
   matches: async (password, stored) => stored?.hash === password,
@@ -92,7 +92,7 @@ function openUpstreams({ clock, chance, ...parts }: ProcessParts, log: Log) {
 
 const week = Buffer.from('[{"day":"Monday","from":"09:00","to":"18:00"}]');
 
-/** Answers, refuses, sends nonsense or nothing at all, depending on the faults of the run. */
+/** Responds, refuses, sends nonsense or nothing at all, depending on the faults of the run. */
 function createPlayedTransport({ faults, time, life }: Pick<ProcessParts, 'faults' | 'time' | 'life'>): Transport {
   return {
     send: () =>

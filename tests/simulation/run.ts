@@ -21,7 +21,7 @@ export interface Run {
   readonly seed: number;
   /** Everything that happened, in order. */
   readonly events: readonly string[];
-  /** The first broken promise; null when all were kept. */
+  /** The first broken promise; null when there is none. */
   readonly broken: string | null;
 }
 
@@ -79,7 +79,7 @@ async function play(seed: number, defects: Defects): Promise<Run> {
   return { seed, events, broken };
 }
 
-/** Accounts from before the run. */
+/** Creates the accounts that exist before the run. */
 async function enrol({ calm }: Database, time: Time): Promise<Person[]> {
   const clock = { now: () => epoch + time.now() };
   const store = createStore(calm, { clock, log: () => {} });
@@ -130,14 +130,14 @@ function begin({ kind, node: index, until, from, jumpMs }: Episode, nodes: reado
   if (kind === 'clock-jump') node?.jump(jumpMs);
 }
 
-/** Everybody has finished by now; a mistake in the actors themselves shows here. */
+/** All actors have finished by now; a mistake in the actors themselves shows here. */
 async function finish(acts: readonly Promise<void>[], breaks: (sentence: string) => void): Promise<void> {
   const late = new Promise<'late'>((resolve) => setImmediate(() => resolve('late')));
   const end = await Promise.race([Promise.all(acts), late]);
   if (end === 'late') breaks('Somebody still waits for an answer.');
 }
 
-/** Plays every second seed, so that two files can share the work: of all seeds, of the number asked for, or only the one asked for. */
+/** Plays every second seed, so that two files can share the work: of all seeds, of the requested number, or only the requested seed. */
 export async function playSeeds(half: 'odd' | 'even'): Promise<Run | null> {
   for (const seed of seedsOf(half)) {
     const run = await simulate(seed);
@@ -153,7 +153,7 @@ function seedsOf(half: 'odd' | 'even'): number[] {
   return seeds.filter((seed) => (seed % 2 === 1) === (half === 'odd'));
 }
 
-/** The report of a failed run: the seed, the promise, the last events, and how to play it again. */
+/** The report of a failed run: the seed, the promise, the last events, and how to replay it. */
 export function report({ seed, events, broken }: Run): string {
   const again = `HUB_SIMULATION_SEED=${seed} npx vitest run --project faults tests/simulation`;
   return [`Seed ${seed}: ${broken}`, ...events.slice(-30), `Again: ${again}`].join('\n');

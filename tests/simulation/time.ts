@@ -5,14 +5,14 @@ export interface Life {
   heldUntil: number;
 }
 
-/** Simulated time: it moves from event to event, and stands still while an event is worked on. */
+/** Simulated time: it moves from event to event, and stands still while one is processed. */
 export interface Time {
   /** Milliseconds since the start of the run. */
   now(): number;
-  /** Runs a task later, if that life has not ended; gives the function that cancels it. */
+  /** Runs a task later, if that life has not ended; returns a function that cancels it. */
   after(delayMs: number, life: Life, task: () => void): () => void;
   sleep(delayMs: number, life: Life): Promise<void>;
-  /** Works through the events up to a moment, or until told to stop. Gives the number of events. */
+  /** Processes the events up to a moment, or until stopped. Returns the number of events. */
   run(until: number, isStopped: () => boolean): Promise<number>;
 }
 
@@ -28,7 +28,7 @@ interface Event {
   isCancelled: boolean;
 }
 
-/** Starts the time. */
+/** Starts the simulated time. */
 export function createTime(): Time {
   /** The list is sorted backwards: the next event is the last entry. */
   const events: Event[] = [];
@@ -70,7 +70,7 @@ export function createTime(): Time {
   };
 }
 
-/** After all later events, before all earlier ones and those of the same moment that were added before. */
+/** The place after all later events, and before earlier ones and those of the same moment that were added before. */
 function placeOf(events: readonly Event[], at: number): number {
   let low = 0;
   let high = events.length;
@@ -82,7 +82,7 @@ function placeOf(events: readonly Event[], at: number): number {
   return low;
 }
 
-/** Waits until everything has run that needs no time: all in one thread and in a fixed order. */
+/** Waits until everything that needs no time has run: all in one thread and in a fixed order. */
 function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

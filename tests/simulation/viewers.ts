@@ -40,7 +40,7 @@ function createViewer(stage: Stage, client: Client, tab: number) {
   const bases = new Map<string, string>();
   let count = 0;
 
-  /** Sends a request with the present cookie; after a refusal the person signs in next. */
+  /** Sends a request with the current cookie; after a refusal the person signs in next. */
   const ask = async (method: string, path: string, more: { readonly body?: unknown; readonly etag?: string } = {}) => {
     const { cookie } = person;
     const heard = await client.ask(method, path, more);
@@ -58,7 +58,7 @@ function createViewer(stage: Stage, client: Client, tab: number) {
     const saved = toMap(hub.saved);
     const isLastKnown = hub.lastReadAt !== undefined;
     person.lastHub = { etag: reply.headers.get('etag') ?? '', saved, isLastKnown };
-    // Such a hub says that it may be outdated; its content was true at an earlier moment.
+    // Such a hub declares that it may be stale; its content was true at an earlier moment.
     stage.invariants.read(person, saved, { from: isLastKnown ? 0 : from, to });
   }
 
@@ -94,7 +94,7 @@ function createViewer(stage: Stage, client: Client, tab: number) {
     if (isCertain) made.overAt = stage.time.now();
   }
 
-  /** The same press is sent until it is answered; it counts once. */
+  /** Sends the same press until it is answered; it counts once. */
   async function pressBook(): Promise<void> {
     count += 1;
     const book = `${person.canary} book ${tab}-${chance.below(2)}`;
@@ -124,7 +124,7 @@ function createViewer(stage: Stage, client: Client, tab: number) {
     const { reply, to } = await client.ask('POST', '/account/logout');
     if (reply?.status !== 204 || cookie === null) return;
     if (person.cookie === cookie) person.cookie = null;
-    // While the database is away the cookie goes, and the other nodes are told later.
+    // While the database is down only the cookie is deleted, and the other nodes learn of it later.
     if (await stage.invariants.hasEnded(cookie)) person.endedCookies.set(cookie, to);
   }
 
@@ -180,7 +180,7 @@ interface EndOfSave {
   readonly stored?: Setting;
 }
 
-/** What a reply tells about a save. If the request or the reply was lost, it may have been saved. */
+/** The outcome of a save according to its reply. If the request or the reply was lost, it may have been saved. */
 function endOfSave({ reply, isTaken }: Heard, value: string): EndOfSave {
   if (!reply) return { kind: isTaken ? 'unknown' : 'away' };
   if (reply.status === 503) return { kind: 'unknown' };

@@ -11,7 +11,7 @@ import type { Talk } from './schemas/generated/items.ts';
 const kindsOfEngine = createKinds([]);
 const own = libraryKinds.all.filter(({ name }) => !kindsOfEngine.has(name));
 
-/** The kinds of the library and one more. Besides its folder and its schema, its name in this list is all that a kind needs. */
+/** The library's kinds and one more. Besides its folder and its schema, a kind needs only its name in this list. */
 export const kinds = createKinds([...own, talks]);
 export const packWithTalks: Pack = { ...pack, kinds };
 
@@ -28,7 +28,7 @@ export const talk: Talk = {
   endDate: '2027-05-31',
 };
 
-/** TypeScript does not know that this is the name of a kind, because the kind is made up for a test. */
+/** TypeScript does not know this name of a kind, because the kind exists only in a test. */
 export const TALKS = 'talks' as ItemKind;
 
 export const ann: MemberRecord = { name: 'Ann', age: 40, cardUntil: '2027-02-01', loans: 0 };

@@ -1,4 +1,4 @@
-// What is below the first screen, in a chunk of its own.
+// The content below the first screen, in a separate chunk.
 import type { ReactElement } from 'react';
 import type { FocusedBoxProps, HomeProps } from '#engine/hub';
 import { toWidgetSet, WidgetArea, WidgetBox } from '#engine/hub-grid';

@@ -71,5 +71,5 @@ function Home({ columns }: HomeProps): ReactElement {
   );
 }
 
-/** What a library draws around the screens of the engine's hub, and the screens themselves. */
+/** The library's frame around the screens of the engine's hub, and the screens themselves. */
 export const frame: HubFrame = { Header, Home, panels: [], covers: [], loadScreens, loadFoot };

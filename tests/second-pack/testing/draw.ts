@@ -16,5 +16,5 @@ export const pages = createPackPages({
   },
 });
 
-/** Drawings of the hub and its parts: of the first made-up person unless a test says otherwise. */
+/** Renders the hub and its parts, for the first made-up person unless a test names another. */
 export const { drawInHub, drawHub, drawBox, answerOwn } = createPackDrawing({ ...hub, widgets, pages, persona: 'm1' });

@@ -9,7 +9,7 @@ const service = 'loans';
 const check = createShapeCheck([loanList]);
 
 interface Loans {
-  /** What a member has on loan. Throws when the service does not answer as it should. */
+  /** Lists a member's loans. Throws when the service's response does not match its schema. */
   readonly listLoans: (uid: string) => Promise<LoanList>;
 }
 
@@ -18,7 +18,7 @@ const madeUp: LoanList = [
   { id: '2', title: 'The Summer Book', until: '2027-03-18' },
 ];
 
-/** What a member has on loan: of the service that HUB_SERVICE_LOANS_URL names, or made up without one. */
+/** A member's loans, from the service at HUB_SERVICE_LOANS_URL, or made up without one. */
 export const loans = defineFeature({
   name: 'loans',
   needs: { upstream },

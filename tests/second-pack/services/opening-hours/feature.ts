@@ -1,7 +1,7 @@
 import { defineFeature } from '#server/composition';
 import { defineRoute, json } from '#server/http';
 
-/** When the library is open: the same for everybody, with nobody behind it. */
+/** The library's opening hours: the same for everybody, without a service behind them. */
 export const openingHours = defineFeature({
   name: 'opening hours',
   create: () => [{ day: 'Monday', from: '09:00', to: '18:00' }],

@@ -4,7 +4,7 @@ import { drawBox } from '../../testing/draw.ts';
 
 const answers = [{ path: '/api/v1/loans', status: 200, body: [{ id: '1', title: 'The Summer Book', until: '2027-03-18' }] }];
 
-it('a note about what is on loan is saved beside it', async () => {
+it('saves a note about the loans with them', async () => {
   const hub = await drawBox('Loans', { answers });
   expect(hub.seen()).toContain('The Summer Book, until 18 March 2027');
   await hub.type('A note to yourself', 'Bring it back');

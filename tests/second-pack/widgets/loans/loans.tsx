@@ -6,10 +6,10 @@ import { Button } from '#engine/react';
 import type { LoanList } from '../../schemas/generated/answers.ts';
 import './loans.css';
 
-/** The server has checked the answer. */
+/** The server has checked the response. */
 const call: ReadCall<LoanList> = { base: 'base', path: '/api/v1/loans', area: 'loans', read: (body) => body as LoanList };
 
-/** What is on loan and until when, and a note that is saved. */
+/** The loans with their due dates, and a note that is saved. */
 export function Widget({ widget, data, saveData }: WidgetProps): ReactElement {
   const messages = useMessages();
   const { details } = useHubPage();

@@ -1,7 +1,7 @@
 import { defineWidget } from '#engine/pack';
 import schema from './loans.schema.json' with { type: 'json' };
 
-/** The widget that shows what the member has on loan, and a note of their own about it. */
+/** The widget that shows the member's loans, and a note about them. */
 export const loans = defineWidget({
   component: 'loans',
   load: () => import('./loans.tsx'),

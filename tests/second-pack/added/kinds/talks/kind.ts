@@ -2,7 +2,7 @@ import type { Kind } from '#engine/kinds';
 import type { Talk } from '../../schemas/generated/items.ts';
 import schema from '../../schemas/items/talk.schema.json' with { type: 'json' };
 
-/** Evenings with writers: made up, to show what adding a kind takes. */
+/** Evenings with writers: made up, to show the work of adding a kind. */
 export const talks: Kind<Talk> = {
   name: 'talks',
   schema,
