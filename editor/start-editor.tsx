@@ -51,7 +51,11 @@ async function digest(text: string): Promise<string> {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const api = createEditorApi({ request: (path, init) => window.fetch(path, init), abortAfter: (ms) => AbortSignal.timeout(ms) });
+const api = createEditorApi({
+  request: (path, init) => window.fetch(path, init),
+  abortAfter: (ms) => AbortSignal.timeout(ms),
+  wait: (ms) => new Promise((done) => clock.wait(ms, done)),
+});
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } });
 
 /** What a pack contributes to the editor. Only its name and its kinds, which the first screen lists, are loaded initially. */

@@ -7,6 +7,8 @@ export interface ApiPorts {
   readonly request: (path: string, init: RequestInit) => Promise<Response>;
   /** Returns a signal that aborts after some milliseconds. Without it a call has no time limit. */
   readonly abortAfter?: (ms: number) => AbortSignal;
+  /** Waits for some milliseconds. Without it no call is retried. */
+  readonly wait?: (ms: number) => Promise<void>;
 }
 
 /** One call. */
@@ -28,8 +30,27 @@ const limitsMs: Readonly<Record<CallOptions['method'], number>> = { GET: 15_000,
 /** The maximum retry delay accepted from a server. */
 const longestPauseMs = 600_000;
 
-/** Sends a request. It never throws: every failure is an answer. */
+/** How long a POST is retried while the server is busy. */
+const patienceMs = 60_000;
+
+/**
+ * Sends a request. It never throws: every failure is an answer. A POST that the server refuses because it is busy is retried when the
+ * server says so. Reads and saves have retries of their own.
+ */
 export async function callServer<Value>(ports: ApiPorts, options: CallOptions): Promise<Answer<Value>> {
+  let answer = await callOnce<Value>(ports, options);
+  if (options.method !== 'POST' || !ports.wait) return answer;
+  for (let waitedMs = 0; answer.kind === 'away' && answer.retryAfterMs !== null; ) {
+    const pauseMs = Math.max(1_000, answer.retryAfterMs);
+    waitedMs += pauseMs;
+    if (waitedMs > patienceMs) break;
+    await ports.wait(pauseMs);
+    answer = await callOnce<Value>(ports, options);
+  }
+  return answer;
+}
+
+async function callOnce<Value>(ports: ApiPorts, options: CallOptions): Promise<Answer<Value>> {
   const { method, path } = options;
   try {
     const signal = ports.abortAfter?.(limitsMs[method]) ?? null;

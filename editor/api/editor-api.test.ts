@@ -130,6 +130,39 @@ describe('the client of the editor API', () => {
     await api.propose('set', []);
     expect(limits, 'a read, a save, and a check of the whole catalogue').toEqual([15_000, 60_000, 300_000]);
   });
+
+  describe('while the server is busy', () => {
+    const publish = async (answers: readonly Response[]) => {
+      const left = [...answers];
+      const pauses: number[] = [];
+      const api = createEditorApi({
+        request: async () => left.shift() ?? Response.json({ id: 'v', seq: 7, changes: 1 }),
+        wait: async (ms) => void pauses.push(ms),
+      });
+      return [await api.publish('s', { items: [], note: '', acceptsWarnings: false }, 'seen'), pauses, left.length] as const;
+    };
+    const busy = (seconds: number) => problem(503, { code: 'publish-busy' }, { 'Retry-After': String(seconds) })();
+
+    it('retries a publish when the server says so, until it is done', async () => {
+      const [answer, pauses] = await publish([busy(3), busy(0)]);
+      expect([answer.kind, pauses]).toEqual(['ok', [3_000, 1_000]]);
+    });
+
+    it('reports a server that is busy for a minute', async () => {
+      const [answer, pauses, left] = await publish(Array.from({ length: 9 }, () => busy(10)));
+      expect([answer, pauses.length, left]).toEqual([{ kind: 'away', retryAfterMs: 10_000 }, 6, 2]);
+    });
+
+    it('does not retry reads, or a call without an answer', async () => {
+      const pauses: number[] = [];
+      const wait = async (ms: number) => void pauses.push(ms);
+      const api = createEditorApi({ request: async () => busy(3), wait });
+      expect(await api.listVersions()).toEqual({ kind: 'away', retryAfterMs: 3_000 });
+      const lost = createEditorApi({ request: () => Promise.reject(new TypeError('failed')), wait });
+      expect(await lost.propose('set', [])).toEqual({ kind: 'away', retryAfterMs: null });
+      expect(pauses).toEqual([]);
+    });
+  });
 });
 
 describe('the message of a failure', () => {
