@@ -22,17 +22,14 @@ it('moves focus to the heading on navigation, but not on the first page load', a
 it.each([
   ['2027-03-15T08:41:00.000Z', "You're offline. This is how it was at 08:41."],
   ['2027-03-14T20:05:00.000Z', "You're offline. This is how it was yesterday at 20:05."],
-])(
-  '[WIDGET-002] [STATUS-073] shows the age of a page read at %s once: in the offline bar while offline, otherwise in a bar of its own',
-  async (lastReadAt, said) => {
-    const hub = await drawHub('/dashboard', { change: (page) => ({ ...page, lastReadAt }) });
-    const textsOf = () => ['.offline-bar', '.stale-bar'].map((bar) => hub.container.querySelector(bar)?.textContent?.trim());
-    expect(textsOf()).toEqual(['', `Last checked ${lastReadAt.slice(11, 16)}`]);
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await hub.hands(async () => window.dispatchEvent(new Event('offline')));
-    expect(textsOf()).toEqual([expect.stringContaining(said), '']);
-  },
-);
+])('[WIDGET-002] [STATUS-073] shows the age of a page read at %s once, in the offline bar or its own', async (lastReadAt, said) => {
+  const hub = await drawHub('/dashboard', { change: (page) => ({ ...page, lastReadAt }) });
+  const textsOf = () => ['.offline-bar', '.stale-bar'].map((bar) => hub.container.querySelector(bar)?.textContent?.trim());
+  expect(textsOf()).toEqual(['', `Last checked ${lastReadAt.slice(11, 16)}`]);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await hub.hands(async () => window.dispatchEvent(new Event('offline')));
+  expect(textsOf()).toEqual([expect.stringContaining(said), '']);
+});
 
 it.each([
   ['the first questions', true, null],

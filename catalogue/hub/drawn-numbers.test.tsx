@@ -112,7 +112,7 @@ describe('years and dates', () => {
     expect([2021, 2027].map(linkIn)).toEqual([false, true]);
   });
 
-  it('[CONST-025] [STATUS-091] ends the embargo at 09:00 on Tuesday 3 August in the sample data, and on its own date in another cycle', () => {
+  it('[CONST-025] [STATUS-091] ends the embargo at 09:00 on Tuesday 3 August in sample data, and on its own date in another cycle', () => {
     expect(read('p23')).toContain('until 09:00 UK time on Tuesday 3 August.');
     const before = { now: '2026-08-03T10:00:00+01:00', user: { studyYear: 2026 }, ug: { cycleYear: 2026 } };
     expect(read('p23', person(before))).toContain('until 09:00 UK time on Tuesday 4 August.');

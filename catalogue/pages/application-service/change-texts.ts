@@ -1,20 +1,20 @@
 import type { ServiceQuestion, ServiceReceipt, ServiceStep } from '../../rules/application-service/service-page.ts';
 import { STEP_TEXTS } from './words.ts';
 
-/** A step with what it changes, before or after it is taken. */
+/** A step with its changes, before or after it is taken. */
 export type Change = ServiceQuestion | ServiceReceipt;
 
-/** The words of a step that is asked about. */
+/** The texts for confirming a step. */
 interface ChangeText {
   /** The headline of the question. */
   readonly question: string;
-  /** The button that does it, where it says of what or of how many. */
+  /** The label of the confirming button, where it names the provider or a number. */
   readonly confirm?: (change: Change) => string;
-  /** What to think of before, where it cannot be undone. */
+  /** A warning for steps that cannot be undone. */
   readonly final: string;
   /** The headline afterwards. */
   readonly done: string;
-  /** Over what is lost. */
+  /** The heading above what is lost. */
   readonly loses?: string;
 }
 
@@ -89,7 +89,7 @@ const HELD = {
   sent: (name: string) => `${name}.`,
 } as const;
 
-/** The choices taken, kept and lost, each as a heading with sentences; empty lists are omitted. */
+/** The choices gained, retained and lost, each as a heading with sentences; empty lists are omitted. */
 export function listChanges({ step, taken, kept, lost, isClearing }: Change) {
   const takes = isClearing ? 'You ask for this place in Clearing' : 'Your application goes to';
   const isSent = taken.some((one) => one.as === 'sent');

@@ -89,7 +89,7 @@ function EventView({ event, state }: { readonly event: LiveEvent; readonly state
   );
 }
 
-/** Fetches the event again; if that fails it says so, and the shown content stays. */
+/** Fetches the event again; on failure it shows an error and retains the content. */
 function Refresh({ state }: { readonly state: LiveState }): ReactElement {
   const messages = useMessages();
   return (

@@ -15,8 +15,8 @@ import { PROFILE, PROGRESS, type Progress } from './use-progress.ts';
 const NO_PROGRESS: OnboardingProgress = { answers: {}, done: [], skipped: [] };
 
 /**
- * Ends the onboarding: saves the favourites, then the profile, then goes where the person wanted to go. False when the
- * profile could not be saved.
+ * Ends onboarding: saves the favourites, then the profile, then redirects to where the person was going. False when the profile could not
+ * be saved.
  */
 export function useFinish(state: Progress): (next: OnboardingProgress) => Promise<boolean> {
   const messages = useMessages();
@@ -35,7 +35,7 @@ export function useFinish(state: Progress): (next: OnboardingProgress) => Promis
     });
     return writeConsents(profile, record, { questions: state.questions, at: moment, surface: 'onboarding' });
   };
-  // Without loading the page again, so that the hub and its welcome do not show for a moment before the person leaves.
+  // Without a reload, so that the hub and its welcome do not flash before the person leaves.
   const leaving = { isImmediate: true, keepsPage: true };
   const settle = (studyYear: number) => {
     state.forget();
@@ -61,7 +61,7 @@ export function useFinish(state: Progress): (next: OnboardingProgress) => Promis
   };
 }
 
-/** The answers that count: those of skipped steps are left out. */
+/** The answers that count: those of skipped steps are omitted. */
 function withoutSkipped({ questions, answers }: Progress, { skipped }: OnboardingProgress): Answers {
   const groups: readonly string[] = ONBOARDING_STEPS.filter(({ id }) => skipped.includes(id)).map(({ group }) => group);
   const fields = questions.filter(({ group }) => groups.includes(group)).map(({ field }) => field);
@@ -81,7 +81,7 @@ function useRedirectTarget(): { readonly url: string | null; readonly isRequeste
   return { url, isRequested: true };
 }
 
-/** Adds the choices to the favourites, once; what cannot be added stays among the answers. */
+/** Adds the choices to the favourites, once; any that cannot be added remain in the answers. */
 function useAddFavourites(): (answers: Answers) => Promise<void> {
   const favouritesStore = favouritesStoreOf(useHubStore());
   return async (answers) => {

@@ -13,7 +13,7 @@ import { type PanelRules, withoutNeedlessBlanks } from './panel-rules.ts';
 const JOIN = 'talentPoolJoin';
 const flagLists = ['talentPoolStudyLevel', 'talentPoolWorkAreas'];
 
-/** The details are asked once the person joins, the consent once there is a gender to pass on. */
+/** Asks for details after joining, and for consent once there is a gender to pass on. */
 function shape(questions: readonly Question[], answers: Answers): readonly Question[] {
   const hasJoined = textOf(answers, JOIN) === 'Yes';
   const needsConsent = needsGenderConsent(textOf(answers, 'talentPoolGender'));

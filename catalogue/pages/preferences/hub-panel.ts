@@ -31,7 +31,7 @@ function levelOf(answers: Answers): Level | null {
   return level === 'Undergraduate' || level === 'Postgraduate' ? level : null;
 }
 
-/** Another level asks another list; values that are in both lists stay chosen. */
+/** Another level has another list; values in both lists stay selected. */
 function change(answers: Answers, changes: Answers): Answers {
   const after = { ...answers, ...changes };
   const [before, level] = [levelOf(answers), levelOf(after)];
@@ -55,7 +55,7 @@ function write(record: PreferenceRecord, answers: Answers, questions: readonly Q
   return { ...writeAdditions(placed, level, listOf(answers, lists[level])), [other]: [] };
 }
 
-/** One yes/no flag for each region that is offered. */
+/** One yes/no flag for each offered region. */
 function writeRegions(answers: Answers, questions: readonly Question[]): PreferenceRecord {
   const chosen = listOf(answers, 'studyRegion');
   const regions = questions.find(({ field }) => field === 'studyRegion')?.options ?? [];

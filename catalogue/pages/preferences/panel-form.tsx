@@ -80,7 +80,7 @@ function Address({ panel, problemOf }: FieldPartProps): ReactElement {
   );
 }
 
-/** Shown in place of the question about relevant courses while nobody can opt out of them. */
+/** Replaces the question about relevant courses while opting out is not possible. */
 function CoursesNote(): ReactElement {
   const messages = useMessages();
   return (
