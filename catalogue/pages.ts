@@ -11,7 +11,7 @@ import icon from './logo.svg?raw';
 import { pack } from './pack.ts';
 import applicationServiceCss from './pages/application-service/application-service.css?inline';
 import { ApplicationServiceView } from './pages/application-service/application-service.tsx';
-import { loadApply, loadBelow, loadBox } from './pages/dashboard/dashboard.tsx';
+import { loadApply, loadBelow, loadBox, loadOpenQuestions } from './pages/dashboard/dashboard.tsx';
 import { loadSteps } from './pages/dashboard/hero.tsx';
 import { MessagePage } from './pages/message/message-page.tsx';
 import pageCss from './pages/page/page.css?inline';
@@ -32,6 +32,7 @@ export const pages = await createHubPages({
     loadApply,
     loadBelow,
     loadBox,
+    loadOpenQuestions,
     loadSteps,
     loadAccountMenu,
     loadTodos,

@@ -11,6 +11,7 @@ export { type HomeCoverProps, type HomeProps, isHubRequested, toCoverQuery, useH
 export { HubScreens } from './hub/frame/hub-screens.tsx';
 export { OfflineNotice } from './hub/frame/offline-notice.tsx';
 export { StaleBar } from './hub/frame/stale-bar.tsx';
+export { focusScreen } from './hub/frame/use-route-change.ts';
 export { type FocusedBoxProps, FocusedWidget } from './hub/grid/focused-widget.tsx';
 export { isShownIn, usePlace } from './hub/grid/use-place.ts';
 export { WidgetEmpty } from './hub/grid/widget-empty.tsx';

@@ -3,6 +3,7 @@ import type { HomeCoverProps } from '#engine/hub';
 import type { FrameProps, HubFrame } from '#engine/hub-start';
 import type { LoadPart } from '#engine/react';
 import { needsQueue } from '../components/application/queue-links.ts';
+import { isOnboardingOpen } from '../components/onboarding/unfinished.ts';
 import { hasResultsDay, isResultsDayFirst, RESULTS_COVER } from '../components/results-day/results-cover.ts';
 import { Dashboard } from '../pages/dashboard/dashboard.tsx';
 import { TodoPanel } from '../pages/todo/todo-panel.tsx';
@@ -30,7 +31,7 @@ export const frame: HubFrame = {
   panels: [{ path: '/todo', Panel: TodoPanel }],
   // Onboarding covers the queue, and the queue covers the screen.
   covers: [
-    { isOn: ({ page }) => page.details.user.needsOnboarding, load: loadOnboarding },
+    { isOn: isOnboardingOpen, load: loadOnboarding },
     { isOn: ({ queuedLink }) => queuedLink !== null, load: loadQueue },
   ],
   // The results-day screen on /dashboard: replaces the hub's home, below the covers.

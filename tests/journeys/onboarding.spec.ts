@@ -58,7 +58,7 @@ test('from the first sign-in by six steps to where the person wanted to go', asy
   await test.step('[ONB-005] each step is saved', async () => {
     await expectStep(page, 'Where you live', '2 of 6');
     expect(await readUserData(page, 'Onboarding')).toMatchObject({ done: ['what-and-when'], answers: { studyLevel: 'Undergraduate' } });
-    expect(await readUserData(page, 'Personalisation')).toBeUndefined();
+    expect(await readUserData(page, 'Personalisation')).toMatchObject({ studyLevel: 'Undergraduate', onBoardingConfirmed: false });
   });
   await page.getByLabel('Home postcode').fill('bs1 4dj');
   await expect(page.getByLabel('Where in the UK do you live?')).toHaveValue('South West');
@@ -82,9 +82,6 @@ test('from the first sign-in by six steps to where the person wanted to go', asy
   await press(page, 'Skip for now');
   await expectStep(page, 'Keeping in touch', '5 of 6');
   for (const group of await page.getByRole('radiogroup').all()) await group.getByLabel('No').check();
-  await press(page, 'Finish later');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your answers are saved' })).toBeFocused();
-  await press(page, 'Carry on now');
   await press(page, 'Continue');
 
   await expectStep(page, 'Check and finish', '6 of 6');
@@ -94,7 +91,7 @@ test('from the first sign-in by six steps to where the person wanted to go', asy
   await press(page, 'Continue');
   await expectStep(page, 'Check and finish', '6 of 6');
   await expect(page.getByText('Wales', { exact: true })).toBeVisible();
-  expect(await readUserData(page, 'Personalisation')).toBeUndefined();
+  await expect.poll(async () => (await readUserData(page, 'Personalisation'))?.userRegion).toBe('Wales');
   await test.step('[ONB-004] how many steps are complete', async () => {
     await page.getByLabel('I agree to the terms and conditions').check();
     await expect(page.getByText('Steps of your profile that are complete: 5 of 6')).toBeVisible();
@@ -125,6 +122,39 @@ test('from the first sign-in by six steps to where the person wanted to go', asy
     await expect(welcome(page)).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\?redirectUrl=/);
   });
+});
+
+test('[ONB-006] the first step opens the hub, which says what is still open and leads back to it', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signInAs(page, newcomer);
+  await expectStep(page, 'What and when', '1 of 6');
+  await page.getByLabel('Undergraduate', { exact: true }).check();
+  await page.getByLabel('When do you want to start?').selectOption({ index: 1 });
+  await press(page, 'Continue');
+  await expectStep(page, 'Where you live', '2 of 6');
+  await press(page, 'Skip for now');
+  await expectStep(page, 'Interests', '3 of 6');
+  await press(page, 'Finish later');
+  await expect(welcome(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  const card = page.getByRole('region', { name: "Tell us more when you're ready" });
+  await expect(card.getByRole('listitem')).toHaveCount(4);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expectAccessibleInBothThemes(page, '.open-questions');
+
+  await page.reload();
+  await waitUntilHydrated(page);
+  await expect(page.locator('h1#greeting')).toBeVisible();
+  await card.getByRole('link', { name: 'Carry on' }).click();
+  await expectStep(page, 'Interests', '3 of 6');
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await card.getByRole('button', { name: "Don't show this again" }).click();
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await waitUntilHydrated(page);
+  await expect(page.locator('h1#greeting')).toBeVisible();
+  await expect(card).toHaveCount(0);
 });
 
 test('a way on to a foreign address or to script is skipped in silence', async ({ page }) => {

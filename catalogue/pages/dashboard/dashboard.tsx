@@ -1,11 +1,15 @@
 import { memo, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type FocusedBoxProps, FocusedWidget, type HomeProps, HubLink, HubPart, useHub, useMessages } from '#engine/hub';
+import { type FocusedBoxProps, FocusedWidget, type HomeProps, HubLink, HubPart, NOTHING, useHub, useMessages } from '#engine/hub';
 import type { LoadPart, SkeletonShape } from '#engine/react';
+import { hasUnfinishedQuestions } from '../../components/onboarding/unfinished.ts';
 import { Alerts } from './alerts.tsx';
 import { Hero } from './hero.tsx';
 import './dashboard.css';
 import { hasResultsDay, RESULTS_ADDRESS } from '../../components/results-day/results-cover.ts';
+
+/** The first questions that are still open, in a chunk of its own, because few people have any. */
+export const loadOpenQuestions: LoadPart<object> = () => import('./open-questions.tsx');
 
 /** Everything below the hero and the alerts, in one chunk with all widgets; the server loads it before it renders. */
 export const loadApply: LoadPart<HomeProps> = async () => ({ Part: (await import('./below.tsx')).ApplyPanel });
@@ -23,6 +27,7 @@ export const Dashboard = memo(function Dashboard({ columns }: HomeProps): ReactE
       <div className="dashboard">
         <Alerts />
         <ResultsLink />
+        <OpenQuestions />
         <DrawnPart load={loadApply} shape="card" columns={columns} />
         <DrawnPart load={loadBelow} shape="card" columns={columns} />
       </div>
@@ -40,6 +45,12 @@ interface DrawnPartProps extends HomeProps {
 const DrawnPart = memo(function DrawnPart({ load, shape, ...home }: DrawnPartProps): ReactElement {
   return <HubPart load={load} props={home} shape={shape} />;
 });
+
+/** What is still open of the first questions, for people who have not answered all of them. */
+function OpenQuestions(): ReactElement | null {
+  const isUnfinished = useHub(hasUnfinishedQuestions);
+  return isUnfinished ? <HubPart load={loadOpenQuestions} props={NOTHING} shape="card" /> : null;
+}
 
 /** The link back to the results-day screen, for people it concerns. */
 function ResultsLink(): ReactElement | null {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { pickQuestions } from '../../components/question/use-questions.ts';
 import { shippedCatalogue } from '../../components/testing/hub-page-of.ts';
-import { drawInHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
+import { drawHub, drawInHub, type HubChoice, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 import { ONBOARDING_STEPS } from '../../rules/onboarding/steps.ts';
 import { Steps } from './steps.tsx';
 
@@ -67,14 +67,25 @@ describe('onboarding', () => {
     expect(document.activeElement).toBe(heading(hub));
   });
 
-  it('[ONB-005] confirms and focuses the saved answers on Finish later, and returns to the same step on Carry on', async () => {
-    const hub = await comeBack();
+  it('[ONB-006] Finish later opens the hub, which lists the open steps, leads back to the first of them, and stops when told to', async () => {
+    const data = { answers, done: namesOf(2), skipped: ['school'] };
+    const saved = [{ collection: 'dashboardUserData', name: 'Onboarding', data, lastUpdated: '2027-01-01T00:00:00Z' }] as const;
+    const all = { path: '/api/v1/items', status: 200, body: [...shippedCatalogue().catalogue.questions] };
+    const hub = await drawHub('/dashboard?step=3', { saved, answers: [all] });
     await hub.press('Finish later');
-    expect(document.activeElement).toBe(hub.find('heading', 'Your answers are saved'));
-    expect(hub.seen()).toContain("Sign in again when you're ready. You'll carry on with: Interests.");
-    await hub.press('Carry on now');
-    expect(heading(hub)?.textContent).toBe('Interests');
+    const card = () => hub.find('region', "Tell us more when you're ready");
+    expect([...card().querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+      'Interests: courses, articles and events on your subjects',
+      'Keeping in touch: guides and reminders, if you want them',
+      "Check and finish: read the terms and you're done",
+    ]);
+    expect(card().textContent).toContain('2 of 6 steps answered');
     expect(document.activeElement).toBe(heading(hub));
+    await hub.press('Carry on', 'link');
+    expect([heading(hub)?.textContent, hub.address()]).toEqual(['Interests', '/dashboard?step=3']);
+    await hub.press('Finish later');
+    await hub.press("Don't show this again");
+    expect(hub.findAll('region', "Tell us more when you're ready")).toEqual([]);
   });
 
   const typeInto = (hub: HubDrawing, field: HTMLElement, text: string) =>

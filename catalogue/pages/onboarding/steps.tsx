@@ -1,13 +1,13 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { MessageKey } from '#engine';
-import { useHubActions, useMessages, usePageTitle } from '#engine/hub';
-import { Button, Icon, useAnnounce, useOnline } from '#engine/react';
+import { focusScreen, useHubActions, useMessages } from '#engine/hub';
+import { useAnnounce, useOnline } from '#engine/react';
 import { chooseStepNumber, findFirstUnfinished, leaveStep, type OnboardingProgress } from '../../rules/onboarding/progress.ts';
 import { ONBOARDING_STEPS, type OnboardingStep } from '../../rules/onboarding/steps.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 import { StepPage } from './step-page.tsx';
-import { useFinish } from './use-finish.ts';
-import { useProgress } from './use-progress.ts';
+import { useFinish, useProfileRecord } from './use-finish.ts';
+import { PROFILE, useProgress } from './use-progress.ts';
 import { useStepAddress } from './use-step-address.ts';
 
 const CHECK = ONBOARDING_STEPS[5];
@@ -19,7 +19,8 @@ export function Steps({ questions }: { readonly questions: readonly Question[] }
   const isOnline = useOnline();
   const state = useProgress(questions);
   const finish = useFinish(state);
-  const { track } = useHubActions();
+  const toRecord = useProfileRecord(state);
+  const { save, track } = useHubActions();
   const address = useStepAddress((requestedStep) => chooseStepNumber(requestedStep, state.progress, state.isValid));
   const [isSaving, setSaving] = useState(false);
   const { place, error, setError } = address;
@@ -43,8 +44,12 @@ export function Steps({ questions }: { readonly questions: readonly Question[] }
   };
   // Offline, the answers wait on the device and in the queue, so the person can continue.
   const keep = (next: OnboardingProgress): Promise<boolean> => {
-    const sending = state.keep(next);
-    return isOnline ? attempt(() => sending) : Promise.resolve(true);
+    const sending = [state.keep(next), save({ ...PROFILE, data: toRecord(next) }, { isImmediate: true })];
+    return isOnline ? attempt(async () => (await Promise.all(sending)).every(Boolean)) : Promise.resolve(true);
+  };
+  const openHub = () => {
+    address.end();
+    focusScreen();
   };
   const leave = async (how: 'done' | 'skipped') => {
     const next = leaveStep({ ...state.progress, answers: state.answers }, step, how);
@@ -64,15 +69,14 @@ export function Steps({ questions }: { readonly questions: readonly Question[] }
     if (!isOnline) return fail('onboarding-finish-offline');
     setSaving(true);
     setError('');
-    if (await finish(next)) return address.end();
+    if (await finish(next)) return openHub();
     setSaving(false);
     fail('onboarding-not-saved');
   };
   const stop = async () => {
-    if (await keep({ ...state.progress, answers: state.answers })) address.stop();
+    if (await keep({ ...state.progress, answers: state.answers })) openHub();
   };
 
-  if (address.isLater) return <Later step={step} onCarryOn={address.back} />;
   return (
     <StepPage
       key={step.id}
@@ -88,32 +92,5 @@ export function Steps({ questions }: { readonly questions: readonly Question[] }
       onDone={() => leave('done')}
       onChangeStep={(wanted) => goTo(wanted, '', true)}
     />
-  );
-}
-
-/** Shown after Finish later: the answers are saved, and the next visit continues here. */
-function Later({ step, onCarryOn }: { readonly step: OnboardingStep; readonly onCarryOn: () => void }): ReactElement {
-  const messages = useMessages();
-  const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle(messages('onboarding-later-title'));
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div className="onboarding-stop">
-      <Icon name="circle-check" size="lg" />
-      <h1 id="page-title" tabIndex={-1} ref={heading}>
-        {messages('onboarding-later-title')}
-      </h1>
-      <p>{messages('onboarding-later-text', { step: messages(`onboarding-step-${step.id}`) })}</p>
-      <div className="onboarding-foot">
-        <Button variant="primary" onClick={onCarryOn}>
-          {messages('onboarding-carry-on')}
-        </Button>
-        <form method="post" action="/account/logout">
-          <Button type="submit" variant="secondary" icon="log-out">
-            {messages('account-sign-out')}
-          </Button>
-        </form>
-      </div>
-    </div>
   );
 }

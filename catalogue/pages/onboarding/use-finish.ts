@@ -5,29 +5,23 @@ import { TIMER_KEY } from '../../rules/clearing/clearing-timer.ts';
 import { countComplete, type OnboardingProgress } from '../../rules/onboarding/progress.ts';
 import { endsOutsideClearing, listNewFavourites, toPersonalisation } from '../../rules/onboarding/save.ts';
 import { ONBOARDING_STEPS } from '../../rules/onboarding/steps.ts';
+import { PROGRESS } from '../../rules/onboarding/unfinished.ts';
 import type { Answers } from '../../rules/preferences/answers.ts';
 import { writeConsents } from '../../rules/preferences/consents.ts';
 import { loadOptions } from '../../rules/preferences/option-lists.ts';
+import type { PreferenceRecord } from '../../rules/preferences/personalisation.ts';
 import { readFields, readNumber, readTexts } from '../../rules/reading.ts';
 import { decideRedirect } from '../../rules/redirect/redirect.ts';
-import { PROFILE, PROGRESS, type Progress } from './use-progress.ts';
+import { PROFILE, type Progress } from './use-progress.ts';
 
 const NO_PROGRESS: OnboardingProgress = { answers: {}, done: [], skipped: [] };
 
-/**
- * Ends onboarding: saves the favourites, then the profile, then redirects to where the person was going. False when the profile could not
- * be saved.
- */
-export function useFinish(state: Progress): (next: OnboardingProgress) => Promise<boolean> {
-  const messages = useMessages();
-  const { pageState, details, now: moment } = useHubPage();
-  const { save, leave, device } = useHubActions();
+/** The profile as the finished steps make it. The first one opens the hub, and the others count as soon as they are finished. */
+export function useProfileRecord(state: Progress): (next: OnboardingProgress) => PreferenceRecord {
+  const { now: moment } = useHubPage();
   const profile = readFields(useSavedValue(PROFILE.collection, PROFILE.name));
-  const addFavourites = useAddFavourites();
-  const target = useRedirectTarget();
-
-  const toRecord = (next: OnboardingProgress) => {
-    const record = toPersonalisation(profile, withoutSkipped(state, next), {
+  return (next) => {
+    const record = toPersonalisation(profile, listFinished(state, next), {
       profileComplete: countComplete(next, state.isValid),
       studyRegions: state.questions.find(({ field }) => field === 'studyRegion')?.options.map(({ value }) => value) ?? [],
       isRelevantCoursesBlocked: state.situation.isRelevantCoursesBlocked,
@@ -35,6 +29,20 @@ export function useFinish(state: Progress): (next: OnboardingProgress) => Promis
     });
     return writeConsents(profile, record, { questions: state.questions, at: moment, surface: 'onboarding' });
   };
+}
+
+/**
+ * Ends onboarding: saves the favourites, then the profile, then redirects to where the person was going. False when the profile could not
+ * be saved.
+ */
+export function useFinish(state: Progress): (next: OnboardingProgress) => Promise<boolean> {
+  const messages = useMessages();
+  const { pageState, details } = useHubPage();
+  const { save, leave, device } = useHubActions();
+  const toRecord = useProfileRecord(state);
+  const addFavourites = useAddFavourites();
+  const target = useRedirectTarget();
+
   // Without a reload, so that the hub and its welcome do not flash before the person leaves.
   const leaving = { isImmediate: true, keepsPage: true };
   const settle = (studyYear: number) => {
@@ -61,9 +69,9 @@ export function useFinish(state: Progress): (next: OnboardingProgress) => Promis
   };
 }
 
-/** The answers that count: those of skipped steps are omitted. */
-function withoutSkipped({ questions, answers }: Progress, { skipped }: OnboardingProgress): Answers {
-  const groups: readonly string[] = ONBOARDING_STEPS.filter(({ id }) => skipped.includes(id)).map(({ group }) => group);
+/** The answers that count: those of steps that are skipped or still open are left out. */
+function listFinished({ questions, answers }: Progress, { done }: OnboardingProgress): Answers {
+  const groups: readonly string[] = ONBOARDING_STEPS.filter(({ id }) => !done.includes(id)).map(({ group }) => group);
   const fields = questions.filter(({ group }) => groups.includes(group)).map(({ field }) => field);
   return Object.fromEntries(Object.entries(answers).filter(([field]) => !fields.includes(field)));
 }

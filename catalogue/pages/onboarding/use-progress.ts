@@ -5,6 +5,7 @@ import { changeAnswers, readStepAnswers } from '../../rules/onboarding/answers.t
 import { type OnboardingProgress, readProgress } from '../../rules/onboarding/progress.ts';
 import { findHomeRegion } from '../../rules/onboarding/region.ts';
 import { listQuestions, type OnboardingStep, type QuestionContext } from '../../rules/onboarding/steps.ts';
+import { PROGRESS } from '../../rules/onboarding/unfinished.ts';
 import { type Answers, readSavedAnswers } from '../../rules/preferences/answers.ts';
 import { type AnswerProblem, checkAnswers } from '../../rules/preferences/check-answers.ts';
 import { MIN_AGE } from '../../rules/preferences/date-of-birth.ts';
@@ -13,8 +14,6 @@ import { isNumberInCheck, isRefusedNumber } from '../../rules/preferences/phone.
 import { readFields, readNumber } from '../../rules/reading.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 
-/** Where the answers are stored until the last step is finished. */
-export const PROGRESS = { collection: 'dashboardUserData', name: 'Onboarding' } as const;
 /** Where the profile is stored. */
 export const PROFILE = { collection: 'dashboardUserData', name: 'Personalisation' } as const;
 
@@ -80,7 +79,7 @@ export function useProgress(questions: readonly Question[]): Progress {
     },
     keep: async (next) => {
       draft.keep(next.answers);
-      const isSaved = await save({ ...PROGRESS, data: next }, { isImmediate: true });
+      const isSaved = await save({ ...PROGRESS, data: next }, { isImmediate: true, keepsPage: true });
       if (isSaved) draft.discard();
       return isSaved;
     },

@@ -10,16 +10,13 @@ export interface StepAddress {
   readonly isArrival: boolean;
   /** Whether it was opened from the last step to change an answer, and returns there. */
   readonly isChange: boolean;
-  /** Whether the person chose Finish later. */
-  readonly isLater: boolean;
   /** Why the person could not continue; empty when nothing is wrong. */
   readonly error: string;
   setError(text: string): void;
   goTo(place: number, why: string, isChange: boolean): void;
   /** One step back, with the browser's history if the person came from there. */
   back(): void;
-  stop(): void;
-  /** Ends the questions: restores the hub's address. */
+  /** Leaves the questions: the address is that of the hub again. */
   end(): void;
 }
 
@@ -64,7 +61,6 @@ export function useStepAddress(choose: (requestedStep: string | null) => number)
     place,
     isArrival: shown.isArrival,
     isChange: historyState.isChange === true,
-    isLater: historyState.isLater === true,
     error,
     setError,
     goTo: (to, why, isChange) => {
@@ -72,10 +68,9 @@ export function useStepAddress(choose: (requestedStep: string | null) => number)
       setError(why);
     },
     back: () => {
-      if (historyState.isLater === true || historyState.from === place - 1) void navigate(-1);
+      if (historyState.from === place - 1) void navigate(-1);
       else move(place - 1, { state: { from: place } });
     },
-    stop: () => move(place, { state: { isLater: true } }),
     end: () => move(null, { replace: true }),
   };
 }

@@ -36,7 +36,7 @@ function write(record: PreferenceRecord, answers: Answers, questions: readonly Q
   return mirrorGender(flagged, 'talentPoolGender');
 }
 
-/** E-mails about apprenticeships. to */
+/** Emails about apprenticeships. */
 export const alertsPanel: PanelRules = {
   id: 'apprenticeships-smart-alerts',
   title: 'preferences-panel-alerts',

@@ -62,7 +62,7 @@ function writeRegions(answers: Answers, questions: readonly Question[]): Prefere
   return Object.fromEntries(regions.map(({ value }) => [toRegionFlag(value), chosen.includes(value) ? 'yes' : 'no']));
 }
 
-/** What, when and where the person wants to study. to */
+/** What, when and where the person wants to study. */
 export const hubPanel: PanelRules = {
   id: 'hub-personalisation',
   title: 'preferences-panel-hub',

@@ -70,7 +70,7 @@ function summarise(answers: Answers, questions: readonly Question[]): ReturnType
   return { key: 'preferences-summary-contact', values: { n: on, methods: named.join(', ') } };
 }
 
-/** Consents, contact, person, address and school. to */
+/** Consents, contact, person, address and school. */
 export const marketingPanel: PanelRules = {
   id: MARKETING_GROUP,
   title: 'preferences-panel-marketing',

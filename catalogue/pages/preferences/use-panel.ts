@@ -80,7 +80,7 @@ function usePanelAnswers(rules: PanelRules, questions: readonly Question[]) {
   return { record, context, saved, draft, answers, asked: shownQuestions, change };
 }
 
-/** The state of one panel and how it is saved. to */
+/** The state of one panel, and how to save it. */
 export function usePanel(rules: PanelRules, questions: readonly Question[]): PanelHandle {
   const messages = useMessages();
   const announce = useAnnounce();

@@ -6,6 +6,7 @@ import { chooseStepNumber, countComplete, findFirstUnfinished, leaveStep, type O
 import { findHomeRegion } from './region.ts';
 import { endsOutsideClearing, listNewFavourites, toPersonalisation } from './save.ts';
 import { listQuestions, ONBOARDING_STEPS, type OnboardingStep } from './steps.ts';
+import { isUnfinished } from './unfinished.ts';
 import { listSlideKeys } from './welcome.ts';
 
 const shipped = readShippedContent();
@@ -162,15 +163,22 @@ const nothing: OnboardingProgress = { answers: {}, done: [], skipped: [] };
 const all = () => true;
 
 describe('how far somebody is', () => {
-  it('[ONB-006] a visit starts at the first step that is neither finished nor skipped; only 3 and 4 can be skipped', () => {
+  it('[ONB-006] a visit starts at the first step that is neither finished nor skipped; all but the first and the last can be skipped', () => {
     expect(findFirstUnfinished(nothing, all).id).toBe('what-and-when');
     const second = leaveStep(nothing, what, 'done');
     expect(findFirstUnfinished(second, all).id).toBe('where-you-live');
-    expect(leaveStep(nothing, where, 'skipped').skipped).toEqual([]);
+    expect(leaveStep(nothing, what, 'skipped').skipped).toEqual([]);
+    expect(leaveStep(nothing, check, 'skipped').skipped).toEqual([]);
     const atSchool = leaveStep(leaveStep(second, where, 'done'), interests, 'skipped');
     expect(findFirstUnfinished(atSchool, all).id).toBe('school');
     expect(findFirstUnfinished(leaveStep(atSchool, school, 'skipped'), all).id).toBe('keeping-in-touch');
-    expect(ONBOARDING_STEPS.filter(({ isNeeded }) => !isNeeded)).toEqual([interests, school]);
+    expect(ONBOARDING_STEPS.filter(({ isNeeded }) => !isNeeded)).toEqual([where, interests, school, touch]);
+  });
+
+  it('[ONB-006] questions are unfinished from the first step on, until the last one is finished or put off', () => {
+    const second = leaveStep(nothing, what, 'done');
+    expect([nothing, null, second, leaveStep(second, check, 'done')].map(isUnfinished)).toEqual([false, false, true, false]);
+    expect(isUnfinished({ ...second, skipped: ['check-and-finish'] })).toBe(false);
   });
 
   it('a finished step whose answers do not fit any more is not finished; answering a skipped one finishes it', () => {
@@ -280,6 +288,12 @@ describe('the saved record when the last step is finished', () => {
       dateOfBirth: '2009-03-27',
       talentPoolJoin: 'Yes',
     });
+  });
+
+  it('[ONB-006] after the first step alone it has the level and the year, and overwrites no postcode, opt-out or read welcome', () => {
+    const before = { userPostcode: 'BS1 4DJ', relevantCourses: 'No', onBoardingConfirmed: true };
+    const record = toPersonalisation(before, { studyLevel: 'Undergraduate', studyYear: '2028' }, facts);
+    expect(record).toMatchObject({ ...before, studyLevel: 'Undergraduate', studyYear: 2028 });
   });
 
   it('nothing that only the form knows, and nothing that is not asked', () => {

@@ -19,7 +19,7 @@ export function readProgress(data: unknown): OnboardingProgress {
   return { answers: readStepAnswers(stored.answers), done: steps(stored.done), skipped: steps(stored.skipped) };
 }
 
-/** The progress after a step was finished or skipped. Only steps 3 and 4 can be skipped. */
+/** The progress after a step was finished or skipped. The first and the last step cannot be skipped. */
 export function leaveStep(progress: OnboardingProgress, step: OnboardingStep, how: 'done' | 'skipped'): OnboardingProgress {
   const isSkipped = how === 'skipped' && !step.isNeeded;
   const others = (steps: readonly StepId[]) => steps.filter((id) => id !== step.id);

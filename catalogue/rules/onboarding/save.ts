@@ -6,7 +6,7 @@ import { formatPostcode } from '../preferences/postcode.ts';
 import { additionsOf, listAnswer, readAnswer, type StepAnswers, toMarketing, wantsApprenticeships } from './answers.ts';
 
 /** Data saved in addition to the answers. */
-export interface FinishFacts {
+export interface ProfileFacts {
   readonly profileComplete: number;
   /** All regions of study. */
   readonly studyRegions: readonly string[];
@@ -20,10 +20,10 @@ const lists = ['onboardSubjects', 'onboardProviders', 'onboardIndustries', 'stud
 const onlyTyped = /(Typed|Check)$/;
 
 /**
- * The record of the profile after the last step: the answers laid over what was saved before, with the flags that belong to their lists.
- * Questions that are not asked are empty; the welcome stays unread. The terms are stored with the time of consent.
+ * The record of the profile after a step: the answers laid over what was saved before, with the flags that belong to their lists.
+ * Questions that are not asked are empty; the welcome stays unread until it was closed. The terms are stored with the time of consent.
  */
-export function toPersonalisation(before: PreferenceRecord, answers: StepAnswers, facts: FinishFacts): PreferenceRecord {
+export function toPersonalisation(before: PreferenceRecord, answers: StepAnswers, facts: ProfileFacts): PreferenceRecord {
   const level = readAnswer(answers, 'studyLevel') === 'Postgraduate' ? 'Postgraduate' : 'Undergraduate';
   const { userPostcode: _, studyYear, relevantCourses, ...texts } = toSavedMarketing(toMarketing(answers));
   const typed = Object.fromEntries(Object.entries(texts).filter(([field]) => !onlyTyped.test(field)));
@@ -33,12 +33,12 @@ export function toPersonalisation(before: PreferenceRecord, answers: StepAnswers
     ...typed,
     ...chosen,
     ...writeRegions(answers, facts.studyRegions),
-    ...(facts.isRelevantCoursesBlocked ? {} : { relevantCourses: relevantCourses ?? '' }),
+    ...(facts.isRelevantCoursesBlocked || relevantCourses === undefined ? {} : { relevantCourses }),
     studyYear: Number(studyYear),
-    userPostcode: formatPostcode(readAnswer(answers, 'userPostcode')),
+    ...('userPostcode' in answers ? { userPostcode: formatPostcode(readAnswer(answers, 'userPostcode')) } : {}),
     talentPoolJoin: wantsApprenticeships(answers) ? readAnswer(answers, 'talentPoolJoin') : '',
     contactMethod: deriveContactMethods(toMarketing(answers)),
-    onBoardingConfirmed: false,
+    onBoardingConfirmed: before.onBoardingConfirmed ?? false,
     profileComplete: facts.profileComplete,
     ...(texts.terms === 'yes' ? { termsAcceptedAt: facts.now } : {}),
   };

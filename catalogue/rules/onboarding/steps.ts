@@ -3,13 +3,13 @@ import { unitedKingdom } from '../preferences/marketing.ts';
 import { deriveShownFields, isShown } from '../preferences/marketing-form.ts';
 import { readAnswer, type StepAnswers, toMarketing, wantsApprenticeships } from './answers.ts';
 
-/** The six steps, in order. The questions of a step are in its group; a step that is not required can be skipped. */
+/** The six steps, in order. The questions of a step are in its group. All but the first and the last can be skipped. */
 export const ONBOARDING_STEPS = [
   { id: 'what-and-when', group: 'onboarding-what-and-when', isNeeded: true },
-  { id: 'where-you-live', group: 'onboarding-where-you-live', isNeeded: true },
+  { id: 'where-you-live', group: 'onboarding-where-you-live', isNeeded: false },
   { id: 'interests', group: 'onboarding-interests', isNeeded: false },
   { id: 'school', group: 'onboarding-school', isNeeded: false },
-  { id: 'keeping-in-touch', group: 'onboarding-keeping-in-touch', isNeeded: true },
+  { id: 'keeping-in-touch', group: 'onboarding-keeping-in-touch', isNeeded: false },
   { id: 'check-and-finish', group: 'onboarding-check-and-finish', isNeeded: true },
 ] as const;
 

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactElement, useCallback, useEffect } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { DrawnForPhone, type LoadPart, loadPart, QuietPart, SkipLink, UiProvider } from '../../react.ts';
 import { HubPart, NOTHING } from '../messages/hub-part.tsx';
 import { useMessages } from '../messages/use-messages.ts';
@@ -18,7 +18,7 @@ export interface FrameProps {
 
 /** A screen that replaces all others while it is on, for example the first questions. */
 interface HubCover {
-  readonly isOn: (state: HubState) => boolean;
+  readonly isOn: (state: HubState, query: URLSearchParams) => boolean;
   readonly load: LoadPart<object>;
 }
 
@@ -124,7 +124,8 @@ const Foot = memo(function Foot({ load, ...props }: FrameProps & { readonly load
  * the routes makes everything below them draw again.
  */
 const Container = memo(function Container({ frame, columns }: ShellProps): ReactElement {
-  const cover = useHub((state) => frame.covers.find(({ isOn }) => isOn(state)));
+  const [query] = useSearchParams();
+  const cover = useHub((state) => frame.covers.find(({ isOn }) => isOn(state, query)));
   return cover ? (
     <HubPart key={frame.covers.indexOf(cover)} load={cover.load} props={NOTHING} />
   ) : (
