@@ -7,7 +7,7 @@ import { useClosing } from './use-closing.ts';
 
 /**
  * The account menu: preferences, theme, motion, sign out. It opens without script, so its script loads after the page; Escape and a press
- * outside close it. Theme and motion need script, and are drawn when it first opens.
+ * outside close it. Theme and motion need script, and render when it first opens.
  */
 export function Part(): ReactElement {
   const messages = useMessages();

@@ -8,7 +8,7 @@ import { type Answers, drawInHub, type HubDrawing } from './testing/draw-in-hub.
 const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
 const many = Array.from({ length: 12 }, (_none, index) => index + 1);
 
-/** Draws a widget in a card of the grid. */
+/** Renders a widget in a card of the grid. */
 function drawCard(id: string, height: CardHeight, span: number, answers: Answers = []): Promise<HubDrawing> {
   return drawInHub(
     <CardContext value={createCard({ height, span })}>

@@ -57,7 +57,7 @@ function open() {
 }
 
 describe('recomputed tags', () => {
-  it('[TAGS-028] render nothing again when equal, after a change of settings, favourites, page state or date', async () => {
+  it('[TAGS-028] renders nothing again for equal tags, after a change of settings, favourites, page state or date', async () => {
     const { store, held, countDraws, tags, turn, saveAnswers } = open();
     const draws = countDraws(({ page }) => page);
     const first = tags();

@@ -58,7 +58,7 @@ describe('the widget in the address', () => {
     ['p10', 'ApplyClearingUndergraduate', phone, 'Apply'],
     ['p12', 'Apply', desktop, 'Apply'],
     ['p41', 'Apply', phone, 'Apply'],
-  ] as const)('for %s, the application address %s at %o opens %s', (persona, asked, place, id) => {
+  ] as const)('opens for %s the application address %s at %o as %s', (persona, asked, place, id) => {
     expect(chooseFocused(hubPageOf(persona), asked, { place, setup: hubSetup })).toBe(id);
   });
 
@@ -94,7 +94,7 @@ describe('the widget in the address', () => {
 });
 
 describe('the routes', () => {
-  it('[FRAME-087] [SHELL-040] have one path each for preferences, application and live', () => {
+  it('[FRAME-087] [SHELL-040] has one path each for preferences, application and live', () => {
     for (const path of ['/preferences', '/application', '/live']) {
       expect(HUB_ROUTES.filter((route) => route.path.startsWith(path)).map((route) => route.path)).toEqual([path]);
       expect(findRoute(hubSetup, `/dashboard${path}`)?.path).toBe(path);
@@ -112,7 +112,7 @@ describe('the settings of a widget', () => {
   };
   const off = { undergraduate: 'no', conservatoires: 'no', postgraduate: 'no', teacherTraining: 'no', apprenticeships: 'no' };
 
-  it("[TIME-014] default to the person's study level and schemes in Timeline", () => {
+  it("[TIME-014] defaults to the person's study level and schemes in Timeline", () => {
     expect(settingsOf('p05', 'Timeline')).toEqual({ ...off, undergraduate: 'yes' });
     expect(settingsOf('p01', 'Timeline')).toEqual({ ...off, undergraduate: 'yes', conservatoires: 'yes' });
     expect(settingsOf('p07', 'Timeline')).toEqual({ ...off, undergraduate: 'yes', apprenticeships: 'yes' });
@@ -120,7 +120,7 @@ describe('the settings of a widget', () => {
     expect(settingsOf('p37', 'Timeline')).toEqual({ ...off, postgraduate: 'yes' });
   });
 
-  it("[WIDGET-064] default to the person's study level among the four schemes of Faq", () => {
+  it("[WIDGET-064] defaults to the person's study level among the four schemes of Faq", () => {
     const schemes = { undergraduate: 'no', conservatoires: 'no', postgraduate: 'no', teacherTraining: 'no' };
     expect(settingsOf('p10', 'Faq')).toEqual({ ...schemes, undergraduate: 'yes' });
     expect(settingsOf('p39', 'Faq')).toEqual({ ...schemes, postgraduate: 'yes' });

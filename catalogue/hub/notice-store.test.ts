@@ -36,7 +36,7 @@ const answerWith = (ports: FakePorts, body: unknown, status = 200) =>
 const asked = ({ requests }: FakePorts) => requests.filter(({ path }) => path.startsWith('/api/v1/notifications'));
 
 describe('server notifications', () => {
-  it('[CALL-041] [CALL-042] [NOTEP-022] are requested by system, audience and each scheme of the person', async () => {
+  it('[CALL-041] [CALL-042] [NOTEP-022] requests notifications by system, audience and each scheme of the person', async () => {
     const ports = createFakePorts();
     answerWith(ports, [sent]);
     const { store } = await visit(ports);
@@ -51,7 +51,7 @@ describe('server notifications', () => {
     expect(JSON.parse(ports.local.read(KEPT) ?? '')).toEqual([shown]);
   });
 
-  it('[NOTE-009] are read once per page load, and again when the page is reopened after five minutes', async () => {
+  it('[NOTE-009] reads notifications once per page load, and again when the page is reopened after five minutes', async () => {
     const ports = createFakePorts();
     answerWith(ports, []);
     const { noticeStore } = await visit(ports);
@@ -67,7 +67,7 @@ describe('server notifications', () => {
     expect(asked(ports)).toHaveLength(2);
   });
 
-  it('[NOTE-010] [ERR-050] fall back to the stored list and log the failure, and can be read again', async () => {
+  it('[NOTE-010] [ERR-050] falls back to the stored list and logs the failure, and can read again', async () => {
     for (const [body, status] of [
       ['{}', 500],
       ['{oops', 200],
@@ -87,7 +87,7 @@ describe('server notifications', () => {
     }
   });
 
-  it('[NOTE-015] [NOTEP-023] [ERR-041] log that they cannot be stored outside a browser', () => {
+  it('[NOTE-015] [NOTEP-023] [ERR-041] logs that notifications cannot be stored outside a browser', () => {
     const said: string[] = [];
     const still = createStillStore(page);
     const store = {
@@ -98,7 +98,7 @@ describe('server notifications', () => {
     expect(said).toEqual(['notifications: Notification support unavailable']);
   });
 
-  it('[DEBUG-024] still show, with a log entry, when the browser stores nothing', async () => {
+  it('[DEBUG-024] shows notifications, with a log entry, when the browser stores nothing', async () => {
     const ports = createFakePorts();
     answerWith(ports, [sent]);
     const { store } = await visit({ ...ports, local: { ...ports.local, read: () => null, write: () => undefined } });
@@ -108,7 +108,7 @@ describe('server notifications', () => {
 });
 
 describe('read notifications', () => {
-  it('[NOTEP-012] move once from the key without a person to the key of the first person', async () => {
+  it('[NOTEP-012] moves a list once from the key without a person to the key of the first person', async () => {
     const ports = createFakePorts();
     answerWith(ports, []);
     ports.local.write('UcasReadNotifications', '["a","b"]');
@@ -120,7 +120,7 @@ describe('read notifications', () => {
     expect(ports.local.read('UcasReadNotifications')).toBe('["c"]');
   });
 
-  it('[NOTEP-015] are stored as unique texts, and dropped 180 days after their notification disappears', async () => {
+  it('[NOTEP-015] stores ids as unique texts, and drops them 180 days after their notification disappears', async () => {
     const ports = createFakePorts();
     answerWith(ports, [sent]);
     ports.local.write(READ, '[12,"gone","gone","long gone"]');
@@ -132,7 +132,7 @@ describe('read notifications', () => {
     expect(store.getState().readNotices.filter((id) => id === 'gone')).toHaveLength(1);
   });
 
-  it('[NOTEP-021] read as an empty list when storage is corrupt', async () => {
+  it('[NOTEP-021] reads corrupt storage as an empty list', async () => {
     const ports = createFakePorts();
     answerWith(ports, '', 500);
     for (const key of [READ, KEPT, MARKS]) ports.local.write(key, '{oops');
@@ -140,7 +140,7 @@ describe('read notifications', () => {
     expect([store.getState().readNotices, store.getState().serverNotices]).toEqual([[], []]);
   });
 
-  it('stay dismissed for the visit when device storage is full', async () => {
+  it('keeps a notification dismissed for the visit when device storage is full', async () => {
     const ports = createFakePorts();
     answerWith(ports, [sent]);
     const full = { ...ports, local: { ...ports.local, write: () => undefined } };

@@ -49,7 +49,7 @@ describe('links out of the hub', () => {
 });
 
 describe('calls', () => {
-  it('[PAGE-024] [CALL-001] [FRAME-076] use the base URLs of page state, and only browser-ports.ts and the service worker reach the network', async () => {
+  it('[PAGE-024] [CALL-001] [FRAME-076] calls the base URLs of page state, and only browser-ports.ts and the service worker reach the network', async () => {
     const names = ['base', 'services', 'accounts', 'careers', 'search', 'accommodation', 'ucas'] as const;
     const bases = Object.fromEntries(names.map((name) => [name, `https://${name}.example.org`]));
     const page = hubPageOf('p10');
@@ -63,7 +63,7 @@ describe('calls', () => {
     ]);
   });
 
-  it('send a token only for live comments, and credentials only for booked events, progress, application info and saves', () => {
+  it('sends a token only for live comments, and credentials only for booked events, progress, application info and saves', () => {
     expect(filesWith(/id_token/)).toEqual(['pages/live/use-signature.ts']);
     const folders = filesWith(/isPersonal: true|isPersonal,/).map((name) => name.split('/').slice(0, 2).join('/'));
     const ofDocument = folders.filter(
@@ -76,7 +76,7 @@ describe('calls', () => {
 });
 
 describe('formerly constant years', () => {
-  it('[EC-043] are site values that default to the cycle year', () => {
+  it('[EC-043] reads years from site values, which default to the cycle year', () => {
     const { values } = hubPageOf('p10').pageState;
     expect(values).toMatchObject({ firstSupportedYear: 2022, lastBaseYear: 2022, defaultStudyYear: 0 });
     expect([isSupportedYear(2021, Number(values.firstSupportedYear)), isSupportedYear(2022, Number(values.firstSupportedYear))]).toEqual([

@@ -41,7 +41,7 @@ const modes = [{}, { ugMode: 'embargo', ucMode: 'embargo' }, { ugMode: 'updating
 
 describe('the texts on the hub', () => {
   it.each(catalogue.personas.map(({ id }, index) => [id, index] as const))(
-    '[STATUS-089] leave no placeholder empty in any sentence for %s',
+    '[STATUS-089] leaves no placeholder empty in any sentence for %s',
     (id, index) => {
       // Each person is checked at one time in turn; the long run checks all people at all times.
       for (const [turn, now] of moments.entries()) {
@@ -54,7 +54,7 @@ describe('the texts on the hub', () => {
     },
   );
 
-  it.each(['p01', 'p10', 'p15', 'p37'])('[EC-001] contain no sentence that editors cannot change, for %s', (persona) => {
+  it.each(['p01', 'p10', 'p15', 'p37'])('[EC-001] shows no sentence that editors cannot change, for %s', (persona) => {
     const page = hubPageOf(persona);
     const facts = JSON.stringify([page.details, page.pageState.values]);
     const sentences = textsOf({ ...page, items: mark(page.items) as HubPage['items'] }).filter(
@@ -64,7 +64,7 @@ describe('the texts on the hub', () => {
     expect(sentences.filter((text) => !text.includes('⟦') && !facts.includes(text.trim()))).toEqual([]);
   });
 
-  it("[FEED-020] [FRAME-016] fill the same placeholders in every kind of item, and a scheme item uses its own tile's values", () => {
+  it("[FEED-020] [FRAME-016] fills the same placeholders in every kind of item, and a scheme item uses its own tile's values", () => {
     const page = hubPageOf('p10');
     const said = 'Year {{studyYear}}, {{choices}} choices. Gone with {{provider}} and {{embargoUntil}}. Until {{embargoUntil|soon}}.';
     const write = <Item extends object>(items: Readonly<Record<string, Item>>, field: string) =>

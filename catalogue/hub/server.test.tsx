@@ -444,7 +444,7 @@ describe('favourites and widgets', () => {
     expect(widget).toMatch(/href="\/search\/results"[^>]*><span>Search courses</);
   });
 
-  it('[FRAME-053] draws the widgets in the order of the plan', () => {
+  it('[FRAME-053] renders the widgets in the order of the plan', () => {
     const page = hubPageOf('p10');
     const shown = [...bodyOf(draw(page)).matchAll(/data-widget="(\w+)"/g)].map(([, id]) => id);
     expect(shown).toEqual(page.plan.widgets.filter((id) => id !== 'Apply'));

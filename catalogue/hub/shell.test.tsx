@@ -157,7 +157,7 @@ describe('the parts of the hub', () => {
 });
 
 describe('parts that depend on the person', () => {
-  it('[SHELL-011] change with level, year, country, status and Clearing as soon as the hub is read again', async () => {
+  it('[SHELL-011] updates with level, year, country, status and Clearing as soon as the hub is read again', async () => {
     const userOf = (change: object) => (record: Record<string, unknown>) => Object.assign(Object(record.user), change);
     const variants: readonly PageChanges[] = [
       { record: userOf({ studyLevel: 'Postgraduate' }) },

@@ -41,7 +41,7 @@ describe('the support offer', () => {
     expect(said).toEqual(quotedIn('DFE-002'));
   });
 
-  it('[ERR-033] [DFE-003] [DFE-015] then requests consent, listing each shared field with its value', async () => {
+  it('[ERR-033] [DFE-003] [DFE-015] requests consent in the second step, listing each shared field with its value', async () => {
     const hub = await makeOffer();
     await hub.press(yes);
     expect(readDialog(hub)).toEqual([authorisation, accept, decline]);

@@ -181,7 +181,7 @@ describe('widgets and their order', () => {
     expect(firstWidget({ ...choice, ug: hasGood ? 'CF' : 'R' })).toBe(firstOf[answer[0] ?? '']);
   });
 
-  it('[TAGS-047] fall back to the preset of the level when a mode has none', () => {
+  it('[TAGS-047] falls back to the preset of the level when a mode has none', () => {
     const withoutOwn = (catalogue: Catalogue): Catalogue => {
       const { presets, ...others } = withFirst(catalogue);
       return { ...others, presets: presets.filter(({ name }) => /^(Under|Post)graduate$/.test(name)) };
@@ -190,11 +190,11 @@ describe('widgets and their order', () => {
     expect(firstWidget({ isClearing: true, studyLevel: 'Postgraduate' }, withoutOwn)).toBe(firstOf.Postgraduate);
   });
 
-  it('[TAGS-050] ignore offers of conservatoires', () => {
+  it('[TAGS-050] ignores offers of conservatoires in the widget order', () => {
     expect([firstWidget({ uc: 'C' }), firstWidget({ ug: 'C' })]).toEqual([firstOf.Undergraduate, firstOf.UndergraduateAccommodation]);
   });
 
-  it('[TAGS-026] exclude favourites in Clearing', () => {
+  it('[TAGS-026] excludes favourites from the widgets in Clearing', () => {
     const has = (applyMode: string) => widgetsOf({ now: '2027-08-19T14:00:00+01:00', pageState: { applyMode } }).includes('Favourites');
     expect([has('on'), has('clearing')]).toEqual([true, false]);
   });

@@ -56,7 +56,7 @@ async function afterTicking(ids: readonly string[]): Promise<HubStore> {
 }
 
 describe('the items of the to-do list', () => {
-  it('[TODO-003] [TODO-013] number ten, and the last opens the Apply widget for people who have it', () => {
+  it('[TODO-003] [TODO-013] lists ten to-dos, and the last opens the Apply widget for people who have it', () => {
     const html = groupOf(draw(createStillStore(page)), 'todo-open');
     const [, named = ''] = /The ten ids are (.*)\.$/.exec(sentenceOf('TODO-013')) ?? [];
     expect(page.plan.todos).toEqual(named.split(', '));
@@ -72,7 +72,7 @@ describe('the items of the to-do list', () => {
     expect([row.includes('target="_blank"'), row.includes('(opens in new tab)')]).toEqual([kind === 'away', kind === 'away']);
   });
 
-  it("[TODO-014] [TODO-015] leave the site only for the tool, stay in the hub for preferences, and use the site's base to explore and search", () => {
+  it("[TODO-014] [TODO-015] leaves the site only for the tool, stays in the hub for preferences, and uses the site's base to explore and search", () => {
     const hrefs = [...draw(openWithoutWidgets()).matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
     const [openDays = ''] = /\/explore\/search\/events\?type=open-day/.exec(sentenceOf('TODO-014')) ?? [];
     expect(hrefs).toContain(`${BASE}${openDays}`);

@@ -13,7 +13,7 @@ const more = [...sentenceOf('FRAME-019').matchAll(/\b([A-Z]\w+) and ([A-Z]\w+) a
 const { widgets } = shippedCatalogue().catalogue;
 
 describe('shipped widgets', () => {
-  it('[WIDGET-001] show title and description beside a coloured icon when a person arranges them', async () => {
+  it('[WIDGET-001] shows title and description beside a coloured icon when a person arranges widgets', async () => {
     const ids = [...named, ...more];
     const nothing = async () => true;
     const grid = { shown: ids, hidden: [], pinned: [], setOrder: nothing, setHidden: nothing, setPinned: nothing, reset: nothing };

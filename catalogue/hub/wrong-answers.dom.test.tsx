@@ -25,7 +25,7 @@ const failedIn = (place: Element | null) => place?.querySelector('.failed-view:h
 describe('a response of the wrong shape is a failure, never an empty result', () => {
   const widgets = ['Information', 'HubLive', 'Faq', 'Events', 'Timeline'];
   it.each(widgets.flatMap((id) => Object.entries(wrong).map(([name, body]) => ({ id, name, body }))))(
-    '[FRAME-075] in $name for the widget $id',
+    '[FRAME-075] reports $name as a failure in the widget $id',
     async ({ id, body }) => {
       const { container } = await drawBox(id, answering(body));
       expect(failedIn(container)).toBeTruthy();
@@ -43,7 +43,7 @@ describe('a response of the wrong shape is a failure, never an empty result', ()
     '/search/results',
     '/coursedisplay/courses/demo-course-1',
   ];
-  it.each(pages)('[FRAME-075] in any form, for the page %s', async (path) => {
+  it.each(pages)('[FRAME-075] reports any wrong shape as a failure on the page %s', async (path) => {
     const hub = await drawHub(path, answering(7));
     const main = hub.container.querySelector('#main-content');
     expect(failedIn(main)).toBeTruthy();

@@ -33,7 +33,7 @@ describe('singular counts', () => {
     ['Statement', kept('Statement', { skills: 'a'.repeat(4001) }), '1 character over the limit'],
     ['Events', liked({ events: ['e1'] }), '1 saved event'],
     ['Favourites', liked({ courses: [{ courseId: 'a', courseOptionId: 'b' }], subjects: ['law', 'maths'] }), '1 course, 2 subjects'],
-  ])('appear in the row of %s', (id, changes, line) => {
+  ])('uses the singular in the row of %s', (id, changes, line) => {
     expect(lineOf(id, 'p01', changes)).toBe(line);
   });
 });

@@ -9,7 +9,7 @@ import { type Fields, isFields, readText } from '../../rules/reading.ts';
 /** The number of schools in a response. */
 const MAX_SCHOOLS = 50;
 
-/** A region whose numbers can be checked. */
+/** A region that the number check supports. */
 export interface PhoneRegion {
   readonly regionCode: string;
   readonly displayRegion: string;

@@ -43,14 +43,14 @@ const street: FoundPlace = {
 const house: FoundPlace = { Id: 'a1', Text: '1 <i>Orchard</i> Way', Description: 'Fernhollow', Type: 'Address', Highlight: '2-5' };
 
 describe('lookup calls', () => {
-  it('request schools by limit, data and the trimmed text', () => {
+  it('requests schools by limit, data and the trimmed text', () => {
     const { base, path, area } = toSchoolsCall(`  St Mary's ${'x'.repeat(300)}`);
     expect([base, area]).toEqual(['services', 'schools']);
     expect(path).toMatch(/^\/api\/v1\/schools\?limit=50&data=full&search=St%20Mary's%20x+$/);
     expect(decodeURIComponent(path.split('search=')[1] ?? '')).toHaveLength(255);
   });
 
-  it('reject unreadable schools', () => {
+  it('rejects unreadable schools', () => {
     const { read } = toSchoolsCall('x');
     expect(read([{ code: '1', name: 'Hill School', address_1: 'High Street', Ukprn: '10' }])).toEqual([
       { code: '1', name: 'Hill School', address_1: 'High Street', address_2: '', address_3: '', address_4: '', Ukprn: '10' },
@@ -58,7 +58,7 @@ describe('lookup calls', () => {
     for (const body of [null, {}, [1], [{ name: 'Hill School' }]]) expect(() => read(body)).toThrow();
   });
 
-  it('reject incomplete regions and number checks', () => {
+  it('rejects incomplete regions and number checks', () => {
     expect(phoneRegionsCall.path).toBe('/api/v1/phone-region-codes');
     expect(phoneRegionsCall.keeps).toBeUndefined();
     expect(() => phoneRegionsCall.read([{ regionCode: 'GB' }])).toThrow();
@@ -67,13 +67,13 @@ describe('lookup calls', () => {
     expect(() => read({ isValid: 'yes' })).toThrow();
   });
 
-  it("request addresses without a key, by the service's names", () => {
+  it("requests addresses without a key, by the service's names", () => {
     expect(toFindCall(' orchard ', null).path).toBe('/api/v1/address/find?IsMiddleware=false&Countries=GBR&Bias=true&Text=orchard');
     expect(toFindCall('', 'P|1').path).toBe('/api/v1/address/find?IsMiddleware=false&Countries=GBR&Bias=true&Container=P%7C1');
     expect(toRetrieveCall('A|1').path).toBe('/api/v1/address/retrieve?Id=A%7C1');
   });
 
-  it('fail on an item with an error, as on an unreadable response', () => {
+  it('fails on an item with an error, as on an unreadable response', () => {
     const { read } = toFindCall('orchard', null);
     expect(read({ Items: [street], demonstration: true })).toEqual({ places: [street], isDemonstration: true });
     expect(read({ Items: [] })).toEqual({ places: [], isDemonstration: false });
@@ -85,21 +85,21 @@ describe('lookup calls', () => {
 });
 
 describe('rows of addresses', () => {
-  it('require three characters to search', () => {
+  it('requires three characters to search', () => {
     expect(['za', ' za ', 'za1'].map(canFindAddress)).toEqual([false, false, true]);
   });
 
-  it('[ONB-055] have id, text, description, type and highlight, and open a container unless the type is Address', () => {
+  it('[ONB-055] reads id, text, description, type and highlight, and opens a container unless the type is Address', () => {
     expect(toFindCall('Orchard', null).read({ Items: [street, { ...house, More: 1 }] }).places).toEqual([street, house]);
     expect([street, house].map(opensContainer)).toEqual([true, false]);
   });
 
-  it('show how many addresses a container holds', () => {
+  it('shows how many addresses a container holds', () => {
     expect(countAddresses(street, 2)).toBe(5);
     expect(countAddresses({ Description: 'Fernhollow' }, 2)).toBe(2);
   });
 
-  it('show an address by its non-empty lines', () => {
+  it('shows an address by its non-empty lines', () => {
     expect(listAddressLines({ addressLine1: '1 Orchard Way', addressLine2: ' ', addressLine3: 'Fernhollow', postcode: 'ZA1 1AA' })).toEqual(
       ['1 Orchard Way', 'Fernhollow', 'ZA1 1AA'],
     );
@@ -109,14 +109,14 @@ describe('rows of addresses', () => {
   const rows = (path: readonly FoundPlace[]) =>
     draw(<AddressRows search={{ path, found, isLoading: false, choose: nothing, back: nothing }} />);
 
-  it('[LOOK-014] show matched parts in bold, as text and never as HTML', () => {
+  it('[LOOK-014] shows matched parts in bold, as text and never as HTML', () => {
     const html = rows([]);
     expect(html).toContain('<b>Orchard</b><span> Way</span>');
     expect(html).toContain('<span>1 </span><b>&lt;i&gt;</b>');
     expect(html).not.toContain('<i>');
   });
 
-  it('name an opened container with its count, below the Back button', () => {
+  it('names an opened container with its count, below the Back button', () => {
     expect(rows([])).not.toContain('Back');
     expect(rows([street])).toMatch(/Back<\/span>.*Orchard Way, 5 addresses/);
     expect(rows([{ ...street, Description: '- 1 Addresses' }])).toContain('Orchard Way, 1 address<');

@@ -92,7 +92,7 @@ describe('every question of the catalogue', () => {
 });
 
 describe('option ranges', () => {
-  it('[EC-037] cover 1 to 20 GCSEs at grade 4 (C) or above, 50 start years from ten back, birth years 100 back, and leap days by 2004', () => {
+  it('[EC-037] covers 1 to 20 GCSEs at grade 4 (C) or above, 50 start years from ten back, birth years 100 back, and leap days by 2004', () => {
     const total = field('smart-alerts-gcse-total');
     expect(total).toContain('at grade 4 (C) or above?');
     expect(optionsOf(total)).toEqual(['', ...Array.from({ length: 20 }, (_, index) => String(index + 1))]);
@@ -106,12 +106,12 @@ describe('option ranges', () => {
     expect(optionsOf(field('onboarding-date-of-birth', { dateOfBirthTyped: '2007-02-' })).indexOf('29')).toBe(-1);
   });
 
-  it('allow a past start, with a hint', () => {
+  it('allows a past start, with a hint', () => {
     expect(field('smart-alerts-start-date', { talentPoolStartDate: '2020-01' })).toContain('This date is in the past.');
     expect(field('smart-alerts-start-date', { talentPoolStartDate: '2040-01' })).not.toContain('This date is in the past.');
   });
 
-  it('use the study years of the page, plus a saved year outside them', () => {
+  it('offers the study years of the page, plus a saved year outside them', () => {
     expect(optionsOf(field('onboarding-study-year'))).toEqual(['', ...page.details.years.onboarding.map(String)]);
     expect(optionsOf(field('preferences-study-year'))).toEqual(['', ...page.details.years.preferences.map(String)]);
     expect(listYearOptions([2027, 2028], '2019').map(({ value }) => value)).toEqual(['2019', '2027', '2028']);
@@ -122,7 +122,7 @@ describe('contact methods', () => {
   const british = { userCountry: 'United Kingdom' };
   const boxOf = (html: string, index: number) => html.match(/<input[^>]*>/g)?.[index] ?? '';
 
-  it('show All as mixed while some are chosen and as checked when all are', () => {
+  it('shows All as mixed while some are chosen and as checked when all are', () => {
     const some = field('preferences-contact-method', { ...british, contactEmail: 'yes', contactAll: 'no' });
     expect(boxOf(some, 0)).toContain('aria-checked="mixed"');
     expect(boxOf(some, 1)).toContain('checked=""');
@@ -130,7 +130,7 @@ describe('contact methods', () => {
     expect(boxOf(field('preferences-contact-method', { ...british, ...all }), 0)).toMatch(/^(?!.*mixed).*checked=""/);
   });
 
-  it('explain why post is disabled outside the United Kingdom, and leave it focusable', () => {
+  it('explains why post is disabled outside the United Kingdom, and leaves it focusable', () => {
     const html = field('preferences-contact-method', { userCountry: 'France', contactPost: 'yes' });
     const post = boxOf(html, 2);
     expect(post).toContain('aria-disabled="true"');
@@ -142,7 +142,7 @@ describe('contact methods', () => {
 });
 
 describe('terms', () => {
-  it('[ONB-049] are one checkbox with text and a link, in the last step', () => {
+  it('[ONB-049] shows one checkbox with text and a link, in the last step', () => {
     const html = field('onboarding-terms');
     expect(questionOf('onboarding-terms').group).toBe('onboarding-check-and-finish');
     expect(html.match(/type="checkbox"/g)).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('terms', () => {
 describe('searchable lists', () => {
   const subjects = questionOf('onboarding-subjects');
 
-  it('[ONB-021] allow at most 10 choices, each removable', async () => {
+  it('[ONB-021] allows at most 10 choices, each removable', async () => {
     const options = await loadOptions('subjects');
     const picked = options.slice(0, 10).map(({ id }) => id);
     const box = (onboardSubjects: readonly string[]) =>
@@ -171,7 +171,7 @@ describe('searchable lists', () => {
     ['subjects', 'onboardSubjects'],
     ['providers', 'onboardProviders'],
     ['industries', 'onboardIndustries'],
-  ] as const)('[USER-015] save choices of %s by id in %s', async (type, name) => {
+  ] as const)('[USER-015] saves choices of %s by id in %s', async (type, name) => {
     const question = questionOf(`onboarding-${type}`);
     const [first, second] = await loadOptions(type);
     if (!first || !second) throw new Error('There is too little to pick.');
@@ -184,7 +184,7 @@ describe('searchable lists', () => {
     expect(toPersonalisation({}, { [name]: [second.id] }, facts)[name]).toEqual([second.id]);
   });
 
-  it('offer a country search that supports autofill', async () => {
+  it('offers a country search that supports autofill', async () => {
     const question = questionOf('preferences-user-country');
     const options = await loadOptions('countries');
     const html = draw(

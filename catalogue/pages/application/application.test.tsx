@@ -89,7 +89,7 @@ describe('a card of the applications page', () => {
 });
 
 describe('applications that were not started', () => {
-  it('[APPS-016] [APPS-017] are ug and uc, both in the state not started', () => {
+  it('[APPS-016] [APPS-017] has two applications, ug and uc, both not started', () => {
     const page = hubPageOf('p10', { record: (record) => void delete record.applicationInfo });
     expect(page.details.applications).toEqual({ ug: null, uc: null });
     const states = page.plan.tiles.map(({ scheme, state }) => [scheme, state]);
@@ -99,14 +99,14 @@ describe('applications that were not started', () => {
 });
 
 describe('the links of a year', () => {
-  it('are read with all their parts; a response without links throws', () => {
+  it('reads all parts of a link, and rejects a response without links', () => {
     expect(readYearLinks({ links: { a: { url: '/a', trackUrl: '/b', enabled: true, notice: '', opensAt: '' } } })).toEqual({
       a: { url: '/a', trackUrl: '/b', enabled: true, notice: '', opensAt: '' },
     });
     expect(() => readYearLinks([])).toThrow(TypeError);
   });
 
-  it('[CALL-078] lead to services above 2022, with course code and provider', () => {
+  it('[CALL-078] links to services above 2022, with course code and provider', () => {
     const page = hubPageOf('p10');
     const bases = { base: 'https://base.example', services: 'https://services.example' };
     const course = { courseCode: 'C100', providerId: 'wexcombe', courseId: 'c1' };
@@ -121,7 +121,7 @@ describe('the links of a year', () => {
 });
 
 describe('postgraduates', () => {
-  it('[SHELL-012] start their application at the apply route of their level', () => {
+  it("[SHELL-012] links 'Start application' to the apply route of the level", () => {
     const actionsOf = (persona: string) => toTileViews(hubPageOf(persona)).flatMap(({ actions }) => actions);
     expect(actionsOf('p38')).toEqual([{ kind: 'link', label: 'Start application', to: '/apply/postgraduate/2027' }]);
   });

@@ -17,7 +17,7 @@ import { readFields } from '../../rules/reading.ts';
 import { hashWording } from '../../rules/support-offer/consent.ts';
 import './consent.later.css';
 
-/** The choice of cookies: a page of its own, and a bar on every page until it has been made. */
+/** The choice of cookies: a page of its own, and a bar on every page until a choice is saved. */
 export function Page({ isBar = false }: { readonly isBar?: boolean }): ReactElement {
   return isBar ? <ConsentBar /> : <CookiesPage />;
 }

@@ -18,7 +18,7 @@ function buttonsOf(persona: string, studyYear?: number) {
 }
 
 describe('the main step', () => {
-  it.each(personas)('for %s has an enabled main button, and leads to the applications page only once', (persona) => {
+  it.each(personas)('gives %s an enabled main button, and links to the applications page only once', (persona) => {
     for (const year of [2027, 2028]) {
       const { kind, isWayMain, actions, way } = buttonsOf(persona, year);
       expect([kind, actions[0]?.kind === 'notice']).toEqual(['tile', false]);

@@ -119,7 +119,7 @@ describe('the dashboard', () => {
       '2027-04-01T10:00:00Z',
       'Reply by 18:00 UK time on 5 May if your last decision came by 31 March, or by 18:00 UK time on 2 June if it came by 12 May.',
     ],
-  ])('[STATUS-153] at %s names the public reply dates that may apply, without a countdown', async (now, sentence) => {
+  ])('[STATUS-153] names at %s the public reply dates that may apply, without a countdown', async (now, sentence) => {
     const hub = await drawTop({ record: (record) => Object.assign(record, { now }) });
     const [line] = hub.container.querySelectorAll<HTMLElement>('.next-step-date');
     expect(line && hub.seen(line)).toBe(`${sentence}\nReply dates for 2027 entry are still to be confirmed.`);

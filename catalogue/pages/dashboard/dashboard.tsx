@@ -8,7 +8,7 @@ import { Hero } from './hero.tsx';
 import './dashboard.css';
 import { hasResultsDay, RESULTS_ADDRESS } from '../../components/results-day/results-cover.ts';
 
-/** The first questions that are still open, in a chunk of its own, because few people have any. */
+/** The open onboarding steps, in their own chunk, because few people have any. */
 export const loadOpenQuestions: LoadPart<object> = () => import('./open-questions.tsx');
 
 /** Everything below the hero and the alerts, in one chunk with all widgets; the server loads it before it renders. */
@@ -46,7 +46,7 @@ const DrawnPart = memo(function DrawnPart({ load, shape, ...home }: DrawnPartPro
   return <HubPart load={load} props={home} shape={shape} />;
 });
 
-/** What is still open of the first questions, for people who have not answered all of them. */
+/** The open onboarding steps, for people who have not finished them. */
 function OpenQuestions(): ReactElement | null {
   const isUnfinished = useHub(hasUnfinishedQuestions);
   return isUnfinished ? <HubPart load={loadOpenQuestions} props={NOTHING} shape="card" /> : null;

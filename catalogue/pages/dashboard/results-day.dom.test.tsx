@@ -148,7 +148,7 @@ describe('the results-day screen', () => {
     expect(hub.findAll('button', 'Tell me when it changes')).toHaveLength(phase === 'held' ? 1 : 0);
   });
 
-  it('[SHELL-085] in Clearing shows the helpline before any button, then two next steps and the call list', async () => {
+  it('[SHELL-085] shows the helpline before any button in Clearing, then two next steps and the call list', async () => {
     const placeOf = (name: string) => ({
       courseId: name,
       courseOptionId: name,
@@ -191,7 +191,7 @@ describe('the results-day screen', () => {
 });
 
 describe('dialogs on results day', () => {
-  it('[SHELL-085] delay the welcome until the person leaves the results-day screen', async () => {
+  it('[SHELL-085] delays the welcome until the person leaves the results-day screen', async () => {
     const change = (page: HubPage): HubPage => ({ ...page, plan: { ...page.plan, modal: 'Onboarding' } });
     const hub = await drawShort('/dashboard', { persona: euan, change });
     expect(hub.findAll('dialog')).toEqual([]);
@@ -199,7 +199,7 @@ describe('dialogs on results day', () => {
     expect(hub.findAll('dialog', /^Welcome/)).toHaveLength(1);
   });
 
-  it('[SHELL-085] delay the support offer and its requests until the person leaves the results-day screen', async () => {
+  it('[SHELL-085] delays the support offer and its requests until the person leaves the results-day screen', async () => {
     const hub = await drawShort('/dashboard', { persona: euan, change: offerSupport });
     const isAsked = () => hub.ports.requests.some(({ path }) => path.startsWith('/api/v1/dfe-postcode'));
     expect(isAsked()).toBe(false);
@@ -247,7 +247,7 @@ describe("'Show my hub'", () => {
     expect(JSON.parse(savedIn(hub)[0]?.data ?? '{}')).toEqual({ [keyOf(euan)]: true });
   });
 
-  it('[SHELL-086] pressed in another tab changes nothing here', async () => {
+  it('[SHELL-086] changes nothing here when pressed in another tab', async () => {
     const hub = await drawShort('/dashboard', { persona: euan });
     await bring(hub, euan, (page) => ({ ...page, version: 'later', saved: [shown(keyOf(euan))] }));
     expect(isCalm(hub)).toBe(true);
@@ -278,7 +278,7 @@ describe('news', () => {
   it.each([
     ['p18', "There is news. You're in! Congratulations", 'a key'],
     ['p14', "There is news. You're in Clearing", 'a press'],
-  ])('[SHELL-087] of %s is announced once as %s with a neutral title until %s', async (persona, said, touch) => {
+  ])('[SHELL-087] announces news of %s once as %s, with a neutral title until %s', async (persona, said, touch) => {
     const hub = await drawShort('/dashboard', { persona: euan });
     expect(document.title).toBe('Hub - Your Hub');
     await bring(hub, persona);

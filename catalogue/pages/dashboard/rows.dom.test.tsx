@@ -48,7 +48,7 @@ function sentPins({ ports }: HubDrawing): unknown {
 }
 
 describe('widgets on a phone', () => {
-  it('are rows with a summary line, and none is rendered itself', async () => {
+  it('shows rows with a summary line, and renders no widget', async () => {
     const hub = await draw({ saved: [note] });
     expect(listed(hub).length).toBeGreaterThan(10);
     expect(hub.container.querySelector('.widget-frame')).toBeNull();
@@ -57,22 +57,22 @@ describe('widgets on a phone', () => {
     expect(lineOf(hub, 'Tariff')).toBe('Add your grades to see your points');
   });
 
-  it('are cards on a wide screen, even when pinned', async () => {
+  it('shows cards on a wide screen, even for pinned widgets', async () => {
     const hub = await drawHub('/dashboard', { saved: [pinned('Notes')] });
     expect(listed(hub)).toEqual([]);
     expect(hub.container.querySelectorAll('.widget-frame').length).toBeGreaterThan(10);
   });
 
-  it('have the text direction of their own content', async () => {
+  it('sets the text direction of a line by its content', async () => {
     const hub = await draw({ saved: [note] });
     expect(hub.container.querySelector('.widget-row[data-widget="Notes"] p')?.getAttribute('dir')).toBe('auto');
   });
 
-  it('are open where they cannot be opened', async () => {
+  it('shows a widget open where it cannot be opened', async () => {
     expect(listed(await draw({ change: withWidget('Notes', { focusable: false }) }))).toContain('(Notes)');
   });
 
-  it('are tracked once, whether they open here or on another page', async () => {
+  it('tracks a widget once, whether it opens here or on another page', async () => {
     const hub = await draw({ consent: 'analytics' });
     await hub.press('Notes', 'link');
     expect(toldOf(hub, 'widget opened')).toEqual([['widget opened', { widget: 'Notes' }]]);
@@ -81,7 +81,7 @@ describe('widgets on a phone', () => {
     expect(toldOf(other, 'widget opened')).toEqual([['widget opened', { widget: 'Timeline' }]]);
   });
 
-  it('open alone at their own address on a press, and return focus on close', async () => {
+  it('opens a widget alone at its own address on a press, and returns focus on close', async () => {
     const hub = await draw({ saved: [note] });
     await hub.press('Notes', 'link');
     expect(hub.address()).toBe('/dashboard?widget=Notes');
@@ -91,20 +91,20 @@ describe('widgets on a phone', () => {
     expect(document.activeElement).toBe(hub.find('link', 'Notes'));
   });
 
-  it('update their line as soon as their data changes', async () => {
+  it("updates a line as soon as its widget's data changes", async () => {
     const hub = await draw();
     expect(lineOf(hub, 'Notes')).toBe('Nothing written yet');
     await hub.hands(async () => void hub.store.actions.save({ collection: 'dashboardData', name: 'Notes', data: 'Bring a pen.' }));
     expect(lineOf(hub, 'Notes')).toBe('Bring a pen.');
   });
 
-  it('[FRAME-063] link elsewhere where the widget does', async () => {
+  it('[FRAME-063] links elsewhere where the widget does', async () => {
     const hub = await draw();
     expect(hub.find('link', 'Key dates').getAttribute('href')).toBe('/dashboard/calendar');
     expect(hub.find('link', 'People like you').getAttribute('href')).toBe('/dashboard/people-like-you');
   });
 
-  it("follow the person's own order, without hidden ones", async () => {
+  it("follows the person's own order, without hidden widgets", async () => {
     const order: SavedSetting = { collection: 'dashboardWidgetsOrder', name: '2', data: ['Notes', 'Faq', 'Tariff'], lastUpdated };
     const off: SavedSetting = { collection: 'dashboardWidgetsActive', name: 'Faq', data: 'no', lastUpdated };
     const shown = listed(await draw({ columns: 2, saved: [order, off] }));

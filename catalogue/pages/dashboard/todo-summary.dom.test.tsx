@@ -16,7 +16,7 @@ const savedIn = ({ ports }: HubDrawing) =>
 const draw = (persona = 'p10') => drawInHub(<TodoSummary />, { persona });
 
 describe('to-dos on the dashboard', () => {
-  it('do not move when checked', async () => {
+  it('does not move a to-do when it is checked', async () => {
     const hub = await draw();
     const first = namesIn(hub);
     await hub.hands((user) => user.click(hub.findAll('checkbox')[0] as HTMLElement));
@@ -29,7 +29,7 @@ describe('to-dos on the dashboard', () => {
     ['p36', 'exploring', ['Know your options', 'Search for courses', 'Build your top five']],
     ['p03', 'applying', ['Tell us about support', 'Build your top five', 'Write your personal statement']],
     ['p10', 'deciding', ['Tell us about support', 'Book an open day', 'Set up your hub']],
-  ])('[TODO-024] for %s, who is %s, start with those of that stage', async (persona, stage, names) => {
+  ])('[TODO-024] lists for %s, who is %s, the to-dos of that stage first', async (persona, stage, names) => {
     const hub = await draw(persona);
     expect(hub.store.getState().page.details.situation.stage).toBe(stage);
     expect(namesIn(hub)).toEqual(names);
@@ -38,13 +38,13 @@ describe('to-dos on the dashboard', () => {
   it.each([
     ['p14', 1, 3],
     ['p10', 2, 6],
-  ])('fill the space beside the applications of %s', async (persona, applications, shown) => {
+  ])('fills the space beside the applications of %s', async (persona, applications, shown) => {
     const hub = await drawInHub(<ApplyPanel />, { persona });
     expect(hub.container.querySelectorAll('.status-tile')).toHaveLength(applications);
     expect(namesIn(hub)).toHaveLength(shown);
   });
 
-  it('show three at first and all ten after one press, without a link to the list', async () => {
+  it('shows three to-dos at first and all ten after one press, without a link to the list', async () => {
     const hub = await draw();
     expect(namesIn(hub)).toHaveLength(3);
     const first = namesIn(hub);

@@ -92,7 +92,7 @@ describe('the other tabs', () => {
     expect(hub.find('link', 'Law')).toBeTruthy();
   });
 
-  it('[FAV-046] [FAV-048] [FAV-049] fetch once on first opening, and show what failed and what no longer exists', async () => {
+  it('[FAV-046] [FAV-048] [FAV-049] fetches a tab once on first opening, and shows what failed and what no longer exists', async () => {
     const lists = { unis: ['u1', 'closed'], locations: ['loc-leeds'], pages: ['p1'] };
     const hub = await open('shortlist', lists, []);
     const asked = () => hub.ports.requests.filter(({ path }) => /graphql|\/unis/.test(path)).length;

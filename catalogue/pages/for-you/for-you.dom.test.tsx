@@ -85,7 +85,7 @@ describe('people met at events', () => {
   });
   const title = 'Who you spoke to at your events';
 
-  it('[EVENT-049] [EVENT-031] come first on the page, the latest event first', async () => {
+  it('[EVENT-049] [EVENT-031] lists people met at events first, the latest event first', async () => {
     const openDay = bookedOf('b2', 'Open day in York', '2027-03-01T10:00:00Z', { dateAttended: '2027-03-01T10:00:00Z' });
     const hub = await drawHub('/explore/for-you', { answers: bookings(fair, openDay) });
     const [first] = hub.find('main').querySelectorAll('section');
@@ -98,7 +98,7 @@ describe('people met at events', () => {
     expect(hub.find('link', 'Fair in Leeds').getAttribute('href')).toBe('/node/b1');
   });
 
-  it('[EVENT-049] are omitted for a person who attended none', async () => {
+  it('[EVENT-049] omits people met for a person who attended no event', async () => {
     const hub = await drawHub('/explore/for-you', { answers: bookings(bookedOf('b3', 'Fair to come', '2027-04-22T10:00:00Z')) });
     expect(hub.seen()).not.toContain(title);
   });

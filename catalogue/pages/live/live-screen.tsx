@@ -6,7 +6,7 @@ import { LiveComments } from './live-comments.tsx';
 import { LivePlayer } from './live-player.tsx';
 import { type LiveState, useLive } from './use-live.ts';
 
-/** The event with everything around it, or what is shown instead. */
+/** The event with everything around it, or a replacement for it. */
 export function LiveScreen(): ReactElement {
   const messages = useMessages();
   const state = useLive();

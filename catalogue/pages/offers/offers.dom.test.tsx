@@ -160,7 +160,7 @@ describe('offer comparison', () => {
 });
 
 describe('the facts of each offer', () => {
-  it('[OFFER-010] [OFFER-011] [OFFER-013] include its course, open days and cost of living', async () => {
+  it('[OFFER-010] [OFFER-011] [OFFER-013] shows the course, open days and cost of living of an offer', async () => {
     const hub = await draw();
     expect(cellOf(hub, 'The course', 0)).toEqual([
       ...['BSc (Hons), 3 years, Full-time', 'Starts in September 2027'],
@@ -177,7 +177,7 @@ describe('the facts of each offer', () => {
     expect(cellOf(hub, 'Places to live', 1)).toEqual(['None listed yet. Ask the university.', 'Go to the university']);
   });
 
-  it("[OFFER-011] include open days up to the record's reply date, and the date itself", async () => {
+  it("[OFFER-011] shows open days up to the record's reply date, and the date itself", async () => {
     const hub = await draw({
       record: (record) => {
         const { ug } = record.applicationInfo as { ug: { originalApplications: { replyDeadline?: string }[] } };
@@ -188,7 +188,7 @@ describe('the facts of each offer', () => {
     expect(cellOf(hub, 'Reply', 0)).toEqual(['Reply by 18:00 UK time on 1 April 2027']);
   });
 
-  it('[OFFER-012] include distance from home and length of journey, and London prices in London', async () => {
+  it('[OFFER-012] shows distance from home and length of journey, and London prices in London', async () => {
     const hub = await draw();
     expect(cellOf(hub, 'Where it is', 0)).toEqual(['Leeds, Yorkshire and the Humber', '169 miles from home', 'A journey for a weekend']);
     await hub.press('Conservatoires (1)');
@@ -200,7 +200,7 @@ describe('the facts of each offer', () => {
     expect(cellOf(hub, 'Cost of living', 0)).toEqual(['About £1,529 a month in London, as a guide']);
   });
 
-  it('[OFFER-012] omit the distance without a postcode, even though the site has a fallback', async () => {
+  it('[OFFER-012] omits the distance without a postcode, even though the site has a fallback', async () => {
     const hub = await draw({
       record: (record) => {
         (record.user as { postcode: string }).postcode = '';
@@ -210,7 +210,7 @@ describe('the facts of each offer', () => {
     expect(hub.ports.requests.filter(({ path }) => path.includes('geocode'))).toEqual([]);
   });
 
-  it('[OFFER-006] show a failed call with a retry, and leave everything else in place', async () => {
+  it('[OFFER-006] shows a failed call with a retry, and leaves everything else in place', async () => {
     const hub = await draw({ answers: [{ path: '/api/v1/events', status: 503, body: { code: 'down', detail: 'Not now' } }, ...answers] });
     expect(cellOf(hub, 'Open days left', 0)).toEqual(['Not available at the moment']);
     expect(cellOf(hub, 'Places to live', 0)).toEqual(['2 places to live listed']);
@@ -323,7 +323,7 @@ describe('offers without a choice', () => {
     ['p22', 'Your offers cannot be shown now', 'See the service status'],
     ['p23', 'Back soon', 'Back to your hub'],
     ['p38', 'You reply to each university', 'Go to your applications'],
-  ])('[OFFER-003] explain why to %s, and link onwards', async (persona, words, link) => {
+  ])('[OFFER-003] explains to %s why there is no choice, and links onwards', async (persona, words, link) => {
     const hub = await draw({ persona });
     expect(hub.seen()).toContain(words);
     expect(hub.findAll('link', link).length).toBeGreaterThan(0);
@@ -332,7 +332,7 @@ describe('offers without a choice', () => {
     expect(hub.find('heading', 'Your offers side by side').tagName).toBe('H1');
   });
 
-  it('[OFFER-020] compare both changed offers with the original courses, marking what is the same and where to find the date', async () => {
+  it('[OFFER-020] compares both changed offers with the original courses, marking equal facts and where to find the date', async () => {
     const hub = await draw({ persona: 'p33' });
     const [first, second] = hub.findAll('table', /^University of/).map((table) => hub.seen(table));
     for (const words of ['You applied for', 'BA Welsh and History', 'You are offered now', 'BA History', 'September 2027', 'The same'])
@@ -341,7 +341,7 @@ describe('offers without a choice', () => {
     expect(hub.seen()).toContain('Your record has no date to answer by.');
   });
 
-  it('[OFFER-016] [OFFER-018] pass the trial on to the reply link', async () => {
+  it('[OFFER-016] [OFFER-018] passes the trial on to the reply link', async () => {
     const hub = await draw({}, '?firm=university-of-leeds&insurance=university-of-portsmouth');
     const [reply] = hub.findAll('link', 'Reply to offers');
     expect(reply?.getAttribute('href')).toMatch(
@@ -349,7 +349,7 @@ describe('offers without a choice', () => {
     );
   });
 
-  it('[OFFER-002] show completed replies without a trial', async () => {
+  it('[OFFER-002] shows completed replies without a trial', async () => {
     const hub = await draw({ persona: 'p12' });
     expect(hub.seen()).toContain('You have replied.');
     expect(cellOf(hub, 'Reply', 0)).toEqual(['Conditional, your firm choice']);

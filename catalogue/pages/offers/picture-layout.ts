@@ -29,7 +29,7 @@ interface PlacedText {
   readonly top: number;
 }
 
-/** A picture ready to be drawn, in CSS pixels. */
+/** A picture ready to draw, in CSS pixels. */
 export interface PictureLayout {
   readonly width: number;
   readonly height: number;

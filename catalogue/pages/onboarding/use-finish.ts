@@ -16,7 +16,7 @@ import { PROFILE, type Progress } from './use-progress.ts';
 
 const NO_PROGRESS: OnboardingProgress = { answers: {}, done: [], skipped: [] };
 
-/** The profile as the finished steps make it. The first one opens the hub, and the others count as soon as they are finished. */
+/** The profile from the finished steps. The first one opens the hub, and the others count as soon as they are finished. */
 export function useProfileRecord(state: Progress): (next: OnboardingProgress) => PreferenceRecord {
   const { now: moment } = useHubPage();
   const profile = readFields(useSavedValue(PROFILE.collection, PROFILE.name));
@@ -69,7 +69,7 @@ export function useFinish(state: Progress): (next: OnboardingProgress) => Promis
   };
 }
 
-/** The answers that count: those of steps that are skipped or still open are left out. */
+/** The answers that count: those of skipped or open steps are omitted. */
 function listFinished({ questions, answers }: Progress, { done }: OnboardingProgress): Answers {
   const groups: readonly string[] = ONBOARDING_STEPS.filter(({ id }) => !done.includes(id)).map(({ group }) => group);
   const fields = questions.filter(({ group }) => groups.includes(group)).map(({ field }) => field);

@@ -33,7 +33,7 @@ export interface Progress {
   change(changes: Answers): AnswerResult;
   /** Sends the progress; false when it could not be saved. Typed text stays on the device until it is. */
   keep(next: OnboardingProgress): Promise<boolean>;
-  /** Removes what is stored on the device. */
+  /** Removes the stored answers from the device. */
   forget(): void;
 }
 

@@ -16,7 +16,7 @@ export interface StepAddress {
   goTo(place: number, why: string, isChange: boolean): void;
   /** One step back, with the browser's history if the person came from there. */
   back(): void;
-  /** Leaves the questions: the address is that of the hub again. */
+  /** Leaves onboarding: restores the hub's address. */
   end(): void;
 }
 

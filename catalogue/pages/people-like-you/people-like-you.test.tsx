@@ -18,12 +18,12 @@ function draw(piece: ReactElement, selectedQualificationType = '', selectedSubje
 describe('results without any applicants', () => {
   const none = { resource: { kind: 'empty' } as const, retry: () => undefined, fetchedAt: null };
 
-  it.each(['A levels', 'BTEC Extended Diploma'])('[PLY-041] name the qualification, such as %s', (type) => {
+  it.each(['A levels', 'BTEC Extended Diploma'])('[PLY-041] names the qualification without any applicants, such as %s', (type) => {
     const [words = ''] = quotedIn('PLY-041');
     expect(draw(<Results type={type} reading={none} />)).toContain(words.replace('{type}', type));
   });
 
-  it('[PLY-042] explain why, and what to do', () => {
+  it('[PLY-042] explains why there are no results, and what to do', () => {
     const [words = ''] = quotedIn('PLY-042');
     expect(draw(<Results type="A levels" reading={none} />)).toContain(words);
   });
@@ -41,7 +41,7 @@ describe('the number of required subjects', () => {
     ['SQA - Highers', 4],
     ['A levels', 3],
     ['IB', 3],
-  ])('[CONST-057] for %s is exactly %i', (type, limit) => {
+  ])('[CONST-057] requires for %s exactly %i', (type, limit) => {
     const subjects = Array.from({ length: limit }, (_, index) => `Subject ${index}`);
     expect(draw(<Subjects />, type, subjects.slice(1))).toMatch(new RegExp(`^Choose ${limit} subjects? ${limit - 1} of ${limit} chosen`));
     expect(draw(<Subjects />, type, subjects)).toBe('');

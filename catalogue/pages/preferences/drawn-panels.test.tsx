@@ -58,7 +58,7 @@ const joined = { talentPoolJoin: 'Yes' };
 
 describe('rendered marketing preferences', () => {
   it.each(['tailoredInfo', 'offers', 'surveys', 'careersInfo', 'relevantCourses'])(
-    '[PREF-029] offer Yes and No for %s with no default',
+    '[PREF-029] offers Yes and No for %s with no default',
     (field) => {
       expect(sentenceOf('PREF-029')).toContain(field);
       expect(fieldOf(field)).toMatchObject({ offered: ['Yes', 'No'], chosen: [], kind: 'radio' });
@@ -66,7 +66,7 @@ describe('rendered marketing preferences', () => {
     },
   );
 
-  it('[PREF-049] have an option for each stored value of gender', () => {
+  it('[PREF-049] has an option for each stored value of gender', () => {
     const values = sentenceOf('PREF-049')
       .replace(/^gender: |\.$/g, '')
       .split(', ');
@@ -84,7 +84,7 @@ describe('rendered marketing preferences', () => {
   };
   const needsAnswers = (change: Kept) => toText(panelOf('marketing-preferences', { ...whole, ...change })).includes('Needs answers');
 
-  it('[PREF-051] label the gender options as the rule does, and require none', () => {
+  it('[PREF-051] labels the gender options as the rule does, and requires none', () => {
     const gender = fieldOf('gender', consented);
     expect(gender).toMatchObject({ offered: quotedIn('PREF-051'), chosen: [], kind: 'radio', isRequired: false });
     expect([needsAnswers({}), needsAnswers({ gender: 'Female' }), needsAnswers({ addressLine1: '' })]).toEqual([false, false, true]);
@@ -101,7 +101,7 @@ describe('rendered marketing preferences', () => {
     return drawPiece(<PanelForm panel={panel as unknown as PanelHandle} />, page, '/dashboard/preferences');
   }
 
-  it("[PREF-054] show the rule's error to a person a day short of thirteen", () => {
+  it("[PREF-054] shows the rule's error to a person a day short of thirteen", () => {
     const [words = ''] = quotedIn('PREF-054');
     const today = page.now.slice(0, 10);
     const born = (daysLater: number) => {
@@ -112,7 +112,7 @@ describe('rendered marketing preferences', () => {
     expect([born(0).includes(words), born(1).includes(words)]).toEqual([false, true]);
   });
 
-  it('[PREF-067] require the town, the third address line, but not the second line', () => {
+  it('[PREF-067] requires the town, the third address line, but not the second line', () => {
     const [label] = quotedIn('PREF-067');
     expect(readDrawnField(drawProblems({ ...whole, addressLine3: '' }), 'addressLine3').label).toBe(label);
     expect([{ addressLine2: '' }, { addressLine3: '' }, { addressLine3: ' ' }].map(needsAnswers)).toEqual([false, true, true]);
@@ -125,7 +125,7 @@ describe('rendered marketing preferences', () => {
     ['postcode', 18, {}],
     ['mobile', 18, { contactSMS: 'yes' }],
     ['schoolName', 255, { stillAtSchool: 'Yes' }],
-  ] as const)('[CONST-059] limit %s to %i characters', (field, limit, more) => {
+  ] as const)('[CONST-059] limits %s to %i characters', (field, limit, more) => {
     const filled = (length: number) => (field === 'postcode' ? `LS1${' '.repeat(length - 6)}4DJ` : '0'.repeat(length));
     expect([limit, limit + 1].map((length) => needsAnswers({ ...more, [field]: filled(length) }))).toEqual([false, true]);
   });
@@ -193,12 +193,12 @@ describe('rendered study support', () => {
 });
 
 describe('rendered Smart Alerts', () => {
-  it('[PREF-109] explain whom the panel is for', () => {
+  it('[PREF-109] explains whom the panel is for', () => {
     const [notice = ''] = quotedIn('PREF-109');
     expect(toText(panelOf('apprenticeships-smart-alerts', {}))).toContain(notice);
   });
 
-  it('[PREF-113] offer five distances, stored by the values of the rule', () => {
+  it('[PREF-113] offers five distances, stored by the values of the rule', () => {
     const [values = '', labels = ''] = sentenceOf('PREF-113')
       .replace(/^talentPoolTravelDistance: |\.$/g, '')
       .split('; labels ');
@@ -207,12 +207,12 @@ describe('rendered Smart Alerts', () => {
     expect(chosenFor('talentPoolTravelDistance', values.split(', '), joined)).toEqual(offered.map((label) => [label]));
   });
 
-  it('[PREF-115] offer Yes and No for moving home', () => {
+  it('[PREF-115] offers Yes and No for moving home', () => {
     expect(fieldOf('talentPoolRelocate', joined)).toMatchObject({ offered: ['Yes', 'No'], kind: 'radio' });
     expect(chosenFor('talentPoolRelocate', ['Yes', 'No'], joined)).toEqual([['Yes'], ['No']]);
   });
 
-  it('[PREF-120] label the levels as the rule does, with a flag for each', () => {
+  it('[PREF-120] labels the levels as the rule does, with a flag for each', () => {
     expect(fieldOf('talentPoolStudyLevel', joined).offered).toEqual(quotedIn('PREF-120'));
     expectFlagEach(
       'talentPoolStudyLevel',
@@ -221,7 +221,7 @@ describe('rendered Smart Alerts', () => {
     );
   });
 
-  it('[PREF-123] offer sixteen work areas as checkboxes, one for each flag', () => {
+  it('[PREF-123] offers sixteen work areas as checkboxes, one for each flag', () => {
     const flags = sentenceOf('PREF-123')
       .replace(/^.*?: |\.$/g, '')
       .split(', ');
@@ -229,7 +229,7 @@ describe('rendered Smart Alerts', () => {
     expectFlagEach('talentPoolWorkAreas', flags, joined);
   });
 
-  it('[PREF-121] count GCSEs at grade 4 (C) or above from 1 to 20', () => {
+  it('[PREF-121] counts GCSEs at grade 4 (C) or above from 1 to 20', () => {
     const total = fieldOf('talentPoolGCSETotal', joined);
     expect(total.offered).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1}`));
     expect(total.text).toContain('grade 4 (C) or above');
@@ -240,7 +240,7 @@ describe('rendered Smart Alerts', () => {
       });
   });
 
-  it.each(['talentPoolGCSEMath', 'talentPoolGCSEEnglish'])('[PREF-122] offer Yes and No for %s', (field) => {
+  it.each(['talentPoolGCSEMath', 'talentPoolGCSEEnglish'])('[PREF-122] offers Yes and No for %s', (field) => {
     expect(fieldOf(field, joined)).toMatchObject({ offered: ['Yes', 'No'], kind: 'radio' });
     expect(chosenFor(field, ['Yes', 'No'], joined)).toEqual([['Yes'], ['No']]);
   });

@@ -90,7 +90,7 @@ function CoursesNote(): ReactElement {
   );
 }
 
-/** Says that changes of an earlier visit were restored, and offers to discard them. */
+/** Explains that changes of an earlier visit were restored, and offers to discard them. */
 function DraftNote({ panel }: { readonly panel: PanelHandle }): ReactElement | null {
   const messages = useMessages();
   if (!panel.isDirty || !panel.isRestored) return null;

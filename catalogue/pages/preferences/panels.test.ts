@@ -41,7 +41,7 @@ const contact = { contactEmail: 'yes', contactPost: 'no', contactSMS: 'no', cont
 const full = { offers: 'Yes', userCountry: 'United Kingdom', ...contact, ...address };
 
 describe('the panels', () => {
-  it('[PREF-003] [PREF-016] [SHELL-031] are four, in order, with their titles', () => {
+  it('[PREF-003] [PREF-016] [SHELL-031] has four panels, in order, with their titles', () => {
     const { messages } = hubPageOf('p10').items;
     expect(panels.map(({ id, title }) => [id, messages[title]])).toEqual([
       ['marketing-preferences', 'Marketing preferences'],
@@ -52,7 +52,7 @@ describe('the panels', () => {
     for (const id of panelIds) expect(all.some(({ group }) => group === id)).toBe(true);
   });
 
-  it('[PREF-005] [SHELL-031] do not include an unknown section', () => {
+  it('[PREF-005] [SHELL-031] has no panel for an unknown section', () => {
     expect([readPanelId('study-support'), readPanelId('nonsense'), readPanelId('Study-Support'), readPanelId(null)]).toEqual([
       'study-support',
       null,
@@ -71,7 +71,7 @@ describe('the panels', () => {
     expect(write(rules, before, everything)).toMatchObject(before);
   });
 
-  it('prefill from the account, prefer the record, and do not count the United Kingdom as an answer [PREF-061]', () => {
+  it('prefills from the account, prefers the record, and does not count the United Kingdom as an answer [PREF-061]', () => {
     const { details } = hubPageOf('p10');
     const known = toKnownRecord({ studyYear: 2029, gapYear: null }, details);
     expect(known).toMatchObject({ studyYear: 2029, studyLevel: 'Undergraduate', conservatoires: 'yes', dateOfBirth: '2008-04-27' });
@@ -80,7 +80,7 @@ describe('the panels', () => {
     expect(toKnownRecord({}, abroad).userCountry).toBe('France');
   });
 
-  it('store only differences in a draft, and ignore any other stored value', () => {
+  it('stores only differences in a draft, and ignores any other stored value', () => {
     expect(diffAnswers({ a: 'x', b: ['1', '2'], d: '' }, { a: 'y', b: ['2', '1'], c: '', d: '' })).toEqual({ a: 'y' });
     expect(readPanelDraft({ changed: { a: 'y' }, left: {} })).toEqual({ changed: { a: 'y' }, left: {} });
     for (const kept of [null, 'text', [], {}, { changed: { a: 1 }, left: {} }]) expect(readPanelDraft(kept)).toBeNull();

@@ -113,12 +113,12 @@ describe('conditions of the offer', () => {
     return ports.requests.some(({ path }) => path.startsWith(service));
   }
 
-  it('[CONST-050] include an age of seventeen or over, from the birthday on', async () => {
+  it('[CONST-050] offers support from the seventeenth birthday on', async () => {
     const at = (now: string) => isAsked((record) => Object.assign(record, { now }));
     expect([await at('2026-11-19T12:00:00Z'), await at('2026-11-20T12:00:00Z')]).toEqual([false, true]);
   });
 
-  it('[DFE-025] include nobody as shipped, and every eligible person once page state turns it on', async () => {
+  it('[DFE-025] offers support to no person as shipped, and to every eligible one once page state turns it on', async () => {
     const unset = (record: Record<string, unknown>) => Object.assign(record, { dfe: { postcodeServiceAnswer: 'yes' } });
     const turned =
       (isOn: boolean) =>
@@ -133,7 +133,7 @@ describe('conditions of the offer', () => {
   });
 });
 
-it('focus the heading of each step, name the step, and stay on a failed one', async () => {
+it('focuses the heading of each step, names the step, and stays on a failed one', async () => {
   const path = '/api/v1/dfe-proxy';
   const hub = await drawInHub(<SupportDialog onEnd={() => undefined} />, {
     persona: 'p43',

@@ -8,7 +8,7 @@ import { ShowMore } from '../../components/search/more-page.tsx';
 import type { Position } from '../../rules/favourites/favourites.ts';
 import type { ShownProps } from './shown-props.ts';
 
-/** How many rows are listed, and pinned, at once. */
+/** How many rows are listed and pinned at a time. */
 const PAGE = 24;
 /** Within this many miles of home, the map shows more than coastlines. */
 const NEAREST = 10;

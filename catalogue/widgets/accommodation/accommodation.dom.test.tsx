@@ -21,7 +21,7 @@ const roomsOf = (guid: string, count: number) => ({
 });
 
 describe('the accommodation widget', () => {
-  it('[WIDGET-015] [WIDGET-018] calls each provider once and lists up to six by rooms; one without rooms links to itself', async () => {
+  it('[WIDGET-015] [WIDGET-018] calls each provider once and lists up to six by rooms; one without rooms links to its page', async () => {
     const guids = askedOf(await drawBox('Accommodation', { answers: [{ path, status: 200, body: [] }] }));
     expect(guids.length).toBeGreaterThan(2);
     expect(new Set(guids).size).toBe(guids.length);

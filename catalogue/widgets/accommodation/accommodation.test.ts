@@ -12,17 +12,17 @@ describe('the requested providers', () => {
       ({ providerId }) => providerId,
     );
 
-  it('are those with a good status first, then favourites, without duplicates', () => {
+  it('lists choices with a good status first, then favourites, without duplicates', () => {
     expect(asked([choice('a', 'CF'), choice('b', 'REJ'), choice('c', 'U')], ['d', 'a'])).toEqual(['a', 'c', 'd']);
     expect(asked([choice('', 'CF')], [])).toEqual([]);
   });
 
-  it('[WIDGET-014] appear in the widget only for a person with an offer', () => {
+  it('[WIDGET-014] shows the widget only to a person with an offer', () => {
     const shows = (persona: string) => hubPageOf(persona).plan.presetOrders[3].includes('Accommodation');
     expect([shows('p10'), shows('p01')]).toEqual([true, false]);
   });
 
-  it('are not empty for a persona with offers', () => {
+  it('finds providers for a persona with offers', () => {
     expect(listRoomProviders(hubPageOf('p10').details).length).toBeGreaterThan(0);
   });
 });

@@ -24,7 +24,7 @@ function readKept({ ports: { local } }: HubDrawing): Record<string, string> {
 }
 
 describe('course search suggestions', () => {
-  it('[SEARCH-017] are requested 300 ms after the last letter, from two letters on', async () => {
+  it('[SEARCH-017] requests suggestions 300 ms after the last letter, from two letters on', async () => {
     const one = await type('g');
     await one.pass(2_000);
     expect(one.asked()).toEqual([]);
@@ -37,7 +37,7 @@ describe('course search suggestions', () => {
     expect(two.seen()).toContain('Geology\nUniversity of Leeds');
   });
 
-  it('[SEARCH-024] [SEARCH-025] show each failure with message and code until the service responds again', async () => {
+  it('[SEARCH-024] [SEARCH-025] shows each failure with message and code until the service responds again', async () => {
     const broken = { status: 500, body: { detail: 'Not now', code: 'down' } };
     const hub = await type('ge', [
       { path: '/api/v1/courses', ...broken },
@@ -53,7 +53,7 @@ describe('course search suggestions', () => {
     expect(hub.seen()).not.toContain('There has been a problem');
   });
 
-  it('[SEARCH-017] [SEARCH-004] are five courses and three universities before a link to all, by keyboard; outdated responses are dropped', async () => {
+  it('[SEARCH-017] [SEARCH-004] lists five courses and three universities before a link to all, by keyboard, and drops outdated responses', async () => {
     const slow = { path: '/api/v1/courses', status: 200, body: { results: [{ ...course, course: 'Older' }], total: 1 }, delayMs: 5_000 };
     const hub = await type('ge', [slow]);
     await hub.pass(300);
@@ -83,7 +83,7 @@ it('links to all courses, not to results, before any search', async () => {
 });
 
 describe('recent searches', () => {
-  it('[SEARCH-008] [WIDGET-026] are stored on the device without duplicates until cleared; an empty search opens all courses', async () => {
+  it('[SEARCH-008] [WIDGET-026] stores searches on the device without duplicates until cleared; an empty search opens all courses', async () => {
     const hub = await drawBox('GlobalCourseSearch', { isFocused: true, answers: nothing });
     await hub.press('Search');
     for (const text of ['law', 'art', 'law']) {

@@ -27,7 +27,7 @@ function draw({ persona = 'p10', settings, favourites = {} }: Given): string {
 const selected = (given: Given) => /<option value="(\w+)" selected="">/.exec(draw(given))?.[1];
 
 describe('the event options', () => {
-  it('default by settings, favourites and Clearing', () => {
+  it('selects a default option by settings, favourites and Clearing', () => {
     expect(selected({})).toBe('latest');
     expect(selected({ favourites: { unis: ['u1'] } })).toBe('atFavouriteUnis');
     expect(selected({ favourites: { unis: ['u1'], events: ['e1'] } })).toBe('favouriteEvents');
@@ -35,25 +35,25 @@ describe('the event options', () => {
     expect(selected({ persona: 'p15', favourites: { events: ['e1'] }, settings: { nearYou: 'yes' } })).toBe('latest');
   });
 
-  it('[EVENT-007] are the four of the rule', () => {
+  it('[EVENT-007] offers the four options of the rule', () => {
     const options = sentenceOf('EVENT-007')
       .replace(/^.*options |\.$/g, '')
       .split(', ');
     expect([...draw({}).matchAll(/<option value="(\w+)"[^>]*>[^<]/g)].map(([, value]) => value)).toEqual(options);
   });
 
-  it('explain immediately why they are empty when they need no call', () => {
+  it('explains immediately why an option without a call is empty', () => {
     expect(draw({ settings: { favouriteEvents: 'yes' } })).toContain('No favourite events selected.');
     expect(draw({ settings: { atFavouriteUnis: 'yes' } })).toContain('No favourite unis selected.');
   });
 
-  it('link a person without a postcode to where to add it', () => {
+  it('links a person without a postcode to where to add it', () => {
     const html = draw({ persona: 'p09', settings: { nearYou: 'yes' } });
     expect(html).toContain('No events near you.');
     expect(html).toMatch(/href="\/dashboard\/preferences\?section=hub-personalisation"[^>]*><span>Add your postcode</);
   });
 
-  it('link teacher training to its own page of events', () => {
+  it('links teacher training to its own page of events', () => {
     expect(draw({ persona: 'p39' })).toMatch(/href="\/ucas\/events-training"/);
   });
 });

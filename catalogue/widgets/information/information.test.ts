@@ -4,17 +4,17 @@ import { drawWidget } from '../../components/testing/draw-widget.tsx';
 import { Widget } from './information.tsx';
 
 describe('articles to read next', () => {
-  it('omit invalid ones and repeated addresses', () => {
+  it('omits invalid articles and repeated addresses', () => {
     const whole = { title: 'One', url: '/one', image: 'one', summary: 'First' };
     expect(readArticles([whole, { ...whole, title: 'Again' }, { title: 'No address' }, null, 3])).toEqual([{ ...whole, title: 'Again' }]);
     expect(readArticles([{ title: 'Bare', url: '/bare' }])).toEqual([{ title: 'Bare', url: '/bare', image: '', summary: '' }]);
   });
 
-  it('reject a response that is not a list', () => {
+  it('rejects a response that is not a list', () => {
     for (const body of [null, {}, 'text', { articles: [] }]) expect(() => readArticles(body)).toThrow();
   });
 
-  it("show a loading state in the server's HTML", () => {
+  it("shows a loading state in the server's HTML", () => {
     expect(drawWidget(Widget, 'Information', 'p10')).toContain('aria-busy="true"');
   });
 });

@@ -28,7 +28,7 @@ for (const { id, path, notStarted, all } of [
   const kept = ({ ports }: HubDrawing) => ports.requests.filter(({ init }) => String(init.body).includes(id));
 
   describe(`progress with a partner: ${id}`, () => {
-    it('[WIDGET-036] [WIDGET-043] [WIDGET-046] shows counts, three bars and a dialog of all items, and saves the response once', async () => {
+    it('[WIDGET-036] [WIDGET-043] [WIDGET-046] shows counts, three bars and a dialog of all items, and saves once', async () => {
       const hub = await drawBox(id, { answers: answering(200, { items }) });
       expect(hub.seen()).toContain('In progress: 2');
       expect(hub.seen()).toContain('Complete: 1');

@@ -37,7 +37,7 @@ describe('the summary of the personal statement', () => {
     }
   });
 
-  it.each([3500, 3501])('[TEXT-017] with %i characters counts as complete, for stage and ring, only from 3501 on', (length) => {
+  it.each([3500, 3501])('[TEXT-017] counts as complete with %i characters, for stage and ring, only from 3501 on', (length) => {
     const texts = { skills: `${'a'.repeat(length)}\n\n` };
     const saved = [
       { collection: 'dashboardData' as const, name: 'Statement', data: JSON.stringify(texts), lastUpdated: '2027-01-01T00:00:00Z' },
@@ -51,7 +51,7 @@ describe('the summary of the personal statement', () => {
   it.each([
     [4_000, false],
     [4_001, true],
-  ])('with %i characters shows a number in its ring instead of a tick: %s', (count, hasNumber) => {
+  ])('shows a number in its ring instead of a tick with %i characters: %s', (count, hasNumber) => {
     expect(draw({ skills: 'a'.repeat(count) }).includes('<strong>100%</strong>')).toBe(hasNumber);
   });
 
@@ -70,15 +70,15 @@ describe('the summary of the personal statement', () => {
 });
 
 describe('the texts of a statement', () => {
-  it('are eight, whatever was saved', () => {
+  it('has eight texts, whatever was saved', () => {
     expect(Object.keys(readStatement({ skills: 'a', other: 'b', futurePlans: null })).sort()).toEqual([...statementSections].sort());
   });
 
-  it('preserve every space, including a trailing one', () => {
+  it('preserves every space, including a trailing one', () => {
     expect(readStatement({ skills: ' one \n' }).skills).toBe(' one \n');
   });
 
-  it('[TEXT-008] are grouped under three questions from 2026 on; page state sets the groups and can turn them off', () => {
+  it('[TEXT-008] groups the texts under three questions from 2026 on; page state sets the groups and can turn them off', () => {
     const grouped = [
       { question: 'one', sections: ['whyApplyCourse', 'whySubject', 'futurePlans'] },
       { question: 'two', sections: ['previousStudies', 'whySuitable'] },
@@ -96,12 +96,12 @@ describe('the texts of a statement', () => {
     ]);
   });
 
-  it('have the limits of page state', () => {
+  it('reads the limits from page state', () => {
     expect(readLimits({})).toEqual({ characters: 4000, warnFrom: 3900, maxOver: 6000, completeAbove: 3500 });
     expect(readLimits({ statementLimit: 10, statementWarning: 8, statementOver: 5, statementComplete: 7 }).maxOver).toBe(5);
   });
 
-  it('are announced at 100, 50 and 0 characters left', () => {
+  it('announces when 100, 50 and 0 characters are left', () => {
     expect([101, 100, 51, 50, 1, 0].filter((left) => reachesMark(left + 1, left))).toEqual([100, 50, 0]);
     expect(reachesMark(300, -20)).toBe(true);
     expect(reachesMark(40, 60)).toBe(false);

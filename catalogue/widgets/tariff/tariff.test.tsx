@@ -38,11 +38,11 @@ describe('the summary of Tariff points', () => {
 });
 
 describe("the calculator's lists", () => {
-  it('give a new grade a unique id', () => {
+  it('gives a new grade a unique id', () => {
     expect(makeGradeId({ selected: [gradeOf('GCE-A-1')], saved: [gradeOf('GCE-A-2')] }, 'GCE-A')).toBe('GCE-A-3');
   });
 
-  it('restore a grade in its place, and preserve those added since', () => {
+  it('restores a grade in its place, and preserves those added since', () => {
     const before = [gradeOf('a'), gradeOf('b')];
     expect(putBack(before, [gradeOf('b', { subject: 'Art' }), gradeOf('c')]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(putBack(before, [])).toEqual(before);

@@ -42,7 +42,7 @@ const rows = (hub: HubDrawing) => hub.findAll('listitem').map((row) => hub.seen(
 const tick = (hub: HubDrawing, scheme: string) => hub.press(scheme, 'checkbox');
 
 describe('key dates', () => {
-  it('[TIME-001] [TIME-005] [WIDGET-021] show the next five with title, schemes and link, and a link to the timeline', async () => {
+  it('[TIME-001] [TIME-005] [WIDGET-021] shows the next five dates with title, schemes and link, and a link to the timeline', async () => {
     const hub = await drawBox('Timeline', { answers: answering(dates) });
     expect(hub.find('heading', 'Up next')).toBeTruthy();
     const found = rows(hub);
@@ -60,12 +60,12 @@ describe('key dates', () => {
     expect(hub.find('link', 'View timeline').getAttribute('href')).toBe('/dashboard/calendar');
   });
 
-  it("[TIME-008] mark only a date that may change as 'to be confirmed'", async () => {
+  it("[TIME-008] marks only a date that may change as 'to be confirmed'", async () => {
     const hub = await drawBox('Timeline', { answers: answering(dates) });
     expect(rows(hub).flatMap((row, index) => (row.includes('to be confirmed') ? [index] : []))).toEqual([2]);
   });
 
-  it('[TIME-008] mark no date on its own day, or when page state confirms that results come out on it', async () => {
+  it('[TIME-008] marks no date on its own day, or when page state confirms that results come out on it', async () => {
     const results = [dateOf('sqa', '2027-08-03', 'SQA results day', ['Undergraduate'], { provisional: true })];
     const rowAt = async (now: string, mode: string) => {
       const hub = await drawBox('Timeline', {
@@ -79,7 +79,7 @@ describe('key dates', () => {
     expect(await rowAt('2027-08-03T06:00:00Z', 'default')).toBe(false);
   });
 
-  it('[TIME-026] label dates that count or may count for the person, and no others', async () => {
+  it('[TIME-026] labels dates that count or may count for the person, and no others', async () => {
     const own = [
       dateOf('ug-2027-reply1', '2027-05-05T18:00:00+01:00', 'Reply deadline', ['Undergraduate']),
       dateOf('ug-2027-reply2', '2027-06-02T18:00:00+01:00', 'Later reply deadline', ['Undergraduate']),
@@ -100,7 +100,7 @@ describe('key dates', () => {
     expect(await countingOf('2027-05-05T17:00:00Z')).toEqual(['Counts for you', undefined, undefined]);
   });
 
-  it('[TIME-012] [WIDGET-022] [CALL-040] are requested for the chosen schemes half a second after the last change', async () => {
+  it('[TIME-012] [WIDGET-022] [CALL-040] requests the chosen schemes half a second after the last change', async () => {
     const hub = await drawBox('Timeline', { answers: answering(dates), saved: savedWith(chosen) });
     expect(asked(hub)).toEqual(['Undergraduate']);
     await hub.press(`Show settings of ${title}`);
@@ -118,7 +118,7 @@ describe('key dates', () => {
     expect(asked(hub).slice(2)).toEqual(['Undergraduate,Conservatoires,Postgraduate,Apprenticeships']);
   });
 
-  it('[TIME-015] [TIME-016] save a change of schemes, and drop an outdated response', async () => {
+  it('[TIME-015] [TIME-016] saves a change of schemes, and drops an outdated response', async () => {
     const hub = await drawBox('Timeline', { answers: answering(dates), saved: savedWith(chosen) });
     await hub.press(`Show settings of ${title}`);
     hub.answer(answering([dateOf('old', '2027-04-01', 'An older answer', ['Undergraduate'])], 200, 5_000));
@@ -136,7 +136,7 @@ describe('key dates', () => {
     expect(JSON.parse(JSON.parse(String(kept.at(-1)?.init.body)).data)).toEqual({ ...chosen, postgraduate: 'yes', conservatoires: 'yes' });
   });
 
-  it('[TIME-013] explain what to choose without a scheme, and request nothing', async () => {
+  it('[TIME-013] explains what to choose without a scheme, and requests nothing', async () => {
     const hub = await drawBox('Timeline', { answers: answering(dates), saved: savedWith(chosen) });
     await hub.press(`Show settings of ${title}`);
     await tick(hub, 'Undergraduate');
@@ -148,7 +148,7 @@ describe('key dates', () => {
     expect(asked(later)).toEqual([]);
   });
 
-  it('[TIME-019] link to the calendar in the sentence of an empty list', async () => {
+  it('[TIME-019] links to the calendar in the sentence of an empty list', async () => {
     const hub = await drawBox('Timeline', { answers: answering([]) });
     expect(hub.seen().replaceAll('\n', ' ')).toContain(
       'Sorry, there were no upcoming dates using your selected schemes found. Please view the calendar for a complete list.',
@@ -156,7 +156,7 @@ describe('key dates', () => {
     expect(hub.find('link', 'calendar').getAttribute('href')).toBe('/dashboard/calendar');
   });
 
-  it('[TIME-020] [TIME-022] offer a retry after a failure, and keep the dates when a refresh fails', async () => {
+  it('[TIME-020] [TIME-022] offers a retry after a failure, and keeps the dates when a refresh fails', async () => {
     const hub = await drawBox('Timeline', { answers: broken, saved: savedWith(chosen) });
     expect(hub.seen()).toContain('Oops, something went wrong.');
     hub.answer(answering(dates));
