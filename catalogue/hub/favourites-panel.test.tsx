@@ -41,7 +41,7 @@ const empties: Readonly<Record<TabId, readonly [text: string, to: string]>> = {
 };
 
 describe('favourites', () => {
-  it('[WIDGET-003] hold courses, five numbered places, subjects, universities, locations, filters, pages and events', () => {
+  it('[WIDGET-003] holds courses, five numbered places, subjects, universities, locations, filters, pages and events', () => {
     const course = { courseId: 'c', courseOptionId: 'o', academicYearId: '2027' };
     const ids = { subjects: ['law'], unis: ['leeds'], locations: ['loc-leeds'], filters: ['f'], pages: ['p'], events: ['e'] };
     const page = hubPageOf('p10', {

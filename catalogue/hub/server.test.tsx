@@ -71,7 +71,7 @@ describe('the greeting', () => {
 });
 
 describe('the order of the page', () => {
-  it('[SHELL-013] to [SHELL-019] alerts, apply panel, feed, happening, favourites, widgets, promotions', () => {
+  it('[SHELL-013] to [SHELL-019] lists alerts, apply panel, feed, happening, favourites, widgets, promotions', () => {
     const html = drawn('p01');
     expect(
       order(

@@ -12,7 +12,7 @@ export interface CourseResultProps {
   readonly course: FoundCourse;
   /** The option that is shown; the first one when it is missing or unknown. */
   readonly courseOptionId?: string | undefined;
-  /** The address to which the course page leads back. */
+  /** The return address for the course page. */
   readonly backUrl: string;
   /** The position of the person's home; null when it is unknown. */
   readonly home?: Position | null;

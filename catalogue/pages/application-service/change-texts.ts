@@ -108,7 +108,7 @@ export function describeNothing(step: ServiceStep): string {
     : 'Your record does not name the university. It means all that you hold in this application.';
 }
 
-/** The headline of the question, whether and how long the step can be taken back, and the button that takes it. */
+/** The headline of the question, whether and how long the step can be undone, and the button that takes it. */
 export function describeQuestion(question: ServiceQuestion) {
   const { step, until, isClearing } = question;
   const { question: title, confirm, final } = CHANGE_TEXTS[step] ?? {};
@@ -120,7 +120,7 @@ export function describeQuestion(question: ServiceQuestion) {
   };
 }
 
-/** The headline of a receipt, and whether and how long the step can be taken back. */
+/** The headline of a receipt, and whether and how long the step can be undone. */
 export function describeReceipt({ step, until, canUndo }: ServiceReceipt) {
   if (step === 'undo')
     return { title: 'Taken back: your offers are open again', time: 'Nothing is declined now. Remember to reply by your date.' };

@@ -11,7 +11,7 @@ import type { OwnFacts } from './use-own-facts.ts';
 
 export interface FoundPlaceProps {
   readonly course: FoundCourse;
-  /** The address to which the course page leads back. */
+  /** The return address for the course page. */
   readonly backUrl: string;
   readonly own: OwnFacts;
   readonly calls: Calls;

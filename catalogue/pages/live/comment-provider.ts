@@ -51,7 +51,7 @@ function addScript(address: string): Promise<void> {
   });
 }
 
-/** The page refuses script addresses that are not trusted; https is, for the comments alone. */
+/** The page refuses untrusted script addresses; for comments only, https ones are trusted. */
 function setAddress(script: HTMLScriptElement, address: string): void {
   if (!isScriptAddress(address)) throw new TypeError('The script of the comments has no https address.');
   script.src = trust('createScriptURL', 'hub-comments', address);

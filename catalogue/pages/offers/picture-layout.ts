@@ -21,7 +21,7 @@ export interface PictureTexts {
   readonly foot: readonly string[];
 }
 
-/** A text at a place; `top` is the top of its line. */
+/** A positioned text; `top` is the top of its line. */
 interface PlacedText {
   readonly text: string;
   readonly font: PictureFont;

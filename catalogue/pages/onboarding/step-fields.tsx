@@ -78,7 +78,7 @@ function ClearedNote({ state }: { readonly state: Progress }): ReactElement | nu
   );
 }
 
-/** Makes a change, and announces what it cleared. */
+/** Applies a change, and announces what it cleared. */
 function useChange(state: Progress): Progress['change'] {
   const messages = useMessages();
   const announce = useAnnounce();

@@ -42,7 +42,7 @@ export function useSupportPayload(): SupportPayload {
   return toSupportPayload({ firstName, lastName, dateOfBirth, email, postcode, industries, now });
 }
 
-/** Stores an answer immediately; each Not now is counted, with its date. */
+/** Stores an answer immediately, and counts each Not now with its date. */
 function useStoreAnswer(): (answer: StoredAnswer) => void {
   const { save } = useHubActions();
   const { now } = useHubPage();
