@@ -41,7 +41,7 @@ describe('the number of required subjects', () => {
     ['SQA - Highers', 4],
     ['A levels', 3],
     ['IB', 3],
-  ])('[CONST-057] requires for %s exactly %i', (type, limit) => {
+  ])('[CONST-057] requires for %s exactly %i subjects', (type, limit) => {
     const subjects = Array.from({ length: limit }, (_, index) => `Subject ${index}`);
     expect(draw(<Subjects />, type, subjects.slice(1))).toMatch(new RegExp(`^Choose ${limit} subjects? ${limit - 1} of ${limit} chosen`));
     expect(draw(<Subjects />, type, subjects)).toBe('');
