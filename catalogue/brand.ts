@@ -1,4 +1,4 @@
 import type { Brand } from '#engine';
 
-/** How the applicants' hub calls itself. */
+/** The name of the applicants' hub. */
 export const brand: Brand = { name: 'Your Hub', help: '/contact-us' };

@@ -3,7 +3,7 @@ import applicationSchema from './schemas/admissions/application-info.schema.json
 import modesSchema from './schemas/admissions/page-state-input.schema.json' with { type: 'json' };
 import userSchema from './schemas/admissions/user.schema.json' with { type: 'json' };
 
-/** A part of a record that has a schema of its own, and may be missing. */
+/** A part of a record with its own schema, which may be missing. */
 function orNull<Schema>(schema: Schema): { readonly anyOf: readonly [Schema, { readonly type: 'null' }] } {
   return { anyOf: [schema, { type: 'null' }] };
 }
@@ -21,10 +21,10 @@ function toApplicationHints(at: string, label: string) {
   } as const;
 }
 
-/** An interest of a person: any other word than yes counts as no. */
+/** A person's interest: any value other than yes counts as no. */
 const YES_OR_NO = { help: '', choices: ['yes', 'no'] } as const;
 
-/** The switches of an item that is drawn in the hub. */
+/** The switches of an item that the hub renders. */
 const SWITCHES = {
   active: { label: 'Switched on' },
   resultsSensitive: { label: 'Gives results away', help: 'Nobody may see it while results are held back.' },

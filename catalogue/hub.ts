@@ -3,7 +3,7 @@ import { UNSENT_FAVOURITES } from './components/favourite/unsent-favourites.ts';
 import { hubSetup } from './components/hub/setup.ts';
 import { frame } from './hub/frame.tsx';
 
-/** The applicants' hub, as browsers start it and the server draws it. */
+/** The applicants' hub, for browsers and the server. */
 export const hub = defineHub({
   setup: hubSetup,
   frame,
@@ -12,7 +12,7 @@ export const hub = defineHub({
       ({ noticeStoreOf }) => noticeStoreOf(store).start(ports.local),
       (cause) => ports.log('error', 'notifications', String(cause)),
     );
-    // Hearts that were pressed without a line are sent, whatever this page shows.
+    // Sends favourites toggled offline, on any page.
     if (!store.actions.unsent.has(UNSENT_FAVOURITES)) return;
     import('./components/favourite/favourites-store.ts').then(
       ({ favouritesStoreOf }) => favouritesStoreOf(store),

@@ -31,7 +31,7 @@ const messageAreas: readonly string[] = [
   ...(HAS_DEBUG_AIDS ? ['debug'] : []),
 ];
 
-/** What an applicant needs most where there is no line: on the way, and on results morning. */
+/** What applicants need most while offline: when travelling, and on results morning. */
 const offline: PackOffline = {
   screens: [
     ...['', '/todo', '/notifications', '/calendar', '/clearing', '/offers', '/application'].map((path) => `/dashboard${path}`),
@@ -47,7 +47,7 @@ const offline: PackOffline = {
   ],
 };
 
-/** The admissions pack, as it is handed to engine, server and editor. */
+/** The admissions pack for engine, server and editor. */
 export const pack: Pack = definePack({
   ...peopleRules,
   name: 'admissions',
@@ -65,7 +65,7 @@ export const pack: Pack = definePack({
   rules: RULES,
   preview: {
     ...peopleRules.preview,
-    // What services answer from our own tables, so that no example has to contain it.
+    // Replies of services from our own tables, so that examples do not have to contain them.
     answers: [
       { path: '/api/v4/tariff/list', status: 200, body: toServiceTypes(tariff.qualificationTypes) },
       {

@@ -21,7 +21,7 @@ import { SignInPage } from './pages/sign-in/sign-in-page.tsx';
 import { loadTodos } from './pages/todo/todo-panel.tsx';
 import { widgets } from './widgets/registry.ts';
 
-/** The applicants' pages, for drawing on the server. */
+/** The applicants' pages, for server rendering. */
 export const pages = await createHubPages({
   ...hub,
   widgets,

@@ -5,7 +5,7 @@ import { drawInHub } from './testing/draw-in-hub.tsx';
 
 const radios = (within: ParentNode) => [...within.querySelectorAll('input[type=radio]')].map((radio) => radio.getAttribute('value'));
 
-it('theme and motion are in the account menu from the press that opens it', async () => {
+it('shows theme and motion in the account menu on the first press that opens it', async () => {
   const hub = await drawInHub(<AccountMenu />);
   expect(radios(document)).toEqual([]);
   const summary = document.querySelector('summary');

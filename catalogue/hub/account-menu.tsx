@@ -7,14 +7,14 @@ import { useClosing } from './use-closing.ts';
 
 /**
  * The account menu: preferences, theme, motion, sign out. It opens without script, so its script loads after the page; Escape and a press
- * outside close it. Theme and motion need script, and are drawn when it first opens.
+ * outside close it. Theme and motion need script, and render when it first opens.
  */
 export function Part(): ReactElement {
   const messages = useMessages();
   const { person } = useHubPage();
   const menu = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setOpened] = useState(false);
-  // It may have been opened before this script came.
+  // The menu may have been opened before this script loaded.
   useEffect(() => setOpened(menu.current?.open ?? false), []);
   useClosing(menu);
   useTidyTimer();
@@ -51,8 +51,8 @@ export function Part(): ReactElement {
 }
 
 /**
- * Removes the stored wait of the queue from the device when it no longer counts: outside the queue's mode, and for another person. Signing
- * out clears the device.
+ * Removes the stored queue timer from the device when it no longer applies: outside queue mode, or for another person. Signing out clears
+ * the device.
  */
 function useTidyTimer(): void {
   const { shared } = useHubActions();

@@ -16,7 +16,7 @@ const id = 'TeacherTrainingEnglandSearchAction';
 const page = hubPageOf('p39');
 const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
 
-/** The tile in its frame, as the grid shows it, with changes to its item. */
+/** The HTML of the tile in its frame, as the grid renders it, with changes to its item. */
 function drawFramed(change: Partial<WidgetItem> = {}): string {
   const item = page.items.widgets[id];
   if (!item) throw new Error('The tile is not in the catalogue.');
@@ -32,7 +32,7 @@ function drawFramed(change: Partial<WidgetItem> = {}): string {
 }
 
 describe('a call-to-action tile', () => {
-  it('[FEED-053] [FEED-054] stands on the dashboard where its expression holds and its preset places it, with title, summary, link, its words, icon and colour of the catalogue', async () => {
+  it('[FEED-053] [FEED-054] appears where its expression and preset place it, with title, summary, link, label, icon and colour from the catalogue', async () => {
     await loadPart(searchAction.load);
     const html = drawFramed();
     expect(html).toMatch(/chip-coral.*Train to teach in England<\/h3>.*Find a course and see what funding you could get\./s);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useHubPage, useMessages } from '#engine/hub';
 import { Icon } from '#engine/react';
 
-/** The site's alert, on every screen while the server says that it is active; it is read out when it appears. */
+/** The site's alert, on every screen while the server reports it as active; announced when it appears. */
 export function AlertBar(): ReactElement {
   const messages = useMessages();
   const { alert } = useHubPage().pageState;

@@ -7,7 +7,7 @@ import { createHubStore } from '../components/testing/hub-store.ts';
 const page = hubPageOf('p10');
 const articles: ReadCall<unknown> = { base: 'services', path: '/api/v1/article', area: 'articles', read: (body) => body };
 
-/** A hub whose next page has this change, and how often it has asked for articles. */
+/** A hub that gets this change on refresh, with a count of its article requests. */
 function open(change: object) {
   const ports = createFakePorts();
   ports.answerWith((path, init) => {
@@ -18,12 +18,12 @@ function open(change: object) {
   return { ports, store, readsOf: () => ports.requests.filter(({ path }) => path === articles.path).length };
 }
 
-describe('kept answers of services are dropped', () => {
+describe('the cache of service replies', () => {
   it.each([
     ['study level', { details: { ...page.details, user: { ...page.details.user, studyLevel: 'Postgraduate' } } }],
     ['study year', { details: { ...page.details, user: { ...page.details.user, studyYear: 2031 } } }],
     ['Clearing mode', { plan: { ...page.plan, tags: [...page.plan.tags, 'clearing'] } }],
-  ])('[FRAME-028] when the %s changes', async (_, change) => {
+  ])('[FRAME-028] is cleared when the %s changes', async (_, change) => {
     const { store, readsOf } = open(change);
     await readOnce(store, articles);
     await store.actions.refresh();
@@ -34,7 +34,7 @@ describe('kept answers of services are dropped', () => {
   it.each([
     ['Personalisation', 2],
     ['peopleLike', 1],
-  ])('[FRAME-027] once a section of preferences is saved, and not after a selection that no answer depends on: %s', async (name, reads) => {
+  ])('[FRAME-027] is cleared by saving preferences, but not by saving data that no reply depends on: %s', async (name, reads) => {
     const setting = { collection: 'dashboardUserData', name, data: {} } as const;
     const { ports, store, readsOf } = open({ saved: [{ ...setting, lastUpdated: '2026-11-20T10:00:00.000Z' }] });
     await readOnce(store, articles);

@@ -10,7 +10,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const focused = () => [document.activeElement?.tagName, document.activeElement?.textContent];
 
-it('another screen begins at its heading; the first one leaves the focus where the browser begins', async () => {
+it('moves focus to the heading on navigation, but not on the first page load', async () => {
   const hub = await drawHub('/dashboard/notifications');
   expect(document.activeElement).toBe(document.body);
   await follow(hub, 'footer a[href="/dashboard/cookies"]');
@@ -22,7 +22,7 @@ it('another screen begins at its heading; the first one leaves the focus where t
 it.each([
   ['2027-03-15T08:41:00.000Z', "You're offline. This is how it was at 08:41."],
   ['2027-03-14T20:05:00.000Z', "You're offline. This is how it was yesterday at 20:05."],
-])('[WIDGET-002] [STATUS-073] a page of %s says its age once: with the line that is missing, else by itself', async (lastReadAt, said) => {
+])('[WIDGET-002] [STATUS-073] shows the age of a page read at %s once, in the offline bar or its own', async (lastReadAt, said) => {
   const hub = await drawHub('/dashboard', { change: (page) => ({ ...page, lastReadAt }) });
   const textsOf = () => ['.offline-bar', '.stale-bar'].map((bar) => hub.container.querySelector(bar)?.textContent?.trim());
   expect(textsOf()).toEqual(['', `Last checked ${lastReadAt.slice(11, 16)}`]);
@@ -34,7 +34,7 @@ it.each([
 it.each([
   ['the first questions', true, null],
   ['the queue', false, '/track/undergraduate/2027'],
-])('[ONB-058] the welcome waits behind %s', async (_, needsOnboarding, link) => {
+])('[ONB-058] hides the welcome dialog behind %s', async (_, needsOnboarding, link) => {
   const change = (page: HubPage) => ({
     ...page,
     plan: { ...page.plan, modal: 'Onboarding' },

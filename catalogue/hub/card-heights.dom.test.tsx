@@ -8,7 +8,7 @@ import { type Answers, drawInHub, type HubDrawing } from './testing/draw-in-hub.
 const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
 const many = Array.from({ length: 12 }, (_none, index) => index + 1);
 
-/** Draws a widget in a card of the grid. */
+/** Renders a widget in a card of the grid. */
 function drawCard(id: string, height: CardHeight, span: number, answers: Answers = []): Promise<HubDrawing> {
   return drawInHub(
     <CardContext value={createCard({ height, span })}>
@@ -47,7 +47,7 @@ const bars: Answers = [
   },
 ];
 
-describe('a list is as long as its card is tall and wide', () => {
+describe('a list fits the height and width of its card', () => {
   it.each<[string, Answers, string, readonly [CardHeight, number, number][]]>([
     [
       'Timeline',
@@ -91,7 +91,7 @@ describe('a list is as long as its card is tall and wide', () => {
   });
 });
 
-describe('an empty widget says more where its card has room', () => {
+describe('an empty widget shows more text where its card has room', () => {
   it.each([
     ['CareerCompass', 'See the areas of work that fit'],
     ['CVBuilder', 'See your CV take shape'],
@@ -104,7 +104,7 @@ describe('an empty widget says more where its card has room', () => {
     expect((await drawCard(id, 'm', 1)).seen()).toContain(more);
   });
 
-  it('a note starts with the heading that was pressed, ready to be written on', async () => {
+  it('starts a note with the pressed heading and focuses the field', async () => {
     const hub = await drawCard('Notes', 'm', 1);
     await hub.press('After my visit');
     const field = hub.find('textbox') as HTMLTextAreaElement;
@@ -112,7 +112,7 @@ describe('an empty widget says more where its card has room', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('a word that many look for is searched, and the focus is in the field', async () => {
+  it('searches for a pressed popular term and focuses the search field', async () => {
     const faqs: Answers = [{ path: '/api/v1/faq-search', status: 200, body: [{ label: 'Can I apply after the deadline?', value: '/f' }] }];
     const hub = await drawCard('Faq', 'm', 1, faqs);
     await hub.press('Deadline');

@@ -9,7 +9,7 @@ import { drawInHub } from './testing/draw-in-hub.tsx';
 
 afterEach(wipe);
 
-it('[EC-016] booked events and progress alone are asked for with credentials, and no widget sends a token', async () => {
+it('[EC-016] sends credentials only for booked events and progress, and no token from any widget', async () => {
   const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
   const ids = ['Accommodation', 'Events', 'Faq', 'Information', 'SpringpodSpotlights', 'Timeline'];
   expect(ids.filter((id) => !hubPageOf('p10').plan.widgets.includes(id))).toEqual([]);

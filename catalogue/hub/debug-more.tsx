@@ -10,10 +10,10 @@ const modes = [
   { field: 'ucMode', name: 'uc', values: ['default', 'maintenance', 'updating', 'unavailable'] },
 ] as const;
 
-/** A made-up moment or mode; null returns to the real one. */
+/** A simulated time or mode; null restores the real one. */
 type DebugChange = Readonly<Record<string, string | null>>;
 
-/** Further aids of debug mode: the moment and modes of the person, who they are, and why each item is shown or hidden. */
+/** More debug tools: simulated time and modes, the person's data, and why each item is shown or hidden. */
 export function DebugMore(): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -96,7 +96,7 @@ function Reasons(): ReactElement {
   );
 }
 
-/** A moment in the form of the input field, in UK time. */
+/** Formats a time for the datetime input, in UK time. */
 function toLocal(now: string): string {
   const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/London' });
   return clock.format(new Date(now)).replace(' ', 'T');

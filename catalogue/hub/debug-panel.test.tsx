@@ -21,7 +21,7 @@ const shipped = hubPageOf('p09');
 const page = { ...shipped, pageState: { ...shipped.pageState, debugAllowed: true } };
 const messages = (key: string) => page.items.messages[key] ?? key;
 
-/** The store of a tab in debug mode, with a server that behaves like ours. */
+/** The store of a tab in debug mode, with a fake server that behaves like ours. */
 function openDebugStore() {
   const ports = createFakePorts();
   const person = { id: 'p09' };
@@ -36,8 +36,8 @@ function openDebugStore() {
   return { ports, store, person };
 }
 
-describe('the switcher of debug mode', () => {
-  it("[DEBUG-005] lists 'Not forced' and all states of each scheme with statusUnknown; a choice shows at once in tile, ring, confetti, feed, preset and timer message", async () => {
+describe('the state switcher of debug mode', () => {
+  it("[DEBUG-005] lists 'Not forced' and all states of each scheme with statusUnknown; a choice updates tile, ring, confetti, feed, preset and timer", async () => {
     const html = renderToString(
       <HubProvider store={createStillStore(page, { isDebug: true })}>
         <DebugPanel />
@@ -108,7 +108,7 @@ describe('the switcher of debug mode', () => {
     ]);
     expect(all.map(({ ring }) => ring)).toEqual([60, 100, 100, 100]);
     expect(await choose('')).toEqual(plain);
-    // The preset depends on the codes of the application, which a forced state does not change (DEBUG-007).
+    // The preset depends on the application's codes, which a forced state does not change (DEBUG-007).
     expect(new Set(all.map(({ preset }) => preset))).toEqual(new Set(['UndergraduateAccommodation']));
     person.id = 'p08';
     const moving = moveApplication(store.actions, 'UG', 'sent');

@@ -13,7 +13,7 @@ const schemes = [
   { id: 'UC', key: 'uc', words: 'debug-conservatoires' },
 ] as const;
 
-/** The application-state switcher of debug mode: a made-up state for this tab, or a real move of the demonstration application. */
+/** The state switcher of debug mode: forces a state for this tab, or moves the demonstration application to it. */
 export function DebugPanel(): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -76,7 +76,7 @@ export function DebugPanel(): ReactElement {
   );
 }
 
-/** The states to which a real application can be moved; an unknown application has none of its own. */
+/** The states to which a real application can be moved; statusUnknown is not one of them. */
 function movableStates(scheme: 'UG' | 'UC'): readonly string[] {
   return listStates(scheme).filter((state) => state !== 'statusUnknown');
 }

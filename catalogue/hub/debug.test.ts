@@ -7,7 +7,7 @@ const stateOf = (persona: string, scheme: string, forced?: Readonly<Record<strin
   hubPageOf(persona, { forced }).plan.tiles.find((tile) => tile.scheme === scheme)?.state;
 
 describe('a forced state', () => {
-  it('[DEBUG-004] comes before everything else that decides, for whomever it is forced', () => {
+  it('[DEBUG-004] overrides all other inputs, for any person', () => {
     for (const persona of personas) {
       expect([persona, stateOf(persona, 'UG', { ug: 'embargo' }), stateOf(persona, 'UC', { uc: 'withdrawn' })]).toEqual([
         persona,
@@ -18,7 +18,7 @@ describe('a forced state', () => {
     for (const state of listStates('UG')) expect(stateOf('p10', 'UG', { ug: state })).toBe(state);
   });
 
-  it('[DEBUG-007] forces the tile alone: preset and accommodation still follow from the codes', () => {
+  it('[DEBUG-007] changes only the tile: preset and accommodation still follow the codes', () => {
     const plans = (forced?: Readonly<Record<string, string>>) => personas.map((id) => hubPageOf(id, { forced }).plan);
     const [plain, forced] = [plans(), plans({ ug: 'placedFirm' })];
     const kept = (all: typeof plain) => all.map(({ preset, widgets, facts }) => ({ preset, widgets, good: facts.accommodation }));

@@ -20,10 +20,10 @@ export function draw(page: HubPage, url = '/dashboard', columns: 2 | 3 | 4 = 3):
 
 const unchanged = new Map<string, string>();
 
-/** The hub itself, whatever comes before it for the person. */
+/** Address of the hub itself, without any screen that would precede it. */
 const HUB = '/dashboard?show=hub';
 
-/** The HTML of a persona's page without its head and data, and without the markers between texts. A page without changes is drawn once. */
+/** The HTML of a persona's page without its head, data and text separators. A page without changes is cached. */
 export function drawn(persona: string, url = HUB, changes?: PageChanges): string {
   if (changes) return bodyOf(draw(hubPageOf(persona, changes), url));
   const place = `${persona} ${url}`;

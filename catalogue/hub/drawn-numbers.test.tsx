@@ -16,7 +16,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The visible text of a persona's dashboard. */
 const read = (persona: string, changes: PageChanges = {}, url = '/dashboard?show=hub') => toText(drawn(persona, url, changes));
 
-/** A person from the record, with another moment, other answers or another undergraduate application. */
+/** Changes a person's record: time, user answers or undergraduate application. */
 const person = (change: {
   readonly now?: string;
   readonly user?: Fields;
@@ -31,7 +31,7 @@ const person = (change: {
   },
 });
 
-/** The shipped content with changed values of the site. */
+/** The shipped content with changed site values. */
 const withValues =
   (values: PageStateSite['values']) =>
   (catalogue: Catalogue): Catalogue => ({
@@ -49,20 +49,20 @@ describe('choices', () => {
     return (html.match(/class="course-number"/g)?.length ?? 0) + (html.match(/>\d\. Nothing here yet</g)?.length ?? 0);
   };
 
-  it.each([[[1]], [[1, 2, 3, 4, 5]], [[1, 2, 3, 4, 5, 6]]])('[CONST-003] a shortlist with the places %j taken has five places', (taken) => {
+  it.each([[[1]], [[1, 2, 3, 4, 5]], [[1, 2, 3, 4, 5, 6]]])('[CONST-003] shows five shortlist places when places %j are taken', (taken) => {
     expect(placesWith(taken)).toBe(5);
   });
 
-  it('[CONST-003] it has as many as the site says', () => {
+  it('[CONST-003] shows as many shortlist places as the site configures', () => {
     expect(placesWith([1], withValues({ topSlots: 6 }))).toBe(6);
   });
 
-  it.each([1, 2, 3, 4])('[CONST-056] [FAV-040] after %i choices without an offer the rest of five is left', (n) => {
+  it.each([1, 2, 3, 4])('[CONST-056] [FAV-040] counts the choices left out of five after %i choices without an offer', (n) => {
     const text = read('p25', person({ ug: { numberOfChoices: n, decisionsReceived: n } }));
     expect(text).toMatch(new RegExp(`You hold no offers yet and have ${5 - n} choices? left\\.`));
   });
 
-  it('[CONST-004] five choices can be made before Extra', () => {
+  it('[CONST-004] allows five choices before Extra', () => {
     const at = (n: number, isInExtra: boolean) => read('p25', person({ ug: { numberOfChoices: n, decisionsReceived: n, isInExtra } }));
     const words = ['do not need Extra', "You've used all five choices. Extra lets you add one more course at a time."];
     const says = (text: string) => words.map((one) => text.includes(one));
@@ -74,23 +74,23 @@ describe('choices', () => {
   });
 });
 
-describe('years and moments', () => {
+describe('years and dates', () => {
   const greeting = (now: string, content?: PageChanges['content']) =>
     read('p01', { ...person({ now, user: { studyYear: undefined } }), content }).match(/applying for conservatoire courses in (\d+)/)?.[1];
 
-  it('[CONST-015] the cycle turns when 22 September begins in the UK', () => {
+  it('[CONST-015] starts a new cycle at midnight UK time on 22 September', () => {
     const moments = ['2026-09-21T22:59:59Z', '2026-09-21T23:00:00Z', '2027-09-21T22:59:59Z'];
     expect(moments.map((now) => greeting(now))).toEqual(['2026', '2027', '2027']);
   });
 
-  it('[PREF-094] a person without an answer is an undergraduate of the configured year', () => {
+  it('[PREF-094] treats a person without answers as an undergraduate of the configured year', () => {
     const now = '2026-11-20T10:00:00Z';
     expect([2023, 2025].map((defaultStudyYear) => greeting(now, withValues({ defaultStudyYear })))).toEqual(['2023', '2025']);
     const { details, plan } = hubPageOf('p01', person({ user: { studyLevel: undefined } }));
     expect([details.user.studyLevel, plan.tags.includes('undergraduate')]).toEqual(['Undergraduate', true]);
   });
 
-  it('[CONST-002] five years later the same page names every year five years later', () => {
+  it('[CONST-002] shifts every year on the page by five when the cycle moves five years on', () => {
     const yearsAt = (now: string) => {
       const page = hubPageOf('p01', person({ now, user: { studyYear: undefined } }));
       return Object.values(page.details.years).flat();
@@ -103,7 +103,7 @@ describe('years and moments', () => {
     expect([years[0]?.has(2027), years[1]?.has(2032), years[1]?.has(2027)]).toEqual([true, true, false]);
   });
 
-  it('[CONST-019] an application of 2021 is not followed and its year is closed; both follow from one setting', () => {
+  it('[CONST-019] neither tracks a 2021 application nor opens its year unless firstSupportedYear allows it', () => {
     const of2021 = { ...person({ now: '2021-03-15T09:00:00Z', user: { studyYear: 2021 }, ug: { cycleYear: 2021 } }) };
     const tracked = (firstSupportedYear: number) => read('p10', { ...of2021, content: withValues({ firstSupportedYear }) });
     expect([2022, 2021].map((first) => tracked(first).includes('3 offers'))).toEqual([false, true]);
@@ -112,25 +112,25 @@ describe('years and moments', () => {
     expect([2021, 2027].map(linkIn)).toEqual([false, true]);
   });
 
-  it('[CONST-025] [STATUS-091] the embargo of the seed ends at 09:00 on Tuesday 3 August, and that of another cycle with its own', () => {
+  it('[CONST-025] [STATUS-091] ends the embargo at 09:00 on Tuesday 3 August in sample data, and on its own date in another cycle', () => {
     expect(read('p23')).toContain('until 09:00 UK time on Tuesday 3 August.');
     const before = { now: '2026-08-03T10:00:00+01:00', user: { studyYear: 2026 }, ug: { cycleYear: 2026 } };
     expect(read('p23', person(before))).toContain('until 09:00 UK time on Tuesday 4 August.');
   });
 
-  it('[CONST-026] [STATUS-122] the update of the seed ends at 08:00 on 12 August 2027, and that of another cycle with its own', () => {
+  it('[CONST-026] [STATUS-122] ends updating at 08:00 on 12 August 2027 in the sample data, and on its own date in another cycle', () => {
     expect(read('p24')).toContain('refresh this page after 08:00 UK time on 12 August 2027.');
     const before = { now: '2026-08-12T10:00:00+01:00', user: { studyYear: 2026 }, ug: { cycleYear: 2026 } };
     expect(read('p24', person(before))).toContain('refresh this page after 08:00 UK time on 13 August 2026.');
   });
 
-  it('[CONST-027] [STATUS-110] a Clearing choice can be added from 1:00pm BST on the day of the seed, not a second earlier', () => {
+  it('[CONST-027] [STATUS-110] allows adding a Clearing choice from exactly 1:00pm BST on the configured day', () => {
     const at = (now: string) => read('p14', person({ now }));
     expect(at('2027-08-12T12:59:59+01:00')).toContain('You can add a choice from 1:00pm BST on 12 August.');
     expect(at('2027-08-12T13:00:00+01:00')).not.toContain('You can add a choice from');
   });
 
-  it('[CONST-028] [STATUS-092] a person who has withdrawn is told of the entry after the cycle year', () => {
+  it('[CONST-028] [STATUS-092] offers a withdrawn person entry in the year after the cycle year', () => {
     expect(read('p21')).toContain('You can apply again for 2028 entry.');
     const earlier = { now: '2026-03-15T09:00:00Z', user: { studyYear: 2026 }, ug: { cycleYear: 2026 } };
     expect(read('p21', person(earlier))).toContain('You can apply again for 2027 entry.');
@@ -158,12 +158,12 @@ describe('the feed', () => {
         links: html.slice(0, html.indexOf('</article>')).match(/<li /g)?.length ?? 0,
       }));
 
-  it('[CONST-033] questions and answers stand two by two in a panel', () => {
+  it('[CONST-033] lays out questions and answers in pairs', () => {
     expect(panelsOf(steps('faq', 'faq', 'faq', 'faq', 'faq')).map(({ links }) => links)).toEqual([2, 2, 1]);
     expect(panelsOf(steps('faq', 'faq')).map(({ links }) => links)).toEqual([2]);
   });
 
-  it('[CONST-034] the advert is the third panel, wherever it is in the content', () => {
+  it('[CONST-034] makes the advert the third panel, wherever it is in the content', () => {
     for (const types of [
       ['advert', 'next', 'cta', 'article', 'headline'],
       ['next', 'cta', 'article', 'headline', 'advert'],
@@ -175,7 +175,7 @@ describe('the feed', () => {
       ).toBe(2);
   });
 
-  it('[FEED-001] a step is shown to those of its scheme and its statuses, with its title, summary, picture, link and type', () => {
+  it('[FEED-001] shows a step to its scheme and statuses, with title, summary, picture, link and type', () => {
     const own = {
       id: 'own',
       title: 'Own title',
@@ -206,7 +206,7 @@ describe('the feed', () => {
     expect([isShown('p23', { status: 'embargo' }), isShown('p23', { status: 'embargo', scheme: 'UC' })]).toEqual([true, false]);
   });
 
-  it('[FEED-002] each of the nine types has its label or its list', () => {
+  it('[FEED-002] gives each of the nine types its label or list', () => {
     const types = sentenceOf('FEED-002')
       .replace(/^type is one of |\.$/g, '')
       .split(', ');
@@ -219,8 +219,8 @@ describe('the feed', () => {
   });
 });
 
-describe("What's happening and what else there is", () => {
-  it('[CONST-038] nine tiles are teal, purple and coral, three times over, and the tenth is the first again', () => {
+describe("What's happening and other sections", () => {
+  it('[CONST-038] repeats teal, purple and coral over the tiles, starting again after the ninth', () => {
     const page = hubPageOf('p10');
     const item = Object.values(page.items.leaderboard)[0];
     if (!item) throw new Error('The shipped catalogue has no leaderboard item.');
@@ -245,7 +245,7 @@ describe("What's happening and what else there is", () => {
 
   const promotionsOf = (html: string) => html.slice(html.indexOf('You might also like</h2>'), html.indexOf('Useful guides</h2>'));
 
-  it("[FEED-046] a promotion under 'You might also like' has its title, summary, address, words, picture and byline", () => {
+  it("[FEED-046] shows a promotion under 'You might also like' with title, summary, address, label, picture and byline", () => {
     const own = {
       id: 'own',
       title: 'Own title',
@@ -274,7 +274,7 @@ describe("What's happening and what else there is", () => {
     expect([pictureOf('one') === pictureOf('two'), pictureOf('one') === undefined]).toEqual([false, false]);
   });
 
-  it('[FEED-048] at least six promotions reach people of both levels, and each form of expression shows one to some and not to others', () => {
+  it('[FEED-048] shows at least six promotions across both levels, and each form of expression includes some people and excludes others', () => {
     const { personas, promotions } = shippedCatalogue().catalogue;
     const shown = personas
       .map(({ id }) => hubPageOf(id))
@@ -289,7 +289,7 @@ describe("What's happening and what else there is", () => {
     }
   });
 
-  it("[TAGS-029] the items in 'What's happening' and 'You might also like' depend on their expressions", () => {
+  it("[TAGS-029] selects items in 'What's happening' and 'You might also like' by their expressions", () => {
     const from = (userCountry: string) => read('p02', person({ user: { userCountry } }));
     const { leaderboard, promotions } = shippedCatalogue().catalogue;
     const titles = [...leaderboard, ...promotions].filter(({ id }) => /overseas|welcome-international/.test(id)).map(({ title }) => title);
@@ -317,24 +317,24 @@ describe('Clearing and the feed', () => {
     return [...html.matchAll(/data-item="next-steps\/([^"]+)"/g)].filter(([, id = '']) => isConservatoire(id)).length;
   };
 
-  it('[TAGS-027] the steps of conservatoires are left out of the feed in Clearing', () => {
+  it('[TAGS-027] hides conservatoire steps in Clearing', () => {
     expect([conservatoire(2027, 'on') > 0, conservatoire(2027, 'clearing')]).toEqual([true, 0]);
   });
 
-  it('[TAGS-023] and only while the study year is this year', () => {
+  it('[TAGS-023] keeps conservatoire steps in Clearing when the study year is not this year', () => {
     expect(conservatoire(2028, 'clearing')).toBeGreaterThan(0);
   });
 });
 
-describe('telephone, notices and to-dos', () => {
-  it('[CONST-053] the number to call and its hours are settings, and the number of the seed is nobody’s', () => {
+describe('telephone, notifications and to-dos', () => {
+  it('[CONST-053] takes the phone number and its hours from settings, and ships a number reserved for fiction', () => {
     expect(drawn('p14')).toMatch(/href="tel:0808157\d{4}"[^>]*>[^<]*0808 157 0\d{3}/);
     const html = drawn('p14', undefined, { content: withValues({ helpPhone: '0808 157 0999', helpHours: 'every day' }) });
     expect(html.match(/href="tel:\d+"/g)?.filter((link) => !link.includes('08081570999'))).toEqual([]);
     expect(toText(html)).toContain('Call 0808 157 0999, every day.');
   });
 
-  it('[FAV-041] the notice about saving a course is there only while none is saved', () => {
+  it('[FAV-041] shows the notification about saving a course only while no course is saved', () => {
     const courses = [{ courseId: 'a', courseOptionId: '1' }];
     const notices = (favourites: Fields) => read('p01', person({ user: { favourites } }), '/dashboard/notifications');
     const title = shippedCatalogue().catalogue.notifications.find(({ rule }) => rule === 'emptyFavourites')?.title ?? '';
@@ -346,7 +346,7 @@ describe('telephone, notices and to-dos', () => {
     ]);
   });
 
-  it('[TEXT-005] the to-do about the statement leads to a tool elsewhere, in a new tab', () => {
+  it('[TEXT-005] links the personal statement to-do to an external tool, in a new tab', () => {
     const html = drawn('p10', '/dashboard/todo');
     const item = html.slice(html.indexOf('<h4>Write your personal statement'));
     expect(item.slice(0, item.indexOf('</li>'))).toMatch(/<a [^>]*href="https:\/\/www\.ucas\.com\/[^"]+"[^>]*target="_blank"/);

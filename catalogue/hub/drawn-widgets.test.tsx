@@ -10,28 +10,28 @@ describe('widgets', () => {
     return drawWidget(Widget, entry, persona, { data });
   };
 
-  it('[WIDGET-009] Apply shows the tiles of both schemes', async () => {
+  it('[WIDGET-009] shows the tiles of both schemes in Apply', async () => {
     expect((await draw('apply', 'Apply', 'p10')).match(/class="status-tile"/g)).toHaveLength(2);
   });
 
-  it('[WIDGET-012] the Clearing variant shows the undergraduate tile only', async () => {
+  it('[WIDGET-012] shows only the undergraduate tile in the Clearing variant of Apply', async () => {
     expect((await draw('apply', 'ApplyClearingUndergraduate', 'p10')).match(/class="status-tile"/g)).toHaveLength(1);
   });
 
-  it('[WIDGET-005] [FAV-037] Favourites has five places for courses', async () => {
+  it('[WIDGET-005] [FAV-037] shows five course places in Favourites', async () => {
     const html = await draw('favourites', 'Favourites', 'p10');
     expect(html.match(/data-place="/g)).toHaveLength(5);
     expect(html.match(/class="course-number"/g)).toHaveLength(4);
   });
 
-  it('[WIDGET-025] [SHELL-079] the search leads to the results with SearchText, and a filter for postgraduates', async () => {
+  it('[WIDGET-025] [SHELL-079] submits the search to the results with SearchText, and a postgraduate filter where needed', async () => {
     const html = await draw('course-search', 'GlobalCourseSearch', 'p10');
     expect(html).toMatch(/action="\/search\/results".*name="SearchText"/s);
     expect(html).not.toContain('Destination_Postgraduate');
     expect(await draw('course-search', 'GlobalCourseSearch', 'p37')).toContain('value="Destination_Postgraduate"');
   });
 
-  it('[WIDGET-055] Notes shows the note, or what to write', async () => {
+  it('[WIDGET-055] shows the note, or a prompt for one, in Notes', async () => {
     expect(await draw('notes', 'Notes', 'p10', 'Ask about the year abroad.')).toContain('Ask about the year abroad.');
     expect(await draw('notes', 'Notes', 'p10')).toContain('Write anything you want to remember');
   });

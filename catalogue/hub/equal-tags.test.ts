@@ -5,7 +5,7 @@ import type { SavedSetting } from '#schemas/viewer';
 import { hubPageOf, type PageChanges } from '../components/testing/hub-page-of.ts';
 import { createHubStore } from '../components/testing/hub-store.ts';
 
-/** A tab and its server, which makes the page anew for each request, as the real server does after a save. */
+/** A tab and its server, which rebuilds the page for each request, like the real server after a save. */
 function open() {
   const ports = createFakePorts();
   const held: SavedSetting[] = [];
@@ -23,7 +23,7 @@ function open() {
     held.push(kept);
     return Response.json(kept);
   });
-  /** A component is drawn again exactly when its part of the state changes. */
+  /** Counts renders: a component renders again exactly when its selected state changes. */
   const countDraws = (select: (state: HubState) => unknown) => {
     let shown = select(store.getState());
     let draws = 0;
@@ -39,7 +39,7 @@ function open() {
     held,
     countDraws,
     tags: () => store.getState().page.plan.tags,
-    /** Changes the record on the server from now on. */
+    /** Changes the record on the server. */
     turn: (next: typeof change) => {
       const before = change;
       change = (record) => {
@@ -56,8 +56,8 @@ function open() {
   };
 }
 
-describe('tags that are worked out again', () => {
-  it('[TAGS-028] after settings, favourites, page state or the date changed; when they come out equal, nothing is drawn', async () => {
+describe('recomputed tags', () => {
+  it('[TAGS-028] renders nothing again for equal tags, after a change of settings, favourites, page state or date', async () => {
     const { store, held, countDraws, tags, turn, saveAnswers } = open();
     const draws = countDraws(({ page }) => page);
     const first = tags();

@@ -20,12 +20,12 @@ import { drawBox, drawInHub, type HubChoice } from './testing/draw-in-hub.tsx';
 afterEach(wipe);
 
 const FAILURE = { message: 'Closed for now', code: 'E7' };
-/** An answer that says why it failed, in the format of the services. */
+/** A failed response with its reason, in the services' format. */
 const failing = (path: string) => ({ path, status: 500, body: { detail: FAILURE.message, code: FAILURE.code } });
-/** The only text that a rule quotes, with the message and code of a failed answer filled in. */
+/** The only text that a rule quotes, filled with the message and code of a failed response. */
 const wordsOf = (rule: string) => fillMessage((quotedIn(rule)[0] ?? '').replace('(...)', '({message} - {code})'), FAILURE);
 
-/** A field that keeps its own answers, as in a form. */
+/** A field that holds its own answers, as in a form. */
 function Field({ of: Control, field }: { readonly of: (props: FieldProps) => ReactElement; readonly field: string }): ReactElement | null {
   const [answers, setAnswers] = useState<FieldProps['answers']>({});
   const question = shippedCatalogue().catalogue.questions.find((one) => one.field === field);
@@ -33,7 +33,7 @@ function Field({ of: Control, field }: { readonly of: (props: FieldProps) => Rea
   return <Control question={question} answers={answers} problem="" onChange={(change) => setAnswers({ ...answers, ...change })} />;
 }
 
-/** A tab of favourites, for a person who has saved one thing in it. */
+/** A favourites tab of a person with one saved item in it. */
 function Saved({ tab }: { readonly tab: TabId }): ReactElement {
   return <FavouritesPanel selected={tab} onSelect={() => undefined} isFull headingLevel={2} backUrl="/dashboard" moreTo={() => '/'} />;
 }
@@ -41,8 +41,8 @@ const withOneOf = (tab: TabId): HubChoice => ({
   record: (record) => Reflect.set(Object(record.user), 'favourites', { [tab]: ['12'] }),
 });
 
-describe('what could not be loaded says so in the text of its rule, with a way to try again', () => {
-  it('[ERR-011] articles of a subject', async () => {
+describe('a failed read shows the text of its rule and a retry button', () => {
+  it("[ERR-011] shows the error for a subject's articles", async () => {
     const hub = await drawInHub(
       <SubjectArticles subject={{ id: 'law', title: 'Law' } as Parameters<typeof SubjectArticles>[0]['subject']} />,
       {
@@ -53,7 +53,7 @@ describe('what could not be loaded says so in the text of its rule, with a way t
     expect(hub.ports.logged.join('\n')).toContain(wordsOf('ERR-011'));
   });
 
-  it('[ERR-012] [DEBUG-025] accommodation, in the log; the widget says that it failed', async () => {
+  it('[ERR-012] [DEBUG-025] logs the text for accommodation and shows the general one in the widget', async () => {
     const hub = await drawBox('Accommodation', { answers: [failing('/api/v1/accommodation-list')] });
     expect(hub.ports.logged.join('\n')).toContain(wordsOf('ERR-012'));
     expect(hub.seen()).toContain(`${wordsOf('ERR-021')}\nTry again`);
@@ -68,14 +68,14 @@ describe('what could not be loaded says so in the text of its rule, with a way t
     expect(hub.seen()).toContain(`${wordsOf(rule)}\nTry again`);
   });
 
-  it('[ERR-021] whatever has no words of its own', async () => {
+  it('[ERR-021] shows the general text where a read has none of its own', async () => {
     const hub = await drawBox('Events', { answers: [failing('/api/v1/events')] });
     expect(hub.seen()).toContain(`${wordsOf('ERR-021')}\nTry again`);
   });
 });
 
-describe('a field that looks something up', () => {
-  it('[ERR-019] [ERR-020] says where to begin, and that no school was found', async () => {
+describe('lookup fields', () => {
+  it('[ERR-019] [ERR-020] shows how to start, and that no school was found', async () => {
     const hub = await drawInHub(<Field of={SchoolField} field="schoolName" />, {
       answers: [{ path: '/api/v1/schools', status: 200, body: [] }],
     });
@@ -90,7 +90,7 @@ describe('a field that looks something up', () => {
   it.each([
     [true, 0],
     [false, 1],
-  ])('[ERR-031] says of a number whether it is valid: %s', async (isValid, place) => {
+  ])('[ERR-031] shows whether a phone number is valid: %s', async (isValid, place) => {
     const answer = { isValid, internationalNumber: '+44 20 7946 0018', nationalNumber: '020 7946 0018', regionCode: 'GB' };
     const hub = await drawInHub(<Field of={PhoneField} field="mobile" />, {
       answers: [
@@ -107,13 +107,13 @@ describe('a field that looks something up', () => {
   });
 });
 
-describe('a widget or a form that has nothing to offer says why', () => {
-  it('[ERR-027] the timeline without a date', async () => {
+describe('an empty widget or form explains why', () => {
+  it('[ERR-027] explains a timeline without dates', async () => {
     const hub = await drawBox('Timeline', { answers: [{ path: '/api/v1/events', status: 200, body: [] }] });
     expect(hub.seen().replaceAll('\n', ' ')).toContain(wordsOf('ERR-027'));
   });
 
-  it('[ERR-028] preferences while nobody can opt out of relevant courses', async () => {
+  it('[ERR-028] explains why a person cannot opt out of relevant courses', async () => {
     const questions = pickQuestions(shippedCatalogue().catalogue.questions, panelIds).filter(({ field }) => field === 'relevantCourses');
     const address = '/dashboard/preferences?section=marketing-preferences';
     const seenBy = async (persona: string) => (await drawInHub(<PanelList questions={questions} />, { persona, address })).seen();
@@ -122,7 +122,7 @@ describe('a widget or a form that has nothing to offer says why', () => {
   });
 });
 
-it('[ERR-052] an editor changes the words of a message, and its places are filled where it is drawn', async () => {
+it('[ERR-052] renders a message text changed by an editor, with its placeholders filled', async () => {
   const text = 'No unis today: {message}, number {code}.';
   const hub = await drawInHub(<Saved tab="unis" />, {
     ...withOneOf('unis'),

@@ -27,7 +27,7 @@ function open(answer: (path: string) => Response): { ports: FakePorts; store: Ow
 }
 
 describe('the services of favourites', () => {
-  it('[ERR-016] errors of the content service are one message, in their order, with the HTTP status', async () => {
+  it('[ERR-016] joins content service errors into one message, in order, with the HTTP status', async () => {
     const { store, codes } = open(() => Response.json({ data: null, errors: [{ message: 'First' }, { message: 'Second' }] }));
     const [call] = pageSource.calls(['law']);
     if (!call) throw new Error('There is no call.');
@@ -36,7 +36,7 @@ describe('the services of favourites', () => {
     expect(codes).toEqual([200]);
   });
 
-  it('[EC-025] unreadable answers are logged with the name of the call, and nothing of what they held', async () => {
+  it("[EC-025] logs an unreadable response with the call's name but none of its content", async () => {
     for (const [source, area] of [
       [uniSource, 'unis'],
       [courseSource, 'courses'],
@@ -53,7 +53,7 @@ describe('the services of favourites', () => {
     }
   });
 
-  it('[EC-012] subjects are liked by their number and title, events as the list of those that are', async () => {
+  it('[EC-012] saves a liked subject by number and title, and events as a list of the liked ones', async () => {
     const { ports, store } = open(() => new Response('[]'));
     const favouritesStore = createFavouritesStore(store);
     await favouritesStore.toggle('subjects', 'law', 'Law');
@@ -73,7 +73,7 @@ it.each([
   [401, '/account/login?returnUrl=%2Fdashboard'],
   [403, '/account/reauth?auth=redirect&returnUrl=%2Fdashboard'],
 ])(
-  '[EC-015] a move of the application that is refused with %i leads to sign-in, and unsaved text stays on the device',
+  '[EC-015] redirects to sign-in when moving the application fails with %i, and preserves unsaved text on the device',
   async (status, address) => {
     const { ports, store } = open(() => Response.json({}, { status }));
     draftStoreOf(store, 'Notes').keep('Half a sentence');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shippedCatalogue } from '../components/testing/hub-page-of.ts';
 
-it('[ERR-056] messages of failures have no place for an address or a person: only what was said and its code', () => {
+it('[ERR-056] gives failure messages no placeholders except message and code, so no address or person can appear', () => {
   const failures = shippedCatalogue().catalogue.messages.filter(({ text }) => /problem fetching/.test(text));
   expect(failures.length).toBeGreaterThan(5);
   for (const { text } of failures) {

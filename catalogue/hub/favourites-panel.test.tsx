@@ -41,7 +41,7 @@ const empties: Readonly<Record<TabId, readonly [text: string, to: string]>> = {
 };
 
 describe('favourites', () => {
-  it('[WIDGET-003] hold courses, five numbered places, subjects, universities, locations, filters, pages and events', () => {
+  it('[WIDGET-003] holds courses, five numbered places, subjects, universities, locations, filters, pages and events', () => {
     const course = { courseId: 'c', courseOptionId: 'o', academicYearId: '2027' };
     const ids = { subjects: ['law'], unis: ['leeds'], locations: ['loc-leeds'], filters: ['f'], pages: ['p'], events: ['e'] };
     const page = hubPageOf('p10', {
@@ -53,7 +53,7 @@ describe('favourites', () => {
   });
 });
 
-describe('the panel of favourites', () => {
+describe('the favourites panel', () => {
   it('[FAV-015] has six tabs in order, each with its count', () => {
     const html = draw('p10', 'shortlist');
     const tabs = [...html.matchAll(/role="tab"[^>]*><span>([^<]+)<\/span><span class="tab-count">(\d+)</g)].map(
@@ -64,7 +64,7 @@ describe('the panel of favourites', () => {
   });
 
   it.each(Object.entries(empties))(
-    '[FAV-019] an empty tab of %s says so, with a link to where such favourites can be found',
+    '[FAV-019] shows an empty text on the %s tab, with a link to where such favourites are found',
     (tab, [text, to]) => {
       const html = draw('p01', tab as TabId);
       expect(html).toContain(`<p>${text}</p>`);
@@ -72,15 +72,15 @@ describe('the panel of favourites', () => {
     },
   );
 
-  it('an empty shortlist leads to the courses that could stand there', () => {
+  it('links an empty shortlist to the saved courses that could fill it', () => {
     expect(draw('p10', 'shortlist', (favourites) => Reflect.set(favourites, 'top', []))).toContain('>Choose from your courses<');
   });
 
-  it('says that a shortlist is not an application', () => {
+  it('explains that a shortlist is not an application', () => {
     expect(draw('p10', 'shortlist')).toContain('Your shortlist is not an application. It only helps you decide.');
   });
 
-  it('a summary shows five, and says how many more there are', () => {
+  it('shows five in the summary, with a count of the rest', () => {
     const unis = Array.from({ length: 8 }, (_, index) => `uni-${index}`);
     const html = draw('p01', 'unis', (favourites) => Reflect.set(favourites, 'unis', unis));
     expect(html.match(/class="course-number"/g)).toHaveLength(5);

@@ -15,7 +15,7 @@ function pageWith(favourites: Record<string, unknown>): HubPage {
   return { ...page, details: { ...page.details, favourites } } as HubPage;
 }
 
-/** A store whose writes the test answers one by one, with a page that the server can change. */
+/** A store whose writes the test answers one at a time, with a page that the server can change. */
 function open(favourites: Record<string, unknown>): {
   ports: FakePorts;
   store: OwnedHubStore;
@@ -40,7 +40,7 @@ function open(favourites: Record<string, unknown>): {
 }
 
 describe('favourites', () => {
-  it('[FAV-033] toggling adds an item, and removes it again', async () => {
+  it('[FAV-033] adds an item on toggle, and removes it on the next one', async () => {
     const { store, answer, ports, writes } = open({ unis: [] });
     const favouritesStore = favouritesStoreOf(store);
     const adding = favouritesStore.toggle('unis', 'u1', 'Anytown');
@@ -57,7 +57,7 @@ describe('favourites', () => {
     expect(writes()).toEqual(Array(2).fill('/api/v1/user/favourites {"type":"unis","id":"u1","title":"Anytown"}'));
   });
 
-  it('[P-14] a toggle that nobody answered has the same key when it is asked for again, and every other one has a key of its own', async () => {
+  it('[P-14] reuses the idempotency key when it retries an unanswered toggle, and gives every other toggle its own', async () => {
     const ports = createFakePorts();
     const keys: unknown[] = [];
     let isAway = true;
@@ -82,7 +82,7 @@ describe('favourites', () => {
     expect(new Set([first, off, other]).size).toBe(3);
   });
 
-  it('show at once, are sent one after the other, and the last state wins', async () => {
+  it('shows toggles immediately, sends them in sequence and ends in the last state', async () => {
     const { store, answer, ports, writes } = open({ unis: [] });
     const favouritesStore = favouritesStoreOf(store);
     const all = [1, 2, 3].map(() => favouritesStore.toggle('unis', 'u1', 'Anytown'));
@@ -97,7 +97,7 @@ describe('favourites', () => {
     expect(favouritesStore.current().unis).toEqual(['u1']);
   });
 
-  it('are undone one by one when they cannot be saved; the others stay', async () => {
+  it('rolls back only the toggles that failed to save', async () => {
     const { store, answer, ports } = open({ unis: ['u9'] });
     const favouritesStore = favouritesStoreOf(store);
     const [first, second] = [favouritesStore.toggle('unis', 'u1', 'Anytown'), favouritesStore.toggle('unis', 'u2', 'Elsewhere')];
@@ -110,7 +110,7 @@ describe('favourites', () => {
     expect(favouritesStore.current().unis).toEqual(['u9', 'u2']);
   });
 
-  it('a page that was on its way while we saved takes nothing back; the page after it counts', async () => {
+  it('ignores a refresh that was in flight during a save, and uses the next one', async () => {
     const { store, answer, ports, serve } = open({ unis: [] });
     const favouritesStore = favouritesStoreOf(store);
     void favouritesStore.toggle('unis', 'u1', 'Anytown');
@@ -124,7 +124,7 @@ describe('favourites', () => {
     expect(favouritesStore.current().unis).toEqual(['u1', 'u2']);
   });
 
-  it('[FAV-036] a course is the same by course and option, and by year only where both have one', () => {
+  it('[FAV-036] matches courses by course and option, and by year only where both have one', () => {
     const { store } = open({ courses: [history, music] });
     const saved = favouritesStoreOf(store).current();
     expect(hasCourse(saved, { ...history, academicYearId: '2028' })).toBe(true);
@@ -133,7 +133,7 @@ describe('favourites', () => {
     expect(hasCourse(saved, { ...music, academicYearId: '2028' })).toBe(false);
   });
 
-  it('a course leaves its slot of the shortlist with the favourites', async () => {
+  it('removes a course from its shortlist slot when it is no longer a favourite', async () => {
     const { store, answer, ports, writes } = open({
       courses: [history, music],
       top: [
@@ -151,7 +151,7 @@ describe('favourites', () => {
     expect(shortlistWith(favouritesStore.current(), history)?.[0]?.course).toEqual(history);
   });
 
-  it('replaces a list as a whole', async () => {
+  it('replaces a whole list', async () => {
     const { store, answer, ports, writes } = open({});
     const favouritesStore = favouritesStoreOf(store);
     const saving = favouritesStore.set('locations', ['london', 'leeds']);
@@ -162,7 +162,7 @@ describe('favourites', () => {
     expect(writes()).toEqual(['/api/v1/user/favourites/locations ["london","leeds"]']);
   });
 
-  it('is one favourites store for a hub store', () => {
+  it('returns the same favourites store for the same hub store', () => {
     const { store } = open({});
     expect(favouritesStoreOf(store)).toBe(favouritesStoreOf(store));
   });

@@ -7,7 +7,7 @@ import { useAdvertsAllowed, useHousePromotion } from '../components/advert/use-a
 import { NAVIGATION } from './navigation.ts';
 import { useClosing } from './use-closing.ts';
 
-/** Everything below the screen: help and links, the small advert, the tab bar of a phone. Links work before its script has loaded. */
+/** Everything below the screen: help and links, the small advert, a phone's tab bar. Links work before its script loads. */
 export function Part({ current }: FrameProps): ReactElement {
   return (
     <>
@@ -19,8 +19,8 @@ export function Part({ current }: FrameProps): ReactElement {
 }
 
 /**
- * The 320 by 50 advert of small screens: it is labelled, can be closed for the visit, and its space is reserved. It lies at the foot of the
- * page and sticks to that of the screen after the first scroll, so that it is no part of a first screen.
+ * The labelled 320 by 50 advert of small screens, closable for the visit, in reserved space. It starts at the foot of the page and sticks
+ * to the screen after the first scroll, so the first screen never includes it.
  */
 function StickyAdvert(): ReactElement | null {
   const messages = useMessages();

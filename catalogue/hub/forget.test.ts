@@ -4,8 +4,8 @@ import { hubSetup } from '../components/hub/setup.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 
-describe('the answer of the postcode service', () => {
-  it('[V-06] is gone when another person comes, and so is one that an earlier version kept with the postcode in clear', () => {
+describe('the cached reply of the postcode service', () => {
+  it('[V-06] is removed when another person signs in, as is an old entry with an unencrypted postcode', () => {
     const ports = createFakePorts();
     const own = [`UcasDfeEligibility:${hash}:me`, 'UcasClearingTimer'];
     const gone = [`UcasDfeEligibility:${hash}:you`, 'UcasDfeEligibility:EH11YZ', 'UcasDfeEligibility:EH11YZ:me', 'UcasNotifications:you'];

@@ -12,7 +12,7 @@ import { Header } from './header.tsx';
 import '#engine/style';
 import './shell.css';
 
-/** The foot of every screen, every screen except the dashboard, and the dialogs over them; the server loads them before it draws. */
+/** The foot, every screen except the dashboard, and their dialogs; the server loads them before it renders. */
 const loadFoot: LoadPart<FrameProps> = async () => ({ Part: (await import('./later.ts')).Foot });
 const loadScreens: LoadPart<object> = async () => ({ Part: (await import('./later.ts')).Screens });
 export const loadOnboarding: LoadPart<object> = () => import('../pages/onboarding/onboarding.tsx');
@@ -23,18 +23,18 @@ const loadDebugPanel: LoadPart<object> | undefined = HAS_DEBUG_AIDS
   ? () => import('./debug-panel.tsx').then(({ DebugPanel }) => ({ Part: DebugPanel }))
   : undefined;
 
-/** What the admissions pack draws around the screens of the hub, and the screens themselves. */
+/** The admissions pack's frame around the hub's screens, and the screens themselves. */
 export const frame: HubFrame = {
   Header,
   Bars: AlertBar,
   Home: Dashboard,
   panels: [{ path: '/todo', Panel: TodoPanel }],
-  // First the onboarding, then the queue, then the screen.
+  // Onboarding covers the queue, and the queue covers the screen.
   covers: [
     { isOn: isOnboardingOpen, load: loadOnboarding },
     { isOn: ({ queuedLink }) => queuedLink !== null, load: loadQueue },
   ],
-  // Before the hub itself, below the covers: the screen of /dashboard while results come out.
+  // The results-day screen on /dashboard: replaces the hub's home, below the covers.
   homeCover: { name: RESULTS_COVER, comesFirst: isResultsDayFirst, isOn: hasResultsDay, load: loadResultsDay },
   loadScreens,
   loadFoot,

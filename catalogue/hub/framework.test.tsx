@@ -27,13 +27,13 @@ function withNotes(change: object, persona = 'p10'): HubPage {
 
 const grid = 'data-widget="Notes"';
 
-describe('where a widget shows', () => {
-  it('[FRAME-011] everywhere by default, above phone width only where its definition says so', () => {
+describe('where a widget appears', () => {
+  it('[FRAME-011] appears at every width by default, and only above phone width where its definition requires it', () => {
     expect(draw(hubPageOf('p10'), '/dashboard')).toContain(grid);
     expect(draw(withNotes({ desktop: { show: false } }), '/dashboard')).not.toContain(grid);
   });
 
-  it('[FRAME-012] [SHELL-074] app.show is read only when the hub was opened with app=1 in this visit', () => {
+  it('[FRAME-012] [SHELL-074] app.show applies only when the hub was opened with app=1 in this visit', () => {
     const page = withNotes({ app: { show: false } });
     expect(draw(page, '/dashboard')).toContain(grid);
     expect(draw(page, '/dashboard?app=1')).not.toContain(grid);
@@ -42,8 +42,8 @@ describe('where a widget shows', () => {
   });
 });
 
-describe('the widget of the address', () => {
-  it('[FRAME-015] never opens when it is not focusable', () => {
+describe('the widget in the address', () => {
+  it('[FRAME-015] does not open when it is not focusable', () => {
     const page = withNotes({ focusable: false });
     const html = draw(page, '/dashboard?widget=Notes');
     expect(html).toContain(grid);
@@ -58,7 +58,7 @@ describe('the widget of the address', () => {
     ['p10', 'ApplyClearingUndergraduate', phone, 'Apply'],
     ['p12', 'Apply', desktop, 'Apply'],
     ['p41', 'Apply', phone, 'Apply'],
-  ] as const)('of the application for %s: %s on %o is %s', (persona, asked, place, id) => {
+  ] as const)('opens for %s the application address %s at %o as %s', (persona, asked, place, id) => {
     expect(chooseFocused(hubPageOf(persona), asked, { place, setup: hubSetup })).toBe(id);
   });
 
@@ -66,12 +66,12 @@ describe('the widget of the address', () => {
     ['Timeline', '/dashboard/calendar'],
     ['PeopleLike', '/dashboard/people-like-you'],
     ['Favourites', '/explore/favourites'],
-  ])('[FRAME-064] %s leads to %s on a phone instead of opening', (id, href) => {
+  ])('[FRAME-064] links %s to %s on a phone instead of opening it', (id, href) => {
     expect(chooseWayOut(hubPageOf('p10'), id, { place: phone, setup: hubSetup })?.href).toBe(href);
     expect(chooseWayOut(hubPageOf('p10'), id, { place: desktop, setup: hubSetup })).toBeNull();
   });
 
-  it('[FRAME-045] Clearing mode follows from the tags alone: clearing with or without its timer, else bau', () => {
+  it('[FRAME-045] derives Clearing mode from the tags alone: clearing, with or without its timer, or bau', () => {
     const page = hubPageOf('p12');
     const inMode = (...mode: string[]) => {
       const others = page.plan.tags.filter((tag) => !['bau', 'clearing', 'clearingTimer'].includes(tag));
@@ -87,14 +87,14 @@ describe('the widget of the address', () => {
     expect(hubPageOf('p10').plan.tags).toContain('bau');
   });
 
-  it('opens all others on a phone too', () => {
+  it('opens all other widgets on a phone', () => {
     expect(chooseWayOut(hubPageOf('p10'), 'Notes', { place: phone, setup: hubSetup })).toBeNull();
     expect(chooseWayOut(hubPageOf('p10'), null, { place: phone, setup: hubSetup })).toBeNull();
   });
 });
 
 describe('the routes', () => {
-  it('[FRAME-087] [SHELL-040] of preferences, application and live are one path each under the hub', () => {
+  it('[FRAME-087] [SHELL-040] has one path each for preferences, application and live', () => {
     for (const path of ['/preferences', '/application', '/live']) {
       expect(HUB_ROUTES.filter((route) => route.path.startsWith(path)).map((route) => route.path)).toEqual([path]);
       expect(findRoute(hubSetup, `/dashboard${path}`)?.path).toBe(path);
@@ -112,7 +112,7 @@ describe('the settings of a widget', () => {
   };
   const off = { undergraduate: 'no', conservatoires: 'no', postgraduate: 'no', teacherTraining: 'no', apprenticeships: 'no' };
 
-  it("[TIME-014] Timeline starts with the study level and the schemes of the person's tags", () => {
+  it("[TIME-014] defaults to the person's study level and schemes in Timeline", () => {
     expect(settingsOf('p05', 'Timeline')).toEqual({ ...off, undergraduate: 'yes' });
     expect(settingsOf('p01', 'Timeline')).toEqual({ ...off, undergraduate: 'yes', conservatoires: 'yes' });
     expect(settingsOf('p07', 'Timeline')).toEqual({ ...off, undergraduate: 'yes', apprenticeships: 'yes' });
@@ -120,7 +120,7 @@ describe('the settings of a widget', () => {
     expect(settingsOf('p37', 'Timeline')).toEqual({ ...off, postgraduate: 'yes' });
   });
 
-  it("[WIDGET-064] Faq has the four schemes, and starts with the person's study level", () => {
+  it("[WIDGET-064] defaults to the person's study level among the four schemes of Faq", () => {
     const schemes = { undergraduate: 'no', conservatoires: 'no', postgraduate: 'no', teacherTraining: 'no' };
     expect(settingsOf('p10', 'Faq')).toEqual({ ...schemes, undergraduate: 'yes' });
     expect(settingsOf('p39', 'Faq')).toEqual({ ...schemes, postgraduate: 'yes' });

@@ -38,7 +38,7 @@ function draw(change: Partial<LeaderboardItem>): string {
 const pictureOf = (html: string) => /<(?:svg|img)[^>]*promo-art.*?(?:<\/article>)/s.exec(html)?.[0];
 
 describe("the tiles of What's happening", () => {
-  it('[FEED-039] show title, summary, url and image of the leaderboard, to whom the visibility expression means', () => {
+  it("[FEED-039] shows the leaderboard's title, summary, url and image to people who match the visibility expression", () => {
     const html = draw({});
     expect(html).toContain('What&#x27;s happening</h2>');
     expect(html).toMatch(/<a [^>]*href="\/explore\/open-days"[^>]*>Open days for 2027<\/a>.*<p>See who opens their doors in 2027\.<\/p>/s);

@@ -11,14 +11,14 @@ afterEach(() => vi.restoreAllMocks());
 const drawHeader = (choice?: HubChoice) => drawInHub(<Header current="/dashboard" />, choice);
 
 describe('above every screen', () => {
-  it("the site's alert is a part of the page named Important", async () => {
+  it("renders the site's alert as a region named Important", async () => {
     const alert = { text: 'We are having trouble.', from: '2027-03-01', to: '2027-04-01' };
     const change = (page: HubPage) => ({ ...page, pageState: { ...page.pageState, alert } });
     const hub = await drawInHub(<AlertBar />, { change });
     expect(hub.seen(hub.find('region', 'Important'))).toBe(alert.text);
   });
 
-  it('one bar says that there is no network, as long as there is none', async () => {
+  it('shows one offline bar while there is no network', async () => {
     const hub = await drawHeader();
     const turn = (isOnline: boolean) =>
       hub.hands(async () => {
@@ -33,13 +33,13 @@ describe('above every screen', () => {
     expect(hub.seen()).not.toContain(said);
   });
 
-  it('everything that is called Search leads to one place', async () => {
+  it('leads every control named Search to the same place', async () => {
     const hub = await drawHub('/dashboard/totum');
     const ends = hub.findAll('link', 'Search').map((link) => link.getAttribute('href'));
     expect(ends).toEqual(['/explore/search', '/explore/search', '/explore/search']);
   });
 
-  it('the menu of the account is named after the person, and has a name for somebody without one', async () => {
+  it('names the account menu after the person, with a fallback for a person without a name', async () => {
     const menuOf = async (name: string) => {
       const hub = await drawHeader({ change: (page) => ({ ...page, person: { ...page.person, name } }) });
       return hub.container.querySelector('.account summary')?.getAttribute('aria-label');
@@ -48,7 +48,7 @@ describe('above every screen', () => {
     expect(await menuOf('')).toBe('Account menu');
   });
 
-  it('the menu of the account leads to preferences and help, and signs out', async () => {
+  it('leads from the account menu to preferences and help, and signs out', async () => {
     const hub = await drawHeader();
     await hub.hands(async (user) => user.click(hub.container.querySelector('.account summary') as HTMLElement));
     const menu = hub.container.querySelector('.account-menu') as HTMLElement;

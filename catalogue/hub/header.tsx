@@ -5,12 +5,12 @@ import { HUB_PATH } from '../components/links/address.ts';
 import { useNotices } from '../components/notice/use-notices.ts';
 import { NAVIGATION } from './navigation.ts';
 
-/** The account menu, which comes with what every page needs later; the server loads it before it draws. */
+/** The account menu, in the chunk that every page needs after hydration; the server loads it before it renders. */
 export const loadAccountMenu: LoadPart<object> = async () => ({ Part: (await import('./later.ts')).AccountMenu });
 
 /**
- * Logo, navigation, search, notifications with their count, Help, account, and the offline notice, which stays in view here. The same on
- * every screen.
+ * Logo, navigation, search, notifications with their count, Help, account and the offline bar, which stays in view. The same on every
+ * screen.
  */
 export function Header({ current }: { current: string }): ReactElement {
   const messages = useMessages();
@@ -48,7 +48,7 @@ export function Header({ current }: { current: string }): ReactElement {
   );
 }
 
-/** Memoised, so that the server's HTML stays until its script has loaded. */
+/** Memoised, so that the server's HTML remains until the script has loaded. */
 const AccountMenu = memo(function AccountMenu(): ReactElement {
   return <HubPart load={loadAccountMenu} props={NOTHING} />;
 });

@@ -5,7 +5,7 @@ import { drawn } from './draw-page.fixture.ts';
 const personas = shippedCatalogue().catalogue.personas.map(({ id }) => id);
 
 describe('the top of the dashboard', () => {
-  it.each(personas)('of %s is read as greeting, next step, journey, with one main button', (persona) => {
+  it.each(personas)('orders greeting, next step and journey for %s, with exactly one main button', (persona) => {
     const hero = /<section class="hero".*?<ol class="journey"/s.exec(drawn(persona))?.[0] ?? '';
     const places = ['id="greeting"', 'id="next-step-title"', 'button-primary'].map((part) => hero.indexOf(part));
     expect(places.toSorted((one, other) => one - other)).toEqual(places);

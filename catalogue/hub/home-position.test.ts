@@ -17,7 +17,7 @@ const account = { postcode: 'LS2 9JT', latlng: { lat: 53.81, lng: -1.56 } };
 const personOf = (user: object, saved: readonly SavedSetting[] = []): HubPage =>
   hubPageOf('p10', { saved, record: (record) => Object.assign(Object(record.user), { userPostcode: '', ...user }) });
 
-/** A person in their hub; the server keeps what they save and makes their page anew. */
+/** A person in their hub; the fake server saves their changes and rebuilds their page. */
 function open(user: object) {
   const ports = createFakePorts();
   const saved: SavedSetting[] = [];
@@ -37,7 +37,7 @@ function open(user: object) {
   const store = createHubStore(personOf(user), ports);
   return {
     asked,
-    /** The position of home now, as the map and the distances get it. */
+    /** The home position as the map and distances read it. */
     async locate(): Promise<Position | null> {
       const { user: shown } = store.getState().page.details;
       const call = toHomeCall(shown, '');
@@ -54,8 +54,8 @@ function open(user: object) {
   };
 }
 
-describe('where home is', () => {
-  it('[USER-009] is read from geocode-postcode when the postcode changes, once for each; lat 0, lng 0 means unknown', async () => {
+describe('the home position', () => {
+  it('[USER-009] is geocoded once per changed postcode; lat 0, lng 0 means unknown', async () => {
     const hub = open(account);
     expect(await hub.locate()).toEqual(account.latlng);
     expect(hub.asked).toEqual([]);
@@ -72,7 +72,7 @@ describe('where home is', () => {
     expect(hub.asked).toEqual(['EX4 4QJ', 'ZZ1 1ZZ']);
   });
 
-  it('a profile whose place is 0, 0 or missing is looked up by its postcode', async () => {
+  it('is looked up by postcode for a profile without coordinates or with 0, 0', async () => {
     for (const latlng of [{ lat: 0, lng: 0 }, null]) {
       const hub = open({ ...account, latlng });
       expect(await hub.locate()).toEqual({ lat: 53.8, lng: -1.55 });
@@ -80,13 +80,13 @@ describe('where home is', () => {
     }
   });
 
-  it('the same postcode written in another way is no other one', async () => {
+  it('ignores spacing and case when it compares postcodes', async () => {
     const hub = open(account);
     await hub.move(' ls29jt ');
     expect(await hub.locate()).toEqual(account.latlng);
   });
 
-  it('without a postcode nothing is asked', () => {
+  it('makes no request without a postcode', () => {
     expect(toHomeCall({ latlng: null, postcode: '' }, '')).toBeNull();
   });
 });

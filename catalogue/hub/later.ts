@@ -1,4 +1,4 @@
-// What every page of the hub needs as soon as it is drawn, asked for as one file.
+// The code that every hub page needs right after its first render, as one chunk.
 export { noticeStoreOf } from '../components/notice/notice-store.ts';
 export { Part as AccountMenu } from './account-menu.tsx';
 export { Part as Foot } from './foot.tsx';

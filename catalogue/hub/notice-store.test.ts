@@ -35,8 +35,8 @@ const answerWith = (ports: FakePorts, body: unknown, status = 200) =>
 
 const asked = ({ requests }: FakePorts) => requests.filter(({ path }) => path.startsWith('/api/v1/notifications'));
 
-describe('notifications of the server', () => {
-  it('[CALL-041] [CALL-042] [NOTEP-022] are asked for by system, audience and every scheme of the person', async () => {
+describe('server notifications', () => {
+  it('[CALL-041] [CALL-042] [NOTEP-022] requests notifications by system, audience and each scheme of the person', async () => {
     const ports = createFakePorts();
     answerWith(ports, [sent]);
     const { store } = await visit(ports);
@@ -51,7 +51,7 @@ describe('notifications of the server', () => {
     expect(JSON.parse(ports.local.read(KEPT) ?? '')).toEqual([shown]);
   });
 
-  it('[NOTE-009] are read once per page load, and again when the page is opened after five minutes', async () => {
+  it('[NOTE-009] reads notifications once per page load, and again when the page is reopened after five minutes', async () => {
     const ports = createFakePorts();
     answerWith(ports, []);
     const { noticeStore } = await visit(ports);
@@ -67,7 +67,7 @@ describe('notifications of the server', () => {
     expect(asked(ports)).toHaveLength(2);
   });
 
-  it('[NOTE-010] [ERR-050] a failure is only logged: the stored list still shows, and reading can be tried again', async () => {
+  it('[NOTE-010] [ERR-050] falls back to the stored list and logs the failure, and can read again', async () => {
     for (const [body, status] of [
       ['{}', 500],
       ['{oops', 200],
@@ -87,7 +87,7 @@ describe('notifications of the server', () => {
     }
   });
 
-  it('[NOTE-015] [NOTEP-023] [ERR-041] without a browser they cannot be stored, which is logged', () => {
+  it('[NOTE-015] [NOTEP-023] [ERR-041] logs that notifications cannot be stored outside a browser', () => {
     const said: string[] = [];
     const still = createStillStore(page);
     const store = {
@@ -98,7 +98,7 @@ describe('notifications of the server', () => {
     expect(said).toEqual(['notifications: Notification support unavailable']);
   });
 
-  it('[DEBUG-024] a browser that keeps nothing is noted in the log, and the news are shown all the same', async () => {
+  it('[DEBUG-024] shows notifications, with a log entry, when the browser stores nothing', async () => {
     const ports = createFakePorts();
     answerWith(ports, [sent]);
     const { store } = await visit({ ...ports, local: { ...ports.local, read: () => null, write: () => undefined } });
@@ -108,7 +108,7 @@ describe('notifications of the server', () => {
 });
 
 describe('read notifications', () => {
-  it('[NOTEP-012] a list under the plain key is taken over once, by one person', async () => {
+  it('[NOTEP-012] moves a list once from the key without a person to the key of the first person', async () => {
     const ports = createFakePorts();
     answerWith(ports, []);
     ports.local.write('UcasReadNotifications', '["a","b"]');
@@ -120,7 +120,7 @@ describe('read notifications', () => {
     expect(ports.local.read('UcasReadNotifications')).toBe('["c"]');
   });
 
-  it('[NOTEP-015] are texts, each once, and those gone for 180 days are dropped', async () => {
+  it('[NOTEP-015] stores ids as unique texts, and drops them 180 days after their notification disappears', async () => {
     const ports = createFakePorts();
     answerWith(ports, [sent]);
     ports.local.write(READ, '[12,"gone","gone","long gone"]');
@@ -132,7 +132,7 @@ describe('read notifications', () => {
     expect(store.getState().readNotices.filter((id) => id === 'gone')).toHaveLength(1);
   });
 
-  it('[NOTEP-021] storage that cannot be read is an empty list', async () => {
+  it('[NOTEP-021] reads corrupt storage as an empty list', async () => {
     const ports = createFakePorts();
     answerWith(ports, '', 500);
     for (const key of [READ, KEPT, MARKS]) ports.local.write(key, '{oops');
@@ -140,7 +140,7 @@ describe('read notifications', () => {
     expect([store.getState().readNotices, store.getState().serverNotices]).toEqual([[], []]);
   });
 
-  it('a full device does no harm: a dismissed notification stays dismissed for the visit', async () => {
+  it('keeps a notification dismissed for the visit when device storage is full', async () => {
     const ports = createFakePorts();
     answerWith(ports, [sent]);
     const full = { ...ports, local: { ...ports.local, write: () => undefined } };

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { drawHub } from './testing/draw-in-hub.tsx';
 
-it('a result is shown among the messages, with Undo and Close', async () => {
+it('shows a result among the messages, with Undo and Close', async () => {
   const hub = await drawHub('/dashboard', { persona: 'p03' });
   await hub.press(/^Mark as read/);
   const messages = hub.find('region', 'Messages');

@@ -33,7 +33,7 @@ function hrefsOf(page: HubPage): readonly string[] {
 }
 
 describe('links that lead out of the hub', () => {
-  it('[FRAME-080] to profile, password, language, a course, apply and track follow page state alone', () => {
+  it('[FRAME-080] uses only page state for profile, password, language, course, apply and track', () => {
     const course = '/coursedisplay/courses/c1?courseOptionId=o1&backUrl=%2Fdashboard';
     expect(hrefsOf(shipped)).toEqual(['/company', course, '/apply/undergraduate/2027', '/track/undergraduate/2027']);
     const bases = { base: 'https://www.example.org', services: 'https://services.example.org' };

@@ -11,7 +11,7 @@ import { isSupportedYear } from '../rules/status/tiles.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Source files of the hub and of what the pack draws, without tests and without what runs in the server. */
+/** Source files of the hub and the pack's screens, without tests and server code. */
 const sources = [root, resolve(root, '../engine/hub')].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|testing|fake-|^(gallery|services|schemas)\b/.test(name))
@@ -22,34 +22,34 @@ function filesWith(pattern: RegExp): readonly string[] {
   return sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 }
 
-describe('addresses that lead away from the hub', () => {
-  it('[SHELL-076] a university by its id, whatever kind of id that is', () => {
+describe('links out of the hub', () => {
+  it('[SHELL-076] links to a university by its id, in any form', () => {
     expect(toUniAddress('university-of-leeds')).toBe('/explore/uni-detail/university-of-leeds');
     const guid = '0f8fad5b-d9cb-469f-a165-70867728950e';
     expect(toUniAddress(guid)).toBe(`/explore/uni-detail/${guid}`);
     expect(findPlace(toUniAddress(guid))?.id).toBe('provider');
   });
 
-  it('[SHELL-077] a course by its id, with its option and the way back', () => {
+  it('[SHELL-077] links to a course by its id, with its option and a return address', () => {
     const address = toCourseAddress({ courseId: 'c1', courseOptionId: 'o1' }, '/dashboard');
     expect(address).toBe('/coursedisplay/courses/c1?courseOptionId=o1&backUrl=%2Fdashboard');
     expect(findPlace(address)?.id).toBe('course');
   });
 
-  it('[SHELL-078] course results', () => {
+  it('[SHELL-078] links to course results', () => {
     const address = toResultsAddress({ text: 'law', isPostgraduate: false, isClearing: false, clearingFilter: '' });
     expect(address).toBe('/coursedisplay/results?SearchText=law');
     expect(findPlace(address)?.id).toBe('course-results');
   });
 
-  it('[SHELL-081] the guides of small screens', () => {
+  it('[SHELL-081] includes the guides of small screens', () => {
     const urls = shippedCatalogue().catalogue.guides.map(({ url }) => url);
     expect(urls).toEqual(expect.arrayContaining(['/undergraduate/student-life', '/money', '/undergraduate/applying-to-university']));
   });
 });
 
 describe('calls', () => {
-  it('[PAGE-024] [CALL-001] [FRAME-076] go to the base URLs that page state gives, and nothing but the one door to the network makes them, and the worker for the browser', async () => {
+  it('[PAGE-024] [CALL-001] [FRAME-076] calls the base URLs of page state, and only browser-ports.ts and the service worker reach the network', async () => {
     const names = ['base', 'services', 'accounts', 'careers', 'search', 'accommodation', 'ucas'] as const;
     const bases = Object.fromEntries(names.map((name) => [name, `https://${name}.example.org`]));
     const page = hubPageOf('p10');
@@ -63,7 +63,7 @@ describe('calls', () => {
     ]);
   });
 
-  it('only the comments of the live page send a token, and only booked events, progress, application info and saves send credentials', () => {
+  it('sends a token only for live comments, and credentials only for booked events, progress, application info and saves', () => {
     expect(filesWith(/id_token/)).toEqual(['pages/live/use-signature.ts']);
     const folders = filesWith(/isPersonal: true|isPersonal,/).map((name) => name.split('/').slice(0, 2).join('/'));
     const ofDocument = folders.filter(
@@ -75,8 +75,8 @@ describe('calls', () => {
   });
 });
 
-describe('years that are constants elsewhere', () => {
-  it('[EC-043] are values of the site, and follow the cycle year where none is given', () => {
+describe('formerly constant years', () => {
+  it('[EC-043] reads years from site values, which default to the cycle year', () => {
     const { values } = hubPageOf('p10').pageState;
     expect(values).toMatchObject({ firstSupportedYear: 2022, lastBaseYear: 2022, defaultStudyYear: 0 });
     expect([isSupportedYear(2021, Number(values.firstSupportedYear)), isSupportedYear(2022, Number(values.firstSupportedYear))]).toEqual([

@@ -12,10 +12,7 @@ const loadResultsNews: LoadPart<object> = () => import('../pages/dashboard/resul
 
 const BAR = { isBar: true };
 
-/**
- * What is drawn over the screens: the question about cookies, the end of the session, the welcome, the support offer.
- * The last two wait for the hub, where a screen comes before it.
- */
+/** Dialogs over the screens: cookies, end of session, welcome, support offer. The last two wait while a cover hides the hub. */
 export function Part(): ReactElement {
   const isUnasked = useHub(({ consent }) => consent === null);
   const isSignedIn = useHub(({ page }) => page.person.id !== 'anonymous');
@@ -35,7 +32,7 @@ export function Part(): ReactElement {
   );
 }
 
-/** From the moment on at which results concern this person: the end of that is what is to be told. */
+/** True from the moment results concern this person, and also after that ends, so that the end can be announced. */
 function useWatchesResults(): boolean {
   const isConcerned = useHub(hasResultsDay);
   const [wasConcerned, setConcerned] = useState(isConcerned);

@@ -5,7 +5,7 @@ import { type AnswerBody, drawHub } from './testing/draw-in-hub.tsx';
 
 const alert = { text: 'Offers are late today.', from: '2027-01-01T00:00:00Z', to: '2028-01-01T00:00:00Z' };
 
-it('[PAGE-038] [CALL-043] the page state of the newest hub reply replaces the one before as a whole, links included', async () => {
+it('[PAGE-038] [CALL-043] replaces the whole page state with that of the newest hub reply, links included', async () => {
   const before = { contactUrl: '/old-contact', accessibilityUrl: '/old-accessibility' };
   const hub = await drawHub('/dashboard/notifications', {
     change: (page) => ({ ...page, pageState: { ...page.pageState, values: before, features: { adverts: true }, alert } }),
@@ -29,7 +29,7 @@ it('[PAGE-038] [CALL-043] the page state of the newest hub reply replaces the on
   await hub.hands(async () => hub.store.actions.refresh());
 
   expect(hub.store.getState().page.pageState).toEqual(pageState);
-  // What the new one does not name is gone, not merged: the second link is the usual one again.
+  // Keys missing from the new page state are gone, not merged: the second link is the default again.
   expect(linksOf()).toEqual(expect.arrayContaining(['https://elsewhere.example/new-contact', 'https://elsewhere.example/accessibility']));
   expect(linksOf().join()).not.toContain('/old-');
   expect(hub.seen()).not.toContain(alert.text);

@@ -21,7 +21,7 @@ function draw(page: HubPage): string {
   );
 }
 
-/** A person who has sent their application, on results day, with this page state. */
+/** A person with a sent application, on results day, with this page state. */
 function pageIn(pageState: Readonly<Record<string, string>>): HubPage {
   return hubPageOf('p08', {
     record: (record) => {
@@ -31,8 +31,8 @@ function pageIn(pageState: Readonly<Record<string, string>>): HubPage {
   });
 }
 
-describe('a page state that changes while the hub is open', () => {
-  it('[PAGE-042] takes effect without reload: tags, tiles, preset, favourites and timer follow, and an open form keeps its input', async () => {
+describe('page state that changes while the hub is open', () => {
+  it("[PAGE-042] updates tags, tiles, preset, favourites and timer without reload, and leaves an open form's input alone", async () => {
     await Promise.all([loadBelow].map(loadPart));
     const before = pageIn({ applyMode: 'on' });
     const clearing = pageIn({ applyMode: 'clearing_timer', ugMode: 'embargo' });
@@ -58,7 +58,7 @@ describe('a page state that changes while the hub is open', () => {
     expect(ports.left).toEqual([]);
     const [old, made] = [before.plan, after.plan];
     expect([old.tags.includes('bau'), old.tags.includes('clearing'), made.tags.includes('clearing')]).toEqual([true, false, true]);
-    // While results are held, an applicant keeps the hub of a person with an offer, in Clearing too (TAGS-046).
+    // While results are held, an applicant's hub shows the offer preset, even in Clearing (TAGS-046).
     expect(made.preset).toBe('UndergraduateAccommodation');
     expect(made.preset).not.toBe(old.preset);
     expect([old.widgets.includes('Favourites'), made.widgets.includes('Favourites')]).toEqual([true, false]);

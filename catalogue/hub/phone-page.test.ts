@@ -10,10 +10,10 @@ function drawOnPhone(persona: string, url = '/dashboard'): string {
   return bodyOf(pages.renderHubPage({ page, url, screen: { columns: 2, isPhone: true }, theme: '', motion: '', nonce: 'n0nce', assets }));
 }
 
-describe('the hub as the server draws it for a phone', () => {
-  it.each(personas)('has a row with a title and a line for each widget of %s, and no widget itself', (persona) => {
+describe('the server-rendered hub on a phone', () => {
+  it.each(personas)('has a row with title and text for each widget of %s, and renders no widget', (persona) => {
     const html = drawOnPhone(persona);
-    // Whoever has not answered the first questions sees those.
+    // A person with unanswered first questions sees those instead.
     if (!html.includes('class="dashboard"')) return;
     const rows = [...html.matchAll(/<li class="widget-row".*?<\/li>/gs)].map(([row]) => row);
     expect(rows.length).toBeGreaterThan(5);
@@ -21,7 +21,7 @@ describe('the hub as the server draws it for a phone', () => {
     expect(html).not.toContain('class="widget-frame"');
   });
 
-  it('has the widget of the address above the rows', () => {
+  it('renders the widget in the address above the rows', () => {
     const html = drawOnPhone('p10', '/dashboard?widget=Notes');
     expect(html).toMatch(/role="dialog"[^>]*>.*Notes/s);
     expect(html).toContain('class="widget-row"');

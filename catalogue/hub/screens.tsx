@@ -5,7 +5,7 @@ import { PLACES } from '../rules/places/index.ts';
 import { HUB_PAGES } from './hub-pages.ts';
 import { PLACE_PAGES } from './place-pages.ts';
 
-/** The page for an unknown address of the hub, in its own chunk. */
+/** The page for an unknown hub address, in its own chunk. */
 export const loadNotFound: LoadPart<object> = () => import('../pages/not-found/not-found.tsx');
 
 const places = PLACES.map(({ id, path }) => ({ id, path, load: PLACE_PAGES[id] }));

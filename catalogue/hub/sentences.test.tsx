@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(() => Promise.all([loadBelow].map(loadPart)));
 
-/** Every text on the drawn hub, one on each line. */
+/** Every text on the rendered hub, one per line. */
 function textsOf(page: HubPage): readonly string[] {
   const html = renderToString(
     <StaticRouter location="/dashboard?show=hub">
@@ -24,7 +24,7 @@ function textsOf(page: HubPage): readonly string[] {
   return [...words.split(/<[^>]*>/), ...[...words.matchAll(/ (?:aria-label|title|alt)="([^"]*)"/g)].map(([, text = '']) => text)];
 }
 
-/** The same value, with every text of several words marked. */
+/** The same value, with every text of two or more words marked. */
 function mark(value: unknown): unknown {
   if (typeof value === 'string') return value.includes(' ') ? `⟦${value}⟧` : value;
   if (Array.isArray(value)) return value.map(mark);
@@ -39,11 +39,11 @@ const { catalogue } = shippedCatalogue();
 const moments = ['2026-09-22T10:00:00Z', '2027-08-12T07:00:00Z', '2028-03-01T10:00:00Z'];
 const modes = [{}, { ugMode: 'embargo', ucMode: 'embargo' }, { ugMode: 'updating', ucMode: 'updating' }, { applyMode: 'clearing' }];
 
-describe('what people read on the hub', () => {
+describe('the texts on the hub', () => {
   it.each(catalogue.personas.map(({ id }, index) => [id, index] as const))(
-    '[STATUS-089] has no hole in any sentence, whenever %s looks',
+    '[STATUS-089] leaves no placeholder empty in any sentence for %s',
     (id, index) => {
-      // Each person is checked at one of the moments in turn; the long run checks all people at all moments.
+      // Each person is checked at one time in turn; the long run checks all people at all times.
       for (const [turn, now] of moments.entries()) {
         if (!isLong && turn !== index % moments.length) continue;
         const pageState = modes[(turn + id.length) % modes.length];
@@ -54,7 +54,7 @@ describe('what people read on the hub', () => {
     },
   );
 
-  it.each(['p01', 'p10', 'p15', 'p37'])('[EC-001] has no sentence that an editor could not change, as %s sees it', (persona) => {
+  it.each(['p01', 'p10', 'p15', 'p37'])('[EC-001] shows no sentence that editors cannot change, for %s', (persona) => {
     const page = hubPageOf(persona);
     const facts = JSON.stringify([page.details, page.pageState.values]);
     const sentences = textsOf({ ...page, items: mark(page.items) as HubPage['items'] }).filter(
@@ -64,7 +64,7 @@ describe('what people read on the hub', () => {
     expect(sentences.filter((text) => !text.includes('⟦') && !facts.includes(text.trim()))).toEqual([]);
   });
 
-  it('[FEED-020] [FRAME-016] fills the same placeholders in every kind of item, and a scheme item says what its own tile says', () => {
+  it("[FEED-020] [FRAME-016] fills the same placeholders in every kind of item, and a scheme item uses its own tile's values", () => {
     const page = hubPageOf('p10');
     const said = 'Year {{studyYear}}, {{choices}} choices. Gone with {{provider}} and {{embargoUntil}}. Until {{embargoUntil|soon}}.';
     const write = <Item extends object>(items: Readonly<Record<string, Item>>, field: string) =>

@@ -14,15 +14,15 @@ function changed(page: HubPage, changes: Partial<HubPage>): HubPage {
 }
 
 describe('a page from before the server lost its store', () => {
-  it('[STATUS-073] says when it was last checked, in UK time', () => {
+  it('[STATUS-073] shows when it was last checked, in UK time', () => {
     const page = hubPageOf('p10');
     expect(bodyOf(draw(changed(page, { lastReadAt: '2027-06-20T08:41:00.000Z' })))).toContain('Last checked 09:41');
     expect(bodyOf(draw(page))).not.toContain('Last checked');
   });
 });
 
-describe('what comes first', () => {
-  it('[SHELL-084] [SHELL-086] is drawn by the server: the calm screen, or the hub for whoever asks for it or has asked before', () => {
+describe('the first screen', () => {
+  it('[SHELL-084] [SHELL-086] is the results-day screen, or the hub for a person who requests it now or did before', () => {
     const { resultsDay } = hubPageOf('p23').details;
     const data = { [resultsDay?.key ?? '']: true };
     const saved = [{ collection: 'dashboardSettings' as const, name: 'ResultsDay', data, lastUpdated: '2027-08-02T08:00:00.000Z' }];
@@ -41,11 +41,11 @@ describe('the greeting', () => {
     expect(drawn('p10')).toContain('>Welcome back Leah</h1>');
   });
 
-  it("[SHELL-005] leaves 'back' out while onboarding is not confirmed", () => {
+  it("[SHELL-005] omits 'back' while onboarding is not confirmed", () => {
     expect(drawn('p37')).toContain('>Welcome Maya</h1>');
   });
 
-  it('[SHELL-006] has no space at its end when there is no name', () => {
+  it('[SHELL-006] has no trailing space without a name', () => {
     const page = hubPageOf('p10');
     expect(bodyOf(draw(changed(page, { person: { ...page.person, name: '' } })))).toContain('>Welcome back</h1>');
   });
@@ -71,7 +71,7 @@ describe('the greeting', () => {
 });
 
 describe('the order of the page', () => {
-  it('[SHELL-013] to [SHELL-019] alerts, apply panel, feed, happening, favourites, widgets, promotions', () => {
+  it('[SHELL-013] to [SHELL-019] lists alerts, apply panel, feed, happening, favourites, widgets, promotions', () => {
     const html = drawn('p01');
     expect(
       order(
@@ -87,11 +87,11 @@ describe('the order of the page', () => {
     ).toBe(true);
   });
 
-  it('[SHELL-017] [FAV-014] [WIDGET-008] hides favourites in Clearing', () => {
+  it('[SHELL-017] [FAV-014] [WIDGET-008] omits favourites in Clearing', () => {
     expect(drawn('p15')).not.toContain('data-widget="Favourites"');
   });
 
-  it('[FEED-050] [FEED-052] has the useful guides below', () => {
+  it('[FEED-050] [FEED-052] places the useful guides below', () => {
     const html = drawn('p10');
     expect(order(html, 'You might also like</h2>', 'Useful guides</h2>')).toBe(true);
     for (const path of ['/undergraduate/student-life', '/money', '/undergraduate/applying-to-university'])
@@ -124,7 +124,7 @@ describe('the header', () => {
     expect(drawn('p10', '/dashboard/preferences')).not.toContain('aria-current="page"');
   });
 
-  it('[NOTE-025] carries the count of unread notifications', () => {
+  it('[NOTE-025] shows the count of unread notifications', () => {
     expect(drawn('p01')).toContain('aria-label="Notifications, 3 unread"');
   });
 
@@ -160,7 +160,7 @@ describe('alerts', () => {
     expect(html).toContain('aria-label="Notifications, 4 unread"');
   });
 
-  it('[NOTE-022] [ERR-054] are no live region when the page loads', () => {
+  it('[NOTE-022] [ERR-054] are not live regions on page load', () => {
     const html = drawn('p01');
     const alerts = html.slice(html.indexOf('class="alerts"'), html.indexOf('class="apply-panel"'));
     expect(alerts).not.toMatch(/role="(alert|status)"|aria-live/);
@@ -175,12 +175,12 @@ describe('the apply panel', () => {
     expect(html.match(/class="status-tile"/g)).toHaveLength(2);
   });
 
-  it('[STATUS-013] lists the choices with their status in words', () => {
+  it('[STATUS-013] lists the choices with their status as text', () => {
     const html = drawn('p10');
     expect(order(html, 'University of Leeds', 'BSc Psychology', 'Conditional offer', 'Unsuccessful')).toBe(true);
   });
 
-  it('[STATUS-065] has a text for what the ring counts', () => {
+  it('[STATUS-065] has a text alternative for the ring', () => {
     expect(drawn('p03')).toMatch(/role="img" aria-label="55% of your [^"]+"/);
   });
 
@@ -190,7 +190,7 @@ describe('the apply panel', () => {
     expect(html).toContain('Your postgraduate application');
   });
 
-  it('[STATUS-093] says why there is no button when the link is off', () => {
+  it('[STATUS-093] explains a missing button when the link is disabled', () => {
     const page = hubPageOf('p02');
     const off = { url: '', trackUrl: '', enabled: false, notice: 'Applications for 2028 open in May 2027.' };
     const html = bodyOf(draw(changed(page, { plan: { ...page.plan, links: { ...page.plan.links, undergraduate: off } } })));
@@ -206,7 +206,7 @@ describe('the apply panel', () => {
     expect(html).toMatch(/href="\/dashboard\/preferences\?section=hub-personalisation"[^>]*>Change year</);
   });
 
-  it('says so when there is no tile at all', () => {
+  it('shows a message when there is no tile', () => {
     const page = hubPageOf('p10');
     const tiles = page.plan.tiles.map((tile) => ({ ...tile, shown: false }));
     expect(bodyOf(draw(changed(page, { plan: { ...page.plan, tiles } })))).toContain(
@@ -214,7 +214,7 @@ describe('the apply panel', () => {
     );
   });
 
-  it('[STATUS-082] [STATUS-152] shows one tile when Clearing is on and the year is still to come', () => {
+  it('[STATUS-082] [STATUS-152] shows one tile when Clearing is on and the study year is in the future', () => {
     const html = drawn('p10', '/dashboard', {
       record: (record) => {
         record.pageState = { applyMode: 'clearing' };
@@ -224,7 +224,7 @@ describe('the apply panel', () => {
     expect(html.match(/class="status-tile"/g)).toHaveLength(1);
   });
 
-  it('[STATUS-150] says in small text how the call failed, if it failed in a way of its own', () => {
+  it('[STATUS-150] shows the reason of a failed call in small text where it has a specific one', () => {
     const fail = (record: Record<string, unknown>) => {
       Object(record.applicationInfo).ug = { callFailure: { message: 'Teapot', status: 418 } };
     };
@@ -234,7 +234,7 @@ describe('the apply panel', () => {
     expect(drawn('p22')).not.toContain('<small>(');
   });
 
-  it('[STATUS-149] [ERR-008] says of a scheme without any service that its status is not available', () => {
+  it('[STATUS-149] [ERR-008] shows that the status of a scheme without a service is not available', () => {
     const unasked = (record: Record<string, unknown>) => {
       Object(record.applicationInfo).ug = { callFailure: { message: 'There is nothing to ask.', status: null } };
     };
@@ -246,11 +246,11 @@ describe('the apply panel', () => {
     expect(html).not.toContain('<small>(');
   });
 
-  it('[STATUS-119] [STATUS-120] says when read-only mode ends', () => {
+  it('[STATUS-119] [STATUS-120] shows when read-only mode ends', () => {
     expect(drawn('p23')).toContain('until 09:00 UK time on Tuesday 3 August.');
   });
 
-  it('counts declined choices apart from unsuccessful ones, and nothing beside a place', () => {
+  it('counts declined choices apart from unsuccessful ones, and shows no counts beside a place', () => {
     const codes = (...ids: readonly string[]) => ({
       record: (record: Record<string, unknown>) => {
         const { ug } = Object(record.applicationInfo);
@@ -272,7 +272,7 @@ describe('the apply panel', () => {
     ['p04', 'UG', false],
     ['p05', 'UG', false],
     ['p06', 'UG', false],
-  ])('%s has empty places for choices only while choices are made', (persona, scheme, isChoosing) => {
+  ])('shows empty places for choices to %s only while choices can be made', (persona, scheme, isChoosing) => {
     const page = hubPageOf(persona);
     const tiles = page.plan.tiles.map((tile) => ({ ...tile, shown: tile.scheme === scheme }));
     const applications = { ug: page.details.applications.ug && { ...page.details.applications.ug, choices: [] }, uc: null };
@@ -280,13 +280,13 @@ describe('the apply panel', () => {
     expect([html.includes('choice-slots'), html.includes('Your choices are in your application.')]).toEqual([isChoosing, !isChoosing]);
   });
 
-  it('[STATUS-107] lists the reasons of a delay and what to do', () => {
+  it('[STATUS-107] lists the reasons for a delay and what to do', () => {
     const html = drawn('p12');
     expect(html).toContain('class="tile-reasons"');
     expect(html).toContain('What you need to do');
   });
 
-  it('[STATUS-153] [SHELL-014] shows a due date only when the record gives one', () => {
+  it('[STATUS-153] [SHELL-014] shows a due date only when the record has one', () => {
     const withDate = (record: Record<string, unknown>) => {
       const info = Object(record.applicationInfo).ug.originalApplications;
       for (const choice of info) choice.replyDeadline = '2027-03-25T18:00:00+00:00';
@@ -295,7 +295,7 @@ describe('the apply panel', () => {
     expect(drawn('p10', '/dashboard', { record: withDate })).toContain('10 days left');
   });
 
-  it('[STATUS-066] [STATUS-067] draws a still picture for a place and no moving canvas on the server', () => {
+  it('[STATUS-066] [STATUS-067] renders a still picture for a place and no animated canvas on the server', () => {
     expect(drawn('p18')).toContain('hero-art-piece-0');
     expect(drawn('p18')).not.toContain('<canvas');
     expect(drawn('p10')).not.toContain('hero-art-piece-0');
@@ -313,7 +313,7 @@ describe('the feed', () => {
     expect(order(html.slice(html.indexOf('Your feed</h2>')), ...titles.slice(0, 4).map((title) => `>${title}</h3>`))).toBe(true);
   });
 
-  it("[FEED-031] [TODO-038] [SHELL-061] leads to the to-do list, 'Start' before and 'View' after the first is done", () => {
+  it("[FEED-031] [TODO-038] [SHELL-061] links to the to-do list: 'Start' before and 'View' after the first is done", () => {
     const saved = [
       { collection: 'dashboardTodo' as const, name: 'book-open-day', data: { done: true }, lastUpdated: '2027-01-01T00:00:00Z' },
     ];
@@ -321,25 +321,22 @@ describe('the feed', () => {
     expect(drawn('p10', '/dashboard', { saved })).toContain('View your to do list (1/10)');
   });
 
-  it.each(['next', 'highlight', 'headline', 'article', 'cta'])(
-    "[FEED-032] shows label, title, summary and link of the type '%s'",
-    (type) => {
-      const page = hubPageOf('p10');
-      const id = page.plan.feed.find(({ kind }) => kind === 'nextStep')?.ids[0] ?? '';
-      const step = page.items['next-steps'][id];
-      if (!step) throw new Error('There is no next step.');
-      const items = { ...page.items, 'next-steps': { ...page.items['next-steps'], [id]: { ...step, type, link: '/money' } } };
-      const panel = bodyOf(draw(changed(page, { items }))).match(
-        new RegExp(`<article [^>]*data-item="next-steps/${id}".*?</article>`, 's'),
-      )?.[0];
-      const label = page.items.messages[`feed-type-${type}`];
-      expect(label).toMatch(/\w/);
-      expect(panel).toContain(`data-type="${type}"`);
-      for (const text of [label, step.title, step.summary, step.linkText]) expect(panel).toContain(`>${text}<`);
-      expect(panel).toContain('/money"');
-      expect(panel).toMatch(/<svg[^>]*class="art card-art"/);
-    },
-  );
+  it.each(['next', 'highlight', 'headline', 'article', 'cta'])("[FEED-032] shows label, title, summary and link of type '%s'", (type) => {
+    const page = hubPageOf('p10');
+    const id = page.plan.feed.find(({ kind }) => kind === 'nextStep')?.ids[0] ?? '';
+    const step = page.items['next-steps'][id];
+    if (!step) throw new Error('There is no next step.');
+    const items = { ...page.items, 'next-steps': { ...page.items['next-steps'], [id]: { ...step, type, link: '/money' } } };
+    const panel = bodyOf(draw(changed(page, { items }))).match(
+      new RegExp(`<article [^>]*data-item="next-steps/${id}".*?</article>`, 's'),
+    )?.[0];
+    const label = page.items.messages[`feed-type-${type}`];
+    expect(label).toMatch(/\w/);
+    expect(panel).toContain(`data-type="${type}"`);
+    for (const text of [label, step.title, step.summary, step.linkText]) expect(panel).toContain(`>${text}<`);
+    expect(panel).toContain('/money"');
+    expect(panel).toMatch(/<svg[^>]*class="art card-art"/);
+  });
 
   const perPage = (name: string, persona = 'p10') =>
     ([2, 3, 4] as const).map((columns) => {
@@ -347,24 +344,24 @@ describe('the feed', () => {
       return Number(new RegExp(`carousel[^"]* ${name}".*?data-per-page="(\\d)"`, 's').exec(html)?.[1]);
     });
 
-  it('[FEED-026] [FEED-027] [CONST-031] shows as many panels at once as the grid has columns', () => {
+  it('[FEED-026] [FEED-027] [CONST-031] initially shows as many panels as the grid has columns', () => {
     expect(perPage('feed')).toEqual([2, 3, 4]);
   });
 
-  it('[FEED-040] [CONST-030] has at most three tiles and promotions at once below it', () => {
+  it('[FEED-040] [CONST-030] initially has at most three tiles and promotions below it', () => {
     expect([perPage('happening', 'p36'), perPage('promotions')]).toEqual([
       [2, 3, 3],
       [2, 3, 3],
     ]);
   });
 
-  it("[FEED-032] marks an advert 'Advertisement' and lists the links of cards", () => {
+  it("[FEED-032] labels an advert 'Advertisement' and lists the links of cards", () => {
     const html = drawn('p10');
     expect(html).toMatch(/data-type="advert".*?Advertisement/s);
     expect(html).toContain('Frequently asked questions');
   });
 
-  it('[FEED-034] opens a new tab, and says so, only for addresses outside the service', () => {
+  it('[FEED-034] opens only external addresses in a new tab, and announces it', () => {
     const page = hubPageOf('p10');
     const [id = ''] = page.plan.feed[0]?.ids ?? [];
     const step = page.items['next-steps'][id];
@@ -375,7 +372,7 @@ describe('the feed', () => {
     );
   });
 
-  it('where nothing of it may stand for the person, says what their own tile says, with its action', () => {
+  it("falls back to the person's own tile text and action when no panel may show", () => {
     const page = hubPageOf('p10');
     const html = bodyOf(draw(changed(page, { plan: { ...page.plan, feed: [] } })));
     expect(html).toMatch(/feed-own-title.*?All decisions are in.*?Reply to offers/s);
@@ -390,7 +387,7 @@ describe('the feed', () => {
     );
   });
 
-  it('[FEED-059] marks our own promotion in its place as what it is, and a partner in it as an advert', () => {
+  it("[FEED-059] labels a house promotion in an advert slot as our own, and a partner's as an advert", () => {
     const page = hubPageOf('p10');
     const [, second = ''] = page.plan.promotions;
     const { byline } = page.items.promotions[second] ?? {};
@@ -398,7 +395,7 @@ describe('the feed', () => {
     expect([byline, markOf(bodyOf(draw(page)))]).toEqual([expect.stringMatching(/\w/), byline]);
   });
 
-  it('[FEED-057] [FEED-059] has one small advert that shows a house promotion and can be closed', () => {
+  it('[FEED-057] [FEED-059] has one small, closable advert that shows a house promotion', () => {
     const html = drawn('p10');
     expect(html.match(/data-advert="320x50"/g)).toHaveLength(1);
     expect(html).toContain('aria-label="Close advert"');
@@ -411,7 +408,7 @@ describe('the feed', () => {
 });
 
 describe("What's happening", () => {
-  it('[FEED-041] [FEED-042] gives tiles nine colour slots, round and round', () => {
+  it('[FEED-041] [FEED-042] cycles through nine colour slots for tiles', () => {
     const page = hubPageOf('p10');
     const item = Object.values(page.items.leaderboard)[0];
     if (!item) throw new Error('The shipped catalogue has no leaderboard item.');
@@ -427,33 +424,33 @@ describe("What's happening", () => {
     expect([...html.matchAll(/data-slot="(\d)"/g)].map(([, slot]) => slot)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '1']);
   });
 
-  it('[FEED-044] is left out, header too, with nothing to show', () => {
+  it('[FEED-044] is omitted with its header when empty', () => {
     const page = hubPageOf('p10');
     expect(bodyOf(draw(changed(page, { plan: { ...page.plan, leaderboard: [] } })))).not.toContain("What's happening");
   });
 });
 
 describe('favourites and widgets', () => {
-  it('[FAV-037] numbers five places, and says which has no course yet', () => {
+  it('[FAV-037] numbers five places and marks those without a course', () => {
     const html = drawn('p10');
     expect(html.match(/class="course-number"/g)).toHaveLength(4);
     expect(html).toContain('>5. Nothing here yet<');
   });
 
-  it('says what goes there when nothing is saved, with the way to find it', () => {
+  it('shows what belongs there and where to find it when nothing is saved', () => {
     const html = drawn('p01');
     const widget = html.slice(html.indexOf('data-widget="Favourites"'));
     expect(widget).toContain('>No courses in your shortlist yet. ');
     expect(widget).toMatch(/href="\/search\/results"[^>]*><span>Search courses</);
   });
 
-  it('[FRAME-053] draws the widgets in the order of the plan', () => {
+  it('[FRAME-053] renders the widgets in the order of the plan', () => {
     const page = hubPageOf('p10');
     const shown = [...bodyOf(draw(page)).matchAll(/data-widget="(\w+)"/g)].map(([, id]) => id);
     expect(shown).toEqual(page.plan.widgets.filter((id) => id !== 'Apply'));
   });
 
-  it("[FRAME-035] [FRAME-051] follows the person's own order and switches", () => {
+  it("[FRAME-035] [FRAME-051] applies the person's own order and hidden widgets", () => {
     const saved = [
       { collection: 'dashboardWidgetsOrder' as const, name: '3', data: ['Notes', 'Events'], lastUpdated: '2027-01-01T00:00:00Z' },
       { collection: 'dashboardWidgetsActive' as const, name: 'Tariff', data: 'no', lastUpdated: '2027-01-01T00:00:00Z' },
@@ -471,7 +468,7 @@ describe('favourites and widgets', () => {
     expect(bodyOf(draw(changed(page, { items })))).toContain('>Notes for 2027</h3>');
   });
 
-  it('[FRAME-013] leaves out a widget whose component is not registered', () => {
+  it('[FRAME-013] omits a widget with an unregistered component', () => {
     const page = hubPageOf('p10');
     const notes = page.items.widgets.Notes;
     if (!notes) throw new Error('The shipped catalogue has no Notes.');
@@ -479,7 +476,7 @@ describe('favourites and widgets', () => {
     expect(bodyOf(draw(changed(page, { items })))).not.toContain('data-widget="Notes"');
   });
 
-  it('[SHELL-047] [FRAME-055] shows the widget of the address alone, whatever its letters are', () => {
+  it('[SHELL-047] [FRAME-055] shows only the widget in the address, ignoring letter case', () => {
     expect(drawn('p10', '/dashboard?widget=notes')).toMatch(/role="dialog".*?Close Notes/s);
   });
 
@@ -489,7 +486,7 @@ describe('favourites and widgets', () => {
 });
 
 describe('the other pages', () => {
-  it('[TODO-026] [TODO-036] [SHELL-063] opens the to-do panel over the dashboard with both lists and their empty words', () => {
+  it('[TODO-026] [TODO-036] [SHELL-063] opens the to-do panel over the dashboard with both lists and their empty texts', () => {
     const html = drawn('p10', '/dashboard/todo');
     expect(html).toContain('Welcome back Leah');
     expect(html).toContain(
@@ -504,14 +501,14 @@ describe('the other pages', () => {
     expect(html).toContain('Dismiss');
   });
 
-  it('[SHELL-038] says so for an unknown address, with the way back', () => {
+  it('[SHELL-038] shows a not-found page for an unknown address, with a way back', () => {
     const html = drawn('p10', '/dashboard/nothing-here');
     expect(html).toContain('We could not find that page');
     expect(html).toMatch(/href="\/dashboard"[^>]*><span>Back to your hub</);
   });
 
   it.each(['preferences', 'calendar', 'live', 'people-like-you', 'application', 'offers', 'totum', 'status'])(
-    '[SHELL-032] /%s is a page of its own',
+    '[SHELL-032] serves /%s as its own page',
     (path) => {
       const html = drawn('p10', `/dashboard/${path}`);
       expect(html).not.toContain('We could not find that page');
@@ -519,7 +516,7 @@ describe('the other pages', () => {
     },
   );
 
-  it('offers people to sign in as, or e-mail and password', () => {
+  it('offers demonstration people to sign in as, or email and password', () => {
     const common = { title: 'Sign in', returnUrl: '/dashboard', nonce: 'n', assets };
     const demo = pages.renderSignInPage({ ...common, mode: 'demo', personas: [{ id: 'p01', title: 'Amara', story: 'New here.' }] });
     expect(demo).toMatch(/value="p01"[^>]*name="persona"/);
@@ -530,7 +527,7 @@ describe('the other pages', () => {
     expect(local).toMatch(/<input(?=[^>]*id="password")(?=[^>]*aria-describedby="password-error")(?=[^>]*autofocus)(?![^>]*value=)/i);
   });
 
-  it('offers who was chosen last and somebody new first, then editors, then each by their heading', () => {
+  it('lists the last chosen person first, then the new one, editors, and the rest by heading', () => {
     const personas = [
       { id: 'somebody-new', title: 'Somebody new', story: 'Knows nothing.' },
       { id: 'editor', title: 'Editor who writes', story: 'Writes.', group: 'Edit the content' },
@@ -548,7 +545,7 @@ describe('the other pages', () => {
     expect(pages.renderSignInPage({ ...common, find: 'nobody' })).toContain('Nobody is like “nobody”.');
   });
 
-  it('tells signed-out people that nothing is lost only if that is true: a made-up person is new each time', () => {
+  it('promises signed-out people that nothing is lost only when true: a simulated person is new each time', () => {
     const ended = { title: 'Sign in', returnUrl: '/dashboard', nonce: 'n', assets, personas: [], hasEnded: true };
     const [demo, local] = (['demo', 'local'] as const).map((mode) => pages.renderSignInPage({ ...ended, mode }));
     expect(local).toContain('Nothing is lost.');
@@ -556,7 +553,7 @@ describe('the other pages', () => {
     expect(demo).toContain('each sign-in starts a new person');
   });
 
-  it('[SHELL-082] a page for an address with nothing at it has a search that works without a script, and ways on', () => {
+  it('[SHELL-082] shows a not-found page with a search that works without script, and links', () => {
     const message = { title: 'Nothing', text: 'Nothing is here.', links: [{ url: '/dashboard', label: 'Back' }], nonce: 'n', assets };
     const html = pages.renderMessagePage({ ...message, isNotFound: true });
     expect(html).toContain('Nothing is here.');
@@ -571,7 +568,7 @@ describe('the document', () => {
 
   const looks = everyone.flatMap((persona) => ['/dashboard', '/dashboard?show=hub'].map((address) => [persona, address] as const));
 
-  it.each(looks)('of %s at %s has no words missing, no style attribute and one h1', (persona, address) => {
+  it.each(looks)('for %s at %s has no missing labels, no style attribute and one h1', (persona, address) => {
     const html = drawn(persona, address);
     const missing = [...html.matchAll(/>([a-z]+(?:-[a-z]+)+)</g)].map(([, key]) => key);
     expect(missing).toEqual([]);
@@ -580,19 +577,19 @@ describe('the document', () => {
     expect(html).not.toMatch(/\{\{|undefined|\[object/);
   });
 
-  it.each(looks)('of %s at %s never skips a heading level', (persona, address) => {
+  it.each(looks)('for %s at %s never skips a heading level', (persona, address) => {
     const levels = [...drawn(persona, address).matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
     expect(levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   });
 
-  it('carries its data once, safe inside a script', () => {
+  it('embeds its data once, escaped for a script', () => {
     const page = hubPageOf('p10');
     const html = draw(changed(page, { person: { ...page.person, name: '</script><img src=x>' } }));
     expect(html).not.toContain('</script><img');
     expect(html.match(/id="hub-data"/g)).toHaveLength(1);
   });
 
-  it('gives every script and style of its own the nonce', () => {
+  it('gives every script and style its own nonce', () => {
     const html = draw(hubPageOf('p10'));
     const tags = [...html.matchAll(/<(script|style)\b[^>]*>/g)].map(([tag]) => tag);
     expect(tags.filter((tag) => !tag.includes('nonce="n0nce"'))).toEqual([]);

@@ -31,8 +31,8 @@ function drawn(persona: string, url = '/dashboard?show=hub', changes: PageChange
   return drawWith(hubPageOf(persona, changes), {}, url);
 }
 
-describe('what the container shows', () => {
-  it('[SHELL-054] the queue covers the screen while a link is queued for, [SHELL-055] else the routed screen shows', async () => {
+describe('the container', () => {
+  it('[SHELL-054] shows the queue in place of the screen for a queued link, [SHELL-055] and otherwise the routed screen', async () => {
     await loadPart(loadQueue);
     const page = hubPageOf('p14');
     const queue = drawWith(page, { queuedLink: '/apply/undergraduate/2027' });
@@ -41,7 +41,7 @@ describe('what the container shows', () => {
     expect(drawWith(page, {}, '/dashboard/notifications')).toContain('Your notifications');
   });
 
-  it('[SHELL-052] the first questions cover the queue too', async () => {
+  it('[SHELL-052] shows the first questions in place of the queue', async () => {
     await Promise.all([loadOnboarding, loadQueue].map(loadPart));
     const page = hubPageOf('p14');
     const newcomer = { ...page, details: { ...page.details, user: { ...page.details.user, needsOnboarding: true } } };
@@ -52,14 +52,14 @@ describe('what the container shows', () => {
     expect(mainOf(drawWith(page, { queuedLink: '/apply/undergraduate/2027' }))).not.toBe(questions);
   });
 
-  it('[SHELL-028] /todo opens the to-do list over the hub', () => {
+  it('[SHELL-028] opens the to-do list over the hub at /todo', () => {
     const html = drawn('p10', '/dashboard/todo');
     expect(html).toMatch(/role="dialog"[^>]*aria-modal="true"/);
     expect(html).toContain('class="dashboard"');
     expect(html.indexOf('id="todo-open"')).toBeGreaterThan(html.indexOf('class="dashboard"'));
   });
 
-  it('[SHELL-060] the to-do list is opened from the head of the feed, and what it says changes with the first that is done', () => {
+  it('[SHELL-060] opens the to-do list from the head of the feed, with a label that changes after the first is done', () => {
     const saved = [
       { collection: 'dashboardTodo' as const, name: 'book-open-day', data: { done: true }, lastUpdated: '2027-01-01T00:00:00Z' },
     ];
@@ -78,7 +78,7 @@ describe("the site's alert", () => {
   const screens = ['', '/todo', '/application', '/calendar', '/notifications', '/preferences', '/live', '/onboarding', '/no-such-page'];
 
   it.each([...screens.map((path) => `/dashboard${path}`), '/search/results', '/explore/locations'])(
-    '[PAGE-036] [APPS-005] [APPS-006] stands once on %s while it is in force, above everything but the header',
+    '[PAGE-036] [APPS-005] [APPS-006] appears once on %s while active, above everything except the header',
     (url) => {
       const html = drawWith(withAlert(alert), {}, url);
       expect(html.split(alert.text)).toHaveLength(2);
@@ -89,28 +89,28 @@ describe("the site's alert", () => {
   );
 });
 
-describe('where the hub lives', () => {
-  it('[SHELL-026] every page of the hub is under /dashboard and nowhere else', () => {
+describe('hub addresses', () => {
+  it('[SHELL-026] puts every hub page under /dashboard and nowhere else', () => {
     for (const { path } of HUB_ROUTES) {
       expect(findRoute(hubSetup, `/dashboard${path === '/' ? '' : path}`)?.path).toBe(path);
       if (path !== '/') expect(findRoute(hubSetup, path)).toBeUndefined();
     }
   });
 
-  it('[SHELL-075] the five addresses to explore lead on', () => {
+  it('[SHELL-075] links onwards from the five explore pages', () => {
     for (const path of ['/explore/favourites', '/explore/unis', '/explore/locations', '/explore/subjects'])
       expect(findPlace(path)?.path).toBe(path);
     expect(drawn('p10')).toContain('href="/explore/for-you"');
   });
 
-  it('[SHELL-025] a phone is a window of at most 760, with the order of two columns', () => {
+  it('[SHELL-025] treats windows up to 760 pixels as phones, in two-column order', () => {
     expect(SCREEN.phone).toBe(760);
     expect(chooseColumns(SCREEN.phone)).toBe(2);
   });
 });
 
 describe('the parts of the hub', () => {
-  it('[SHELL-021] adverts stand inside the feed and at the foot for small screens', () => {
+  it('[SHELL-021] puts adverts inside the feed, and at the foot on small screens', () => {
     const html = drawn('p10');
     const feed = html.slice(html.indexOf('Your feed'), html.indexOf('What&#x27;s happening'));
     expect(feed).toContain('data-type="advert"');
@@ -118,13 +118,13 @@ describe('the parts of the hub', () => {
     expect(html.indexOf('data-advert="320x50"')).toBeGreaterThan(html.indexOf('</footer>'));
   });
 
-  it('[CONST-041] at most two adverts of 300 by 250 are in the feed', () => {
+  it('[CONST-041] shows at most two 300 by 250 adverts in the feed', () => {
     const html = drawn('p10');
     const adverts = [...html.matchAll(/data-type="advert"|data-advert="300x250"/g)];
     expect(adverts).toHaveLength(2);
   });
 
-  it('[SHELL-022] all widgets of the first document are there, the switcher in debug mode alone', () => {
+  it('[SHELL-022] includes all widgets of the specification, and the switcher only in debug mode', () => {
     const components = widgets.map(({ component }) => component);
     expect(components).toEqual(
       expect.arrayContaining(['apply', 'favourites', 'timeline', 'course-search', 'people-like', 'search-action']),
@@ -132,7 +132,7 @@ describe('the parts of the hub', () => {
     expect(drawn('p10')).not.toContain('Application state');
   });
 
-  it('[SHELL-069] an item without a picture has one of ten, by its id, so that it is the same on every visit', () => {
+  it('[SHELL-069] gives an item without a picture one of ten, chosen by id, so that it is stable across visits', () => {
     const ids = Array.from({ length: 200 }, (_, index) => `item-${index}`);
     const store = createStillStore(hubPageOf('p10'));
     const drawnFor = (id: string): string =>
@@ -147,7 +147,7 @@ describe('the parts of the hub', () => {
     expect(new Set(ids.map(chooseDefaultImage)).size).toBe(10);
   });
 
-  it('[EC-032] five places in the shortlist, ten to-dos, the panel opens after 1 ms and closes after 200', () => {
+  it('[EC-032] has five shortlist places and ten to-dos; the panel opens after 1 ms and closes after 200', () => {
     const { catalogue } = shippedCatalogue();
     expect(hubPageOf('p10').pageState.values.topSlots).toBe(5);
     expect(catalogue.todos).toHaveLength(10);
@@ -157,7 +157,7 @@ describe('the parts of the hub', () => {
 });
 
 describe('parts that depend on the person', () => {
-  it('[SHELL-011] level, year, country, status and Clearing change what shows, as soon as the hub is read again', async () => {
+  it('[SHELL-011] updates with level, year, country, status and Clearing as soon as the hub is read again', async () => {
     const userOf = (change: object) => (record: Record<string, unknown>) => Object.assign(Object(record.user), change);
     const variants: readonly PageChanges[] = [
       { record: userOf({ studyLevel: 'Postgraduate' }) },
@@ -181,7 +181,7 @@ describe('parts that depend on the person', () => {
 });
 
 describe('consent', () => {
-  it('is known to the first draw, and travels with the data of the page', () => {
+  it('is known on the first render, and is part of the page data', () => {
     expect([readConsent(''), readConsent('none'), readConsent('analytics.marketing')]).toEqual([
       null,
       ['none'],
@@ -200,7 +200,7 @@ describe('consent', () => {
     expect(html).toContain('"consent":"analytics"');
   });
 
-  it('without marketing, or without a partner, our own promotion fills the slots; with both a frame takes its place', () => {
+  it('fills advert slots with our own promotion without marketing consent or a partner, otherwise with a frame', () => {
     const page = hubPageOf('p10');
     const withPartner = {
       ...page,
@@ -214,7 +214,7 @@ describe('consent', () => {
     expect(framed).toContain('data-advert="300x250"');
   });
 
-  it('[V-09] a partner gets level, year and subjects of adults with consent, and nothing of anybody else', () => {
+  it('[V-09] shares level, year and subjects with a partner only for consenting adults', () => {
     const page = hubPageOf('p10');
     const born = (dateOfBirth: string) => ({ ...page, details: { ...page.details, user: { ...page.details.user, dateOfBirth } } });
     expect(chooseTargeting(born('1990-01-01'), false)).toBeNull();

@@ -34,14 +34,14 @@ function drawNotices(notices: readonly Notice[], read: readonly string[] = []): 
 const rowsOf = (html: string) => html.split('<article').slice(1);
 
 describe('the notifications page', () => {
-  it('[NOTEP-002] [NOTEP-004] [NOTEP-006] has a title with a count; each has title, message, age and Dismiss', () => {
+  it('[NOTEP-002] [NOTEP-004] [NOTEP-006] shows a title with a count, and title, message, age and Dismiss for each', () => {
     const html = drawNotices([noticeOf({ id: 'a', title: 'First' }), noticeOf({ id: 'b' }), noticeOf({ id: 'c' })], ['c']);
     expect(html).toMatch(/<h1[^>]*>Your notifications<\/h1>.*2 unread/s);
     expect(rowsOf(html)).toHaveLength(2);
     expect(rowsOf(html)[0]).toMatch(/First.*<time[^>]*>just now<\/time>.*Message.*<button.*Dismiss/s);
   });
 
-  it('[NOTEP-003] [NOTEP-008] the icon follows the type, is named in text, and an unknown type is information', () => {
+  it('[NOTEP-003] [NOTEP-008] shows an icon by type with a text alternative, and treats an unknown type as information', () => {
     const unknown = toServerNotice({ id: 'u', title: 'Other', type: 'urgent' });
     const html = drawNotices([noticeOf({ id: 'a', type: 'alert' }), noticeOf({ id: 'w', type: 'warning' }), ...(unknown ? [unknown] : [])]);
     const named = rowsOf(html).map((row) => [/aria-label="(\w+)"/.exec(row)?.[1], /notice-icon tone-(\w+)/.exec(row)?.[1]]);
@@ -52,7 +52,7 @@ describe('the notifications page', () => {
     ]);
   });
 
-  it('[NOTEP-005] [NOTEP-007] [NOTEP-009] the action needs a link and a label; another host opens a new tab and says so', () => {
+  it('[NOTEP-005] [NOTEP-007] [NOTEP-009] shows an action only with link and label, and announces a new tab for another host', () => {
     const html = drawNotices([
       noticeOf({ id: 'own', actionLink: '/calendar', actionLabel: 'See dates', created: nowSeconds }),
       noticeOf({ id: 'far', actionLink: 'https://partner.example/x', actionLabel: 'Go there', created: nowSeconds - 1 }),
@@ -66,14 +66,14 @@ describe('the notifications page', () => {
     expect(label + link).not.toContain('<a ');
   });
 
-  it('messages keep their links and nothing else', () => {
+  it('allows links in messages and no other markup', () => {
     const html = drawNotices([noticeOf({ message: 'See <a href="/status" onclick="x()">the <b>status</b></a><script>x()</script>.' })]);
     expect(html).toContain('<span>See </span><a href="/dashboard/status" class="link">the status</a><span>.</span>');
   });
 
   const ageOf = (seconds: number) => /<time[^>]*>([^<]*)</.exec(drawNotices([noticeOf({ created: nowSeconds - seconds })]))?.[1];
 
-  it('[NOTEP-016] [NOTEP-017] [NOTEP-018] how long ago: seconds, minutes, then hours', () => {
+  it('[NOTEP-016] [NOTEP-017] [NOTEP-018] formats age in seconds, minutes, then hours', () => {
     expect([59, 60, 3599, 3600, 86_400].map(ageOf)).toEqual([
       '59 seconds ago',
       '1 minute ago',
@@ -83,12 +83,12 @@ describe('the notifications page', () => {
     ]);
   });
 
-  it('[NOTEP-019] [NOTEP-020] after a day the date, with the year only when it is another one', () => {
+  it('[NOTEP-019] [NOTEP-020] shows the date after a day, with the year only when it differs', () => {
     expect(ageOf(3 * 86_400)).toBe('12 March');
     expect(ageOf(120 * 86_400)).toBe('15 November 2026');
   });
 
-  it('urgent ones come first, then the newest; with nothing unread it says so', () => {
+  it('lists urgent notifications first, then the newest, and has a text for none unread', () => {
     const html = drawNotices([
       noticeOf({ id: 'old', title: 'Old', created: 1 }),
       noticeOf({ id: 'new', title: 'New', created: 2 }),
@@ -107,13 +107,13 @@ describe('the membership offer', () => {
   const linksOf = (values: Parameters<typeof drawOffer>[0]) => drawOffer(values).match(/<a .*?<\/a>/gs) ?? [];
   const links = linksOf({ totumUrl, totumImage: 'https://images.example/card.png' });
 
-  it('[STATICP-003] [STATICP-004] [SHELL-034] an image and a button are links', () => {
+  it('[STATICP-003] [STATICP-004] [SHELL-034] links both image and button', () => {
     expect(links).toHaveLength(2);
     expect(links[0]).toMatch(/<img src="https:\/\/images.example\/card.png" alt="The membership card"/);
     expect(links[1]).toContain('JOIN NOW');
   });
 
-  it('[STATICP-005] [SHELL-035] both lead to the address in the settings, in a new tab, which is announced', () => {
+  it('[STATICP-005] [SHELL-035] links to the configured address in a new tab, which is announced', () => {
     for (const link of links) {
       expect(link).toMatch(/href="https:\/\/partner.example\/join"/);
       expect(link).toMatch(/target="_blank" rel="noopener noreferrer"/);
@@ -121,7 +121,7 @@ describe('the membership offer', () => {
     }
   });
 
-  it('[STATICP-006] without an address there is no offer', () => {
+  it('[STATICP-006] is hidden without an address', () => {
     for (const address of ['', 'javascript:alert(1)']) {
       const html = drawOffer({ totumUrl: address, totumImage: '/card.png' });
       expect(html).toContain('This offer is not available at the moment.');
@@ -129,7 +129,7 @@ describe('the membership offer', () => {
     }
   });
 
-  it('[STATICP-007] the picture has words, and they are the link when there is no picture', () => {
+  it('[STATICP-007] has alternative text, which becomes the link when there is no picture', () => {
     const html = drawOffer({ totumUrl, totumImage: '' });
     expect(html).toMatch(/<a href="https:\/\/partner.example\/join"[^>]*><span>The membership card/);
     expect(html).not.toContain('<img');

@@ -14,7 +14,7 @@ import { drawBox } from './testing/draw-in-hub.tsx';
 type Fields = Readonly<Record<string, unknown>>;
 const ofRule = (name: string) => cases.filter(({ rule }) => rule === name);
 
-/** What the articles are asked for, which are chosen for the person. */
+/** The query of the request for articles, which are chosen for the person. */
 async function askedArticles(changes: PageChanges): Promise<URLSearchParams> {
   const { ports } = await drawBox('Information', {
     persona: 'p02',
@@ -26,11 +26,11 @@ async function askedArticles(changes: PageChanges): Promise<URLSearchParams> {
   return new URLSearchParams(asked[0]?.split('?')[1]);
 }
 
-describe('the stage of which somebody is offered articles', () => {
+describe('the stage in the article request', () => {
   const lastUpdated = '2027-01-01T00:00:00Z';
   const contents = new Map<unknown, (catalogue: Catalogue) => Catalogue>();
 
-  /** Content with this many to-dos beside one that somebody has done; null is without any. */
+  /** Content with this number of to-dos beside one already done; null removes all. */
   function withTodos(count: unknown): (catalogue: Catalogue) => Catalogue {
     const open = Array.from({ length: Number(count) }, (_, order) => buildTodo({ id: `open-${order}`, order: order + 1 }));
     const todos = count === null ? [] : [buildTodo({ id: 'done' }), ...open];
@@ -59,7 +59,7 @@ describe('the stage of which somebody is offered articles', () => {
   });
 });
 
-describe('the region of which somebody is offered articles', () => {
+describe('the region in the article request', () => {
   it.each(ofRule('home-location'))('$title', async ({ input, answer }) => {
     const { postcode, country } = input as Fields;
     const asked = await askedArticles({
@@ -69,7 +69,7 @@ describe('the region of which somebody is offered articles', () => {
   });
 });
 
-describe('the avatar of somebody', () => {
+describe('the avatar of a person', () => {
   it.each(ofRule('avatar-colour'))('$title', ({ input, answer }) => {
     const { name } = input as Fields;
     const page = hubPageOf('p10', { record: (record) => Object.assign(Object(record.user), { name }) });
@@ -87,7 +87,7 @@ describe('the avatar of somebody', () => {
   });
 });
 
-describe('how long ago something was, beside it', () => {
+describe('the age shown beside an event', () => {
   const store = createStillStore(hubPageOf('p10'));
 
   it.each(ofRule('time-ago'))('$title', ({ input, answer }) => {

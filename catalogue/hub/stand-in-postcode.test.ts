@@ -17,8 +17,8 @@ function listReaders(): readonly string[] {
   );
 }
 
-describe('the stand-in postcode', () => {
-  it('[ONB-016] is a setting: no data of a person without a postcode contains it, and neither do calls for eligibility and support', () => {
+describe('the fallback postcode', () => {
+  it("[ONB-016] is a setting that never appears in a person's data or in eligibility and support calls", () => {
     const site = shippedCatalogue().catalogue['page-state'].find(({ id }) => id === 'site');
     const standIn = String(hubPageOf('p10').pageState.values.placeholderPostcode);
     expect(standIn).toMatch(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/);

@@ -7,7 +7,7 @@ import { createStillStore } from '../components/testing/still-store.ts';
 import { ApplyPanel } from '../pages/dashboard/apply-panel.tsx';
 import { NextStepCard } from '../pages/dashboard/next-step-card.tsx';
 
-/** What a rule about a tile says: "state: 'title' / 'body' / 'label' to target." */
+/** A rule's text about a tile: "state: 'title' / 'body' / 'label' to target." */
 export interface TileRule {
   readonly title: string;
   readonly body: string;
@@ -23,7 +23,7 @@ export function readTileRule(rule: string): TileRule {
   return { title: bare(title), body: bare(body), label, target };
 }
 
-/** The cards about the status of a persona's applications on the dashboard: what to do next, then a tile for each scheme. */
+/** The status cards on a person's dashboard: next step first, then a tile per scheme. */
 export function drawStatus(persona: string, changes: PageChanges): readonly string[] {
   const html = renderToString(
     <StaticRouter location="/dashboard">
@@ -47,7 +47,7 @@ export function headlineOf(tile: string): string {
   return textOf(/<h2 class="status-tile-title">.*?<\/h2>/s.exec(tile)?.[0] ?? '');
 }
 
-/** The item with the words of a card. */
+/** The item with the texts of a card. */
 export function itemOf(card: string): string {
   return /data-item="([^"]*)"/.exec(card)?.[1] ?? '';
 }

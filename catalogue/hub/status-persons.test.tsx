@@ -5,21 +5,21 @@ import type { PageChanges } from '../components/testing/hub-page-of.ts';
 import stateCases from '../rules/status/state-cases.json' with { type: 'json' };
 import { drawStatus, findTile, headlineOf, itemOf, readTileRule, textOf } from './status-cards.fixture.tsx';
 
-/** An application, and what else decides the state of its tile. */
+/** An application, and other inputs to the state of its tile. */
 interface StateInput {
   readonly scheme: string;
   readonly application: unknown;
   readonly studyYear?: number;
   readonly now?: string;
   readonly mode?: string;
-  /** The modes of page state, in place of the mode of the scheme. */
+  /** The modes of page state, replacing the scheme's mode. */
   readonly modes?: Readonly<Record<string, string>>;
   readonly isClearing?: boolean;
   readonly addChoiceFrom?: string;
   readonly forced?: string;
 }
 
-/** The shipped content with another moment from which a choice can be added in Clearing. */
+/** The shipped content with another time from which Clearing choices can be added. */
 const withMoment =
   (year: number, clearingAddChoiceFrom: string) =>
   (catalogue: Catalogue): Catalogue => ({
@@ -29,7 +29,7 @@ const withMoment =
     ),
   });
 
-/** The person with this application and no other one. */
+/** The person with only this application. */
 function personOf(input: StateInput): PageChanges {
   const {
     scheme,
@@ -57,11 +57,11 @@ function personOf(input: StateInput): PageChanges {
   };
 }
 
-/** The rules with the words of the tiles: those of undergraduates come first. */
+/** The rules with tile texts: those of undergraduates come first. */
 const wordRules = listRules().filter(({ id }) => id >= 'STATUS-095' && id <= 'STATUS-147');
 const firstOfConservatoires = 'STATUS-134';
 
-/** The headline that the rules give the tile of a state, with any values in place of its placeholders. */
+/** The headline that the rules give a state's tile, with any value for its placeholders. */
 function headlineOfState(scheme: string, state: string): RegExp {
   const own = wordRules.filter(({ id }) => id >= firstOfConservatoires === (scheme === 'UC'));
   const rule = [...own, ...wordRules].find(
@@ -74,7 +74,7 @@ function headlineOfState(scheme: string, state: string): RegExp {
 
 const tileOf = (input: StateInput) => findTile(drawStatus('p10', personOf(input)), input.scheme);
 
-/** An application that was sent for 2027. */
+/** A sent application for 2027. */
 const sent = (fields: object) => ({
   ...{ cycleYear: 2027, applicationStarted: true, applicationSent: true, applicationCompleted: true, percentComplete: 100 },
   ...fields,
@@ -82,7 +82,7 @@ const sent = (fields: object) => ({
 const started = (percentComplete: number) => ({ ...sent({ percentComplete }), applicationSent: false, applicationCompleted: false });
 const replied = (numberOfChoiceReplied: number, numberOfChoices: number) => ({ numberOfChoiceReplied, numberOfChoices });
 
-describe('what somebody reads on the tile of their application', () => {
+describe('the tile of an application', () => {
   it.each(stateCases)('$title', ({ input, answer: { state } }) => {
     const tile = tileOf(input as StateInput);
     expect(headlineOf(tile)).toMatch(headlineOfState(input.scheme, state));
@@ -90,7 +90,7 @@ describe('what somebody reads on the tile of their application', () => {
   });
 });
 
-describe('what the ring of the tile says to somebody', () => {
+describe('the ring of the tile', () => {
   it.each<[string, string, object, string, number]>([
     [
       '[STATUS-060] who has replied to two choices of five',
@@ -136,14 +136,14 @@ describe('what the ring of the tile says to somebody', () => {
   });
 });
 
-/** A changed course that a university offers. */
+/** A course change offered by a university. */
 const changedCourse = (institutionCode: string, institutionName: string) => ({
   ...{ institutionCode, institutionName, courseName: `BA ${institutionCode}`, choiceStatusId: 'UCC' },
 });
 const embargo = { scheme: 'UG', application: sent({ isInEmbargo: true }) };
 const isLate = 'It is taking longer than planned. Please check again soon.';
 
-describe('what the cards say to somebody', () => {
+describe('the texts of the cards', () => {
   it.each<[string, StateInput, readonly string[], readonly string[]]>([
     [
       '[STATUS-090] whom one university offers another course',

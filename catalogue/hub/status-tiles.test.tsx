@@ -13,11 +13,11 @@ interface Case {
   readonly wordsOf?: string;
   /** Changes to the person's answers. */
   readonly user?: object;
-  /** The person's undergraduate application is used as one to conservatoires. */
+  /** Uses the person's undergraduate application as one to conservatoires. */
   readonly isMoved?: boolean;
 }
 
-/** The address of a tile's button; undefined for the one that reads the status again. */
+/** The address of a tile's button; undefined for the button that refreshes the status. */
 function addressOf(target: string, scheme: string): string {
   const route = scheme === 'UC' ? 'conservatoires' : 'undergraduate';
   if (target === 'apply' || target === 'track') return `/${target}/${route}/2027`;
@@ -26,7 +26,7 @@ function addressOf(target: string, scheme: string): string {
   return /^\/(application|status)$/.test(target) ? `/dashboard${target}` : target;
 }
 
-/** The cards about a person's status, after the changes of the case. */
+/** A person's status cards with the changes of the case. */
 function drawCase({ persona, user, isMoved }: Case): readonly string[] {
   return drawStatus(persona, {
     record: (record) => {
@@ -37,7 +37,7 @@ function drawCase({ persona, user, isMoved }: Case): readonly string[] {
   });
 }
 
-/** Buttons by their labels, with their addresses. */
+/** Buttons by label, with their addresses. */
 function buttonsOf(html: string): readonly (readonly [string, string])[] {
   return [...html.matchAll(/<(?:a|button) ([^>]*)>(.*?)<\/(?:a|button)>/gs)].map(([, attributes = '', inner = '']) => [
     textOf(inner),
@@ -45,7 +45,7 @@ function buttonsOf(html: string): readonly (readonly [string, string])[] {
   ]);
 }
 
-describe('the status on the dashboard says what its rule says, and leads where it says, to', () => {
+describe('the status on the dashboard has the texts and links of its rule', () => {
   it.each(cases as readonly Case[])('$title', (entry) => {
     const { title, scheme, values = {}, wordsOf } = entry;
     const rule = wordsOf ?? /[A-Z]+-\d+/.exec(title)?.[0] ?? '';

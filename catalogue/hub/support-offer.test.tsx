@@ -10,7 +10,7 @@ afterEach(wipe);
 
 const [question = '', yes = '', notNow = '', authorisation = '', accept = '', decline = '', success = '', done = ''] = quotedIn('ERR-033');
 
-/** The offer to Aisha, who is old enough, wants an apprenticeship, and lives in an eligible place; waits until the given thing is shown. */
+/** Renders the offer for Aisha (old enough, wants an apprenticeship, eligible place) and waits until the given part shows. */
 async function offer(eligibility: AnswerBody, isThere: (hub: HubDrawing) => boolean): Promise<HubDrawing> {
   const hub = await drawInHub(<SupportOffer />, {
     persona: 'p43',
@@ -22,26 +22,26 @@ async function offer(eligibility: AnswerBody, isThere: (hub: HubDrawing) => bool
       Object.assign(Object(record.user), { favourites: { industries: [{ id: '1', title: 'Creative, and media' }] } });
     },
   });
-  // Device keys are made outside the page, so the page can be idle before the key exists.
+  // Device keys are created outside the page, so the page can be idle before the key exists.
   await until('the offer', async () => isThere(hub) || hub.settle().then(() => false));
   return hub;
 }
 const makeOffer = () => offer([{ code: 'yes' }], (hub) => hub.findAll('dialog').length > 0);
 
-/** The name of the dialog and of its buttons, except the one that closes it. */
+/** The names of the dialog and its buttons, except Close. */
 function readDialog(hub: HubDrawing): readonly (string | null)[] {
   const dialog = hub.find('dialog');
   return [hub.find('heading').textContent, ...[...dialog.querySelectorAll('.support-answers button')].map((button) => button.textContent)];
 }
 
 describe('the support offer', () => {
-  it('[ERR-033] [DFE-002] asks first, with two answers', async () => {
+  it('[ERR-033] [DFE-002] starts with a question and two answers', async () => {
     const said = readDialog(await makeOffer());
     expect(said).toEqual([question, yes, notNow]);
     expect(said).toEqual(quotedIn('DFE-002'));
   });
 
-  it('[ERR-033] [DFE-003] [DFE-015] then asks for leave, and names each thing that is shared with its value', async () => {
+  it('[ERR-033] [DFE-003] [DFE-015] requests consent in the second step, listing each shared field with its value', async () => {
     const hub = await makeOffer();
     await hub.press(yes);
     expect(readDialog(hub)).toEqual([authorisation, accept, decline]);
@@ -61,7 +61,7 @@ describe('the support offer', () => {
     ]);
   });
 
-  it('[ERR-033] [DFE-004] [DFE-005] and says at the end what happens next', async () => {
+  it('[ERR-033] [DFE-004] [DFE-005] ends with what happens next', async () => {
     const hub = await makeOffer();
     await hub.press(yes);
     await hub.press(accept);
@@ -70,7 +70,7 @@ describe('the support offer', () => {
     expect(hub.seen(hub.find('dialog'))).toContain(quotedIn('DFE-005')[0]);
   });
 
-  it('[ERR-023] [EC-017] [CALL-050] errors stay in the second step, as text, whichever way they come', async () => {
+  it('[ERR-023] [EC-017] [CALL-050] shows errors of every form as text in the second step', async () => {
     const hub = await makeOffer();
     await hub.press(yes);
     for (const [status, body, said] of [
@@ -86,7 +86,7 @@ describe('the support offer', () => {
     }
   });
 
-  it('[DFE-007] [DFE-008] Not now hides it for the day, and Decline for good', async () => {
+  it('[DFE-007] [DFE-008] hides for the day on Not now, and for good on Decline', async () => {
     const savedIn = ({ ports }: HubDrawing) =>
       ports.requests.flatMap(({ path, init }) => {
         const { name, data } = path === '/api/v1/user/settings' ? JSON.parse(String(init.body)) : {};
@@ -105,7 +105,7 @@ describe('the support offer', () => {
     expect(Object.fromEntries(savedIn(refused))).toMatchObject({ Dfe: 'declined' });
   });
 
-  it('[ERR-017] is not made when eligibility cannot be read, which is logged', async () => {
+  it('[ERR-017] is not shown when eligibility cannot be read, which is logged', async () => {
     const [words = ''] = quotedIn('ERR-017');
     const hub = await offer({ no: 'list' }, ({ ports }) => ports.logged.some((line) => line.includes(words)));
     await hub.settle();

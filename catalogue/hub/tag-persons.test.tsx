@@ -28,7 +28,7 @@ function readPromotions(persona: string, changes: PageChanges): readonly string[
   return [...html.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title = '']) => toLetters(title));
 }
 
-/** Content with one promotion for each title, whose expression it is. */
+/** Content with one promotion per title, each with its own expression. */
 const promotionsFor =
   (expressions: Readonly<Record<string, string>>) =>
   (catalogue: Catalogue): Catalogue => ({
@@ -38,7 +38,7 @@ const promotionsFor =
     ),
   });
 
-/** The person of a record, with other answers and modes. */
+/** Changes to a persona's record: other answers and modes. */
 const personOf = (record: Fields, content: PageChanges['content']): PageChanges => ({
   content,
   record: (own) => {
@@ -57,7 +57,7 @@ type TagCase = (typeof tagCases)[number];
 const ofRule = (name: string) => tagCases.filter(({ rule }) => rule === name);
 const listsOf = (cases: readonly TagCase[]) => cases.flatMap(({ answer }) => answer);
 
-describe('what somebody is offered by the tags that they have', () => {
+describe('items offered by tags', () => {
   const others = ['postgraduate', '2028', 'clearing', 'clearingTimer', 'teachingEngland', 'ireland'];
   const tags = [...new Set([...listsOf(ofRule('tags')), ...listsOf(ofRule('country-tag')), ...others])].sort();
   const oneEach = promotionsFor(Object.fromEntries(tags.map((tag) => [tag, tag])));
@@ -81,7 +81,7 @@ describe('what somebody is offered by the tags that they have', () => {
   });
 });
 
-describe('everybody', () => {
+describe('every person', () => {
   const groups = {
     level: ['undergraduate', 'postgraduate'],
     year: Array.from({ length: 15 }, (_, index) => String(2020 + index)),
@@ -93,18 +93,18 @@ describe('everybody', () => {
   const read = personas.flatMap(({ id }) => modes.map((applyMode) => readPromotions(id, personOf({ pageState: { applyMode } }, content))));
   const countsOf = (names: readonly string[]) => [...new Set(read.map((titles) => titles.filter((title) => names.includes(title)).length))];
 
-  it('[TAGS-013] [TAGS-014] is offered the things of one level and of one year', () => {
+  it('[TAGS-013] [TAGS-014] gets the items of exactly one level and one year', () => {
     expect([countsOf(groups.level), countsOf(groups.year)]).toEqual([[1], [1]]);
   });
 
-  it('[TAGS-015] [TAGS-016] is offered the things of Clearing or those of the rest of the year, and of the queue in Clearing alone', () => {
+  it('[TAGS-015] [TAGS-016] gets Clearing items or those of the rest of the year, and queue items only in Clearing', () => {
     expect(countsOf(groups.season)).toEqual([1]);
     expect(read.some((titles) => titles.includes('clearingTimer'))).toBe(true);
     expect(read.filter((titles) => titles.includes('clearingTimer') && !titles.includes('clearing'))).toEqual([]);
   });
 });
 
-describe('what somebody is offered by an expression', () => {
+describe('items offered by expression', () => {
   /** An undergraduate of 2027 outside Clearing, who wants an apprenticeship. */
   const held = ['undergraduate', '2027', 'bau', 'apprenticeships'];
   const rows: readonly (readonly [title: string, expression: string, isOffered: boolean])[] = [
@@ -129,7 +129,7 @@ describe('what somebody is offered by an expression', () => {
   const user = { studyLevel: 'Undergraduate', studyYear: 2027, apprenticeships: 'yes' };
   const read = readPromotions('p10', personOf({ user }, content));
 
-  it('the person has the tags that the rows speak of', () => {
+  it('gives the person the tags in the rows', () => {
     expect(hubPageOf('p10', personOf({ user }, content)).plan.tags).toEqual(expect.arrayContaining(held));
   });
 
@@ -138,7 +138,7 @@ describe('what somebody is offered by an expression', () => {
   });
 });
 
-describe('which widgets somebody has, and in which order', () => {
+describe('widgets and their order', () => {
   const codes = (status: string) => ({ cycleYear: 2027, applicationStarted: true, applicationSent: true, applications: [{ status }] });
   const widgetsOf = (record: Fields, content?: PageChanges['content']) =>
     [...drawn('p10', undefined, personOf(record, content)).matchAll(/data-widget="(\w+)"/g)].map(([, id = '']) => id);
@@ -149,7 +149,7 @@ describe('which widgets somebody has, and in which order', () => {
     expect(widgetsOf(record).includes('Accommodation')).toBe(answer);
   });
 
-  /** A widget for each preset, which stands first in it and nowhere else. */
+  /** One widget per preset, first in that preset and in no other. */
   const firstOf: Readonly<Record<string, string>> = {
     Undergraduate: 'Notes',
     UndergraduateAccommodation: 'Timeline',
@@ -168,7 +168,7 @@ describe('which widgets somebody has, and in which order', () => {
     }),
   });
 
-  /** Somebody on results day with this status of a choice, and the widget that stands first for them. */
+  /** The first widget of a person on results day with this choice status. */
   const firstWidget = ({ isClearing, studyLevel, ug, uc }: Fields, content = withFirst) => {
     const pageState = { applyMode: isClearing ? 'clearing' : 'on' };
     const applicationInfo = { ug: codes(String(ug ?? 'R')), uc: uc ? codes(String(uc)) : null };
@@ -181,7 +181,7 @@ describe('which widgets somebody has, and in which order', () => {
     expect(firstWidget({ ...choice, ug: hasGood ? 'CF' : 'R' })).toBe(firstOf[answer[0] ?? '']);
   });
 
-  it('[TAGS-047] without a preset of their own, somebody has that of their level', () => {
+  it('[TAGS-047] falls back to the preset of the level when a mode has none', () => {
     const withoutOwn = (catalogue: Catalogue): Catalogue => {
       const { presets, ...others } = withFirst(catalogue);
       return { ...others, presets: presets.filter(({ name }) => /^(Under|Post)graduate$/.test(name)) };
@@ -190,11 +190,11 @@ describe('which widgets somebody has, and in which order', () => {
     expect(firstWidget({ isClearing: true, studyLevel: 'Postgraduate' }, withoutOwn)).toBe(firstOf.Postgraduate);
   });
 
-  it('[TAGS-050] an offer of a conservatoire leaves the order as it is', () => {
+  it('[TAGS-050] ignores offers of conservatoires in the widget order', () => {
     expect([firstWidget({ uc: 'C' }), firstWidget({ ug: 'C' })]).toEqual([firstOf.Undergraduate, firstOf.UndergraduateAccommodation]);
   });
 
-  it('[TAGS-026] in Clearing nobody has favourites among their widgets', () => {
+  it('[TAGS-026] excludes favourites from the widgets in Clearing', () => {
     const has = (applyMode: string) => widgetsOf({ now: '2027-08-19T14:00:00+01:00', pageState: { applyMode } }).includes('Favourites');
     expect([has('on'), has('clearing')]).toEqual([true, false]);
   });

@@ -15,7 +15,7 @@ const BASE = 'https://hub.example';
 const page = hubPageOf('p10');
 const everyTodo = cases.map(({ id }) => id);
 
-/** The lists of the panel as text. */
+/** The panel's lists as text. */
 function draw(store: HubStore): string {
   return renderToString(
     <StaticRouter location="/dashboard/todo">
@@ -39,7 +39,7 @@ function rowOf(html: string, id: string): string {
 
 const idsIn = (html: string) => [...html.matchAll(/data-item="todos\/([^"]*)"/g)].map(([, id]) => id);
 
-/** A person who has switched off every widget that a to-do could open, on a site where those services have addresses of their own. */
+/** A person with all to-do widgets hidden, on a site where those services have their own addresses. */
 function openWithoutWidgets(): HubStore {
   const off = ['Apply', 'Events', 'Favourites', 'GlobalCourseSearch', 'PeopleLike', 'Statement'];
   const saved = off.map((name): SavedSetting => ({ collection: 'dashboardWidgetsActive', name, data: 'no', lastUpdated: '' }));
@@ -47,7 +47,7 @@ function openWithoutWidgets(): HubStore {
   return createStillStore({ ...bare, pageState: { ...bare.pageState, bases: { base: BASE } } });
 }
 
-/** The hub after a person has checked these off, one after the other. */
+/** The hub after a person has checked these off in order. */
 async function afterTicking(ids: readonly string[]): Promise<HubStore> {
   const store = createHubStore(page, createFakePorts());
   for (const id of ids)
@@ -56,7 +56,7 @@ async function afterTicking(ids: readonly string[]): Promise<HubStore> {
 }
 
 describe('the items of the to-do list', () => {
-  it('[TODO-003] [TODO-013] are the ten, and the last one opens the Apply widget of who has it', () => {
+  it('[TODO-003] [TODO-013] lists ten to-dos, and the last opens the Apply widget for people who have it', () => {
     const html = groupOf(draw(createStillStore(page)), 'todo-open');
     const [, named = ''] = /The ten ids are (.*)\.$/.exec(sentenceOf('TODO-013')) ?? [];
     expect(page.plan.todos).toEqual(named.split(', '));
@@ -72,7 +72,7 @@ describe('the items of the to-do list', () => {
     expect([row.includes('target="_blank"'), row.includes('(opens in new tab)')]).toEqual([kind === 'away', kind === 'away']);
   });
 
-  it("[TODO-014] [TODO-015] leave the site only for the tool, stay in the hub for preferences, and use the site's base for exploring and searching", () => {
+  it("[TODO-014] [TODO-015] leaves the site only for the tool, stays in the hub for preferences, and uses the site's base to explore and search", () => {
     const hrefs = [...draw(openWithoutWidgets()).matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
     const [openDays = ''] = /\/explore\/search\/events\?type=open-day/.exec(sentenceOf('TODO-014')) ?? [];
     expect(hrefs).toContain(`${BASE}${openDays}`);
@@ -82,20 +82,20 @@ describe('the items of the to-do list', () => {
   });
 });
 
-describe('a list of the panel without items', () => {
-  it('[TODO-027] [ERR-029] congratulates who has done them all', async () => {
+describe('an empty list in the panel', () => {
+  it('[TODO-027] [ERR-029] congratulates a person with everything done', async () => {
     const html = groupOf(draw(await afterTicking(everyTodo)), 'todo-open');
     for (const rule of ['TODO-027', 'ERR-029']) expect(html).toContain(`<p class="todo-empty">${quotedIn(rule)[0]}</p>`);
     expect(groupOf(draw(await afterTicking(everyTodo.slice(1))), 'todo-open')).not.toContain('todo-empty');
   });
 
-  it('[TODO-028] [ERR-030] says how to check one off', async () => {
+  it('[TODO-028] [ERR-030] explains how to check an item off', async () => {
     const html = groupOf(draw(await afterTicking([])), 'todo-done');
     for (const rule of ['TODO-028', 'ERR-030']) expect(html).toContain(`<p class="todo-empty">${quotedIn(rule)[0]}</p>`);
     expect(groupOf(draw(await afterTicking(everyTodo.slice(0, 1))), 'todo-done')).not.toContain('todo-empty');
   });
 
-  it("[TODO-021] [TODO-022] the toggle reads 'Done', then 'Undo', followed by the name of its item", async () => {
+  it("[TODO-021] [TODO-022] labels the toggle 'Done', then 'Undo', followed by the item's name", async () => {
     const [id = ''] = everyTodo;
     const store = await afterTicking([id]);
     const toggleOf = (name: string) =>

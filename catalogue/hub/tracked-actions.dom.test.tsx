@@ -10,7 +10,7 @@ import { Page as Welcome } from '../pages/welcome/welcome.tsx';
 import { TIMER_KEY } from '../rules/clearing/clearing-timer.ts';
 import { drawHub, drawInHub, type HubChoice, type HubDrawing } from './testing/draw-in-hub.tsx';
 
-/** Texts that belong to these people alone. No event may contain any of them. */
+/** Personal texts of these people, which no event may contain. */
 const secret = {
   name: 'Xanthe',
   lastName: 'Quill-Zephyr',
@@ -27,10 +27,10 @@ const asSecret: HubChoice = {
   record: (record) => Object.assign(record.user as object, secret, { careLeaver: 'yes' }),
 };
 
-/** The events since the page was drawn, except page views. */
+/** The events since the page was rendered, except page views. */
 const told = (hub: HubDrawing) => hub.ports.pushed.filter(([event]) => event !== 'pageview');
 
-/** Follows a link into another tab, so that this page stays. */
+/** Follows a link into another tab, so that this page remains. */
 const follow = (hub: HubDrawing, link: Element | null | undefined) =>
   hub.hands(async (user) => {
     await user.keyboard('{Control>}');
@@ -38,7 +38,7 @@ const follow = (hub: HubDrawing, link: Element | null | undefined) =>
     await user.keyboard('{/Control}');
   });
 
-/** Each action that is tracked, with the events it must cause. */
+/** Each tracked action with the events that it must cause. */
 const plays: readonly (readonly [string, readonly string[], () => Promise<HubDrawing>])[] = [
   [
     'a visit to the dashboard',
@@ -184,7 +184,7 @@ async function queue(): Promise<HubDrawing> {
 }
 
 describe('tracked events', () => {
-  it.each(plays)('[DEBUG-019] [DEBUG-020] %s: the action and its place, nothing about the person', async (_, events, play) => {
+  it.each(plays)('[DEBUG-019] [DEBUG-020] %s: sends the action and its place, nothing about the person', async (_, events, play) => {
     const hub = await play();
     expect(told(hub).map(([event]) => event)).toEqual(events);
     const words = hub.ports.pushed

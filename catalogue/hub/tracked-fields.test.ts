@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import type { TrackedFields } from '#engine/hub';
 
-/** Every event that the code tracks, with the names of its fields. */
+/** Every tracked event in the code, with its field names. */
 function listTracked(): readonly { event: string; fields: readonly string[]; text: string }[] {
   const folder = resolve(import.meta.dirname, '..');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!test)\.tsx?$/.test(name));
@@ -18,7 +18,7 @@ function listTracked(): readonly { event: string; fields: readonly string[]; tex
   );
 }
 
-it('[DEBUG-020] no event has room for a word or a circumstance of the person, wherever it is sent', () => {
+it('[DEBUG-020] gives no tracked event a field for personal text or circumstances', () => {
   const known: Readonly<Record<keyof TrackedFields, true>> = {
     id: true,
     type: true,

@@ -9,7 +9,7 @@ const page = hubPageOf('p10');
 
 const unsentIn = (ports: FakePorts) => ports.local.keys().filter((key) => key.startsWith('HubUnsent-'));
 
-it('a heart that is pressed without a line is shown by the next page and sent once, with the key that it had', async () => {
+it('shows a favourite saved offline on the next page, and sends it once with its original key', async () => {
   const ports = createFakePorts();
   const keys: unknown[] = [];
   ports.answerWith((path, init) => {
@@ -17,7 +17,7 @@ it('a heart that is pressed without a line is shown by the next page and sent on
     return path === '/api/v1/hub' ? new Response(null, { status: 304 }) : Response.json([]);
   });
   ports.setOnline(false);
-  // The page is left once the device has it, so that its timers never come.
+  // Leaves the page once the device has stored it, so its timers never fire.
   const never = () => () => undefined;
   void favouritesStoreOf(createHubStore(page, { ...ports, wait: never, onChange: never })).toggle('unis', 'u-new', 'Anytown');
   await until('the device has what was done', () => unsentIn(ports).length === 1);

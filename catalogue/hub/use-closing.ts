@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Closes an open details menu on Escape, on a press outside, on a link inside, and when focus moves past it. Escape returns focus to its
- * button.
- */
+/** Closes an open details menu on Escape, a press outside, a link inside, or focus moving past it. Escape returns focus to its button. */
 export function useClosing(menu: { readonly current: HTMLDetailsElement | null }): void {
   useEffect(() => {
     const close = (event: Event) => {

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What is shown just before a moment, and at that moment. */
+/** The result just before a given delay, and when it ends. */
 async function around<T>(hub: HubDrawing, ms: number, look: () => T): Promise<readonly [T, T]> {
   await hub.pass(ms - 1);
   const before = look();
@@ -34,8 +34,8 @@ function Field({ of: Control, field }: { readonly of: (props: FieldProps) => Rea
   return <Control question={question} answers={answers} problem="" onChange={(change) => setAnswers({ ...answers, ...change })} />;
 }
 
-describe('widgets wait', () => {
-  it('[EC-030] a second after the last key until a search of questions is logged', async () => {
+describe('delays in widgets', () => {
+  it('[EC-030] logs a question search a second after the last key', async () => {
     const questions = [{ label: 'How do I pay?', value: '/pay', keywords: [] }];
     const hub = await drawBox('Faq', { consent: 'analytics', answers: [{ path: '/api/v1/faq', status: 200, body: questions }] });
     const sent = () => hub.ports.pushed.filter(([event]) => event === 'search sent').length;
@@ -43,28 +43,28 @@ describe('widgets wait', () => {
     expect(await around(hub, 1000, sent)).toEqual([0, 1]);
   });
 
-  it('[EC-030] half a second until events are searched', async () => {
+  it('[EC-030] searches events after half a second', async () => {
     const hub = await drawBox('Events', { isFocused: true, answers: [{ path: '/api/v1/events', status: 200, body: [] }] });
     await hub.hands((user) => user.type(hub.find('searchbox'), 'art'));
     expect(await around(hub, 500, () => countAsked(hub, 'keyword=art'))).toEqual([0, 1]);
   });
 
-  it('[EC-030] five seconds for booked events', async () => {
+  it('[EC-030] gives up on booked events after five seconds', async () => {
     const slow = { path: '/hub-events-api', status: 200, body: [], delayMs: 60_000 };
     const hub = await drawBox('Events', { answers: [slow, { path: '/api/v1/events', status: 200, body: [] }] });
     const isGivenUp = () => hub.ports.requests.find((request) => request.path.includes('/hubevents'))?.init.signal?.aborted;
     expect(await around(hub, 5000, isGivenUp)).toEqual([false, true]);
   });
 
-  it('[EC-030] five seconds for a part that comes later, which then can be asked for again', async () => {
+  it('[EC-030] offers a retry for a lazy part after five seconds', async () => {
     const part = <LazyPart load={never} props={{}} labels={{ text: 'Oops', retry: 'Again' }} loadingLabel="Loading" />;
     const hub = await drawInHub(part);
     expect(await around(hub, 5000, () => hub.findAll('button', 'Again').length)).toEqual([0, 1]);
   });
 });
 
-describe('fields and pages wait', () => {
-  it('[EC-036] a second until fifty schools are searched', async () => {
+describe('delays in fields and pages', () => {
+  it('[EC-036] searches fifty schools after a second', async () => {
     const hub = await drawInHub(<Field of={SchoolField} field="schoolName" />, {
       answers: [{ path: '/api/v1/schools', status: 200, body: [] }],
     });
@@ -72,7 +72,7 @@ describe('fields and pages wait', () => {
     expect(await around(hub, 1000, () => countAsked(hub, '/api/v1/schools?limit=50&'))).toEqual([0, 1]);
   });
 
-  it('[EC-036] 250 ms until a number is checked', async () => {
+  it('[EC-036] checks a number after 250 ms', async () => {
     const hub = await drawInHub(<Field of={PhoneField} field="mobile" />, {
       answers: [{ path: '/api/v1/phone-region-codes', status: 200, body: [] }],
     });
@@ -82,7 +82,7 @@ describe('fields and pages wait', () => {
     expect(await around(hub, 250, () => countAsked(hub, '/api/v1/valid-phone-number'))).toEqual([0, 1]);
   });
 
-  it('[EC-036] [EC-038] 250 ms after a window was made wider until there are more columns: two up to 1106 pixels, three up to 1626, else four', async () => {
+  it('[EC-036] [EC-038] adds columns 250 ms after the window widens: two up to 1106 pixels, three up to 1626, else four', async () => {
     function Columns(): ReactElement {
       return <p>{useColumns(2)}</p>;
     }
@@ -102,7 +102,7 @@ describe('fields and pages wait', () => {
     ]);
   });
 
-  it('[EC-036] 50 ms until the page moves to the panel that the address names', async () => {
+  it('[EC-036] moves to the panel in the address after 50 ms', async () => {
     const moved = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
     const hub = await drawInHub(<PanelList questions={[]} />, { address: '/dashboard/preferences?section=study-support' });
     expect(await around(hub, 50, () => moved.mock.calls.length)).toEqual([0, 1]);

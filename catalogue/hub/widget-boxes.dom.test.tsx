@@ -12,8 +12,8 @@ const named = sentenceOf('FRAME-018')
 const more = [...sentenceOf('FRAME-019').matchAll(/\b([A-Z]\w+) and ([A-Z]\w+) are widget ids/g)].flatMap(([, ...ids]) => ids);
 const { widgets } = shippedCatalogue().catalogue;
 
-describe('the widgets that ship', () => {
-  it('[WIDGET-001] a person who arranges them sees title and description of each, beside its icon in its colour', async () => {
+describe('shipped widgets', () => {
+  it('[WIDGET-001] shows title and description beside a coloured icon when a person arranges widgets', async () => {
     const ids = [...named, ...more];
     const nothing = async () => true;
     const grid = { shown: ids, hidden: [], pinned: [], setOrder: nothing, setHidden: nothing, setPinned: nothing, reset: nothing };

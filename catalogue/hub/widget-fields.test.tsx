@@ -17,7 +17,7 @@ const { widgets } = shippedCatalogue().catalogue;
 const faq = widgets.find(({ id }) => id === 'Faq');
 const { schema: shape } = kindNamed('widgets');
 
-/** The required fields of a widget's file: those whose absence is a problem. */
+/** The required fields in a widget's file: those that cause a problem when missing. */
 function neededOf(fields: readonly string[], part?: string): readonly string[] {
   const whole: object = part ? Reflect.get(Object(faq), part) : Object(faq);
   return fields.filter((field) => {
@@ -34,7 +34,7 @@ function Listener(props: WidgetProps): null {
   return null;
 }
 
-/** The props that the frame gives a widget, and what is sent when it saves. */
+/** The props that the frame gives a widget, and the request that it sends on save. */
 async function drawGiven(saved: readonly SavedSetting[]): Promise<{ given: WidgetProps; requests: SaveRequest[] }> {
   const requests: SaveRequest[] = [];
   const definition = { component: 'faq', load: async () => ({ Widget: Listener }), schema: {}, defaults: null };
@@ -54,7 +54,7 @@ async function drawGiven(saved: readonly SavedSetting[]): Promise<{ given: Widge
 }
 
 describe('the fields of a widget', () => {
-  it('[SHELL-073] are id, component, variants, settings, places, looks and description; what a person keeps is dashboardData and dashboardSettings', async () => {
+  it('[SHELL-073] are id, component, variants, settings, places, looks and description; personal data is in dashboardData and dashboardSettings', async () => {
     expect(faq && checkShape(shape, faq)).toEqual([]);
     const parts = { settings: ['options', 'customData', 'clear', 'show'], mobile: ['toggle', 'url'], desktop: ['show'], app: ['show'] };
     const fields = ['id', 'component', 'variant', 'colour', 'icon', 'description', ...Object.keys(parts)];

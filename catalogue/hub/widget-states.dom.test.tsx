@@ -18,18 +18,18 @@ const course = {
   options: [option],
 };
 
-/** One read of a widget: its call, the area in the log, and what the widget shows in each state. */
+/** One read of a widget: its call, log area, and text in each state. */
 interface Read {
   readonly widget: string;
   /** The rules about its failure. */
   readonly rules: string;
   readonly path: string;
   readonly area: string;
-  /** An answer, and a part of it that is shown. */
+  /** A response, and some of its text that is shown. */
   readonly answer: AnswerBody;
   readonly content: string;
   readonly failed: string;
-  /** An answer without any content, and the message for it. */
+  /** A response without content, and its message. */
   readonly empty: AnswerBody;
   readonly emptyText: string;
   /** The time limit of the call. */
@@ -162,13 +162,13 @@ const failing = (): State => ({ status: 500, body: { code: 'down', detail: 'Not 
 const empty = (read: Read): State => ({ status: 200, body: read.empty });
 const slow = (read: Read): State => ({ ...whole(read), delayMs: 5_000 });
 
-/** The answers of all services. */
+/** The responses of all services. */
 const answering = (stateOf: (read: Read) => State): Answers => [
   { path: '/hub-events-api', status: 200, body: [] },
   ...reads.map((read) => ({ path: read.path, ...stateOf(read) })),
 ];
 
-/** A text in each of these widgets, which read nothing in the grid: they are complete whatever the services do. */
+/** A text in each widget that reads nothing in the grid: they render in full whatever the services do. */
 const others = {
   Tariff: 'Add your first grade',
   Notes: 'Add a note',
@@ -178,7 +178,7 @@ const others = {
 };
 const widgetSet = new Map(widgets.map((widget) => [widget.component, widget]));
 
-/** Every widget of a grid that reads something, beside those that do not. */
+/** A grid of every widget that reads something, and the others. */
 async function drawGrid(stateOf: (read: Read) => State): Promise<HubDrawing> {
   const data = { selectedQualificationType: 'A levels', selectedSubjects: ['Biology', 'Chemistry', 'Mathematics'] };
   const saved = [{ collection: 'dashboardUserData' as const, name: 'peopleLike', data, lastUpdated: '2027-01-01T00:00:00Z' }];
@@ -186,7 +186,7 @@ async function drawGrid(stateOf: (read: Read) => State): Promise<HubDrawing> {
     <WidgetBox key={id} id={id} widgets={widgetSet} />
   ));
   const hub = await drawInHub(<div>{boxes}</div>, { saved, answers: answering(stateOf) });
-  // The widget of questions shows results only after typing.
+  // The question widget shows results only after typing.
   await hub.hands((user) => user.type(hub.find('searchbox', /^Search questions/), 'apply'));
   return hub;
 }
@@ -209,7 +209,7 @@ async function tryAgain(hub: HubDrawing, { widget }: Read): Promise<void> {
   await hub.hands((user) => user.click(button as HTMLButtonElement));
 }
 
-// Neighbours in the list are in different halves, and so, usually, in the grid.
+// Neighbours in the list are in different halves and, usually, in different halves of the grid.
 describe.each([0, 1])('while every other read fails and its neighbours take five seconds', (half) => {
   const failed = reads.filter((_, index) => index % 2 === half);
   const late = reads.filter((read) => !failed.includes(read));
@@ -219,20 +219,20 @@ describe.each([0, 1])('while every other read fails and its neighbours take five
     return hub;
   };
 
-  describe('of those that fail', () => {
+  describe('the failing half', () => {
     let hub: HubDrawing;
     beforeAll(async () => {
       hub = await drawHalf();
     });
 
-    it.each(failed)('$rules a failure shows in its widget, and the log says why: $widget', (read) => {
+    it.each(failed)('$rules shows a failure in its widget and logs the reason: $widget', (read) => {
       expect(seenIn(hub, read)).toContain(read.failed);
       expect(seenIn(hub, read)).not.toContain(read.emptyText);
       expect(hub.ports.logged.join('\n')).toContain(`error ${read.area} There has been a problem fetching ${read.area}. (Not now - down)`);
     });
   });
 
-  it('[FRAME-074] a slow widget shows where its content will be, and then the content', async () => {
+  it('[FRAME-074] shows a skeleton for a slow widget, then the content', async () => {
     const hub = await drawHalf();
     for (const read of late) {
       expect(contentOf(hub, read.widget).querySelector('.skeleton'), read.widget).not.toBeNull();
@@ -243,7 +243,7 @@ describe.each([0, 1])('while every other read fails and its neighbours take five
     for (const read of late) if (!read.limitMs) expectWhole(hub, read);
   });
 
-  it('[FRAME-075] Try again brings the content, even of a call that was given up after five seconds', async () => {
+  it('[FRAME-075] loads the content on Try again, even after a five-second timeout', async () => {
     const hub = await drawHalf();
     await hub.pass(1);
     hub.answer(answering(whole));
@@ -256,7 +256,7 @@ describe.each([0, 1])('while every other read fails and its neighbours take five
   });
 });
 
-it('an empty answer is reported as empty, and not as failed', async () => {
+it('reports an empty response as empty, not as failed', async () => {
   const hub = await drawGrid(empty);
   for (const read of reads) {
     expect(seenIn(hub, read), read.widget).toContain(read.emptyText);
@@ -267,7 +267,7 @@ it('an empty answer is reported as empty, and not as failed', async () => {
   expect(hub.ports.logged).toEqual([]);
 });
 
-it('[EC-018] [ERR-048] the calculator without its list says so and logs why, and Try again brings it', async () => {
+it("[EC-018] [ERR-048] shows and logs that the calculator's list failed, and loads it on Try again", async () => {
   const path = '/api/v4/tariff/list';
   const hub = await drawBox('Tariff', { isFocused: true, answers: [{ path, ...failing() }] });
   expect(hub.seen()).toContain("We couldn't get the list of qualifications. Your saved grades are still below.");

@@ -5,7 +5,7 @@ import { type AnswerBody, drawBox, drawHub, type HubChoice } from './testing/dra
 
 afterEach(wipe);
 
-/** Answers that can be read but are not what was asked for. */
+/** Valid JSON that is not what was requested. */
 const wrong = {
   'records of another kind': [{ colour: 'green' }, { colour: 'blue' }],
   'a number': 7,
@@ -14,18 +14,18 @@ const wrong = {
 
 const services = ['article', 'content', 'courses', 'events', 'faq-search', 'live', 'unis', 'videos'].map((name) => `/api/v1/${name}`);
 
-/** Every service gives this answer. */
+/** Every service gives this response. */
 const answering = (body: AnswerBody): HubChoice => ({
   answers: [...services, '/graphql', '/hub-events-api'].map((path) => ({ path, status: 200, body })),
 });
 
-/** The first part that failed and offers Try again. */
+/** The first failed part with Try again. */
 const failedIn = (place: Element | null) => place?.querySelector('.failed-view:has(button)');
 
-describe('an answer of the wrong shape is a failure, and never taken for nothing', () => {
+describe('a response of the wrong shape is a failure, never an empty result', () => {
   const widgets = ['Information', 'HubLive', 'Faq', 'Events', 'Timeline'];
   it.each(widgets.flatMap((id) => Object.entries(wrong).map(([name, body]) => ({ id, name, body }))))(
-    '[FRAME-075] $name for the widget $id',
+    '[FRAME-075] reports $name as a failure in the widget $id',
     async ({ id, body }) => {
       const { container } = await drawBox(id, answering(body));
       expect(failedIn(container)).toBeTruthy();
@@ -43,7 +43,7 @@ describe('an answer of the wrong shape is a failure, and never taken for nothing
     '/search/results',
     '/coursedisplay/courses/demo-course-1',
   ];
-  it.each(pages)('[FRAME-075] whatever it is, for the page %s', async (path) => {
+  it.each(pages)('[FRAME-075] reports any wrong shape as a failure on the page %s', async (path) => {
     const hub = await drawHub(path, answering(7));
     const main = hub.container.querySelector('#main-content');
     expect(failedIn(main)).toBeTruthy();

@@ -18,7 +18,7 @@ import { statement } from './statement/statement.widget.ts';
 import { tariff } from './tariff/tariff.widget.ts';
 import { timeline } from './timeline/timeline.widget.ts';
 
-/** Every widget, one line each. A new widget is a folder and a line here. */
+/** Every widget, one per line. A new widget is a folder and a line here. */
 export const widgets: readonly WidgetDefinition[] = [
   accommodation,
   apply,

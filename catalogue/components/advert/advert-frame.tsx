@@ -8,7 +8,7 @@ import type { AdvertSize } from './advert-space.tsx';
 /** From this age on, targeting by level, year and subjects is allowed. */
 const GROWN_UP = 18;
 
-/** A partner's advert in a sandboxed frame: it can see neither this page nor who views it. */
+/** A partner's advert in a sandboxed frame: it can read neither this page nor the viewer's identity. */
 export function Part({ size }: { readonly size: AdvertSize }): ReactElement {
   const messages = useMessages();
   const page = useHubPage();

@@ -8,7 +8,7 @@ import './advert.css';
 
 /**
  * A slot of 300 by 250: a partner's frame, labelled as an advert, if there is a partner and the person has consented; otherwise our own
- * promotion, labelled as that.
+ * promotion, labelled as such.
  */
 export function AdvertSlot({ promotion }: { promotion: Promotion }): ReactElement {
   const mark = useAdvertMark(promotion);

@@ -4,7 +4,7 @@ import { type Elements, type LoadPart, QuietPart } from '#engine/react';
 /** The sizes of advert slots, width by height. */
 export type AdvertSize = '300x250' | '320x50';
 
-/** The children are our own promotion; while it waits, a partner's frame is not loaded. */
+/** The children are our own promotion; while `isWaiting`, a partner's frame is not loaded. */
 export interface AdvertSpaceProps {
   readonly size: AdvertSize;
   readonly isWaiting?: boolean;

@@ -2,7 +2,7 @@ import { useHubPage, useMessages } from '#engine/hub';
 import type { Promotion } from '../../schemas/generated/items.ts';
 import { useHasPartner } from './advert-space.tsx';
 
-/** The promotion in an advert slot: the n-th of the person's promotions, starting again after the last. */
+/** The promotion in an advert slot: the n-th of the person's promotions, cycling. */
 export function useHousePromotion(index: number): Promotion | undefined {
   const page = useHubPage();
   const ids = page.plan.promotions;
@@ -16,7 +16,7 @@ export function useAdvertMark(promotion: Promotion | undefined): string {
   return (!hasPartner && promotion?.byline) || messages('feed-advert-label');
 }
 
-/** False while the person's status calls for no adverts, or when adverts are off. */
+/** False when adverts are off, or inappropriate for the person's status. */
 export function useAdvertsAllowed(): boolean {
   const { details, pageState } = useHubPage();
   return details.allowsAdverts && pageState.features.adverts !== false;

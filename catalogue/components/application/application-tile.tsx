@@ -17,7 +17,7 @@ export interface ApplicationTileProps {
   readonly tile: TileView;
   readonly isInHero?: boolean;
   readonly headingLevel?: 2 | 3 | 4;
-  /** Texts that stand above, whose terms are explained there. */
+  /** Texts above this one, which already explain their terms. */
   readonly above?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export function ApplicationTile({ tile, isInHero = false, headingLevel = 3, abov
   const messages = useMessages();
   const id = useId();
   const found = applicationOf(page.details.applications, tile.scheme);
-  // Before anything is started there is nothing to look at, whatever the record holds already.
+  // Nothing to show before a start, even if the record already has data.
   const application = tile.stage === 'exploring' ? null : found;
   // Once there is a confirmed place, the other choices no longer matter.
   const summary = tile.stage === 'placed' ? '' : summarise(application?.choices ?? [], messages);
@@ -68,7 +68,7 @@ const calmIcons: Partial<Readonly<Record<SituationStage, string>>> = {
   finished: 'circle-x',
 };
 
-/** The ring of the tile. If it counts nothing it contains an icon, because a tick would promise too much. */
+/** The ring of the tile. When it counts nothing it shows an icon, because a tick would promise too much. */
 function TileRing({ tile }: { tile: TileView }): ReactElement {
   const icon = tile.isWithoutOffer ? 'compass' : calmIcons[tile.stage];
   if (!icon) return <ProgressRing value={tile.ring} text={tile.ringText} label={describeRing(tile)} />;
@@ -79,7 +79,7 @@ function TileRing({ tile }: { tile: TileView }): ReactElement {
   );
 }
 
-/** The hero has the tile's own buttons; this one opens the application itself, unless nobody knows how it is. */
+/** The hero already has the tile's own buttons; this one opens the application itself, if its state is known. */
 function ViewApplication(props: { scheme: string; isShown: boolean; describedBy: string }): ReactElement | null {
   const { scheme, isShown, describedBy } = props;
   const page = useHubPage();
@@ -110,7 +110,7 @@ export function applicationOf(
   return scheme === 'UC' ? applications.uc : applications.ug;
 }
 
-/** What each status of a choice counts as. A choice with a held result counts as nothing, and an invitation is not a decision yet. */
+/** How each status of a choice is counted. A held result is not counted, and an invitation is not a decision yet. */
 const counted: Readonly<Record<string, string>> = {
   conditional: 'offers-many',
   unconditional: 'offers-many',
@@ -125,10 +125,7 @@ const counted: Readonly<Record<string, string>> = {
 };
 const inOrder = ['offers-many', 'choices-no', 'choices-declined', 'choices-withdrawn', 'choices-waiting'];
 
-/**
- * The decisions so far as a sentence: '3 offers, 1 not this time and 1 still to come'. Empty while there is neither an offer nor an open
- * choice.
- */
+/** The decisions so far as a sentence: '3 offers, 1 not this time and 1 still to come'. Empty without offers and open choices. */
 function summarise(choices: readonly DrawnChoice[], messages: Messages): string {
   const count = (key: string) => choices.filter(({ status }) => counted[status] === key).length;
   if (count('offers-many') + count('choices-waiting') === 0) return '';

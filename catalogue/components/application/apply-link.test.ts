@@ -21,10 +21,10 @@ function linkIn(studyYear: number, bases: Readonly<Record<string, string>>) {
   );
 }
 
-describe('where somebody applies and tracks', () => {
+describe('apply and track links', () => {
   const bases = { base: 'https://www.example.org', services: 'https://services.example.org/' };
 
-  it('[WIDGET-013] on the services base for application years above 2022, with course code and university', () => {
+  it('[WIDGET-013] uses the services base for years above 2022, with course code and university', () => {
     expect([2022, 2023, 2027].map((year) => linkIn(year, bases)?.url)).toEqual([
       'https://www.example.org/apply/2022',
       'https://services.example.org/apply/2023',
@@ -37,12 +37,12 @@ describe('where somebody applies and tracks', () => {
     ]);
   });
 
-  it('on base when services is not given, and on the site of the hub when nothing is', () => {
+  it("falls back to the main base without services, and to the hub's own site without either", () => {
     expect(linkIn(2027, { base: 'https://www.example.org' })?.trackUrl).toBe('https://www.example.org/track/2027');
     expect(linkIn(2027, {})?.url).toBe('/apply/2027');
   });
 
-  it('[ERR-025] a missing link gives way to its notification', () => {
+  it("[ERR-025] shows a missing link's notification", () => {
     const page = hubPageOf('p10', { forced: { ug: 'notStarted' } });
     const actionsWith = (link: object) => {
       const links = { ...page.plan.links, undergraduate: { url: '', trackUrl: '', enabled: false, notice: '', ...link } };
@@ -54,7 +54,7 @@ describe('where somebody applies and tracks', () => {
     expect(actionsWith({ enabled: true, notice: 'Opens in May.' })).toMatchObject([{ kind: 'notice', text: 'Opens in May.' }]);
   });
 
-  it('[ERR-034] tiles say until when they can only be read, when to refresh, from when a choice can be added, and the next entry year', () => {
+  it('[ERR-034] shows when read-only mode ends, when to refresh, when a choice can be added, and the next entry year', () => {
     const textOf = (persona: string, state: string) => {
       const tile = toTileViews(hubPageOf(persona, { forced: { ug: state } })).find(({ scheme }) => scheme === 'UG');
       return [tile?.title, tile?.line, ...(tile?.reasons ?? []), tile?.needed].join(' ');
@@ -65,7 +65,7 @@ describe('where somebody applies and tracks', () => {
     expect(textOf('p10', 'clearingUnplaced')).toMatch(/add a choice from 1:?0?0?pm/);
   });
 
-  it('stays in the tab, for a base of ours is no other site', () => {
+  it('opens our own bases in the same tab, because they are not external', () => {
     const state = { bases, allowedOrigins: [] };
     expect(toAddress('https://services.example.org/apply/2027', state).kind).toBe('site');
     expect(toAddress('https://services.example.org.evil.example/', state).kind).toBe('away');

@@ -1,4 +1,4 @@
-/** The look of a choice's status. Its text comes from the record. */
+/** The style of a choice's status. Its text comes from the record. */
 export interface ChoiceLook {
   readonly tone: 'success' | 'info' | 'warning' | 'danger' | 'neutral';
   readonly icon: string;
@@ -23,7 +23,7 @@ const looks: Readonly<Record<string, ChoiceLook>> = {
 
 const plain: ChoiceLook = { tone: 'neutral', icon: 'circle-help' };
 
-/** Tone and icon for a choice's status; an unknown status has a neutral look and keeps its text. */
+/** Tone and icon for a choice's status; an unknown status has a neutral style and keeps its text. */
 export function chooseChoiceLook(status: string): ChoiceLook {
   return looks[status] ?? plain;
 }

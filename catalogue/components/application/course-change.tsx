@@ -14,14 +14,14 @@ const FACT_MESSAGES: Readonly<Record<ChangedFact['fact'], string>> = {
 
 export interface CourseChangeTableProps {
   readonly provider: string;
-  /** Null when the record does not say what was applied for. */
+  /** Null when the record does not have the original course. */
   readonly change: CourseChange | null;
   readonly messages: Messages;
-  /** By when to answer, in words; empty when the record does not say. */
+  /** The reply deadline as text; empty when the record has none. */
   readonly replyBy: string;
 }
 
-/** A changed offer beside the course that was applied for: every fact, also where both are equal. */
+/** A changed offer beside the original course: every fact, including equal ones. */
 export function CourseChangeTable({ provider, change, messages, replyBy }: CourseChangeTableProps): ReactElement {
   const unknown = messages('offers-change-unknown');
   const write = (fact: ChangedFact['fact'], text: string, none: string) =>

@@ -13,7 +13,7 @@ function withMode(page: HubPage, apply: string, bases: Record<string, string> = 
 describe('links that queue', () => {
   const page = hubPageOf('p14');
 
-  it('[TIMER-001] [PAGE-017] [STATUS-081] in clearing_timer every apply and track link queues, in every other mode none', () => {
+  it('[TIMER-001] [PAGE-017] [STATUS-081] queues every apply and track link in clearing_timer, and none in other modes', () => {
     const links = ['/apply/undergraduate/2027', '/track/undergraduate/2027', '/apply/conservatoires/2027', '/track/conservatoires/2027'];
     for (const href of links) {
       expect(needsQueue(withMode(page, 'clearing_timer'), href)).toBe(true);
@@ -21,12 +21,12 @@ describe('links that queue', () => {
     }
   });
 
-  it('[TIMER-036] no other address queues', () => {
+  it('[TIMER-036] leaves every other address alone', () => {
     for (const href of ['/apply/undergraduate/2025', '/dashboard', '', 'https://evil.example/apply/undergraduate/2027', '//evil.example'])
       expect(needsQueue(withMode(page, 'clearing_timer'), href)).toBe(false);
   });
 
-  it('links of another base queue by their whole address', () => {
+  it('queues links of another base by their whole address', () => {
     const far = withMode(page, 'clearing_timer', { base: 'https://site.example', services: 'https://services.example' });
     expect(listApplyAddresses(far)).toContain('https://services.example/apply/undergraduate/2027');
     expect(needsQueue(far, 'https://services.example/track/undergraduate/2027')).toBe(true);

@@ -2,7 +2,7 @@ import type { HubPage } from '#engine/hub';
 import { toAddress } from '../links/address.ts';
 import { resolveOwn } from './tile-view.ts';
 
-/** Every address to which the apply and track links of the page state lead for this person. */
+/** Every address of the apply and track links in page state for this person. */
 export function listApplyAddresses(page: HubPage): readonly string[] {
   return Object.values(page.plan.links).flatMap((link) => {
     const { url, trackUrl } = resolveOwn(page, link);
@@ -10,7 +10,7 @@ export function listApplyAddresses(page: HubPage): readonly string[] {
   });
 }
 
-/** Whether a press on this address opens the queue for it instead of the address itself. */
+/** Whether a press on this address opens the queue first. */
 export function needsQueue(page: HubPage, href: string): boolean {
   return page.pageState.modes.apply === 'clearing_timer' && listApplyAddresses(page).includes(href);
 }

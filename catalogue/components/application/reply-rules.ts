@@ -1,12 +1,12 @@
 import type { Messages } from '#engine';
 import type { HubDetails } from '#engine/hub';
 
-/** The public reply dates that may be a person's own, in one scheme. */
+/** The public reply dates that may apply to a person, in one scheme. */
 type ReplyRules = HubDetails['dates']['replyRules']['UG'];
 
 /**
- * The public reply date that is one's own, or those that may be with the rule that tells which, in one sentence: the record does not say.
- * Empty when no public date applies.
+ * The public reply date that applies, or all that may apply with the rule that decides, as one sentence, because the record does not say.
+ * Empty when none applies.
  */
 export function describeReplyRules([first, second]: ReplyRules, messages: Messages): string {
   if (!first) return '';
@@ -15,7 +15,7 @@ export function describeReplyRules([first, second]: ReplyRules, messages: Messag
   return messages(second ? 'reply-rule-two' : alone, { by, decidedBy, laterBy: second?.by ?? '', laterDecidedBy: second?.decidedBy ?? '' });
 }
 
-/** Whether a date of that sentence is still to be confirmed. */
+/** Whether one of those dates is still to be confirmed. */
 export function isReplyProvisional(rules: ReplyRules): boolean {
   return rules.some(({ isProvisional }) => isProvisional);
 }

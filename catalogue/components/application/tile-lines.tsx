@@ -3,7 +3,7 @@ import { HubLinkButton, useHubActions, useMessages } from '#engine/hub';
 import { Button, type Elements } from '#engine/react';
 import type { TileAction, TileView } from './tile-view.ts';
 
-/** The text of a tile: its sentence, the reasons as a list, and what the person has to do. */
+/** The text of a tile: its sentence, the reasons as a list, and the person's tasks. */
 export function TileLines({ tile }: { tile: TileView }): ReactElement {
   const messages = useMessages();
   return (
@@ -31,7 +31,7 @@ export interface TileActionsProps {
   readonly tile: TileView;
   readonly isMain?: boolean;
   readonly second?: Elements;
-  /** The id of the name of its scheme: the buttons of two tiles have the same words. */
+  /** The id of the scheme's name: two tiles have buttons with the same label. */
   readonly describedBy?: string;
 }
 

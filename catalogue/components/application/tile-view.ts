@@ -9,27 +9,27 @@ import { isChoosing, isLateChoiceSent, isWithoutOffer, readStage, type Situation
 import { formatRingText } from '../../rules/status/ring.ts';
 import { formatTileText } from '../../rules/status/tile-values.ts';
 
-/** One action of a tile: a link, a sentence that says why there is none, or reading the status again. */
+/** One action of a tile: a link, a sentence that explains its absence, or a refresh of the status. */
 export type TileAction =
   | { readonly kind: 'link'; readonly label: string; readonly to: string }
   | { readonly kind: 'notice'; readonly label: string; readonly text: string }
   | { readonly kind: 'refresh'; readonly label: string };
 
-/** A status tile with its text filled in, ready to draw. */
+/** A status tile with its text filled in, ready to render. */
 export interface TileView {
   readonly scheme: string;
   readonly state: string;
-  /** How it looks, as the content says. */
+  /** The style, from content. */
   readonly family: string;
-  /** Where in the year its application is. */
+  /** The stage of its application in the year. */
   readonly stage: SituationStage;
   /** No choice has made an offer, and another one can be added. */
   readonly isWithoutOffer: boolean;
-  /** A choice of Extra or Clearing is being looked at. */
+  /** A choice in Extra or Clearing awaits a decision. */
   readonly isLateChoiceSent: boolean;
   /** Choices are still being made. */
   readonly isChoosing: boolean;
-  /** The stage of the journey that the content gives it; empty where the one before is kept. */
+  /** The journey stage from content; empty when the previous one continues. */
   readonly journey: string;
   readonly label: string;
   readonly title: string;
@@ -47,10 +47,10 @@ export interface TileView {
   readonly item?: string;
 }
 
-/** The line among a tile's reasons after which come the tasks of the person. */
+/** The line in a tile's reasons that precedes the person's tasks. */
 const NEEDED_MARKER = 'What you need to do';
 
-/** The tiles that are on the screen, the leading scheme first. */
+/** The visible tiles, the leading scheme first. */
 export function toTileViews(page: HubPage): readonly TileView[] {
   if (page.details.panel.kind === 'postgraduate') return [toPostgraduateView(page)];
   const { leads } = page.details.situation;
@@ -61,7 +61,7 @@ export function toTileViews(page: HubPage): readonly TileView[] {
   });
 }
 
-/** The name of the way to the applications page: what can be done there now. */
+/** The label of the link to the applications page, by what can be done there now. */
 export function nameApplications({ details, items }: HubPage): string {
   const { applications, situation, user } = details;
   const hasApplication = (situation.leads === 'UC' ? applications.uc : applications.ug) !== null;
@@ -132,13 +132,13 @@ function toTileView(page: HubPage, tile: PlanTile, item: StatusTile): TileView {
   };
 }
 
-/** The name of the scheme, or of both while one mode holds for both and one tile stands for them. */
+/** The name of the scheme, or of both while one tile represents both. */
 function chooseLabel({ details, items }: HubPage, { state, label }: StatusTile): string {
   const isHeld = readStage(state) === 'paused' || readStage(state) === 'awaitingResults';
   return details.panel.kind === 'single' && isHeld ? (items.messages['status-single-tile-label'] ?? label) : label;
 }
 
-/** The texts of the state's item. If no service is configured there is a failure without a status, and the texts say so. */
+/** The texts of the state's item. Without a configured service there is a failure without a status, which the texts explain. */
 function toTexts({ items }: HubPage, { values }: PlanTile, item: StatusTile): Pick<StatusTile, 'title' | 'body'> {
   if (!('message' in values) || 'status' in values) return item;
   return { title: items.messages['no-status-api-title'] ?? item.title, body: items.messages['no-status-api-body'] ?? item.body };
@@ -158,7 +158,7 @@ function toAction(page: HubPage, tile: PlanTile, label: string, target: string):
   return toApplyAction(chooseApplyLink(page, tile.scheme), label, target);
 }
 
-/** Whether a tile is about Clearing: because its person is in Clearing, or because of its state. */
+/** Whether a tile concerns Clearing: because of the person, or because of its state. */
 function isAboutClearing({ details }: HubPage, { state }: PlanTile): boolean {
   return details.clearing.isClearing || readStage(state) === 'findingPlace';
 }
@@ -170,18 +170,18 @@ function toApplyAction(link: PlanLink | undefined, label: string, target: 'apply
   return { kind: 'link', label, to: url };
 }
 
-/** The apply link of a tile, with whole addresses: by scheme, and for postgraduates their first route. */
+/** The apply link of a tile with absolute addresses: by scheme, and for postgraduates their first route. */
 export function chooseApplyLink(page: HubPage, scheme: string): PlanLink | undefined {
   const link = findLink(page, scheme);
   return link && resolveOwn(page, link);
 }
 
-/** A link with whole addresses. */
+/** A link with absolute addresses. */
 export function resolveOwn(page: HubPage, link: PlanLink): PlanLink {
   return completeLink(link, page.details.user.studyYear, page.pageState);
 }
 
-/** The whole address of a link that content gives as one of the application's own; any other link stays as it is. */
+/** The absolute address of a content link to the application; any other link is unchanged. */
 export function completeOwnLink(page: HubPage, address: string): string {
   for (const link of Object.values(page.plan.links)) {
     if (address === link.url) return resolveOwn(page, link).url;

@@ -8,7 +8,7 @@ export interface Article {
   readonly summary: string;
 }
 
-/** The articles in an answer; one without title or address is left out, and an answer that is not a list cannot be read. */
+/** The articles in a response; omits one without title or address, and throws when the response is not a list. */
 export function readArticles(body: unknown): readonly Article[] {
   const known = readRecords(body, ({ title, url, image, summary }) => {
     const article = { title: readText(title), url: readText(url), image: readText(image), summary: readText(summary) };

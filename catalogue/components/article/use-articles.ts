@@ -19,7 +19,7 @@ export function useArticlesAbout(query: Readonly<Record<string, string>>): Readi
   return useArticlesAt(toCallAddress('/api/v1/article', { ...query, schemes: studyLevel.toLowerCase(), limit: MAX_ABOUT }));
 }
 
-/** Articles for the person: of their level, their stage of the year and their region first. */
+/** Articles for the person, prioritised by level, stage of the year and region. */
 export function usePersonalArticles(max: number): Reading<readonly Article[]> {
   const { plan, details } = useHubPage();
   const { studyLevel, flags, homeLocation } = details.user;

@@ -1,28 +1,25 @@
 /** The browser's answer to a notification request: granted, denied, dismissed or unsupported. */
 export type NoticeAnswer = 'granted' | 'denied' | 'default' | 'unsupported';
 
-/** One notification. A later one with the same tag takes its place. */
+/** One notification. A later one with the same tag replaces it. */
 export interface BrowserNotice {
   readonly title: string;
   readonly body: string;
   readonly tag: string;
 }
 
-/** What the browser allows, without asking anybody. */
+/** The current permission, without asking the person. */
 function readNoticeAnswer(): NoticeAnswer {
   return typeof Notification === 'undefined' ? 'unsupported' : Notification.permission;
 }
 
-/** Asks the person, where nobody has asked yet. Browsers allow this after a press only. */
+/** Asks the person unless already decided. Browsers allow this only after a press. */
 export async function requestNotices(): Promise<NoticeAnswer> {
   const known = readNoticeAnswer();
   return known === 'default' ? Notification.requestPermission() : known;
 }
 
-/**
- * Shows a notification, as far as the browser lets us; phones show one through a service worker alone. It never fails, because the page
- * itself tells the same.
- */
+/** Shows a notification where the browser allows it; phones require a service worker. Never fails, because the page shows the same text. */
 export async function showBrowserNotice(notice: BrowserNotice): Promise<void> {
   if (readNoticeAnswer() !== 'granted' || isShownByPage(notice)) return;
   const { title, body, tag } = notice;
@@ -39,7 +36,7 @@ function isShownByPage({ title, body, tag }: BrowserNotice): boolean {
     };
     return true;
   } catch {
-    // Phones refuse this form.
+    // Phones do not support this constructor.
     return false;
   }
 }

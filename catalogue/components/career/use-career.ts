@@ -11,7 +11,7 @@ export interface CareerAssessment {
   keep(id: string): Promise<boolean>;
 }
 
-/** The id of the finished quiz, and how it is kept. */
+/** The id of the finished quiz, and how to save it. */
 export function useCareerAssessment(): CareerAssessment {
   const { save } = useHubActions();
   const { details } = useHubPage();

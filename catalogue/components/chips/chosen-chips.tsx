@@ -2,18 +2,18 @@ import type { ReactElement } from 'react';
 import { type Elements, Icon } from '#engine/react';
 import './chosen-chips.later.css';
 
-/** One choice that can be taken back. */
+/** One removable choice. */
 interface ChosenChip {
   readonly id: string;
   readonly name: string;
-  /** What a press does, with the name, for those who only hear it. */
+  /** The accessible label: the action with the name. */
   readonly label: string;
   readonly onTakeBack: () => void;
 }
 
 export interface ChosenChipsProps {
   readonly chips: readonly ChosenChip[];
-  /** A last entry, such as the way to take all back. */
+  /** A last entry, such as a button to remove all. */
   readonly children?: Elements;
 }
 

@@ -13,7 +13,7 @@ export function CourseNote({ children }: { readonly children: ReactNode }): Reac
   );
 }
 
-/** The sentence that is shown wherever made-up courses are. */
+/** The sentence shown with demonstration courses. */
 export function DemonstrationNote(): ReactElement {
   const messages = useMessages();
   return <CourseNote>{messages('course-demonstration')}</CourseNote>;

@@ -27,8 +27,8 @@ const draw = (courseOptionId?: string) =>
     </HubProvider>,
   );
 
-describe('a found course', () => {
-  it('[SEARCH-021] shows course, university, picture, and of an option start, duration, qualification, points and study mode', () => {
+describe('a course result', () => {
+  it('[SEARCH-021] shows course, university and picture, and start, duration, qualification, points and study mode of an option', () => {
     const html = draw();
     for (const words of [
       '>Law<',
@@ -45,19 +45,19 @@ describe('a found course', () => {
     expect(draw('demo-1-2')).toMatch(/Part-time.*January 2028/s);
   });
 
-  it('is told from others of its title: link and heart are described by the university', () => {
+  it('describes link and heart with the university, because titles repeat', () => {
     const html = draw();
     const [, id] = /<p id="([^"]+)" class="course-result-uni">University of Leeds</.exec(html) ?? [];
     expect(html.split(`aria-describedby="${id}"`)).toHaveLength(3);
   });
 
-  it('leads to its page with option and way back', () => {
+  it('links to its page with option and return address', () => {
     expect(draw('demo-1-2')).toContain(
       'href="/coursedisplay/courses/demo-1?courseOptionId=demo-1-2&amp;backUrl=%2Fsearch%2Fresults%3FSearchText%3Dlaw"',
     );
   });
 
-  it('is as far away as the service says, else as far as home is; without either nothing is said', () => {
+  it("uses the service's distance, else the one from home, else none", () => {
     const home = { lat: 51.5, lng: -0.12 };
     expect(distanceTo({ ...course, distance: 4 }, home)).toBe(4);
     expect(Math.round(distanceTo(course, home) ?? 0)).toBe(170);

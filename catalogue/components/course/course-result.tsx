@@ -12,14 +12,14 @@ export interface CourseResultProps {
   readonly course: FoundCourse;
   /** The option that is shown; the first one when it is missing or unknown. */
   readonly courseOptionId?: string | undefined;
-  /** The address to which the course page leads back. */
+  /** The return address for the course page. */
   readonly backUrl: string;
   /** The position of the person's home; null when it is unknown. */
   readonly home?: Position | null;
   readonly headingLevel?: 2 | 3 | 4;
   /** Whether to mark courses with places in Clearing; in Clearing mode they are marked anyway. */
   readonly showsClearing?: boolean;
-  /** Whether to leave out the crest and name of the university, on the university's own page. */
+  /** Whether to omit the crest and name of the university, on the university's own page. */
   readonly hidesUniversity?: boolean;
   /** Further buttons beside the heart. */
   readonly actions?: Elements;
@@ -27,8 +27,8 @@ export interface CourseResultProps {
 }
 
 /**
- * A course as a card: its title leads to its page, with the main facts and the heart beside it. Many
- * courses have one title, so link and heart are described by the university, or on its own page by the facts.
+ * A course as a card: its title links to its page, with the main facts and the heart beside it. Titles repeat, so link and heart are
+ * described by the university, or on its own page by the facts.
  */
 export const CourseResult = memo(function CourseResult(props: CourseResultProps): ReactElement {
   const {
@@ -95,7 +95,7 @@ export function CourseFacts({
   );
 }
 
-/** The known facts of a course in a few words each; unknown ones are left out. */
+/** The known facts of a course in a few words each; unknown ones are omitted. */
 function listFacts(course: FoundCourse, courseOptionId: string | undefined, home: Position | null, messages: Messages): readonly string[] {
   const option = course.options.find((one) => one.courseOptionId === courseOptionId) ?? course.options[0];
   const miles = distanceTo(course, home);

@@ -17,7 +17,7 @@ const draw = (answers: Answers, providerIds: readonly string[] = ['leeds']) =>
   drawInHub(<ComingEvents providerIds={providerIds} />, { answers });
 
 describe('events of universities', () => {
-  it('that are still to come are listed, the first five, each with its way there and a heart', async () => {
+  it('lists the first five upcoming events, each with a link and a heart', async () => {
     const hub = await draw([{ path, status: 200, body: [past, ...[1, 2, 3, 4, 5, 6].map(eventOf)] }]);
     const rows = [...hub.container.querySelectorAll('li')].map((row) => hub.seen(row).split('\n').slice(-2));
     expect(rows).toEqual([1, 2, 3, 4, 5].map((index) => [`Open day ${index}`, '11:00 · Leeds']));
@@ -26,14 +26,14 @@ describe('events of universities', () => {
     expect(hub.seen()).toContain('Demonstration data: these events are made up.');
   });
 
-  it('say that there are none, or that they could not be loaded', async () => {
+  it('shows when there are no events, or that they could not be loaded', async () => {
     const none = await draw([{ path, status: 200, body: [past] }]);
     expect(none.seen()).toBe('Open days and events\nNo open days listed right now.');
     const failed = await draw([{ path, status: 500, body: {} }]);
     expect(failed.seen()).toBe('Open days and events\nThere has been a problem fetching events.\nTry again');
   });
 
-  it('are asked for of at most forty of them, as many as fit in an address', async () => {
+  it('requests events of at most forty universities, as many as fit in an address', async () => {
     const ids = Array.from({ length: 41 }, (_, index) => `p${index}`);
     const { ports } = await draw([], ids);
     const asked = ports.requests

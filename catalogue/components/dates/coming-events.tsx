@@ -6,7 +6,7 @@ import { readRecords } from '../../rules/reading.ts';
 import { EventRow } from '../event/event-row.tsx';
 
 const MAX_EVENTS = 5;
-/** As many as fit into the address of a call. */
+/** The maximum that fits into the address of a call. */
 const MAX_PROVIDERS = 40;
 
 export interface ComingEventsProps {

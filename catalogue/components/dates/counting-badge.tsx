@@ -3,7 +3,7 @@ import { useHubPage, useMessages } from '#engine/hub';
 import { Badge } from '#engine/react';
 import { countDate } from '../../rules/dates/judgement.ts';
 
-/** Says in words that a date counts for the person, or may do; nothing for other dates. */
+/** A label for a date that counts, or may count, for the person; nothing for other dates. */
 export function CountingBadge({ date }: { readonly date: { readonly id: string; readonly start: string } }): ReactElement | null {
   const messages = useMessages();
   const counting = countDate(date, useHubPage().details.dates.judgement);

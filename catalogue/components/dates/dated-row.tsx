@@ -9,13 +9,13 @@ export interface DatedRowProps {
   /** ISO; without a readable start the date block stays empty. */
   readonly start: string;
   readonly title: string;
-  /** An id for its date, which describes the link then: for lists in which many rows have one title. */
+  /** An id for its date, which then describes the link: for lists whose rows share titles. */
   readonly dateId?: string;
   /** A catalogue address; without it the title is plain text. */
   readonly to?: string;
   /** Formats the time of a timed date; unchanged unless given. */
   readonly formatTime?: (time: string) => string;
-  /** The text below the title, joined by dots; empty parts are left out. The time of a timed date is added in front. */
+  /** The text below the title, joined by dots; empty parts are omitted. The time of a timed date comes first. */
   readonly details?: readonly string[];
   /** The number of its pin on the map. */
   readonly number?: number | undefined;

@@ -9,7 +9,7 @@ export type CalendarDate = Pick<TimelineDate, 'id' | 'start' | 'title' | 'ucasUr
   readonly place?: string;
 };
 
-/** Offers dates for the person's own calendar: a file made in the browser, named after its title. */
+/** Exports dates to a calendar file, created in the browser and named after its title. */
 export function useCalendarFile(): (title: string, dates: readonly CalendarDate[]) => void {
   const messages = useMessages();
   const { pageState } = useHubPage();

@@ -17,9 +17,7 @@ export interface KeyDates {
   readonly fetchedAt: string | null;
 }
 
-/**
- * Fetches the dates of the chosen schemes, half a second after the last change; an older answer is ignored. What the page itself is certain of is not to be confirmed any more.
- */
+/** Fetches the dates of the chosen schemes, half a second after the last change. Dates confirmed by the page are not provisional. */
 export function useKeyDates(chosen: readonly string[]): KeyDates {
   const { now, details } = useHubPage();
   const { user, situation } = details;

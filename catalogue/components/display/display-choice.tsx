@@ -8,7 +8,7 @@ const displayLabels: Readonly<Record<DisplayName, Readonly<Record<string, string
   motion: { '': 'motion-full', reduce: 'motion-reduce' },
 };
 
-/** A choice of theme or motion, applied at once and saved. All such controls on the page show the same choice. */
+/** A choice of theme or motion, applied and saved immediately. All such controls on the page show the same choice. */
 export function DisplayChoice({ name }: { readonly name: DisplayName }): ReactElement {
   const messages = useMessages();
   const { setDisplay } = useHubActions();
@@ -46,7 +46,7 @@ function watchRoot(notify: () => void): () => void {
   return () => root.disconnect();
 }
 
-/** Applies a choice of theme or motion to the page at once. 'Same as device' uses the device's setting. */
+/** Applies a choice of theme or motion to the page. 'Same as device' uses the device's setting. */
 function showDisplay(name: DisplayName, value: string): void {
   const { dataset } = document.documentElement;
   dataset[`${name}Choice`] = value;

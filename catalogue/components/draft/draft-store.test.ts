@@ -14,13 +14,13 @@ function createDevice(hasRoom = true): DeviceStore & { readonly kept: Map<string
 
 const deviceKey = Buffer.alloc(32, 7).toString('base64url');
 
-/** A tab of a person: of the hub store, drafts need only the device and the person's key. */
+/** A tab of a person: drafts need only the device and the person's key from the hub store. */
 function openTab(device: DeviceStore, key: string | undefined = deviceKey): HubStore {
   return { actions: { device }, getState: () => ({ page: { person: { deviceKey: key } } }) } as unknown as HubStore;
 }
 
 describe('a draft on this device', () => {
-  it('is there before the call returns, and is found again by the next tab', () => {
+  it('is stored synchronously, and restored by the next tab', () => {
     const device = createDevice();
     draftStoreOf(openTab(device), 'Notes').keep('half a sen');
     expect(draftStoreOf(openTab(device), 'Notes').current()).toEqual({
@@ -31,7 +31,7 @@ describe('a draft on this device', () => {
     });
   });
 
-  it('is of an earlier page until somebody types or sends', () => {
+  it('counts as from an earlier page until it is edited or sent', () => {
     const device = createDevice();
     draftStoreOf(openTab(device), 'Notes').keep('half a sen');
     const next = draftStoreOf(openTab(device), 'Notes');
@@ -42,7 +42,7 @@ describe('a draft on this device', () => {
     expect(next.current()).toMatchObject({ isRestored: true, isEarlier: false });
   });
 
-  it('has one draft store for a name, which tells every reader', () => {
+  it('shares one store per name, which notifies every reader', () => {
     const tab = openTab(createDevice());
     const heard: unknown[] = [];
     const draftStore = draftStoreOf(tab, 'Notes');
@@ -55,7 +55,7 @@ describe('a draft on this device', () => {
     expect(draftStoreOf(tab, 'Statement').current().value).toBeNull();
   });
 
-  it('is fresh while its editor is open, and counts as found again once that has closed', () => {
+  it('is new while its editor is open, and restored once that has closed', () => {
     const draftStore = draftStoreOf(openTab(createDevice()), 'Notes');
     draftStore.keep('a');
     expect(draftStore.current().isRestored).toBe(false);
@@ -63,13 +63,13 @@ describe('a draft on this device', () => {
     expect(draftStore.current().isRestored).toBe(true);
   });
 
-  it('says when the device has no room, and still holds the text', () => {
+  it('reports a device without room, and still holds the text', () => {
     const draftStore = draftStoreOf(openTab(createDevice(false)), 'Notes');
     draftStore.keep('a');
     expect(draftStore.current()).toEqual({ value: 'a', isRestored: false, isEarlier: false, hasRoom: false });
   });
 
-  it('does not throw away what another tab has put there since', () => {
+  it('does not discard a later draft of another tab', () => {
     const device = createDevice();
     const here = draftStoreOf(openTab(device), 'Notes');
     here.keep('mine');
@@ -78,13 +78,13 @@ describe('a draft on this device', () => {
     expect(draftStoreOf(openTab(device), 'Notes').current().value).toBe('of the other tab');
   });
 
-  it('takes what cannot be read as nothing', () => {
+  it('ignores unreadable data', () => {
     const device = createDevice();
     device.write('HubDraft-Notes', '{broken');
     expect(draftStoreOf(openTab(device), 'Notes').current().value).toBeNull();
   });
 
-  it('[V-06] is stored encrypted: another person cannot read it, nor at another place, and a damaged one counts as none', () => {
+  it('[V-06] is encrypted: another person or another key cannot read it, and a damaged one is ignored', () => {
     const device = createDevice();
     draftStoreOf(openTab(device), 'Statement').keep('My mother was ill');
     const [[key = '', text = ''] = []] = [...device.kept];
@@ -97,7 +97,7 @@ describe('a draft on this device', () => {
     expect(draftStoreOf(openTab(device), 'Statement').current().value).toBeNull();
   });
 
-  it('is encrypted again with each letter, whatever is written, and decrypts to the same', () => {
+  it('is encrypted differently on each write, and decrypts to the same text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (written) => {
         const device = createDevice();
@@ -111,7 +111,7 @@ describe('a draft on this device', () => {
     );
   });
 
-  it('reads plain text of an earlier version and encrypts it at the next letter; stores nothing on a page without a person', () => {
+  it("reads an earlier version's plain text and encrypts it on the next write; stores nothing without a person", () => {
     const device = createDevice();
     device.kept.set('HubDraft-Notes', '"half a sen"');
     const draftStore = draftStoreOf(openTab(device), 'Notes');

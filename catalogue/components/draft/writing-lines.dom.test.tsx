@@ -29,7 +29,7 @@ const written = (hub: HubDrawing) => (hub.find('textbox') as HTMLTextAreaElement
 const gone = 'What you had typed is gone.';
 
 describe('unsaved text', () => {
-  it('is found again and said to be unsaved; it goes when it is discarded, which can be taken back', async () => {
+  it('is restored and marked as unsaved; discarding it offers Undo', async () => {
     const hub = await comeBackTo('Half a thought', 'Saved words');
     expect(written(hub)).toBe('Half a thought');
     expect(hub.seen()).toContain("We kept what you typed. It isn't saved yet.");
@@ -40,7 +40,7 @@ describe('unsaved text', () => {
     expect(written(hub)).toBe('Half a thought');
   });
 
-  it('is shown beside a text that was saved elsewhere meanwhile, and not saved before one of both is chosen', async () => {
+  it('is shown beside a text saved elsewhere meanwhile, and not saved before one of the two is chosen', async () => {
     const draw = () => comeBackTo('My words', 'Other words');
     const hub = await draw();
     expect(hub.seen()).toContain('Another version was saved while you were writing. This is the other one:\nOther words');

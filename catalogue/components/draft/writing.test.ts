@@ -15,7 +15,7 @@ interface World {
 interface WorldChanges {
   readonly saved?: string;
   readonly answers?: boolean;
-  /** Runs while a save is under way. */
+  /** Runs during a save. */
   readonly during?: () => void;
 }
 
@@ -55,8 +55,8 @@ function createWorld({ saved = 'old', answers = true, during = () => undefined }
 
 const typed = (mine: string) => ({ mine, known: [JSON.stringify('old')] });
 
-describe('saving what somebody wrote', () => {
-  it('sends it at once, and keeps the draft until the server has it', async () => {
+describe('saving written text', () => {
+  it('sends the text, and preserves the draft until the server has it', async () => {
     const world = createWorld({ during: () => expect(draftStoreOf(world.store, 'Notes').current().value).not.toBeNull() });
     draftStoreOf(world.store, 'Notes').keep(typed('new'));
     expect(await sendWriting(world.store, note, 'old')).toBe('saved');
@@ -64,14 +64,14 @@ describe('saving what somebody wrote', () => {
     expect(draftStoreOf(world.store, 'Notes').current().value).toBeNull();
   });
 
-  it('keeps the draft when it fails', async () => {
+  it('preserves the draft on failure', async () => {
     const world = createWorld({ answers: false });
     draftStoreOf(world.store, 'Notes').keep(typed('new'));
     expect(await sendWriting(world.store, note, 'old')).toBe('failed');
     expect(draftStoreOf(world.store, 'Notes').current().value).toMatchObject({ mine: 'new' });
   });
 
-  it('keeps what was typed while a save was under way', async () => {
+  it('preserves text typed during a save', async () => {
     const world = createWorld({
       during: () => draftStoreOf(world.store, 'Notes').keep({ ...typed('new and more'), known: ['"old"', '"new"'] }),
     });
@@ -81,7 +81,7 @@ describe('saving what somebody wrote', () => {
     expect(await sendWriting(world.store, note, 'old')).toBe('saved');
   });
 
-  it('sends nothing over a version that came from elsewhere, until the writer has chosen', async () => {
+  it('does not overwrite a version from elsewhere until the writer has chosen', async () => {
     const world = createWorld({ saved: 'of the other tab' });
     const draftStore = draftStoreOf(world.store, 'Notes');
     draftStore.keep(typed('mine'));
@@ -92,7 +92,7 @@ describe('saving what somebody wrote', () => {
     expect(world.saved).toBe('mine');
   });
 
-  it('finds no other version in its own or in the same words', () => {
+  it('detects no other version in equal text', () => {
     expect(findTheirs(typed('mine'), 'old')).toBeNull();
     expect(findTheirs(typed('mine'), 'mine')).toBeNull();
     expect(findTheirs(typed('mi\u0000ne'), 'mine')).toBeNull();
@@ -100,18 +100,18 @@ describe('saving what somebody wrote', () => {
     expect(findTheirs(typed('mine'), '')).toBe('');
   });
 
-  it('reads only what it wrote itself', () => {
+  it('reads only its own format', () => {
     expect(readStored({ mine: 'a', known: ['"b"', 7] }, read)).toEqual({ mine: 'a', known: ['"b"'] });
     for (const other of [null, 'text', 7, [], {}]) expect(readStored(other, read)).toBeNull();
   });
 
-  it('leaves out NUL and halves of characters, and nothing else', () => {
+  it('removes NUL and lone surrogates, and nothing else', () => {
     const hostile = '<script>alert(1)</script> 👩‍👩‍👧‍👦 שלום \u202e {"__proto__":1} \r\n\t\u2028';
     expect(cleanWriting(hostile)).toBe(hostile);
     expect(cleanWriting({ skills: 'a\u0000b\ud800c', other: hostile })).toEqual({ skills: 'abc', other: hostile });
   });
 
-  it('knows when a text is larger than a request', () => {
+  it('detects a text larger than a request', () => {
     expect(fitsRequest('👍'.repeat(10_000))).toBe(true);
     expect(fitsRequest('\n'.repeat(20_000))).toBe(false);
   });

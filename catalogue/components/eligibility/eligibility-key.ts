@@ -2,9 +2,8 @@ import { normalisePostcode } from '../../rules/preferences/postcode.ts';
 import { choosePostcodeKey } from '../../rules/support-offer/eligibility-key.ts';
 
 /**
- * The key under which this device stores the postcode service's answer for a postcode. It is a keyed hash, so that nobody but the person
- * can tell from it where they live. Null when nothing can be stored: on a page without a person, or without cryptography in an insecure
- * context.
+ * The key under which this device stores the postcode service's answer for a postcode: a keyed hash, so that only the person can derive the
+ * postcode from it. Null when nothing can be stored: on a page without a person, or without cryptography in an insecure context.
  */
 export async function findEligibilityKey(postcode: string, deviceKey: string | undefined): Promise<string | null> {
   const { subtle } = globalThis.crypto;

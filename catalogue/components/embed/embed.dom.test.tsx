@@ -8,11 +8,11 @@ const open = () => drawInHub(<Embed address={address} title="Film" className="fi
 const frame = ({ container }: HubDrawing) => container.querySelector('iframe');
 const isMissed = (hub: HubDrawing) => hub.seen().includes("This isn't showing yet.");
 
-/** The DOM of tests reports every frame as loaded at once; here the test decides when. */
+/** The test DOM reports every frame as loaded immediately; here the test decides when. */
 const hold = (event: Event) => event.stopPropagation();
 const release = () => document.removeEventListener('load', hold, true);
 
-/** The content security policy of the page blocks a frame. */
+/** Blocks a frame, as the page's content security policy would. */
 const refuse = (hub: HubDrawing, blockedURI: string) =>
   hub.hands(async () => {
     document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src', blockedURI }));
@@ -21,8 +21,8 @@ const refuse = (hub: HubDrawing, blockedURI: string) =>
 beforeEach(() => document.addEventListener('load', hold, true));
 afterEach(release);
 
-describe('a player of another site', () => {
-  it('that has not come after eight seconds is said to be missing, and stays', async () => {
+describe('a player from another site', () => {
+  it('is reported as missing after eight seconds, and remains', async () => {
     const hub = await open();
     await hub.pass(7_999);
     expect(isMissed(hub)).toBe(false);
@@ -31,7 +31,7 @@ describe('a player of another site', () => {
     expect(frame(hub)).toBeTruthy();
   });
 
-  it('that has come is not missed, and can be seen elsewhere all the same', async () => {
+  it('is not reported once loaded, and still has a link to its own page', async () => {
     const hub = await open();
     release();
     await hub.hands(async () => void frame(hub)?.dispatchEvent(new Event('load')));
@@ -40,7 +40,7 @@ describe('a player of another site', () => {
     expect(hub.find('link', /^Can't see it\? Open it on its own page/).getAttribute('href')).toBe(address);
   });
 
-  it('that is refused is taken out and said to be missing; a refusal of another site changes nothing', async () => {
+  it('is removed and reported when blocked; blocking another site changes nothing', async () => {
     const hub = await open();
     await refuse(hub, 'https://other.test/film');
     expect([frame(hub) !== null, isMissed(hub)]).toEqual([true, false]);

@@ -10,16 +10,16 @@ const LATE_MS = 8_000;
 export interface EmbedProps {
   readonly address: string;
   readonly title: string;
-  /** Where the content can be seen outside this page; the address itself unless given. */
+  /** Where the content is available outside this page; defaults to the address. */
   readonly elsewhere?: string;
   readonly className: string;
   readonly frameRef?: Ref<HTMLIFrameElement>;
 }
 
 /**
- * A player of another site, in a frame: it can run its own scripts but cannot touch this page, and it may load only if its host is on the
- * site's list. A browser does not tell whether a frame shows anything, so a link to see it elsewhere is always below; a refused frame is
- * removed, and a late one is reported as missing.
+ * A player from another site, in a frame: it runs its own scripts, cannot touch this page, and loads only if its host is on the site's
+ * list. Browsers do not report whether a frame shows anything, so a link to its own page is always below; a refused frame is removed, and a
+ * late one is reported as missing.
  */
 export function Embed({ address, title, elsewhere = address, className, frameRef }: EmbedProps): ReactElement {
   const messages = useMessages();
@@ -55,7 +55,7 @@ export function Embed({ address, title, elsewhere = address, className, frameRef
   );
 }
 
-/** Calls `onRefusal` when the content security policy of this page blocks a frame of this address. */
+/** Calls `onRefusal` when this page's content security policy blocks a frame of this address. */
 function useRefusal(address: string, onRefusal: () => void): void {
   useLayoutEffect(() => {
     const { origin } = new URL(address, document.baseURI);

@@ -9,13 +9,13 @@ import { FavouriteButton } from '../favourite/favourite-button.tsx';
 
 export interface EventRowProps {
   readonly event: FoundEvent;
-  /** Where the person lives: then the row says how far away the event is. */
+  /** The person's home, to show the distance. */
   readonly home?: Position | null;
   /** The number of its pin on the map. */
   readonly number?: number | undefined;
 }
 
-/** An event in a list: its date, title with the way to its page, time and place, and the heart. */
+/** An event in a list: date, title with a link to its page, time, location and heart. */
 export function EventRow({ event, home = null, number }: EventRowProps): ReactElement {
   const messages = useMessages();
   const dateId = useId();

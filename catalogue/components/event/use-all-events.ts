@@ -21,7 +21,7 @@ export interface OwnEventContext extends EventContext {
   readonly isHomeLoading: boolean;
 }
 
-/** Now, home and saved universities of the person. The site's default position is nobody's home. */
+/** The time, home and saved universities of the person. The site's default position does not count as home. */
 export function useEventContext(): OwnEventContext {
   const { now, details } = useHubPage();
   const { favourites } = useFavourites();

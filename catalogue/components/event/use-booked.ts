@@ -5,7 +5,7 @@ import { readRecords, readText } from '../../rules/reading.ts';
 /** The time limit of the call for booked events. */
 const BOOKED_LIMIT_MS = 5000;
 
-/** The person's booked events, fetched once in a visit and after Try again. */
+/** The person's booked events, fetched once per visit and after Try again. */
 export function useBooked(): Reading<readonly BookedEvent[]> {
   return useRead(
     {

@@ -5,13 +5,13 @@ import type { Faq } from '../../rules/faq/faq.ts';
 import type { FaqSearch } from '../../rules/faq/search-faqs.ts';
 import './faq-results.later.css';
 
-/** Where somebody answers whose question is not among them. */
+/** The page for questions not listed here. */
 const CONTACT_PAGE = '/contact-us';
 
 export interface FaqResultsProps {
   readonly search: FaqSearch;
   readonly term: string;
-  /** The way to all questions; missing where they are shown already. */
+  /** The link to all questions; missing where they are already shown. */
   readonly toPage?: ReactElement;
 }
 
@@ -43,12 +43,12 @@ export function FaqResults({ search: { found, corrected, nearest }, term, toPage
   );
 }
 
-/** How many answers were found, or that there are none, as it is said to a screen reader. */
+/** The number of answers found, or that there are none, for a screen reader. */
 export function formatFaqCount(messages: Messages, term: string, found: number): string {
   return found === 0 ? messages('faq-no-match', { term }) : messages('faq-count', { n: found });
 }
 
-/** Questions, each with its answer where it stands, or the way to it. */
+/** Questions, each with its answer in place or a link to it. */
 export function FaqList({ found }: { readonly found: readonly Faq[] }): ReactElement {
   return (
     <ul className="faq-list">
@@ -61,7 +61,7 @@ export function FaqList({ found }: { readonly found: readonly Faq[] }): ReactEle
   );
 }
 
-/** A question that opens its answer where it stands, with the way to its page. */
+/** A question that expands to its answer, with a link to its page. */
 function Answer({ label, value, answer }: Faq & { readonly answer: readonly string[] }): ReactElement {
   const messages = useMessages();
   return (

@@ -8,12 +8,12 @@ export type FavouriteItem =
   | ({ readonly type: 'courses' } & CourseKey)
   | { readonly type: 'subjects' | 'unis' | 'industries'; readonly id: string; readonly title: string };
 
-/** One change of the favourites, with a key of its own: a heart, or a list that is replaced. */
+/** One change of the favourites with its idempotency key: a toggle, or a replaced list. */
 export type FavouriteAct =
   | { readonly key: string; readonly item: FavouriteItem; readonly isWanted: boolean }
   | { readonly key: string; readonly type: FavouriteList; readonly list: readonly unknown[] };
 
-/** The name of one item among all that can be favourites. */
+/** A unique name for an item among all types of favourites. */
 function nameItem(item: FavouriteItem): string {
   return item.type === 'courses' ? `courses ${item.courseId} ${item.courseOptionId}` : `${item.type} ${item.id}`;
 }
@@ -24,7 +24,7 @@ export function hasItem(favourites: Favourites, item: FavouriteItem): boolean {
   return favourites[item.type].some((one) => (typeof one === 'string' ? one : one.id) === item.id);
 }
 
-/** The favourites after a heart was pressed; the same when it is as wanted already. */
+/** The favourites after a toggle; the same object when nothing changes. */
 export function withItem(favourites: Favourites, item: FavouriteItem, isWanted: boolean): Favourites {
   if (hasItem(favourites, item) === isWanted) return favourites;
   if (item.type === 'courses') return withToggledCourse(favourites, item);
@@ -42,14 +42,14 @@ function withToggledCourse(favourites: Favourites, { courseId, courseOptionId, a
   return { ...favourites, courses, top: isGone ? dropFromShortlist(favourites.top, course) : favourites.top };
 }
 
-/** Gives keys to acts and sends them. */
+/** Assigns keys to acts and sends them. */
 interface FavouriteSender {
   nameHeart(item: FavouriteItem, isWanted: boolean): string;
   nameList(): string;
   send(act: FavouriteAct): Promise<unknown>;
 }
 
-/** A heart without an answer may have been carried out: repeating it with the same key does not undo it. */
+/** Retries a toggle without an answer under the same key, because it may have been carried out. */
 export function createFavouriteSender({ call, now, random }: HubActions): FavouriteSender {
   const unanswered = new Map<string, { readonly key: string; readonly isWanted: boolean }>();
   const own = { base: 'accounts', isPersonal: true } as const;
@@ -73,14 +73,14 @@ export function createFavouriteSender({ call, now, random }: HubActions): Favour
   };
 }
 
-/** Whether nobody answered. */
+/** Whether the call got no answer. */
 export function isUnanswered(cause: unknown): boolean {
   return cause instanceof CallError && cause.status === 0;
 }
 
 const LISTS: readonly FavouriteList[] = ['top', 'locations', 'pages', 'events', 'filters', 'courses'];
 
-/** An act that an earlier page has left on this device; null when it is something else. */
+/** An act that an earlier page stored on this device; null when it is something else. */
 export function readFavouriteAct(value: unknown): FavouriteAct | null {
   const { key, item, isWanted, type, list } = readFields(value);
   if (typeof key !== 'string') return null;

@@ -8,9 +8,9 @@ import './favourite.css';
 export interface FavouriteButtonProps {
   readonly target: FavouriteTarget;
   readonly hasText?: boolean;
-  /** Whether removing the favourite offers Undo: for lists from which it disappears at once. */
+  /** Whether removing the favourite offers Undo: for lists from which it disappears. */
   readonly hasUndo?: boolean;
-  /** The id of what tells it from others of the same title, such as the university of a course. */
+  /** The id of the text that distinguishes it from others of the same title, such as a course's university. */
   readonly describedBy?: string | undefined;
   readonly className?: string | undefined;
 }

@@ -13,7 +13,7 @@ import { type FavouriteList, type Favourites, readFavourites } from './favourite
 import { UNSENT_FAVOURITES } from './unsent-favourites.ts';
 
 /**
- * The favourites of one hub store: what is saved, with the person's changes applied at once. Each change resolves to whether it was saved.
+ * The favourites of one hub store: the saved ones with the person's pending changes applied. Each change resolves to whether it was saved.
  */
 export interface FavouritesStore {
   current(): Favourites;
@@ -33,8 +33,8 @@ export function favouritesStoreOf(store: HubStore): FavouritesStore {
 }
 
 /**
- * Changes show at once, are sent one after the other in their order, and are undone when they cannot be saved. Without a line
- * they wait on the device, also for the next page.
+ * Changes show immediately, are sent in order, and are rolled back when they cannot be saved. Offline they wait on the device, also for the
+ * next page.
  */
 export function createFavouritesStore(store: HubStore): FavouritesStore {
   const listeners = new Set<() => void>();
@@ -50,7 +50,7 @@ export function createFavouritesStore(store: HubStore): FavouritesStore {
     shown = waiting.reduce((favourites, act) => withAct(store, favourites, act), base);
     for (const listener of listeners) listener();
   };
-  // A page that was requested before a save finished may be older than the save; the one after it is not.
+  // A page requested before a save finished may be older than the save; the next one is not.
   const takePage = () => {
     const { pagesRead } = store.getState();
     if (pagesRead === seen) return;
@@ -105,7 +105,7 @@ export function createFavouritesStore(store: HubStore): FavouritesStore {
   };
 }
 
-/** The favourites after a change, whenever it was made. */
+/** Applies a change to the favourites. */
 function withAct(store: HubStore, favourites: Favourites, act: FavouriteAct): Favourites {
   if (!('type' in act)) return withItem(favourites, act.item, act.isWanted);
   const { page } = store.getState();
@@ -115,7 +115,7 @@ function withAct(store: HubStore, favourites: Favourites, act: FavouriteAct): Fa
   };
 }
 
-/** False when it was refused. Without a line it waits for one, and without an answer because the line went it is sent again. */
+/** False when it was refused. Offline it waits for a connection, and retries when the connection dropped before an answer. */
 async function sendWhenOnline(
   { isOnline, whenOnline }: Pick<HubActions, 'isOnline' | 'whenOnline'>,
   send: () => Promise<unknown>,
@@ -127,7 +127,7 @@ async function sendWhenOnline(
   );
 }
 
-/** Makes the changes that an earlier page could not send. */
+/** Sends the changes that an earlier page could not. */
 async function takeUp({ actions }: HubStore, make: (act: FavouriteAct) => Promise<boolean>): Promise<void> {
   const acts = await actions.unsent.list(UNSENT_FAVOURITES).catch(() => []);
   for (const { name, value } of acts) {

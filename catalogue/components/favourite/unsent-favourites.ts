@@ -1,2 +1,2 @@
-/** The beginning of the names of changes to the favourites that the server does not have yet. */
+/** The prefix of stored changes to the favourites that the server does not have yet. */
 export const UNSENT_FAVOURITES = 'favourite ';

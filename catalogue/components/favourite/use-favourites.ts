@@ -11,14 +11,14 @@ export type FavouriteTarget =
   | { readonly type: 'subjects' | 'unis' | 'industries'; readonly id: string; readonly title: string }
   | { readonly type: 'locations' | 'pages' | 'events'; readonly id: string; readonly title: string };
 
-/** The person's favourites and the functions that change them. Success and failure are announced. */
+/** The person's favourites and their actions. Success and failure are announced. */
 export interface FavouritesHandle {
   readonly favourites: Favourites;
   has(target: FavouriteTarget): boolean;
   toggle(target: FavouriteTarget): Promise<boolean>;
   /** Removes the favourite and offers Undo for a while. */
   remove(target: FavouriteTarget): Promise<boolean>;
-  /** Replaces a list; `said` is announced after it was saved. */
+  /** Replaces a list; `announcement` is announced after it is saved. */
   set<Type extends FavouriteList>(type: Type, list: Favourites[Type], announcement?: string): Promise<boolean>;
 }
 

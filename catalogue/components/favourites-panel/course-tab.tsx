@@ -11,7 +11,7 @@ import { SwapDialog } from './swap-dialog.tsx';
 import { TabContent } from './tab-content.tsx';
 import { type Shortlist, useShortlist } from './use-shortlist.ts';
 
-/** Favourite courses, each with a button that puts it on the shortlist. */
+/** Favourite courses, each with a button that adds it to the shortlist. */
 export function CourseTab({ isFull, backUrl, moreTo }: PanelProps): ReactElement {
   const messages = useMessages();
   const { favourites } = useFavourites();
@@ -56,7 +56,7 @@ interface AddProps {
   readonly isFull: boolean;
 }
 
-/** The button that puts a course on the shortlist, or the place it has there. */
+/** The button that adds a course to the shortlist, or its place there. */
 function AddToShortlist({ row, shortlist, isFull }: AddProps): ReactElement | null {
   const messages = useMessages();
   if (row.target.type !== 'courses') return null;

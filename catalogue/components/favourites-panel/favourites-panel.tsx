@@ -19,9 +19,9 @@ export interface PanelProps {
   /** Whether to show all details and actions, where there is room; otherwise a summary. */
   readonly isFull: boolean;
   readonly headingLevel: 2 | 4;
-  /** The address to which the page of a course leads back. */
+  /** The return address for course pages. */
   readonly backUrl: string;
-  /** What the widget says to a person without a shortlist. */
+  /** The widget's hint for a person without a shortlist. */
   readonly hint?: string | undefined;
   /** The address that shows all of a tab. */
   readonly moreTo: (tab: TabId) => string;
@@ -59,15 +59,15 @@ export function FavouritesPanel(props: PanelProps): ReactElement {
   );
 }
 
-/** A list of fewer rows keeps them close together; below it the card has its picture. */
+/** Shorter lists keep their rows together, with the picture below. */
 const ROWS_THAT_FILL = 4;
 
-/** Whether the rows of a tab, or the picture of an empty one, take all the room of the card. */
+/** Whether the rows, or the picture of an empty tab, fill the card. */
 function fillsCard(tab: TabId, count: number): boolean {
   return count === 0 || tab === 'shortlist' || count >= ROWS_THAT_FILL;
 }
 
-/** The five numbered places; an empty place says so. */
+/** The five numbered slots, including empty ones. */
 function ShortlistTab({ isFull, backUrl, hint, onSelect }: PanelProps): ReactElement {
   const messages = useMessages();
   const { favourites } = useFavourites();

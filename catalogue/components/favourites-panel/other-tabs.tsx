@@ -10,7 +10,7 @@ import { type DetailsSource, locationSource, pageSource, type SavedGuide, subjec
 import { TabContent } from './tab-content.tsx';
 import { TAB_LOOKS } from './tabs.ts';
 
-/** A type of favourites that are identified by an id. */
+/** A type of favourites with ids. */
 type Kind = 'unis' | 'locations' | 'subjects' | 'pages';
 
 type Base = Pick<SavedRow, 'key' | 'number'> & { readonly target: FavouriteTarget };

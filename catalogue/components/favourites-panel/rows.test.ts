@@ -60,7 +60,7 @@ function savedUni(university: object) {
 }
 
 describe('rows of favourites', () => {
-  it('[FAV-023] a course has university, course, picture, qualification, start, duration, study mode and points', () => {
+  it('[FAV-023] shows university, course, picture, qualification, start, duration, study mode and points of a course', () => {
     const row = toCourseRow({ ...base, course }, savedCourse(), context);
     expect([row.title, row.line, row.image]).toEqual(['University of Leeds', 'Law', '/law.jpg']);
     expect(row.facts.map(({ text }) => text)).toEqual([
@@ -75,7 +75,7 @@ describe('rows of favourites', () => {
     expect(without.facts.map(({ text }) => text)).toEqual(['LLB (Hons)', 'September 2027', 'Full-time']);
   });
 
-  it('[FAV-023] a university has its known facts, and leaves out the rest', () => {
+  it('[FAV-023] shows the known facts of a university, and omits the rest', () => {
     const uni = savedUni({
       name: 'University of Leeds',
       city: 'Leeds',
@@ -103,7 +103,7 @@ describe('rows of favourites', () => {
     expect([bare.line, bare.facts, bare.position]).toEqual(['', [], null]);
   });
 
-  it('[FAV-021] a course leads to its page with option and way back, a university to its own', () => {
+  it('[FAV-021] links a course to its page with option and return address, and a university to its own', () => {
     expect(toCourseRow({ ...base, course }, savedCourse(), context).to).toBe(
       '/coursedisplay/courses/c%201?courseOptionId=o1&backUrl=%2Fexplore%2Ffavourites%3Ftab%3Dcourses',
     );
@@ -112,21 +112,21 @@ describe('rows of favourites', () => {
     );
   });
 
-  it('a guide says how many universities are there, and a page what kind it is', () => {
+  it('shows the number of universities at a guide, and the type of a page', () => {
     const guide = { title: 'Leeds', url: '/explore/locations/leeds', image: '', line: '', position: null, providers: 4 };
     const target = { type: 'locations', id: 'leeds', title: '' } as const;
     expect(toGuideRow({ ...base, target }, guide, context).line).toBe('Universities and colleges: 4');
     expect(toGuideRow({ ...base, target }, { ...guide, providers: 0, line: 'Article' }, context).line).toBe('Article');
   });
 
-  it('one without details is on its way, or no longer available', () => {
+  it('shows a pending or unavailable state without details', () => {
     expect(toBareRow(base, undefined, context)).toMatchObject({ state: 'pending', title: '', to: '' });
     expect(toBareRow(base, null, context)).toMatchObject({ state: 'gone', title: 'No longer available', position: null });
   });
 });
 
 describe('details of favourites', () => {
-  it('[FAV-043] subjects, locations and pages are read by GraphQL, universities and courses by their calls', () => {
+  it('[FAV-043] reads subjects, locations and pages from GraphQL, universities and courses from their own calls', () => {
     const address = (source: { calls: (ids: readonly string[]) => readonly { base: string; path: string }[] }) => {
       const [call] = source.calls(['a', 'b']);
       return `${call?.base} ${decodeURIComponent(call?.path ?? '').slice(0, 52)}`;
@@ -142,26 +142,26 @@ describe('details of favourites', () => {
     ]);
   });
 
-  it('[FAV-044] are asked for page by page: 100 courses, 48 universities', () => {
+  it('[FAV-044] requests pages of 100 courses and 48 universities', () => {
     const ids = Array.from({ length: 101 }, (_, index) => `id${index}`);
     expect(courseSource.calls(ids).map(({ path }) => decodeURIComponent(path).split(',').length)).toEqual([100, 1]);
     expect(uniSource.calls(ids).map(({ path }) => decodeURIComponent(path).split(',').length)).toEqual([48, 48, 5]);
     expect(courseSource.calls([])).toEqual([]);
   });
 
-  it('[FAV-047] errors of GraphQL are joined into one message', () => {
+  it('[FAV-047] joins GraphQL errors into one message', () => {
     const [call] = locationSource.calls([]);
     const errors = [{ message: 'No connection' }, { message: 'Try later' }];
     expect(() => call?.read({ errors })).toThrow('No connection; Try later');
   });
 
-  it('a course is known by each of its options', () => {
+  it('lists a course under each of its options', () => {
     const [call] = courseSource.calls(['c 1:o1']);
     expect(call?.read(answer).map(([id]) => id)).toEqual(['c 1:o0', 'c 1:o1']);
     expect(toCourseId(course)).toBe('c 1:o1');
   });
 
-  it('a location loses Study in and keeps its place and count', () => {
+  it("strips Study in from a location's name, and reads its position and count", () => {
     const [call] = locationSource.calls([]);
     const row = { nid: 7, title: 'Study in Leeds', url: '/explore/locations/7', latlon: '53.8,-1.5', provider_count: 4 };
     expect(call?.read({ data: { locationGuides: [row] } })).toEqual([
@@ -171,15 +171,15 @@ describe('details of favourites', () => {
 });
 
 describe('tabs of favourites', () => {
-  it('are read from a text', () => {
+  it('parses a tab from a text', () => {
     expect([readTab('unis'), readTab('events'), readTab(null)]).toEqual(['unis', null, null]);
   });
 
-  it('four of them have a map', () => {
+  it('has a map on four tabs', () => {
     expect(TABS.filter((tab) => TAB_LOOKS[tab].hasMap)).toEqual(['shortlist', 'courses', 'unis', 'locations']);
   });
 
-  it('count what they hold', () => {
+  it('counts the items of each tab', () => {
     const top = [
       { number: 1, course },
       { number: 2, course: null },
@@ -200,15 +200,15 @@ describe('tabs of favourites', () => {
   });
 });
 
-describe('how many favourites are asked for at once', () => {
+describe('call sizes of favourites', () => {
   const ids = (count: number) => Array.from({ length: count }, (_, index) => `id-${index}`);
 
-  it('[CONST-005] a hundred courses', () => {
+  it('[CONST-005] requests up to a hundred courses per call', () => {
     expect([100, 101, 200, 201].map((count) => courseSource.calls(ids(count)).length)).toEqual([1, 2, 2, 3]);
     expect(courseSource.calls(ids(1))[0]?.path).toContain('limit=100');
   });
 
-  it('[CONST-006] forty-eight universities', () => {
+  it('[CONST-006] requests up to forty-eight universities per call', () => {
     expect([48, 49, 96, 97].map((count) => uniSource.calls(ids(count)).length)).toEqual([1, 2, 2, 3]);
     expect(uniSource.calls(ids(1))[0]?.path).toContain('limit=48');
   });

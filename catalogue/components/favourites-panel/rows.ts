@@ -11,7 +11,7 @@ export interface Fact {
   readonly href?: string | undefined;
 }
 
-/** A favourite as it is shown in lists, cards and pins, with the same number in all of them. */
+/** A favourite as shown in lists, cards and pins, with the same number in all of them. */
 export interface SavedRow {
   readonly key: string;
   readonly number: number;
@@ -27,10 +27,10 @@ export interface SavedRow {
   readonly facts: readonly Fact[];
 }
 
-/** Dependencies of making a row. */
+/** The dependencies of a row. */
 export interface RowContext {
   readonly messages: Messages;
-  /** The address to which the page of a course leads back. */
+  /** The return address for course pages. */
   readonly backUrl: string;
   readonly home: Position | null;
   /** Whether to show all details, as on a card; a line shows only the most important. */

@@ -17,7 +17,7 @@ export interface SavedItemProps {
   readonly children?: Elements;
 }
 
-/** One favourite: its number, picture, link, and the heart. If it no longer exists, it says so and can be removed. */
+/** One favourite: number, picture, link and heart. If it no longer exists, it is marked so and can be removed. */
 export function SavedItem(props: SavedItemProps): ReactElement {
   const { row, isFull, start, actions } = props;
   return (
@@ -69,7 +69,7 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactElement {
   );
 }
 
-/** A telephone number or an e-mail address is opened by the device; every other address is a catalogue link. */
+/** A phone number or email address opens on the device; every other address is a catalogue link. */
 function FactText({ fact: { text, href } }: { readonly fact: Fact }): ReactElement {
   if (!href) return <span>{text}</span>;
   if (!/^(tel|mailto):/.test(href)) return <HubLink to={href}>{text}</HubLink>;
@@ -91,10 +91,10 @@ function RemoveGone({ row }: { readonly row: SavedRow }): ReactElement {
   );
 }
 
-/** The motif of the drawn picture, for types that have only one; for the others it depends on the id. */
+/** The motif of the generated picture, for types with only one; otherwise it depends on the id. */
 const MOTIFS: Readonly<Record<string, Motif>> = { courses: 'campus', unis: 'campus', locations: 'horizon', pages: 'pages' };
 
-/** The picture of a favourite: a drawn one, replaced by the service's own when that has loaded. */
+/** The picture of a favourite: a generated one, replaced by the service's own once that has loaded. */
 function SavedPicture({ row }: { readonly row: SavedRow }): ReactElement {
   const { report } = useHubActions();
   const [isLoaded, setLoaded] = useState(false);

@@ -5,7 +5,7 @@ import type { SavedRow } from './rows.ts';
 import { SavedItem } from './saved-item.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** How many rows a widget shows; the rest is on the page. */
+/** How many rows a widget shows; the page has the rest. */
 const SUMMARY_ROWS = 5;
 
 export interface SavedListProps {
@@ -19,7 +19,7 @@ export interface SavedListProps {
   readonly more?: ((row: SavedRow) => Elements) | undefined;
 }
 
-/** Favourites of one type, in the order they were saved. A widget shows the first five and the number of the others. */
+/** Favourites of one type, in the order they were saved. A widget shows the first five and a count of the others. */
 export function SavedList({ rows, label, isFull, moreTo, actions, more }: SavedListProps): ReactElement {
   const messages = useMessages();
   const { list } = useRowFocus();

@@ -12,7 +12,7 @@ export interface ShortlistSlotsProps {
   readonly isFull: boolean;
 }
 
-/** The shortlist in its order, which can be changed with buttons or by dragging; a note below says that it is not an application. */
+/** The shortlist, which can be reordered with buttons or by dragging; a note below explains that it is not an application. */
 export function ShortlistSlots({ rows, isFull }: ShortlistSlotsProps): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -65,7 +65,7 @@ export function ShortlistSlots({ rows, isFull }: ShortlistSlotsProps): ReactElem
   );
 }
 
-/** Which place is being moved, and the order of the places during the move. */
+/** The dragged place, and the order of the places during the drag. */
 interface Drag {
   readonly order: readonly number[];
   readonly held: number | null;

@@ -34,11 +34,11 @@ export type Entry<T> = readonly [id: string, details: T];
 
 /** The source of details for one type of favourites. */
 export interface DetailsSource<T> {
-  /** The calls that return details for these ids, page by page. */
+  /** The calls that return details for these ids, one per page. */
   readonly calls: (ids: readonly string[]) => readonly ReadCall<readonly Entry<T>[]>[];
   /** Whether one call returns the details of every id. */
   readonly isWhole: boolean;
-  /** How many minutes an answer is also stored for this browser tab. */
+  /** How many minutes a response is also stored for this browser tab. */
   readonly tabMinutes?: number;
   /** The message when it fails. */
   readonly failed: MessageKey;
@@ -133,7 +133,7 @@ function toCourseEntries(course: FoundCourse): readonly Entry<SavedCourse>[] {
   return options.map((option) => [toCourseId({ courseId, courseOptionId: option.courseOptionId }), { course, option }]);
 }
 
-/** Errors of the content service are shown with their own text. */
+/** Reports errors of the content service with their own text. */
 function readRows(
   name: 'locationGuides' | 'subjectGuides' | 'nodes',
   body: unknown,
@@ -142,7 +142,7 @@ function readRows(
   try {
     return readContentRows(name, body).map((row) => [readText(readFields(row).nid), read(readFields(row))] as const);
   } catch (cause) {
-    if (cause instanceof TypeError) throw cause; // another shape: an answer that could not be read
+    if (cause instanceof TypeError) throw cause; // another shape: an unreadable response
     throw new CallError(cause instanceof Error ? cause.message : String(cause), 200);
   }
 }

@@ -24,7 +24,7 @@ export interface TabContentProps<T> extends Pick<PanelProps, 'isFull' | 'backUrl
 /** Rows are shown from the start, while their details load. */
 const NOTHING_YET = { kind: 'ready', value: () => undefined, isStale: false } as const;
 
-/** The content of a tab: its favourites with their map, or that there are none, or that the details could not be loaded. */
+/** The content of a tab: its favourites with their map, an empty text, or a failure to load the details. */
 export function TabContent<T>(props: TabContentProps<T>): ReactElement {
   const { tab, source, ids, isFull, backUrl, toRows, children, emptyMore, hint } = props;
   const messages = useMessages();
@@ -57,7 +57,7 @@ function toPins(rows: readonly SavedRow[]): readonly MapPin[] {
   return rows.flatMap(({ key, number, title, line, to, position }) => (position ? [{ key, number, title, line, to, position }] : []));
 }
 
-/** The text of an empty tab, with the link to where such favourites can be found. */
+/** The text of an empty tab, with a link to where such favourites can be found. */
 function EmptyTab({
   tab,
   more,
@@ -95,7 +95,7 @@ interface SplitProps {
   readonly children: ReactNode;
 }
 
-/** A list beside a map of its items. Where there is no room for both, a switch shows one or the other. */
+/** A list beside a map of its items. Without room for both, a switch shows one or the other. */
 function Split({ pins, home, onMapNear, children }: SplitProps): ReactElement {
   const messages = useMessages();
   const [view, setView] = useState<'list' | 'map'>('list');

@@ -6,13 +6,13 @@ export const TABS = ['shortlist', 'courses', 'unis', 'locations', 'subjects', 'p
 /** Name of a tab. */
 export type TabId = (typeof TABS)[number];
 
-/** The label of a tab, its text while it is empty, and where more of its type can be found. */
+/** The label of a tab, its empty text, and where more of its type can be found. */
 export interface TabLook {
   readonly label: string;
   readonly empty: string;
   readonly find: string;
   readonly to: string;
-  /** Whether its favourites can be on the map. */
+  /** Whether its favourites can be on a map. */
   readonly hasMap: boolean;
 }
 

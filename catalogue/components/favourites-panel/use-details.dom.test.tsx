@@ -13,7 +13,7 @@ function Place(): ReactElement {
   return <p>{resource.kind === 'ready' ? (resource.value('7')?.title ?? 'unknown') : resource.kind}</p>;
 }
 
-it('[FAV-045] [CONST-007] details of locations are stored for this tab for 43800 minutes', async () => {
+it('[FAV-045] [CONST-007] stores details of locations for this tab for 43800 minutes', async () => {
   const first = await drawInHub(<Place />, { answers });
   expect(first.seen()).toBe('Leeds');
   const name = `Hub locations:${first.store.getState().page.person.id}`;
@@ -31,7 +31,7 @@ it('[FAV-045] [CONST-007] details of locations are stored for this tab for 43800
   expect([await asksAfter(43_799), await asksAfter(43_800)]).toEqual([0, 1]);
 });
 
-it('details that come in several answers are as old as the oldest of them', async () => {
+it('dates details from several responses by the oldest', async () => {
   const ids = Array.from({ length: 101 }, (_, index) => `c${index}:o`);
   const found = { status: 200, body: { results: [] } };
   function Age(): ReactElement {

@@ -23,7 +23,7 @@ export type Details<T> = (id: string) => T | null | undefined;
 const MINUTE_MS = 60_000;
 const requestedIds = new WeakMap<HubStore, Map<object, readonly string[]>>();
 
-/** Every id that was requested in this visit, in order: removing a favourite or opening the tab again fetches nothing new. */
+/** Every id requested in this visit, in order: removing a favourite or reopening the tab fetches nothing new. */
 function listRequested(store: HubStore, source: object, ids: readonly string[]): readonly string[] {
   const details = requestedIds.get(store) ?? new Map<object, readonly string[]>();
   requestedIds.set(store, details);
@@ -33,7 +33,7 @@ function listRequested(store: HubStore, source: object, ids: readonly string[]):
   return all;
 }
 
-/** The details of favourites, fetched when the component is first drawn. While more are loading, those that are loaded stay. */
+/** The details of favourites, fetched on first render. Loaded ones remain while more are loading. */
 export function useDetails<T>(source: DetailsSource<T>, ids: readonly string[]): Reading<Details<T>> {
   const store = useHubStore();
   useHubPage();
@@ -68,7 +68,7 @@ function holdOn<T>(resource: Resource<T>, previous: T | null): Resource<T> {
   return previous !== null && resource.kind === 'loading' ? { kind: 'ready', value: previous, isStale: false } : resource;
 }
 
-/** Reads an answer from this tab's storage while it is fresh enough, otherwise fetches it as usual. */
+/** Reads a response from this tab's storage while it is fresh, otherwise fetches it. */
 async function readDetails<T>(
   store: HubStore,
   { tabMinutes }: DetailsSource<T>,
@@ -92,6 +92,6 @@ function readTabText<T>(text: string | null, call: ReadCall<readonly Entry<T>[]>
     const { fetchedAt, body } = readFields(JSON.parse(text));
     return { value: call.read(body), fetchedAt: readText(fetchedAt) };
   } catch {
-    return null; // what cannot be read any more is fetched again
+    return null; // unreadable data is fetched again
   }
 }

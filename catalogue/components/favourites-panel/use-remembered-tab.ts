@@ -6,8 +6,8 @@ import { readTab, type TabId } from './tabs.ts';
 const SETTING = { collection: 'dashboardSettings', name: 'Favourites' } as const;
 
 /**
- * The open tab, and a function that opens another. The tab is in the address, so that Back returns to the previous one. If the
- * address names none it is the last one opened, which is saved together with other values of that record.
+ * The open tab, and a function that opens another. The tab is in the address, so that Back returns to the previous one. Without one in the
+ * address it is the last open tab, which is saved with other values of that record.
  */
 export function useRememberedTab(): readonly [TabId, (tab: TabId) => void] {
   const saved = useSavedValue(SETTING.collection, SETTING.name);
@@ -20,7 +20,7 @@ export function useRememberedTab(): readonly [TabId, (tab: TabId) => void] {
     setQuery(next, { preventScrollReset: true, replace });
   };
   const open = (tab: TabId) => {
-    // An address without a tab shows the last one opened, which is this one from now on: Back would change nothing.
+    // An address without a tab shows the last open one; name it, or Back would appear to do nothing.
     if (!query.has('tab')) go(shown, true);
     go(tab, false);
     void save({ ...SETTING, data: { ...readFields(saved), tab } });

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Keeps keyboard focus where the person was: on a control that moved with its row or, if the row has gone, on the row that took its place.
- */
+/** Preserves keyboard focus: on a control that moved with its row or, if the row is gone, on the row in its place. */
 export interface RowFocus {
   readonly list: RefObject<HTMLOListElement | null>;
-  /** Moves focus to a control of a row after the rows were drawn again. */
+  /** Moves focus to a control of a row after the next render. */
   readonly goTo: (key: string, control: string) => void;
 }
 

@@ -12,16 +12,16 @@ interface NamedCourse {
   readonly title: string;
 }
 
-/** The shortlist and the functions that change it; each change is announced once it is saved. */
+/** The shortlist and its actions; each change is announced once it is saved. */
 export interface Shortlist {
   readonly slots: readonly TopSlot[];
-  /** A course for which all five places were taken, until it replaces another or the person cancels. */
+  /** The course to add while all five places are taken, until it replaces another or the person cancels. */
   readonly waiting: NamedCourse | null;
   add(course: NamedCourse): void;
-  /** Replaces another course by the waiting one. */
+  /** Replaces another course with the waiting one. */
   swap(number: number, other: string): void;
   stopWaiting(): void;
-  /** Both numbers count from 1. With `said` false the move is not announced, because the caller has done so. */
+  /** Both numbers count from 1. With `isAnnounced` false the caller has announced the move. */
   move(from: number, to: number, title: string, isAnnounced?: boolean): void;
   remove(number: number, title: string): void;
 }

@@ -14,12 +14,12 @@ export interface GuideDirectoryProps<Guide> {
   readonly motif: Motif;
   /** The title of the page. */
   readonly page: string;
-  /** The text in which the search looks. */
+  /** The text that the search matches. */
   readonly textOf: (guide: Guide) => string;
   readonly children: (found: readonly Guide[]) => Elements;
 }
 
-/** A search field and the matching guides. The search is in the address, so that Back finds it again. */
+/** A search field and the matching guides. The search is in the address, so that Back restores it. */
 export function GuideDirectory<Guide>(props: GuideDirectoryProps<Guide>): ReactElement {
   const { reading, kind, page } = props;
   const messages = useMessages();

@@ -44,7 +44,7 @@ export interface GuideMissingProps {
   readonly motif?: Motif | undefined;
 }
 
-/** Nothing exists at the address: says so, and offers a link. */
+/** Nothing exists at the address: shows a message and a link. */
 export function GuideMissing({ title, text, to, action, motif }: GuideMissingProps): ReactElement {
   return (
     <section className="message-card">

@@ -4,14 +4,14 @@ import { HubLink, useMessages, WithMessages } from '#engine/hub';
 import type { Elements } from '#engine/react';
 
 export interface GuidePageProps {
-  /** The areas of messages that it needs. */
+  /** The message areas that the page needs. */
   readonly areas: readonly string[];
   /** The link above: its address and its message. */
   readonly back: { readonly to: string; readonly text: MessageKey };
   readonly children: Elements;
 }
 
-/** A page about one thing: the way back to all of them, and its content once its messages are here. */
+/** A page about one thing: a link to all of them, and its content once its messages are loaded. */
 export function GuidePage({ areas, back, children }: GuidePageProps): ReactElement {
   return (
     <div className="page guide-page">

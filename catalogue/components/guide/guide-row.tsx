@@ -15,7 +15,7 @@ export interface GuideRowProps {
   readonly number?: number | undefined;
   readonly title: string;
   readonly to: string;
-  /** Lines below the title; empty ones are left out. */
+  /** Lines below the title; empty ones are omitted. */
   readonly details?: readonly string[];
   readonly target: FavouriteTarget;
 }

@@ -5,7 +5,7 @@ import { drawHub } from '../../hub/testing/draw-in-hub.tsx';
 const none = { data: { subjectGuides: [], locationGuides: [] } };
 const down = { status: 503, body: { code: 'down', detail: 'Not now' } };
 
-describe('a page about something that nobody knows', () => {
+describe('a page about an unknown guide', () => {
   it.each([
     [
       '/explore/subjects/alchemy',
@@ -25,7 +25,7 @@ describe('a page about something that nobody knows', () => {
       "We couldn't find this university or college in our records.",
       '/explore/unis',
     ],
-  ])('says so at %s, and leads to all there are', async (address, title, text, all) => {
+  ])('shows that nothing exists at %s, and links to all guides', async (address, title, text, all) => {
     const hub = await drawHub(address, {
       answers: [
         { path: '/graphql', status: 200, body: none },
@@ -41,7 +41,7 @@ describe('a page about something that nobody knows', () => {
   it.each([
     ['/explore/locations/leeds', 'There has been a problem fetching locations. (Not now - down)'],
     ['/explore/uni-detail/leeds', 'There has been a problem fetching unis. (Not now - down)'],
-  ])('says what went wrong where it is not known whether there is one: %s', async (address, text) => {
+  ])('shows the failure when it is not known whether one exists: %s', async (address, text) => {
     const hub = await drawHub(address, { answers: ['/graphql', '/api/v1/unis'].map((path) => ({ path, ...down })) });
     expect(hub.seen(hub.find('main'))).toContain(text);
     expect(hub.find('button', 'Try again')).toBeTruthy();

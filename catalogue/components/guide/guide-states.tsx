@@ -40,7 +40,7 @@ export interface GuideFailedProps {
   readonly onRetry: () => void;
 }
 
-/** The content of the page could not be loaded: the page keeps its heading, and says what went wrong. */
+/** The content of the page could not be loaded: the page keeps its heading, and shows the failure. */
 export function GuideFailed({ title, text, onRetry }: GuideFailedProps): ReactElement {
   const messages = useMessages();
   return (

@@ -4,7 +4,7 @@ import { toCallAddress } from '../../rules/call-address.ts';
 import { type FoundUni, readUniAnswer, type UniAnswer } from '../../rules/course-search/course-answer.ts';
 import { PAGE_SIZES } from '../../rules/course-search/course-search.ts';
 
-/** Fetches all universities and colleges, in the order of lists, a page in each call. */
+/** Fetches all universities and colleges, in list order, one page per call. */
 export function useAllUnis(): Reading<readonly FoundUni[]> {
   const store = useHubStore();
   const load = async (signal: AbortSignal) => {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A list that can show more: its element, and a function to call just before it does. */
+/** A growing list: its element, and a function to call right before it grows. */
 export interface GrowingList {
   readonly list: RefObject<HTMLUListElement | null>;
   readonly expectMore: () => void;
 }
 
-/** Moves focus to the first of the new rows once they are drawn. */
+/** Moves focus to the first new row once it is rendered. */
 export function useFocusNew(count: number): GrowingList {
   const list = useRef<HTMLUListElement>(null);
   const at = useRef(-1);

@@ -53,16 +53,16 @@ function readStored(text: string | null, now: string): StoredLocations | null {
     const age = Date.parse(now) - Date.parse(readText(fetchedAt));
     return age < LOCATION_MINUTES * MINUTE_MS ? { fetchedAt: readText(fetchedAt), guides: readLocationGuides(body) } : null;
   } catch {
-    return null; // what cannot be read any more is fetched again
+    return null; // unreadable data is fetched again
   }
 }
 
-/** Errors of the content service are shown with their own text. */
+/** Reports errors of the content service with their own text. */
 function formatErrors<T>(read: () => T): T {
   try {
     return read();
   } catch (cause) {
-    if (cause instanceof TypeError) throw cause; // another shape: an answer that could not be read
+    if (cause instanceof TypeError) throw cause; // another shape: an unreadable response
     throw new CallError(cause instanceof Error ? cause.message : String(cause), 200);
   }
 }

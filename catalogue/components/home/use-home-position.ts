@@ -3,16 +3,13 @@ import { toCallAddress } from '../../rules/call-address.ts';
 import { type Position, readPosition } from '../../rules/favourites/favourites.ts';
 import { readText } from '../../rules/reading.ts';
 
-/** The position of home: null when it is unknown. `isLoading` while it is looked up; `isStandIn` for a position that only replaces it. */
+/** The position of home: null when unknown. `isLoading` while it is looked up; `isStandIn` for a fallback position. */
 export interface HomePosition {
   readonly position: Position | null;
   readonly isLoading: boolean;
 }
 
-/**
- * Where the person lives: the position in the profile, or that of the postcode, or the site's default. A lookup that fails counts as
- * unknown.
- */
+/** Where the person lives: the position in the profile, that of the postcode, or the site's default. A failed lookup counts as unknown. */
 export function useHomePosition(isWanted = true): HomePosition {
   const { details, pageState } = useHubPage();
   const call = isWanted ? toHomeCall(details.user, readText(pageState.values.placeholderPostcode)) : null;
@@ -21,7 +18,7 @@ export function useHomePosition(isWanted = true): HomePosition {
   return { position: resource.kind === 'ready' ? resource.value : null, isLoading: resource.kind === 'loading' };
 }
 
-/** The call that looks up home: another postcode is another call. Null when the position is known, or there is nothing to look up. */
+/** The call that geocodes home: another postcode is another call. Null when the position is known, or there is nothing to look up. */
 export function toHomeCall(
   { latlng, postcode: own }: Pick<HubPage['details']['user'], 'latlng' | 'postcode'>,
   standIn: string,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { HubPart, NOTHING } from '#engine/hub';
 import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 
-it('[FRAME-073] a part that is slow says that it is loading, then that it went wrong, with Try again', async () => {
+it('[FRAME-073] shows that a slow part is loading, then an error with Try again', async () => {
   const never = () => new Promise<never>(() => undefined);
   const hub = await drawInHub(<HubPart load={never} props={NOTHING} />);
   await hub.pass(200);

@@ -8,10 +8,7 @@ import { ELIGIBILITY_START } from '../../rules/support-offer/eligibility-key.ts'
 
 const HUB_PATH = '/dashboard';
 
-/**
- * What the engine's hub needs to know of applicants: the paths of their pages, what answers of services depend on, and what is stored
- * where.
- */
+/** Configures the engine's hub for applicants: page paths, what service replies depend on, and storage names. */
 export const hubSetup: HubSetup = {
   path: HUB_PATH,
   routes: HUB_ROUTES,
@@ -19,9 +16,9 @@ export const hubSetup: HubSetup = {
   findPlace,
   readLink: (link, values) => nameClearingFilter(link, readText(values.clearingSearchFilter)),
   filledByPack: ['status-tiles'],
-  // Answers depend on study level, study year and Clearing mode.
+  // Replies depend on study level, study year and Clearing mode.
   scopeReadings: ({ plan, details }) => [details?.user.studyLevel, details?.user.studyYear, plan.tags.includes('clearing')].join(' '),
-  // The selection of 'people like you' is stored there too, but no answer depends on it.
+  // The selection of 'people like you' is stored there too, but no reply depends on it.
   decidesReadings: ({ collection, name }) => collection === 'dashboardUserData' && name !== 'peopleLike',
   limitReadMs: ({ pageState: { values, modes } }) => chooseStatusLimitMs(`${values.environment}`, chooseTrackCall(modes.apply !== 'on')),
   loadStoredForm: async () => (await import('./stored-form.ts')).toStoredData,
@@ -41,7 +38,7 @@ function isOldPostcode(key: string): boolean {
 
 const applicationWidgets = ['apply', 'applyclearingundergraduate'];
 
-/** On a phone the application widgets are swapped while Clearing is on. */
+/** On a phone the application widgets are swapped during Clearing. */
 function swapOnPhone({ plan }: HubPage, requested: string, { isPhone }: { readonly isPhone: boolean }): string {
   if (!isPhone || !applicationWidgets.includes(requested.toLowerCase())) return requested;
   return plan.tags.includes('clearing') ? 'ApplyClearingUndergraduate' : 'Apply';

@@ -1,2 +1,2 @@
-// The stored form of a value, for the rare answer that does not contain it as it was sent; loaded only then.
+// The stored form of a value, for the rare reply that does not contain it as it was sent; loaded only then.
 export { toStoredData } from '../../rules/stored-setting.ts';

@@ -5,8 +5,8 @@ import { hubPageOf } from '../testing/hub-page-of.ts';
 const page = hubPageOf('p10');
 const retitled = { ...page, items: { ...page.items, promotions: {} }, version: 'next' };
 
-describe('the view that one piece has of the page', () => {
-  it('shows what the page holds', () => {
+describe("one component's view of the page", () => {
+  it('exposes the whole page', () => {
     const view = createPageView()(page);
     expect({ ...view, items: { ...view.items } }).toEqual(page);
     expect(view.plan).toBe(page.plan);
@@ -14,14 +14,14 @@ describe('the view that one piece has of the page', () => {
     expect(Reflect.get(view, 'toJSON')).toBeUndefined();
   });
 
-  it('stays the same one while nothing changes that was read', () => {
+  it('stays the same object while nothing that was read changes', () => {
     const viewOf = createPageView();
     const view = viewOf(page);
     expect([view.plan, view.items.todos]).toEqual([page.plan, page.items.todos]);
     expect(viewOf(retitled) === view).toBe(true);
   });
 
-  it('is a new one as soon as a part changes that was read, and then waits only for parts read through it', () => {
+  it('is a new object once a part that was read changes, and then tracks only parts read through it', () => {
     const viewOf = createPageView();
     const view = viewOf(page);
     expect(view.items.promotions).toBe(page.items.promotions);
@@ -31,7 +31,7 @@ describe('the view that one piece has of the page', () => {
     expect(viewOf(page) === next).toBe(false);
   });
 
-  it('reads the newest page, including parts that were not read before', () => {
+  it('reads the newest page, including parts not read before', () => {
     const viewOf = createPageView();
     const view = viewOf(page);
     const { items } = view;
@@ -40,7 +40,7 @@ describe('the view that one piece has of the page', () => {
     expect(viewOf(page) === view).toBe(false);
   });
 
-  it('that was replaced still shows what it showed', () => {
+  it('still has its old values after it was replaced', () => {
     const viewOf = createPageView();
     const view = viewOf(page);
     expect(view.version).toBe(page.version);

@@ -8,7 +8,7 @@ function Answer() {
   return <p>{useMessages()('calendar-none')}</p>;
 }
 
-it('words that a page did not bring along are fetched; when they do not come, this is said, and Try again asks once more', async () => {
+it('fetches missing messages, and shows an error with Try again when that fails', async () => {
   const broken = [{ path: '/api/v1/messages', status: 503, body: {} }];
   const hub = await drawInHub(
     <WithMessages areas={['calendar']} title="Dates">

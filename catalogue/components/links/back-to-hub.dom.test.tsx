@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { BackToHub } from '#engine/hub';
 import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 
-it('says where it leads back to', async () => {
+it('names the page it leads back to', async () => {
   const hub = await drawInHub(<BackToHub />);
   expect(hub.find('link', 'Back to your hub').getAttribute('href')).toBe('/dashboard');
 });

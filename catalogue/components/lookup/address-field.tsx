@@ -12,13 +12,13 @@ import { readAddressFields } from './answer-fields.ts';
 import { useAddressSearch } from './use-address-search.ts';
 import './lookup.later.css';
 
-/** The field wraps the four fields of the address and decides when they are shown. */
+/** Wraps the four fields of the address and decides when they are visible. */
 export interface AddressFieldProps {
   /** The questions of the fields, which contain the limits of the lines. */
   readonly questions: readonly Question[];
   readonly answers: Answers;
   readonly onChange: (changes: Answers) => void;
-  /** Whether one of the fields has an error; then they are shown in any case. */
+  /** Whether one of the fields has an error; then they are always visible. */
   readonly hasProblem: boolean;
   /** The fields, each with its label. */
   readonly children: ReactNode;
@@ -26,7 +26,7 @@ export interface AddressFieldProps {
 
 type Way = 'saved' | 'search' | 'manual';
 
-/** An address found by search, typed by hand, or as it was saved. to to */
+/** An address found by search, typed by hand, or saved before. */
 export function AddressField({ questions, answers, onChange, hasProblem, children }: AddressFieldProps): ReactElement {
   const messages = useMessages();
   const legend = useId();
@@ -34,7 +34,7 @@ export function AddressField({ questions, answers, onChange, hasProblem, childre
   const announce = useAnnounce();
   const saved = readAddressFields(answers);
   const lines = listAddressLines(saved);
-  const hasAddress = saved.addressLine1.trim() !== ''; // a postcode alone, known from elsewhere, is no address yet
+  const hasAddress = saved.addressLine1.trim() !== ''; // a known postcode alone is not an address
   const [chosenWay, setWay] = useState<Way>(hasAddress ? 'saved' : 'search');
   const way = chosenWay === 'saved' && !hasAddress ? 'search' : chosenWay;
   const [left, setLeft] = useState<FittedAddress['left']>({});

@@ -1,7 +1,7 @@
 import { type AddressFields, isContainer } from '../../rules/preferences/address.ts';
 import type { FoundPlace } from './lookup-calls.ts';
 
-/** How long typing must have stopped before addresses are searched. */
+/** How long after typing stops addresses are searched. */
 export const ADDRESS_WAIT_MS = 300;
 
 const MIN_CHARACTERS = 3;
@@ -22,7 +22,7 @@ export function opensContainer({ Type }: Pick<FoundPlace, 'Type'>): boolean {
   return isContainer(Type);
 }
 
-/** The lines of an address that are not empty, for showing. */
+/** The non-empty lines of an address, for display. */
 export function listAddressLines({ addressLine1, addressLine2, addressLine3, postcode }: AddressFields): readonly string[] {
   return [addressLine1, addressLine2, addressLine3, postcode].map((line) => line.trim()).filter((line) => line !== '');
 }

@@ -8,7 +8,7 @@ import type { FoundPlace } from './lookup-calls.ts';
 import { LookupProblem } from './lookup-problem.tsx';
 import type { AddressSearch } from './use-address-search.ts';
 
-/** A search field, and below it the places and addresses that were found. Down and Up move through them. to */
+/** A search field with the results below it. Down and Up move through them. */
 export function AddressSearchBox({ search }: { readonly search: AddressSearch }): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -52,7 +52,7 @@ export function AddressSearchBox({ search }: { readonly search: AddressSearch })
   );
 }
 
-/** The results; before those of an opened container, the way back. */
+/** The results; inside an opened container, preceded by the way back. */
 export function AddressRows({
   search,
 }: {
@@ -117,7 +117,7 @@ function describeFoundItems({ found, path }: AddressSearch, messages: Messages):
   return messages('address-count', { n });
 }
 
-/** After a step the pressed row is gone: focus moves to the way back, or at the top level to the search field. */
+/** After a step the pressed row is gone: focus moves to the Back button, or at the top level to the search field. */
 function useFocusAfterDrill(box: { readonly current: HTMLElement | null }, depth: number): void {
   const last = useRef(depth);
   useEffect(() => {

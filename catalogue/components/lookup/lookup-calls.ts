@@ -6,17 +6,17 @@ import type { PhoneAnswer } from '../../rules/preferences/phone.ts';
 import type { School } from '../../rules/preferences/school.ts';
 import { type Fields, isFields, readText } from '../../rules/reading.ts';
 
-/** The number of schools in an answer. */
+/** The number of schools in a response. */
 const MAX_SCHOOLS = 50;
 
-/** A region whose numbers can be checked. */
+/** A region that the number check supports. */
 export interface PhoneRegion {
   readonly regionCode: string;
   readonly displayRegion: string;
   readonly countryCode: string;
 }
 
-/** A place or an address that was found. */
+/** A place or an address from the search. */
 export interface FoundPlace {
   readonly Id: string;
   readonly Text: string;
@@ -65,7 +65,7 @@ export function toSchoolsCall(text: string): ReadCall<readonly School[]> {
   return { base: 'services', path, read: (body) => readRows(body).map(readSchool), area: 'schools' };
 }
 
-/** The regions of the phone field, kept for an hour. */
+/** The regions of the phone field, cached for an hour. */
 export const phoneRegionsCall: ReadCall<readonly PhoneRegion[]> = {
   base: 'services',
   path: '/api/v1/phone-region-codes',
@@ -95,7 +95,7 @@ export function toPhoneCall(region: string, number: string): ReadCall<PhoneAnswe
   return { base: 'services', path, read: readPhoneAnswer, area: 'phone numbers', keeps: 'never' };
 }
 
-/** The items of an answer; one that reports an error fails the call. */
+/** The items of a response; one that reports an error fails the call. */
 function readItems(body: unknown): readonly Fields[] {
   const items = readRows(readRow(body).Items);
   const wrong = items.find((item) => item.Error !== undefined);

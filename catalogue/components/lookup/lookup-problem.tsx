@@ -8,7 +8,7 @@ export interface LookupProblemProps {
   readonly onRetry: () => void;
 }
 
-/** Says what could not be looked up, with Try again. The field beside it keeps what was typed. */
+/** A failed lookup, with Try again. The field beside it keeps its text. */
 export function LookupProblem({ id, text, onRetry }: LookupProblemProps): ReactElement {
   const messages = useMessages();
   return (

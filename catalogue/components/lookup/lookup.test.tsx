@@ -42,15 +42,15 @@ const street: FoundPlace = {
 };
 const house: FoundPlace = { Id: 'a1', Text: '1 <i>Orchard</i> Way', Description: 'Fernhollow', Type: 'Address', Highlight: '2-5' };
 
-describe('calls', () => {
-  it('schools are asked for by limit, data and the cut text', () => {
+describe('lookup calls', () => {
+  it('requests schools by limit, data and the trimmed text', () => {
     const { base, path, area } = toSchoolsCall(`  St Mary's ${'x'.repeat(300)}`);
     expect([base, area]).toEqual(['services', 'schools']);
     expect(path).toMatch(/^\/api\/v1\/schools\?limit=50&data=full&search=St%20Mary's%20x+$/);
     expect(decodeURIComponent(path.split('search=')[1] ?? '')).toHaveLength(255);
   });
 
-  it('schools that cannot be read fail', () => {
+  it('rejects unreadable schools', () => {
     const { read } = toSchoolsCall('x');
     expect(read([{ code: '1', name: 'Hill School', address_1: 'High Street', Ukprn: '10' }])).toEqual([
       { code: '1', name: 'Hill School', address_1: 'High Street', address_2: '', address_3: '', address_4: '', Ukprn: '10' },
@@ -58,7 +58,7 @@ describe('calls', () => {
     for (const body of [null, {}, [1], [{ name: 'Hill School' }]]) expect(() => read(body)).toThrow();
   });
 
-  it('regions and answers about numbers are read whole or not at all', () => {
+  it('rejects incomplete regions and number checks', () => {
     expect(phoneRegionsCall.path).toBe('/api/v1/phone-region-codes');
     expect(phoneRegionsCall.keeps).toBeUndefined();
     expect(() => phoneRegionsCall.read([{ regionCode: 'GB' }])).toThrow();
@@ -67,13 +67,13 @@ describe('calls', () => {
     expect(() => read({ isValid: 'yes' })).toThrow();
   });
 
-  it('the browser asks for addresses without a key, by the names of the service', () => {
+  it("requests addresses without a key, by the service's names", () => {
     expect(toFindCall(' orchard ', null).path).toBe('/api/v1/address/find?IsMiddleware=false&Countries=GBR&Bias=true&Text=orchard');
     expect(toFindCall('', 'P|1').path).toBe('/api/v1/address/find?IsMiddleware=false&Countries=GBR&Bias=true&Container=P%7C1');
     expect(toRetrieveCall('A|1').path).toBe('/api/v1/address/retrieve?Id=A%7C1');
   });
 
-  it('an item with an error fails the call, as an answer that cannot be read does', () => {
+  it('fails on an item with an error, as on an unreadable response', () => {
     const { read } = toFindCall('orchard', null);
     expect(read({ Items: [street], demonstration: true })).toEqual({ places: [street], isDemonstration: true });
     expect(read({ Items: [] })).toEqual({ places: [], isDemonstration: false });
@@ -85,21 +85,21 @@ describe('calls', () => {
 });
 
 describe('rows of addresses', () => {
-  it('three characters are enough to search for', () => {
+  it('requires three characters to search', () => {
     expect(['za', ' za ', 'za1'].map(canFindAddress)).toEqual([false, false, true]);
   });
 
-  it('[ONB-055] a result has id, text, description, type and highlight, and one whose type is not Address opens a container', () => {
+  it('[ONB-055] reads id, text, description, type and highlight, and opens a container unless the type is Address', () => {
     expect(toFindCall('Orchard', null).read({ Items: [street, { ...house, More: 1 }] }).places).toEqual([street, house]);
     expect([street, house].map(opensContainer)).toEqual([true, false]);
   });
 
-  it('a container says how many addresses it holds', () => {
+  it('shows how many addresses a container holds', () => {
     expect(countAddresses(street, 2)).toBe(5);
     expect(countAddresses({ Description: 'Fernhollow' }, 2)).toBe(2);
   });
 
-  it('an address is shown by its filled lines', () => {
+  it('shows an address by its non-empty lines', () => {
     expect(listAddressLines({ addressLine1: '1 Orchard Way', addressLine2: ' ', addressLine3: 'Fernhollow', postcode: 'ZA1 1AA' })).toEqual(
       ['1 Orchard Way', 'Fernhollow', 'ZA1 1AA'],
     );
@@ -109,14 +109,14 @@ describe('rows of addresses', () => {
   const rows = (path: readonly FoundPlace[]) =>
     draw(<AddressRows search={{ path, found, isLoading: false, choose: nothing, back: nothing }} />);
 
-  it('[LOOK-014] matched parts are bold, as text and never as HTML', () => {
+  it('[LOOK-014] shows matched parts in bold, as text and never as HTML', () => {
     const html = rows([]);
     expect(html).toContain('<b>Orchard</b><span> Way</span>');
     expect(html).toContain('<span>1 </span><b>&lt;i&gt;</b>');
     expect(html).not.toContain('<i>');
   });
 
-  it('an opened container is named with its count, below the way back', () => {
+  it('names an opened container with its count, below the Back button', () => {
     expect(rows([])).not.toContain('Back');
     expect(rows([street])).toMatch(/Back<\/span>.*Orchard Way, 5 addresses/);
     expect(rows([{ ...street, Description: '- 1 Addresses' }])).toContain('Orchard Way, 1 address<');
@@ -132,7 +132,7 @@ describe('AddressField', () => {
     );
   const saved = { addressLine1: '1 Orchard Way', addressLine3: 'Fernhollow', postcode: 'ZA1 1AA', userCountry: 'United Kingdom' };
 
-  it('starts with the search, and a saved address with itself', () => {
+  it('starts with the search, or with the saved address', () => {
     expect(field({})).toContain('Find your address');
     expect(field({})).toContain('Enter address manually');
     expect(field({})).not.toContain('The fields');
@@ -140,17 +140,17 @@ describe('AddressField', () => {
     expect(field(saved)).not.toContain('Find your address');
   });
 
-  it('shows its fields when something is wrong with one of them', () => {
+  it('shows its fields when one of them has an error', () => {
     expect(field(saved, true)).toContain('The fields');
   });
 
-  it('[LOOK-019] has nothing but the fields for another country', () => {
+  it('[LOOK-019] shows only the fields for another country', () => {
     expect(field({ userCountry: 'France' })).toBe('<div class="address-fields"><p>The fields</p></div>');
   });
 });
 
 describe('SchoolField', () => {
-  it('is a combobox with the label of the question, and no way out before anything is typed', () => {
+  it("is a combobox with the question's label, and offers no own name before typing", () => {
     const question = questionOf('schoolName');
     const html = draw(<SchoolField question={question} answers={{ schoolName: 'Hill School' }} problem="Wrong." onChange={nothing} />);
     expect(html).toMatch(new RegExp(`<label class="field-label" for="field-${question.id}">${question.label}</label>`));
@@ -159,25 +159,25 @@ describe('SchoolField', () => {
   });
 });
 
-describe('a number being typed', () => {
+describe('a phone number while typing', () => {
   const valid = { isValid: true, internationalNumber: '+44 20 7946 0018', nationalNumber: '020 7946 0018', regionCode: 'GB' };
   const invalid = { ...valid, isValid: false };
   const asked = { ...startPhone('02079460018'), question: { region: 'GB', number: '02079460018' } };
 
-  it('is asked for once it holds to its pattern; an empty one never is', () => {
+  it('is checked once it matches its pattern, and never when empty', () => {
     expect(toPhoneQuestion(startPhone(''), 'GB', 18)).toBeNull();
     expect(toPhoneQuestion(startPhone('020 7946 0018 or so'), 'GB', 18)).toBeNull();
     expect(toPhoneQuestion(startPhone('020_'), 'GB', 18)).toBeNull();
     expect(toPhoneQuestion(startPhone('020 7946 0018'), 'FR', 18)).toEqual({ region: 'FR', number: '020 7946 0018' });
   });
 
-  it('is asked for again after typing and after another region was chosen', () => {
+  it('is checked again after typing and after a change of region', () => {
     expect(isCurrent(asked, 'GB')).toBe(true);
     expect(isCurrent(typePhone(asked, '0207946001'), 'GB')).toBe(false);
     expect(isCurrent(choosePhoneEntryRegion(asked, 'FR'), 'FR')).toBe(false);
   });
 
-  it('is put into the spelling of its region when it is valid, without asking again', () => {
+  it('is formatted for its region when valid, without another check', () => {
     const french = { ...valid, internationalNumber: '+33 6 12 34 56 78', nationalNumber: '06 12 34 56 78', regionCode: 'FR' };
     const tidy = tidyPhone(asked, french, 18);
     expect(tidy).toMatchObject({ text: '06 12 34 56 78', region: 'FR' });
@@ -186,7 +186,7 @@ describe('a number being typed', () => {
     expect(tidyPhone(asked, invalid, 18)).toBe(asked);
   });
 
-  it('is kept in its international spelling when it is valid, else as it was typed', () => {
+  it('is saved in international format when valid, else as typed', () => {
     expect(toPhoneAnswers(questionOf('mobile'), '020 7946 0018', 'valid', valid)).toEqual({
       mobile: '+44 20 7946 0018',
       mobileCheck: 'valid',
@@ -197,7 +197,7 @@ describe('a number being typed', () => {
     expect(toPhoneAnswers(questionOf('mobile'), '1', 'valid', long)).toEqual({ mobile: '+42366023456789', mobileCheck: 'valid' });
   });
 
-  it('only the word of the service refuses it', () => {
+  it('is refused only by the service', () => {
     expect([null, 'failed' as const, valid, invalid].map(toPhoneWord)).toEqual(['checking', 'failed', 'valid', 'invalid']);
     expect(['', 'checking', 'failed', 'valid', 'invalid'].map((mobileCheck) => isRefusedNumber({ mobileCheck }))).toEqual([
       false,
@@ -214,13 +214,13 @@ describe('PhoneField', () => {
   const field = (answers: Readonly<Record<string, string>>) =>
     draw(<PhoneField question={question} answers={answers} problem="" onChange={nothing} />);
 
-  it('is a telephone field beside its region, the United Kingdom before the list is here', () => {
+  it('is a telephone field beside its region, initially the United Kingdom', () => {
     expect(field({})).toMatch(/Country code<\/label>.*<option value="GB" selected="">United Kingdom \(\+44\)<\/option>/);
     expect(field({})).toMatch(/type="tel"/);
     expect(field({})).not.toMatch(/(Valid|Invalid) number/);
   });
 
-  it('a verdict has an icon and words, and Try again after a failed call alone', () => {
+  it('shows the result with icon and text, and Try again only after a failed call', () => {
     const verdict = (messages: readonly string[]) => draw(<PhoneVerdict id="v" messages={messages} onRetry={nothing} />);
     expect(verdict([])).toBe('');
     expect(verdict(['phone-valid'])).toMatch(/<svg.*Valid number/);

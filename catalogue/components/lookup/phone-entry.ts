@@ -2,7 +2,7 @@ import type { Answers } from '../../rules/preferences/answers.ts';
 import { judgePhone, type PhoneAnswer, phoneCheckKeyOf, shouldCheckPhone, toCheckedPhone } from '../../rules/preferences/phone.ts';
 import type { Question } from '../../schemas/generated/items.ts';
 
-/** Known facts about a number: nothing, that it is being checked, or the service's verdict. After 'failed' the pattern decides. */
+/** The state of a number: none, being checked, or the service's result. After 'failed' the pattern decides. */
 export type PhoneWord = '' | 'checking' | 'valid' | 'invalid' | 'failed';
 
 /** A region and a number, as sent to the service. */
@@ -41,19 +41,19 @@ export function toPhoneQuestion({ text }: PhoneEntry, region: string, maxLength:
   return shouldCheckPhone(text, maxLength) ? { region, number: text } : null;
 }
 
-/** Whether the number that was asked about is still the one in the field. */
+/** Whether the checked number is still the one in the field. */
 export function isCurrent(entry: PhoneEntry, region: string): boolean {
   const { question, isTidy, text } = entry;
   return question !== null && (isTidy || (question.number === text && question.region === region));
 }
 
-/** A valid number in the format of its region; anything else stays as it was typed. */
+/** A valid number in the format of its region; anything else unchanged. */
 export function tidyPhone(entry: PhoneEntry, answer: PhoneAnswer, maxLength: number): PhoneEntry {
   const checked = toCheckedPhone(answer, maxLength);
   return checked ? { ...entry, text: checked.shown, region: checked.region, isTidy: true } : entry;
 }
 
-/** The answers for the number: a valid one in its international format, otherwise as it was typed. */
+/** The answers for the number: a valid one in international format, otherwise as typed. */
 export function toPhoneAnswers(
   { field, maxLength }: Pick<Question, 'field' | 'maxLength'>,
   text: string,
@@ -64,7 +64,7 @@ export function toPhoneAnswers(
   return { [field]: saved, [phoneCheckKeyOf(field)]: text.trim() === '' ? '' : word };
 }
 
-/** The verdict for an answer of the service. */
+/** The state for a response of the service. */
 export function toPhoneWord(answer: PhoneAnswer | 'failed' | null): PhoneWord {
   if (answer === null) return 'checking';
   if (answer === 'failed') return 'failed';

@@ -21,13 +21,13 @@ import {
 } from './phone-entry.ts';
 import './lookup.later.css';
 
-/** How long typing must have stopped before a number is checked. */
+/** How long after typing stops a number is checked. */
 const PHONE_WAIT_MS = 250;
 
 /** The only region when the list cannot be loaded. */
 const HOME_REGION: PhoneRegion = { regionCode: 'GB', displayRegion: 'United Kingdom', countryCode: '44' };
 
-/** A mobile number with its region and the result of the check. to to */
+/** A mobile number with its region and the result of the check. */
 export function PhoneField(props: FieldProps): ReactElement {
   const { question, problem } = props;
   const formatMessage = useMessages();
@@ -123,9 +123,9 @@ function usePhone({ question, answers, onChange }: FieldProps): PhoneHandle {
   const [sent, setSent] = useState(saved);
   const [seen, setSeen] = useState(saved);
   const [isFocused, setFocused] = useState(false);
-  // a saved number is checked too, which does not change the answers
+  // checking a saved number does not change the answers
   const [isChanged, setChanged] = useState(false);
-  // another number than this field sent on: it was restored, cleared or read again elsewhere
+  // the value changed outside this field: restored, cleared or read again
   if (saved !== seen) {
     setSeen(saved);
     if (saved !== sent) {
@@ -148,7 +148,7 @@ function usePhone({ question, answers, onChange }: FieldProps): PhoneHandle {
   useOnChange(answer, () => {
     if (answer !== null) report.current(text, answer);
   });
-  // the number is reformatted when the person has left the field, so that nothing moves while they type
+  // reformats the number on blur, so that nothing moves while typing
   useEffect(() => {
     if (!isFocused && answer !== null && answer !== 'failed') setEntry((now) => (now.isTidy ? now : tidyPhone(now, answer, maxLength)));
   }, [isFocused, answer, maxLength]);
@@ -186,12 +186,12 @@ function useRegions(): readonly PhoneRegion[] {
 }
 
 interface PhoneCheckHandle {
-  /** The service's answer for the present text; null before it has come. */
+  /** The service's response for the current text; null before it arrives. */
   readonly answer: PhoneAnswer | 'failed' | null;
   readonly retry: () => void;
 }
 
-/** Asks once typing has stopped; a newer question cancels the answer to an older one. */
+/** Checks once typing has stopped; a newer check cancels an older one. */
 function usePhoneCheck(
   { entry, region, maxLength }: { readonly entry: PhoneEntry; readonly region: string; readonly maxLength: number },
   setEntry: (change: (now: PhoneEntry) => PhoneEntry) => void,

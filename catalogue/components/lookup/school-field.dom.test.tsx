@@ -12,7 +12,7 @@ const [none = '', begin = ''] = quotedIn('ONB-027');
 const [notListed = ''] = quotedIn('LOOK-027');
 let kept: FieldProps['answers'] = {};
 
-/** The question about the school, with the answers of the person who types. */
+/** The question about the school, with the answers of the person typing. */
 function School(): ReactElement | null {
   const [answers, setAnswers] = useState<FieldProps['answers']>({ schoolName: 'Old School', schoolId: 'URN1', schoolUkprn: '1' });
   kept = answers;
@@ -23,7 +23,7 @@ function School(): ReactElement | null {
 
 const draw = () => drawInHub(<School />, { answers: [{ path: '/api/v1/schools', status: 200, body: [] }] });
 
-it('[ONB-027] says where to begin while nothing is typed, and that no school was found', async () => {
+it('[ONB-027] shows how to start while empty, and when no school was found', async () => {
   const hub = await draw();
   await hub.hands((user) => user.clear(hub.find('combobox')));
   expect([hub.seen().includes(begin), hub.seen().includes(none)]).toEqual([true, false]);
@@ -32,7 +32,7 @@ it('[ONB-027] says where to begin while nothing is typed, and that no school was
   expect([hub.seen().includes(begin), hub.seen().includes(none)]).toEqual([false, true]);
 });
 
-it('[LOOK-027] takes the name that was typed, without an id, when the school is not listed', async () => {
+it('[LOOK-027] accepts a typed name without an id when the school is not listed', async () => {
   const hub = await draw();
   await hub.hands((user) => user.clear(hub.find('combobox')));
   await hub.hands((user) => user.type(hub.find('combobox'), 'Hill School'));

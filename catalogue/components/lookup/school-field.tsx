@@ -11,11 +11,11 @@ import { toSchoolsCall } from './lookup-calls.ts';
 import { LookupProblem } from './lookup-problem.tsx';
 import './lookup.later.css';
 
-/** How long typing must have stopped before schools are searched. */
+/** How long after typing stops schools are searched. */
 const SCHOOL_WAIT_MS = 1000;
 const OWN_NAME = 'own-name';
 
-/** Finds a school or college by its name, or takes a name as typed. to */
+/** Finds a school or college by name, or accepts a name as typed. */
 export function SchoolField({ question, answers, problem, onChange }: FieldProps): ReactElement {
   const messages = useMessages();
   const saved = readSchoolFields(answers);
@@ -84,16 +84,16 @@ interface SchoolSearch {
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly hasNone: boolean;
-  /** Whether the person chose to keep the typed name. */
+  /** Whether the person chose to use the typed name. */
   readonly isOwn: boolean;
   readonly isOpenToOwn: boolean;
   readonly touch: () => void;
-  /** Ends the search: the name stays as it is. */
+  /** Ends the search without changing the name. */
   readonly settle: (own?: null) => void;
   readonly retry: () => void;
 }
 
-/** Searches once typing has stopped; not for a chosen school, nor for a name that is to be kept. */
+/** Searches once typing has stopped; not for a chosen school or an accepted own name. */
 function useSchoolSearch({ schoolName, schoolId }: SchoolFields): SchoolSearch {
   const [state, setStatus] = useState<'untouched' | 'typed' | 'own'>('untouched');
   const [query, setQuery] = useState('');

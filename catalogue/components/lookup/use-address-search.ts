@@ -9,19 +9,19 @@ import { type FoundPlace, type FoundPlaces, toFindCall, toRetrieveCall } from '.
 /** A search for an address: the typed text, the opened containers, and the results. */
 export interface AddressSearch {
   readonly text: string;
-  /** The opened containers, the outermost first. */
+  /** The opened containers, outermost first. */
   readonly path: readonly FoundPlace[];
   readonly found: FoundPlaces | null;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly type: (text: string) => void;
-  /** Searches at once, also again after a failure. */
+  /** Searches immediately, also as a retry. */
   readonly search: () => void;
   readonly choose: (place: FoundPlace) => void;
   readonly back: () => void;
 }
 
-/** An opened container: pressed, or opened automatically because it was the only result. */
+/** An opened container: pressed, or opened automatically as the only result. */
 interface Step {
   readonly place: FoundPlace;
   readonly isByItself: boolean;
@@ -43,7 +43,7 @@ export function useAddressSearch(onFill: (found: FullAddress) => void): AddressS
   const retrieving = useRead(chosen === null ? null : toRetrieveCall(chosen));
   const fill = useLatest(onFill);
   const found = finding.resource.kind === 'ready' ? finding.resource.value : null;
-  // A container whose only content is another container offers no choice, so that is opened.
+  // A container that holds only another container offers no choice, so open that.
   const only = container && found?.places.length === 1 ? found.places[0] : undefined;
   if (only && only.Id !== container?.Id && opensContainer(only)) setSteps([...steps, { place: only, isByItself: true }]);
   const address = retrieving.resource.kind === 'ready' ? retrieving.resource.value : null;

@@ -5,13 +5,13 @@ import { useLatest } from '#engine/react';
 export interface AfterCheck {
   /** Whether the action was requested and waits for the check. */
   readonly isWaiting: boolean;
-  /** Runs the action at once, or when the running check has ended. */
+  /** Runs the action immediately, or when the check in progress has ended. */
   start(): void;
 }
 
 /**
- * Delays an action that needs a checked number until the service has answered: Save right after the last digit must not save a number that
- * is about to be refused or reformatted. A check always ends, even if it fails.
+ * Delays an action that needs a checked number: Save right after the last digit must not save a number that is about to be refused or
+ * reformatted. A check always ends, even if it fails.
  */
 export function useAfterCheck(isChecking: boolean, run: () => void): AfterCheck {
   const [isWaiting, setWaiting] = useState(false);

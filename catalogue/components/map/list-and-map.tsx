@@ -12,14 +12,14 @@ export interface ListAndMapProps {
   readonly label: string;
   readonly pins: readonly MapPin[];
   readonly home: Position | null;
-  /** Whether all pins are so near to each other that the map may zoom in further. */
+  /** Whether all pins are close enough for the map to zoom in further. */
   readonly isLocal?: boolean;
   readonly children: Elements;
 }
 
 /**
- * A list beside its map. Where there is no room for both, a switch shows one or the other. The list says all that the map does, for those
- * who cannot use one.
+ * A list beside its map. Without room for both, a switch shows one or the other. The list has everything on the map, for people who cannot
+ * use one.
  */
 export function ListAndMap({ label, pins, home, isLocal = false, children }: ListAndMapProps): ReactElement {
   const messages = useMessages();

@@ -7,15 +7,15 @@ import { Icon, IconButton } from '#engine/react';
 import { deriveDistance, formatDistance, type Position } from '../../rules/favourites/favourites.ts';
 import type { MapPin } from './map-pin.ts';
 
-/** The side of a pin in pixels, a full touch target. Pins of one place are next to each other at this distance. */
+/** The side of a pin in pixels, a full touch target. Pins at one location are spread at this distance. */
 const SIDE = 44;
 const BESIDE = 26;
-/** The room around a pin for the card that opens above it. */
+/** The space around a pin for the card that opens above it. */
 const ROOM = { top: 150, side: 130, bottom: 20 } as const;
 
 export interface PinMarkProps {
   readonly pin: MapPin;
-  /** How many pins of the same place come before it. */
+  /** How many pins at the same location precede it. */
   readonly shift: number;
   readonly home: Position | null;
   readonly isOpen: boolean;
@@ -98,7 +98,7 @@ export function HomeMark({ position }: { readonly position: Position }): ReactEl
   );
 }
 
-/** A marker that we draw ourselves: the map moves the element, React fills it. */
+/** A marker with our own element: the map moves it, React fills it. */
 function useMark(className: string, anchor: readonly [number, number]) {
   const [element] = useState(() => document.createElement('span'));
   const [left, top] = anchor;

@@ -4,7 +4,7 @@ import { type LoadPart, permitMarkup, useLatest } from '#engine/react';
 import type { MapViewProps } from './map-view.tsx';
 
 const loadMap: LoadPart<MapViewProps> = () => {
-  // The library writes this as markup when its script starts, to find out whether the browser can draw.
+  // The library inserts this markup on load to detect SVG support.
   permitMarkup('<svg/>');
   return import('./map-view.tsx');
 };
@@ -14,7 +14,7 @@ export interface MapSlotProps extends MapViewProps {
   readonly onNear?: () => void;
 }
 
-/** The space for a map. Its script is loaded when it comes near the visible area, so that a page with a map further down loads quickly. */
+/** The space for a map. Its script loads when it comes near the viewport, so that a page with a map further down loads quickly. */
 export function MapSlot({ onNear, ...props }: MapSlotProps): ReactElement {
   const messages = useMessages();
   const id = useId();

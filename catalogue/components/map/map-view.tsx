@@ -15,7 +15,7 @@ export interface MapViewProps {
   readonly label: string;
   readonly pins: readonly MapPin[];
   readonly home: Position | null;
-  /** Whether all pins are in one town: then the map zooms in further than the outline of land is useful. */
+  /** Whether all pins are in one town: then the map zooms in beyond where the outline is useful. */
   readonly isLocal?: boolean;
 }
 
@@ -94,7 +94,7 @@ function CanvasName({ label }: { readonly label: string }): null {
   return null;
 }
 
-/** The outline of land, from Natural Earth, below tiles and pins. It says nothing, so screen readers are spared a nameless image. */
+/** The outline of land, from Natural Earth, below tiles and pins. Decorative, so it is hidden from screen readers. */
 function Land(): ReactElement {
   const map = useMap();
   useEffect(() => map.getPane('land')?.setAttribute('aria-hidden', 'true'), [map]);
@@ -103,7 +103,7 @@ function Land(): ReactElement {
     let isWanted = true;
     import('./british-isles.json', { with: { type: 'json' } }).then(
       (outline) => isWanted && setRings(readOutline(outline.default)),
-      () => isWanted && setRings([]), // without the outline, pins are shown on the plain background
+      () => isWanted && setRings([]), // without the outline, pins appear on the plain background
     );
     return () => {
       isWanted = false;

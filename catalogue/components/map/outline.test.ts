@@ -3,7 +3,7 @@ import isles from './british-isles.json' with { type: 'json' };
 import { readOutline } from './outline.ts';
 
 describe('outline of the land', () => {
-  it('is read from steps in thousandths of a degree', () => {
+  it('is decoded from steps in thousandths of a degree', () => {
     expect(readOutline({ lands: [{ rings: ['1000 50000 5 -5 0 10'] }] })).toEqual([
       [
         [50, 1],
@@ -14,7 +14,7 @@ describe('outline of the land', () => {
     expect(readOutline({})).toEqual([]);
   });
 
-  it('the shipped one holds closed rings around the British Isles', () => {
+  it('ships closed rings around the British Isles', () => {
     const rings = readOutline(isles);
     expect(rings.length).toBeGreaterThan(60);
     expect(rings.filter((ring) => String(ring[0]) !== String(ring.at(-1)))).toEqual([]);

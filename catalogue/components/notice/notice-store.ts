@@ -12,14 +12,11 @@ import { readFields, readNumber, readText } from '../../rules/reading.ts';
 /** The state of reading the server's notifications. */
 type NoticeReading = 'unread' | 'reading' | 'read' | 'failed';
 
-/** Reads the server's notifications and maintains this device's lists about them. One for each hub store. */
+/** Reads the server's notifications and maintains this device's lists of them. One per hub store. */
 export interface NoticeStore {
   readonly reading: () => NoticeReading;
   readonly subscribe: (listener: () => void) => () => void;
-  /**
-   * Call once for each page load: reads what this device has stored, then the server's list. `device` is the storage without an
-   * owner.
-   */
+  /** Call once per page load: reads this device's lists, then the server's. `device` is the storage without an owner. */
   start(device: DeviceStore): void;
   /** Reads again if the last read is five minutes old. */
   open(): void;
@@ -37,7 +34,7 @@ const LOG_KEY = 'notification-support-unavailable-log';
 
 const stores = new WeakMap<HubStore, NoticeStore>();
 
-/** The notice store of a hub store, created at its first use. */
+/** The notice store of a hub store, created on first use. */
 export function noticeStoreOf(store: HubStore): NoticeStore {
   const noticeStore = stores.get(store) ?? createNoticeStore(store);
   stores.set(store, noticeStore);
@@ -65,7 +62,7 @@ function createNoticeStore(store: HubStore): NoticeStore {
       forgetOldMarks(store);
       turn('read');
     } catch (cause) {
-      // The catalogue's notifications still show, so the person gets no message.
+      // The catalogue's notifications still show, so no error is shown.
       const [message, code] = cause instanceof CallError ? [cause.message, cause.code] : [String(cause), 'unreadable'];
       actions.report('notifications', `There has been a problem fetching notifications. (${message})`, code);
       turn('failed');
@@ -91,7 +88,7 @@ function createNoticeStore(store: HubStore): NoticeStore {
   };
 }
 
-/** Whether the browser can store anything. A full storage takes no more, but counts. */
+/** Whether the browser can store anything. A full storage counts, although it accepts no more. */
 function canKeep(device: DeviceStore): boolean {
   device.write(TRIAL_KEY, 'yes');
   const hasMarks = device.read(TRIAL_KEY) !== null || device.read(READ_KEY) !== null;
@@ -99,7 +96,7 @@ function canKeep(device: DeviceStore): boolean {
   return hasMarks;
 }
 
-/** Reads the stored ids of read notifications, each once; a list without a person becomes this person's. */
+/** Reads the stored ids of read notifications, without duplicates; a list without a person becomes this person's. */
 function takeOver({ getState, actions }: HubStore, device: DeviceStore): void {
   const own = actions.device.read(READ_KEY);
   const marks = readReadMarks(own ?? device.read(READ_KEY));
@@ -109,7 +106,7 @@ function takeOver({ getState, actions }: HubStore, device: DeviceStore): void {
   if (own === null) device.remove(READ_KEY);
 }
 
-/** Drops the ids of read notifications that no longer exist after 180 days, counted from when this device first saw them as read. */
+/** Drops the ids of read notifications that are gone, 180 days after this device first saw them as read. */
 function forgetOldMarks({ getState, actions }: HubStore): void {
   const { page, readNotices, serverNotices } = getState();
   const dates = readFields(parse(actions.device.read(DATES_KEY)));
@@ -124,7 +121,7 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    // What the device has stored may be unreadable; then it counts as empty.
+    // Unreadable stored data counts as empty.
     return null;
   }
 }

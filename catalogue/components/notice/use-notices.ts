@@ -6,12 +6,12 @@ import { joinNotices, listAlerts, listUnread, type Notice, toStockNotice } from 
 export interface Notices {
   readonly unread: readonly Notice[];
   readonly read: readonly Notice[];
-  /** The unread alerts that are shown on the dashboard. */
+  /** The unread alerts on the dashboard. */
   readonly alerts: readonly Notice[];
   dismiss(notice: Notice): void;
 }
 
-/** The notifications of the page, with what was read on this device. */
+/** The notifications of the page, with those read on this device. */
 export function useNotices(): Notices {
   const messages = useMessages();
   const offerUndo = useUndo();

@@ -25,7 +25,7 @@ export function PeopleBar({ row, max }: PeopleBarProps): ReactElement {
   );
 }
 
-/** Says that the numbers are made up, when they are. */
+/** Marks demonstration numbers. */
 export function DemonstrationNote({ rows }: { readonly rows: readonly PeopleRow[] }): ReactElement | null {
   const messages = useMessages();
   if (!rows.some(({ isDemonstration }) => isDemonstration)) return null;

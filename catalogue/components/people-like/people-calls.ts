@@ -7,7 +7,7 @@ import { readNumber, readRecords, readText, readTexts } from '../../rules/readin
 export interface PeopleRow extends PeopleLikeResult {
   /** Empty when there is no guide. */
   readonly subjectGuide: string;
-  /** Whether the numbers are made up, until a real feed is connected. */
+  /** Whether the numbers are demonstration data, until a real feed is connected. */
   readonly isDemonstration: boolean;
 }
 
@@ -34,7 +34,7 @@ function readNames(body: unknown): readonly string[] {
   return names;
 }
 
-/** The rows of an answer; an answer that is not a list is refused, an entry without a name is left out. */
+/** The rows of a response; throws when it is not a list, and omits an entry without a name. */
 export function readPeopleRows(body: unknown): readonly PeopleRow[] {
   return readRecords(body, (fields) => {
     const label = readText(fields.label);

@@ -12,7 +12,7 @@ export interface PeopleChoice {
   hide(isHidden: boolean): Promise<boolean>;
 }
 
-/** Reads the saved choice; one that cannot be read counts as empty. */
+/** Reads the saved choice; an unreadable one counts as empty. */
 export function readPeopleChoice(saved: unknown): SubjectSelection {
   const fields = readFields(saved);
   return fromStoredSelection({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { peopleTypesCall, readPeopleRows, toPeopleResultsCall, toPeopleSubjectsCall } from './people-calls.ts';
 import { readPeopleChoice } from './people-choice.ts';
 
-it('[PLY-014] [PLY-015] types, subjects of a type and results of a selection have a call each', () => {
+it('[PLY-014] [PLY-015] has one call each for types, subjects of a type and results of a selection', () => {
   expect(peopleTypesCall.path).toBe('/api/v1/people-like-you/qualifications');
   expect(toPeopleSubjectsCall('A levels').path).toBe('/api/v1/people-like-you/subjects?qualification=A%20levels');
   expect(toPeopleResultsCall({ qualification: 'A levels', subjects: ['Art', 'Health, care'] }).path).toBe(
@@ -10,7 +10,7 @@ it('[PLY-014] [PLY-015] types, subjects of a type and results of a selection hav
   );
 });
 
-it('answers that are no list are refused, rows without a name are left out', () => {
+it('rejects a response that is not a list, and omits rows without a name', () => {
   expect(() => readPeopleRows({})).toThrow('no list');
   expect(() => peopleTypesCall.read('A levels')).toThrow('no list');
   expect(peopleTypesCall.read(['A levels', null, ''])).toEqual(['A levels']);
@@ -27,7 +27,7 @@ it('answers that are no list are refused, rows without a name are left out', () 
   ]);
 });
 
-it('a kept choice is read, whatever else is kept', () => {
+it('reads a saved choice, ignoring other saved values', () => {
   expect(readPeopleChoice({ selectedQualificationType: 'A levels', selectedSubjects: ['Art', null] })).toEqual({
     qualification: 'A levels',
     subjects: ['Art'],

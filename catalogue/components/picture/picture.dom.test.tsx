@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 import { Picture } from './picture.tsx';
 
-it('[CONST-036] a picture is marked as loaded 100 ms after it has come, not before', async () => {
+it('[CONST-036] marks a picture as loaded exactly 100 ms after it arrived', async () => {
   const hub = await drawInHub(<Picture image="https://pictures.example/one.jpg" seed="one" className="own" />);
   const picture = hub.container.querySelector('img');
   const marks = async (ms: number) => {

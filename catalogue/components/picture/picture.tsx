@@ -6,7 +6,7 @@ import { Art, type ArtProps, chooseDefaultPicture, joinClasses, useTimeout } fro
 /** A picture is marked as loaded this long after it has arrived. */
 export const LOADED_MS = 100;
 
-/** Which image a text means on this page. */
+/** Resolves an image text on this page. */
 export function useImage(image: string): ShownImage {
   const { pictures } = useHubPage().items;
   return readImage(image, (id) => pictures[id]);
@@ -15,12 +15,12 @@ export function useImage(image: string): ShownImage {
 export interface PictureProps {
   /** The name of an uploaded picture, an address, the key of one of our own drawings, or empty. */
   readonly image: string;
-  /** Decides which default picture is shown, so that it is the same on every visit. */
+  /** Chooses the default picture, so that it is the same on every visit. */
   readonly seed: string;
   readonly className?: string | undefined;
 }
 
-/** A picture: uploaded, from its address, drawn from its key, or a default one if it has none or cannot be loaded, which is only logged. */
+/** A picture: uploaded, from its address, generated from its key, or a default. A failure to load is only logged. */
 export function Picture({ image, seed, className }: PictureProps): ReactElement {
   const { report } = useHubActions();
   const shown = useImage(image);
@@ -35,7 +35,7 @@ export function Picture({ image, seed, className }: PictureProps): ReactElement 
   return <Art {...chooseDefaultPicture(seed)} className={className} />;
 }
 
-/** Pictures stand in columns: on a phone one, on wide screens up to four. */
+/** Pictures are in columns: one on a phone, up to four on wide screens. */
 const columnSizes = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw';
 
 interface PhotoProps extends PhotoSource {
@@ -46,9 +46,9 @@ interface PhotoProps extends PhotoSource {
 function Photo({ focus, alt, srcSet, className, onError, ...source }: PhotoProps): ReactElement {
   const [phase, setPhase] = useState<'coming' | 'here' | 'loaded'>('coming');
   useTimeout(() => setPhase('loaded'), phase === 'here' ? LOADED_MS : null);
-  // A picture that arrived before the script fires no event any more.
+  // A picture that arrived before the script fires no load event.
   const look = (img: HTMLImageElement | null) => {
-    // The page's policy allows no style attribute in its text, so the position is set here.
+    // The page's policy allows no style attribute in its HTML, so the position is set here.
     if (img && focus) img.style.objectPosition = `${focus[0]}% ${focus[1]}%`;
     if (img?.complete && img.naturalWidth > 0) setPhase((before) => (before === 'coming' ? 'here' : before));
   };
@@ -74,7 +74,7 @@ export interface ItemPictureProps extends Pick<ArtProps, 'motif' | 'palette'> {
   readonly className: string;
 }
 
-/** The picture of an item: what was uploaded or has an address as it is, anything else drawn from its key or its id. */
+/** The picture of an item: uploaded or from an address, otherwise generated from its key or id. */
 export function ItemPicture({ item: { id, image }, className, ...look }: ItemPictureProps): ReactElement {
   const isDrawn = useImage(image).as === 'drawing';
   if (!isDrawn) return <Picture image={image} seed={id} className={`art ${className}`} />;

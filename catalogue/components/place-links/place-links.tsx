@@ -3,10 +3,10 @@ import { useMessages } from '#engine/hub';
 import { PageRow } from '../page-row/page-row.tsx';
 import './place-links.later.css';
 
-/** Ways into a part of the hub: addresses, each with the beginning of the keys of its title and its sentence. */
+/** Links into a part of the hub: addresses, each with the key prefix of its title and sentence. */
 export type PlaceLinkList = readonly { readonly to: string; readonly messageKey: string }[];
 
-/** Ways on as cards: a picture, a title and a sentence each. */
+/** Links as cards, each with a picture, a title and a sentence. */
 export function PlaceLinks({ links }: { readonly links: PlaceLinkList }): ReactElement {
   const messages = useMessages();
   return (

@@ -15,7 +15,7 @@ const formatMessage = (key: string, values: Readonly<Record<string, string | num
   Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), messages.get(key) ?? key);
 const today = '2026-11-22';
 
-/** The question about a field in preferences, or else the one in onboarding. */
+/** The question about a field in preferences, or else in onboarding. */
 function questionOf(field: string): Question {
   const found = catalogue.questions.filter((question) => question.field === field).at(-1);
   if (!found) throw new Error(`No question asks ${field}.`);
@@ -29,7 +29,7 @@ function say(field: string, answers: Record<string, string | readonly string[]>)
 }
 
 describe('reading answers', () => {
-  it('reads switches in every spelling, numbers as text and lists as lists', () => {
+  it('accepts every spelling of a switch, numbers as text and lists as lists', () => {
     const questions = ['gapYear', 'offers', 'studyYear', 'supportNeed', 'terms', 'userRegion'].map(questionOf);
     const record = {
       gapYear: true,
@@ -49,7 +49,7 @@ describe('reading answers', () => {
     });
   });
 
-  it('a list that was never saved is read from its flags', () => {
+  it('derives a list from flags when it was never saved', () => {
     const questions = ['undergraduateAdditional', 'studyRegion', 'talentPoolStudyLevel', 'supportNeed'].map(questionOf);
     const record = {
       apprenticeships: 'yes',
@@ -66,7 +66,7 @@ describe('reading answers', () => {
     });
   });
 
-  it('contact methods bring their flags, from flags or from a list alone', () => {
+  it('derives contact flags from flags or from a list alone', () => {
     const contact = [questionOf('contactMethod')];
     expect(readSavedAnswers({ contactMethod: ['Email', 'SMS'] }, contact)).toEqual({
       contactMethod: ['Email', 'SMS'],
@@ -87,7 +87,7 @@ describe('reading answers', () => {
     });
   });
 
-  it('a school brings its numbers; nothing at all reads as empty answers', () => {
+  it("includes a school's ids, and reads nothing as empty answers", () => {
     expect(readSavedAnswers({ schoolName: 'Hill School', schoolId: '7', schoolUkprn: 10 }, [questionOf('schoolName')])).toEqual({
       schoolName: 'Hill School',
       schoolId: '7',
@@ -96,7 +96,7 @@ describe('reading answers', () => {
     expect(readSavedAnswers({}, ['offers', 'subjects', 'mobile'].map(questionOf))).toEqual({ offers: '', subjects: [], mobile: '' });
   });
 
-  it('texts and lists do not read as each other', () => {
+  it('does not confuse texts and lists', () => {
     const answers = { one: 'a', several: ['a', 'b'] };
     expect([textOf(answers, 'one'), textOf(answers, 'several'), textOf(answers, 'none')]).toEqual(['a', '', '']);
     expect([listOf(answers, 'one'), listOf(answers, 'several'), listOf(answers, 'none')]).toEqual([[], ['a', 'b'], []]);
@@ -104,8 +104,8 @@ describe('reading answers', () => {
   });
 });
 
-describe('which questions', () => {
-  it('those of the groups, in their order, and none that is switched off', () => {
+describe('the choice of questions', () => {
+  it('returns those of the groups in order, without disabled ones', () => {
     const school = pickQuestions(catalogue.questions, ['onboarding-school']);
     expect(school.map(({ field }) => field)).toEqual(['stillAtSchool', 'schoolName', 'schoolDataShare']);
     const off = catalogue.questions.map((question) => ({ ...question, active: question.field !== 'schoolName' }));
@@ -115,14 +115,14 @@ describe('which questions', () => {
 });
 
 describe('dates in parts', () => {
-  it('a day that the month does not have empties the date and the day, and the month stays', () => {
+  it('clears a date and day that the month does not have, and keeps the month', () => {
     const { changes, isImpossible } = chooseDatePart({ dateOfBirth: '2008-03-31' }, 'dateOfBirth', { month: 2 });
     expect(isImpossible).toBe(true);
     expect(changes.dateOfBirth).toBe('');
     expect(partsOf(changes, 'dateOfBirth')).toEqual({ day: 0, month: 2, year: 2008 });
   });
 
-  it('29 February stays possible until a common year is chosen', () => {
+  it('allows 29 February until a common year is chosen', () => {
     const leap = chooseDatePart({ dateOfBirthTyped: '-02-' }, 'dateOfBirth', { day: 29 });
     expect(leap.isImpossible).toBe(false);
     expect(chooseDatePart(leap.changes, 'dateOfBirth', { year: 2007 })).toMatchObject({ isImpossible: true, changes: { dateOfBirth: '' } });
@@ -132,14 +132,14 @@ describe('dates in parts', () => {
     });
   });
 
-  it('an incomplete date is kept as parts and is no answer; without parts nothing is left', () => {
+  it('stores an incomplete date as parts without an answer, and nothing without parts', () => {
     const { changes } = chooseDatePart({}, 'dateOfBirth', { day: 5 });
     expect(changes).toEqual({ dateOfBirth: '', dateOfBirthTyped: '--05' });
     expect(chooseDatePart(changes, 'dateOfBirth', { day: 0 }).changes).toEqual({ dateOfBirth: '', dateOfBirthTyped: '' });
     expect(readDateParts('nonsense')).toEqual({ day: 0, month: 0, year: 0 });
   });
 
-  it('a start is a year and a month', () => {
+  it('combines a year and a month into a start', () => {
     const half = chooseMonthPart({}, 'talentPoolStartDate', { month: 9 });
     expect(half).toEqual({ talentPoolStartDate: '', talentPoolStartDateTyped: '-09-' });
     expect(chooseMonthPart(half, 'talentPoolStartDate', { year: 2027 })).toEqual({
@@ -149,13 +149,13 @@ describe('dates in parts', () => {
   });
 });
 
-describe('the message for an error', () => {
-  it('[PREF-102] terms that are not checked', () => {
+describe('the error message', () => {
+  it('[PREF-102] requires the terms to be checked', () => {
     expect(say('terms', { terms: '' })).toBe('Terms field is required.');
     expect(say('terms', { terms: 'yes' })).toBe('');
   });
 
-  it('[PREF-027] [PREF-028] [ONB-051] a required field is named by its label, or by its short name', () => {
+  it('[PREF-027] [PREF-028] [ONB-051] names a required field by its label or short name', () => {
     expect(say('userCountry', {})).toBe('Country field is required.');
     expect(say('mobile', { mobile: '  ' })).toBe('Mobile number field is required.');
     expect(say('contactMethod', { contactMethod: [] })).toBe('Contact method field is required.');
@@ -163,7 +163,7 @@ describe('the message for an error', () => {
     expect(nameField({ field: 'addressLine2', label: 'Address line 2 (optional)' }, formatMessage)).toBe('Address line 2');
   });
 
-  it('postcodes: British where the rule asks for it, the characters everywhere', () => {
+  it('requires a British postcode where the rule does, and valid characters everywhere', () => {
     const british = { userCountry: 'United Kingdom' };
     expect(say('postcode', { ...british, postcode: 'BS1' })).toBe('The postcode you entered is not valid.');
     expect(say('postcode', { ...british, postcode: 'gir0aa' })).toBe('');
@@ -173,13 +173,13 @@ describe('the message for an error', () => {
     expect(say('userPostcode', {})).toBe('');
   });
 
-  it('a number that the phone service refused stops the save', () => {
+  it('blocks a number that the phone service refused', () => {
     expect(say('mobile', { mobile: '07700 900123', mobileCheck: 'invalid' })).toBe('Invalid number');
     expect(say('mobile', { mobile: '07700 900123', mobileCheck: 'failed' })).toBe('');
     expect(say('mobile', { mobile: '07700/900123' })).toMatch(/^Mobile number can only have letters/);
   });
 
-  it('dates: the missing part, too young, too long ago', () => {
+  it('covers a missing part of a date, too young and too long ago', () => {
     const born = (dateOfBirth: string, dateOfBirthTyped = '') => say('dateOfBirth', { dateOfBirth, dateOfBirthTyped });
     expect(born('', '2009-03-')).toBe('Date of birth must include a day');
     expect(born('', '2009--03')).toBe('Date of birth must include a month');
@@ -190,19 +190,19 @@ describe('the message for an error', () => {
     expect(say('talentPoolStartDate', { talentPoolStartDateTyped: '-09-' })).toBe('Start must include a year');
   });
 
-  it('an error for a text that is too long names the limit, counted as people count', () => {
+  it('includes the limit of a too long text, counted in visible characters', () => {
     expect(say('addressLine3', { addressLine3: 'a'.repeat(33) })).toBe('Town or city must be 32 characters or fewer');
     expect(say('addressLine3', { addressLine3: '🏠'.repeat(32) })).toBe('');
     expect(countCharacters('🏠a')).toBe(2);
   });
 
-  it('[EC-034] thirteen is old enough to register, seventeen for the apprenticeship support offer', () => {
+  it('[EC-034] allows registration at thirteen and the apprenticeship support offer at seventeen', () => {
     expect(say('dateOfBirth', { dateOfBirth: '2013-11-22' })).toBe('');
     expect(say('dateOfBirth', { dateOfBirth: '2013-11-23' })).toBe('You must be at least 13 to register for this site.');
     expect(SUPPORT_MINIMUM_AGE).toBe(17);
   });
 
-  it('[EC-035] postcode and mobile have 18 characters, address lines 32, a school name 255, an industry that is sent 40', () => {
+  it('[EC-035] limits postcode and mobile to 18 characters, address lines to 32, a school name to 255, a sent industry to 40', () => {
     const limits = { postcode: 18, userPostcode: 18, mobile: 18, addressLine1: 32, addressLine2: 32, addressLine3: 32, schoolName: 255 };
     for (const [field, limit] of Object.entries(limits)) {
       expect(checkAnswer(questionOf(field), { [field]: 'A'.repeat(limit) }, today)).not.toBe('tooLong');
@@ -211,12 +211,12 @@ describe('the message for an error', () => {
     expect(trimIndustry('x'.repeat(50))).toHaveLength(40);
   });
 
-  it('all problems come in the order of the questions', () => {
+  it('follows the order of the questions', () => {
     const problems = checkAnswers(pickQuestions(catalogue.questions, ['onboarding-what-and-when']), { studyLevel: '' }, today);
     expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual(['studyLevel required', 'studyYear required']);
   });
 
-  it('every sentence is a message that exists', () => {
+  it('exists for every code', () => {
     const codes = [
       'required',
       'tooLong',

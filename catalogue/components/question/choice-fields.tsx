@@ -14,7 +14,7 @@ interface RowProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** One of several answers: a radio button; its whole row can be pressed. */
+/** One of several answers: a radio button with a clickable row. */
 function RadioRow({ id, label, isOn, onChange, name }: RowProps & { readonly name: string }): ReactElement {
   return (
     <label className="field-row" htmlFor={id}>
@@ -32,7 +32,7 @@ interface CheckRowProps extends RowProps {
   readonly isRequired?: boolean;
 }
 
-/** A checkbox; its whole row can be pressed. A disabled one stays focusable, so that its reason can be heard. */
+/** A checkbox with a clickable row. A disabled one stays focusable, so that its reason can be read. */
 function CheckRow({ id, label, isOn, onChange, isSome = false, isDisabled = false, ...rest }: CheckRowProps): ReactElement {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -57,7 +57,7 @@ function CheckRow({ id, label, isOn, onChange, isSome = false, isDisabled = fals
   );
 }
 
-/** The id of the control of one option; the first one takes the focus of the field. */
+/** The id of an option's control; the first one takes the focus of the field. */
 function optionIdOf(props: FieldProps, index: number): string {
   const id = fieldIdOf(props.question);
   return index === 0 ? id : `${id}-${index}`;
@@ -115,7 +115,7 @@ export function CheckField(props: FieldProps): ReactElement {
 
 type Method = Parameters<typeof chooseContact>[1];
 
-/** How we may contact the person: All includes the others, and post is only offered inside the United Kingdom. */
+/** Contact methods: All includes the others, and post is only offered inside the United Kingdom. */
 export function ContactField(props: FieldProps): ReactElement {
   const { question, answers, problem, onChange } = props;
   const messages = useMessages();

@@ -12,7 +12,7 @@ import { type FieldProps, fieldIdOf } from './field-props.ts';
 
 const upTo = (max: number): readonly number[] => Array.from({ length: max }, (_, index) => index + 1);
 
-/** A date of birth: day, month and year. The days are those of the month; a date that does not exist is cleared, which is announced. */
+/** A date of birth: day, month and year. The days match the month; an impossible date is cleared, which is announced. */
 export function BirthField({ question, answers, problem, onChange }: FieldProps): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();

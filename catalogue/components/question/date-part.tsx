@@ -19,7 +19,7 @@ export interface DatePartProps {
   readonly onChange: (value: number) => void;
 }
 
-/** One part of a date, as a native select. A saved part that is no option stays in the list; 0 is not chosen. */
+/** One part of a date, as a native select. A saved part that is not an option stays in the list; 0 is none. */
 export function DatePart({ part, id, value, values, isWrong, autoComplete, describedBy, onChange }: DatePartProps): ReactElement {
   const messages = useMessages();
   const shown = value === 0 || values.includes(value) ? values : [...values, value];

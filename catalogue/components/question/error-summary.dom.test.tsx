@@ -24,7 +24,7 @@ function Form(): ReactElement {
   );
 }
 
-it('the summary of mistakes takes the focus each time, and each of its lines leads to its field', async () => {
+it('focuses the error summary on each attempt, and each link leads to its field', async () => {
   const hub = await drawInHub(<Form />);
   expect(hub.findAll('region', 'There is a problem')).toEqual([]);
   for (const [field, text] of [

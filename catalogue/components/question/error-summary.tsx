@@ -22,7 +22,7 @@ function focusField(fieldId: string): void {
   control?.scrollIntoView({ block: 'center' });
 }
 
-/** All errors of a form, with a link to each field. It takes the focus when it appears; a new key makes it take the focus again. */
+/** All errors of a form, with a link to each field. Takes focus when it appears; a new key makes it take focus again. */
 export function ErrorSummary({ problems, title }: ErrorSummaryProps): ReactElement | null {
   const messages = useMessages();
   const id = useId();

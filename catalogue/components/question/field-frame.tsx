@@ -21,7 +21,7 @@ export function describeBy({ question, problem, hint = '' }: Omit<FieldFrameProp
   return ids.filter((one) => one !== '').join(' ') || undefined;
 }
 
-/** A field with one control: label, help, error, control, hint and the reason why we ask. */
+/** A field with one control: label, help, error, control, hint and the reason for asking. */
 export function FieldFrame(props: FieldFrameProps): ReactElement {
   const { question, problem } = props;
   return (

@@ -5,13 +5,13 @@ import type { Question } from '../../schemas/generated/items.ts';
 export interface FieldProps {
   readonly question: Question;
   readonly answers: Answers;
-  /** What is wrong and how to correct it, as a sentence; empty when nothing is. */
+  /** The error and its fix, as a sentence; empty when there is none. */
   readonly problem: string;
   /** Some answers change together: choosing a school sets its name, its id and its number. */
   readonly onChange: (changes: Answers) => void;
 }
 
-/** The id of the element that takes the focus for a field, so that an error summary can link to it. */
+/** The id of the element that takes the focus of a field, for links from an error summary. */
 export function fieldIdOf({ id }: Pick<Question, 'id'>): string {
   return `field-${id}`;
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The parts of a found address that did not fit into its fields, by the field beside which they are shown. */
+/** The parts of a found address that did not fit, by the field that shows them. */
 export const LeftOut = createContext<Readonly<Record<string, string>>>({});

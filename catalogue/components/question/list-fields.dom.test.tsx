@@ -22,7 +22,7 @@ function Picks({ options, picked }: PicksProps): ReactElement | null {
   ) : null;
 }
 
-it('removing a value moves focus to its neighbour, and after the last one to the search; the rest is announced', async () => {
+it('moves focus to a neighbour when a value is removed, or to the search after the last, and announces the rest', async () => {
   const options = await loadOptions('subjects');
   const [first, second, third] = options;
   if (!first || !second || !third) throw new Error('There is too little to pick.');

@@ -25,7 +25,7 @@ function describeFoundItems(messages: Messages, text: string, count: number): st
 
 const toHints = (options: readonly ListOption[]) => options.map(({ id, label, hint }) => ({ id, label, hint: hint || undefined }));
 
-/** The country, found by its name; the list begins with the United Kingdom. */
+/** The country, found by name; the list starts with the United Kingdom. */
 export function CountryField(props: FieldProps): ReactElement {
   const messages = useMessages();
   const reading = useOptions('countries');

@@ -38,7 +38,7 @@ const describersOf = (html: string) => [...html.matchAll(/aria-describedby="([^"
 
 describe('every question of the catalogue', () => {
   it.each(questions.map((question) => [question.id, question] as const))(
-    '%s has its label, help and mistake, tied to its control',
+    '%s has label, help and error tied to its control',
     (id, question) => {
       const html = field(id, {}, 'Something is wrong.');
       if (question.type === 'country') return; // its list is still loading
@@ -54,7 +54,7 @@ describe('every question of the catalogue', () => {
   );
 
   it.each(questions.filter(({ type }) => !['country', 'subjects', 'providers', 'industries'].includes(type)).map(({ id }) => id))(
-    '%s has a control that a summary can lead to, marked as wrong',
+    '%s has a control that the error summary can link to, marked as invalid',
     (id) => {
       const html = field(id, {}, 'Something is wrong.');
       expect(idsOf(html)).toContain(fieldIdOf({ id }));
@@ -62,7 +62,7 @@ describe('every question of the catalogue', () => {
     },
   );
 
-  it('a few answers are radio buttons under one name, many are a list', () => {
+  it('uses radio buttons under one name for a few answers, and a select for many', () => {
     const level = field('onboarding-study-level', { studyLevel: 'Postgraduate' });
     expect(level.match(/type="radio"/g)).toHaveLength(2);
     expect(level.match(/name="field-onboarding-study-level"/g)).toHaveLength(2);
@@ -73,7 +73,7 @@ describe('every question of the catalogue', () => {
     expect(field('smart-alerts-work-areas').match(/type="checkbox"/g)).toHaveLength(16);
   });
 
-  it('typed text is never cut: one that is too long gets an error', () => {
+  it('never cuts typed text: too long text gets an error', () => {
     const long = 'a'.repeat(33);
     const html = field('preferences-address-line3', { addressLine3: long });
     expect(html).toContain(`value="${long}"`);
@@ -82,7 +82,7 @@ describe('every question of the catalogue', () => {
     expect(field('preferences-address-line3', { addressLine3: '🏠'.repeat(32) })).not.toContain('characters or fewer');
   });
 
-  it('fields about the person can be completed by the browser', () => {
+  it('supports autofill for personal fields', () => {
     expect(field('preferences-postcode')).toContain('autoComplete="postal-code"');
     expect(field('preferences-address-line1')).toContain('autoComplete="address-line1"');
     expect(field('smart-alerts-travel-postcode')).toContain('autoComplete="off"');
@@ -91,8 +91,8 @@ describe('every question of the catalogue', () => {
   });
 });
 
-describe('numbers of the fields', () => {
-  it('[EC-037] GCSEs 1 to 20 at grade 4 (C) or above, 50 start years from ten back, birth years 100 back, and 2004 for the length of a month', () => {
+describe('option ranges', () => {
+  it('[EC-037] covers 1 to 20 GCSEs at grade 4 (C) or above, 50 start years from ten back, birth years 100 back, and leap days by 2004', () => {
     const total = field('smart-alerts-gcse-total');
     expect(total).toContain('at grade 4 (C) or above?');
     expect(optionsOf(total)).toEqual(['', ...Array.from({ length: 20 }, (_, index) => String(index + 1))]);
@@ -106,12 +106,12 @@ describe('numbers of the fields', () => {
     expect(optionsOf(field('onboarding-date-of-birth', { dateOfBirthTyped: '2007-02-' })).indexOf('29')).toBe(-1);
   });
 
-  it('a start that has passed is allowed, and said', () => {
+  it('allows a past start, with a hint', () => {
     expect(field('smart-alerts-start-date', { talentPoolStartDate: '2020-01' })).toContain('This date is in the past.');
     expect(field('smart-alerts-start-date', { talentPoolStartDate: '2040-01' })).not.toContain('This date is in the past.');
   });
 
-  it('the study years are those of the place, and a saved year outside them stays', () => {
+  it('offers the study years of the page, plus a saved year outside them', () => {
     expect(optionsOf(field('onboarding-study-year'))).toEqual(['', ...page.details.years.onboarding.map(String)]);
     expect(optionsOf(field('preferences-study-year'))).toEqual(['', ...page.details.years.preferences.map(String)]);
     expect(listYearOptions([2027, 2028], '2019').map(({ value }) => value)).toEqual(['2019', '2027', '2028']);
@@ -122,7 +122,7 @@ describe('contact methods', () => {
   const british = { userCountry: 'United Kingdom' };
   const boxOf = (html: string, index: number) => html.match(/<input[^>]*>/g)?.[index] ?? '';
 
-  it('All is mixed while some are chosen and checked when all are', () => {
+  it('shows All as mixed while some are chosen and as checked when all are', () => {
     const some = field('preferences-contact-method', { ...british, contactEmail: 'yes', contactAll: 'no' });
     expect(boxOf(some, 0)).toContain('aria-checked="mixed"');
     expect(boxOf(some, 1)).toContain('checked=""');
@@ -130,7 +130,7 @@ describe('contact methods', () => {
     expect(boxOf(field('preferences-contact-method', { ...british, ...all }), 0)).toMatch(/^(?!.*mixed).*checked=""/);
   });
 
-  it('post says why it cannot be chosen outside the United Kingdom, and can still be reached', () => {
+  it('explains why post is disabled outside the United Kingdom, and leaves it focusable', () => {
     const html = field('preferences-contact-method', { userCountry: 'France', contactPost: 'yes' });
     const post = boxOf(html, 2);
     expect(post).toContain('aria-disabled="true"');
@@ -142,7 +142,7 @@ describe('contact methods', () => {
 });
 
 describe('terms', () => {
-  it('[ONB-049] one box with the words of the terms and a link to them, asked in the last step', () => {
+  it('[ONB-049] shows one checkbox with text and a link, in the last step', () => {
     const html = field('onboarding-terms');
     expect(questionOf('onboarding-terms').group).toBe('onboarding-check-and-finish');
     expect(html.match(/type="checkbox"/g)).toHaveLength(1);
@@ -151,10 +151,10 @@ describe('terms', () => {
   });
 });
 
-describe('lists that are searched', () => {
+describe('searchable lists', () => {
   const subjects = questionOf('onboarding-subjects');
 
-  it('[ONB-021] at most 10 are picked, by search, each with a way to take it back', async () => {
+  it('[ONB-021] allows at most 10 choices, each removable', async () => {
     const options = await loadOptions('subjects');
     const picked = options.slice(0, 10).map(({ id }) => id);
     const box = (onboardSubjects: readonly string[]) =>
@@ -171,7 +171,7 @@ describe('lists that are searched', () => {
     ['subjects', 'onboardSubjects'],
     ['providers', 'onboardProviders'],
     ['industries', 'onboardIndustries'],
-  ] as const)('[USER-015] what is picked of %s is kept by its id in %s', async (type, name) => {
+  ] as const)('[USER-015] saves choices of %s by id in %s', async (type, name) => {
     const question = questionOf(`onboarding-${type}`);
     const [first, second] = await loadOptions(type);
     if (!first || !second) throw new Error('There is too little to pick.');
@@ -184,7 +184,7 @@ describe('lists that are searched', () => {
     expect(toPersonalisation({}, { [name]: [second.id] }, facts)[name]).toEqual([second.id]);
   });
 
-  it('the country is asked with a search that the browser can complete', async () => {
+  it('offers a country search that supports autofill', async () => {
     const question = questionOf('preferences-user-country');
     const options = await loadOptions('countries');
     const html = draw(
@@ -204,8 +204,8 @@ describe('lists that are searched', () => {
   });
 });
 
-describe('the summary of mistakes', () => {
-  it('links to each field, can take the focus and is not there without mistakes', () => {
+describe('the error summary', () => {
+  it('links to each field, is focusable, and is absent without errors', () => {
     const html = draw(<ErrorSummary problems={[{ fieldId: 'field-a', text: 'Country field is required.' }]} />);
     expect(html).toContain('There is a problem');
     expect(html).toContain('tabindex="-1"');

@@ -29,13 +29,13 @@ const fields: Readonly<Record<Question['type'], ComponentType<FieldProps>>> = {
   terms: TermsField,
 };
 
-/** One question of the catalogue: label, help, the reason why we ask, its control and the error. */
+/** One question of the catalogue: label, help, the reason for asking, its control and the error. */
 export function QuestionField(props: FieldProps): ReactElement {
   const Field = fields[props.question.type];
   return <Field {...props} />;
 }
 
-/** Questions below each other, with room between them. */
+/** Questions below each other, with space between them. */
 export function FieldStack({ children }: { readonly children: ReactNode }): ReactElement {
   return <div className="field-stack">{children}</div>;
 }

@@ -16,7 +16,7 @@ const completions: Readonly<Record<string, string>> = {
   mobile: 'tel',
 };
 
-/** One line of text. What is typed is never cut: a text that is too long gets an error. */
+/** One line of text. Text is never cut: one that is too long gets an error. */
 export function TextField({ question, answers, problem, onChange }: FieldProps): ReactElement {
   const messages = useMessages();
   const { field, type, maxLength, required } = question;
@@ -81,7 +81,7 @@ export function listYearOptions(years: readonly number[], saved: string): readon
   return known.map((year) => ({ value: year, label: year }));
 }
 
-/** The year in which studies begin. Onboarding and preferences offer different years. */
+/** The year of entry. Onboarding and preferences offer different years. */
 export function YearField(props: FieldProps): ReactElement {
   const { details } = useHubPage();
   const { question, answers } = props;

@@ -12,7 +12,7 @@ function readQuestions(body: unknown): readonly Question[] {
   return body as readonly Question[]; // the server has checked each of them against its schema
 }
 
-/** The questions of the named groups. Once loaded they stay, even while answers are being saved. */
+/** The questions of the named groups. Once loaded they remain, even during a save. */
 export function useQuestions(groups: readonly string[]): Reading<readonly Question[]> {
   const { snapshot } = useHubPage();
   const path = `/api/v1/items?kind=questions&snapshot=${encodeURIComponent(snapshot)}`;

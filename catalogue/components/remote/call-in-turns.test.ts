@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { callInTurns } from './call-in-turns.ts';
 
-it('entries are asked about four at a time; answers keep their order, and a failure stops nobody', async () => {
+it('calls four entries at a time, returns results in order, and continues after a failure', async () => {
   let running = 0;
   let max = 0;
   const answers = await callInTurns([1, 2, 3, 4, 5, 6], async (entry) => {

@@ -1,10 +1,10 @@
-/** The outcome of asking about one entry. */
+/** The result of the call for one entry. */
 export type CallOutcome<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly cause: unknown };
 
-/** How many calls of a kind are under way at the same time. */
+/** How many calls run at the same time. */
 const AT_ONCE = 4;
 
-/** Asks about each entry, a few at a time. The answers are in the order of the entries; one that fails does not stop the others. */
+/** Calls a service for each entry, a few at a time. Results are in the order of the entries; a failure does not stop the others. */
 export async function callInTurns<Entry, Value>(
   entries: readonly Entry[],
   call: (entry: Entry) => Promise<Value>,

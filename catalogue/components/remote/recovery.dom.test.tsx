@@ -10,7 +10,7 @@ function Piece(): ReactElement {
   return <p>{resource.kind === 'ready' ? resource.value : resource.kind}</p>;
 }
 
-/** A component whose service is down at first and says when to try again, in a browser that waits a quarter longer than necessary. */
+/** A component whose service is down at first and sends Retry-After, in a browser that waits a quarter longer than necessary. */
 async function drawAfterFailure(headers: Record<string, string>) {
   let isDown = true;
   const hub = await drawInHub(<Piece />, {
@@ -21,13 +21,13 @@ async function drawAfterFailure(headers: Record<string, string>) {
   return hub;
 }
 
-describe('a piece whose service is down for a while', () => {
+describe('a component during a service outage', () => {
   it.each([
     ['as long as the service says', '4', 5_000],
     ['two seconds where it says less', '1', 2_500],
     ['ten minutes where it says more', '3600', 750_000],
     ['eight seconds where it says nothing', '', 10_000],
-  ])('asks again by itself after %s', async (_wait, seconds, waitMs) => {
+  ])('retries automatically after %s', async (_wait, seconds, waitMs) => {
     const hub = await drawAfterFailure(seconds === '' ? {} : { 'Retry-After': seconds });
     await hub.pass(waitMs - 1);
     expect(hub.seen()).toBe('failed');

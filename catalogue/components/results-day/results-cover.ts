@@ -3,26 +3,26 @@ import { type HubState, readSaved, toCoverQuery, useHubStore } from '#engine/hub
 import { comesFirst, HUB_SHOWN, keepShown } from '../../rules/results-day/hub-shown.ts';
 import { HUB_PATH } from '../links/address.ts';
 
-/** The name of the calm screen in addresses. */
+/** The name of the results-day screen in addresses. */
 export const RESULTS_COVER = 'results';
 
-/** The address of the calm screen, also for who has left it. */
+/** The address of the results-day screen, also for people who have left it. */
 export const RESULTS_ADDRESS = `${HUB_PATH}${toCoverQuery(RESULTS_COVER)}`;
 
-/** The name under which a tab keeps that it was asked to tell when there is news. Signing out forgets it. */
+/** The tab's storage key for a requested news notification. Signing out removes it. */
 export const WATCH_KEY = 'HubTellMe';
 
-/** Whether the calm screen has something to say to this person. */
+/** Whether the results-day screen concerns this person. */
 export function hasResultsDay({ page }: Pick<HubState, 'page'>): boolean {
   return Boolean(page.details?.resultsDay);
 }
 
-/** Whether this person meets it before their hub: until they have left it. */
+/** Whether this person sees it before their hub: until they have left it. */
 export function isResultsDayFirst(state: Pick<HubState, 'page' | 'saved' | 'own'>): boolean {
   return comesFirst(state.page.details?.resultsDay ?? null, readSaved(state, HUB_SHOWN.collection, HUB_SHOWN.name));
 }
 
-/** Keeps for the person that they have left the calm screen of this phase. Only this tab goes on by it. */
+/** Saves that the person has left the results-day screen of this phase. Only this tab acts on it. */
 export function useKeepHubShown(): () => void {
   const store = useHubStore();
   return useCallback(() => {

@@ -3,15 +3,15 @@ import { BackToHub, useMessages, WithMessages } from '#engine/hub';
 import { type Elements, joinClasses } from '#engine/react';
 
 export interface PlacePageProps {
-  /** The key of the message with its name. */
+  /** The message key of its name. */
   readonly title: string;
-  /** The areas of messages that it needs. */
+  /** The message areas that it needs. */
   readonly areas: readonly string[];
   readonly className: string;
   readonly children: Elements;
 }
 
-/** A place of the hub: the way back, its name, and its content once its messages are here. */
+/** A place of the hub: the way back, its name, and its content once its messages are loaded. */
 export function PlacePage({ title, areas, className, children }: PlacePageProps): ReactElement {
   const messages = useMessages();
   return (

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link, Logo } from '#engine/react';
 import './screen.css';
 
-/** The head of a page that is drawn without a session or a script: the logo, which leads to the hub where there is one to go to. */
+/** The head of a page without session or script: the logo, which links to the hub where there is one. */
 export function StillHead({ to }: { readonly to?: string }): ReactElement {
   const inner = (
     <>

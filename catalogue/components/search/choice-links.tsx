@@ -3,12 +3,12 @@ import { HubLink } from '#engine/hub';
 import './choice-links.later.css';
 
 export interface ChoiceLinksProps {
-  /** What is chosen, for screen readers. */
+  /** The accessible name of the choice. */
   readonly label: string;
   readonly choices: readonly { readonly to: string; readonly title: string; readonly isChosen: boolean }[];
 }
 
-/** One choice of a few, each at an address of its own: Back, a new tab and a bookmark keep it. */
+/** One choice of a few, each with its own address, so that Back, new tabs and bookmarks work. */
 export function ChoiceLinks({ label, choices }: ChoiceLinksProps): ReactElement {
   return (
     <nav aria-label={label} className="choice-links">

@@ -9,7 +9,7 @@ export interface ChoiceSelectProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** A drop-down with its name above it, by which a list is narrowed. */
+/** A labelled select that filters a list. */
 export function ChoiceSelect({ label, value, choices, onChoose }: ChoiceSelectProps): ReactElement {
   const id = useId();
   return (

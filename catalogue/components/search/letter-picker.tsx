@@ -10,7 +10,7 @@ export interface LetterPickerProps {
   readonly onChoose: (letter: string) => void;
 }
 
-/** All universities and colleges, or those whose names begin with a letter. */
+/** All universities and colleges, or those whose names start with a letter. */
 export function LetterPicker({ letter, onChoose }: LetterPickerProps): ReactElement {
   const messages = useMessages();
   const id = useId();

@@ -13,9 +13,9 @@ interface MorePageProps<T> {
 }
 
 export interface MorePagesProps<T> extends Pick<MorePageProps<T>, 'failed' | 'children'> {
-  /** The number of pages, with the first, which is drawn elsewhere. */
+  /** The number of pages, including the first, which is rendered elsewhere. */
   readonly pages: number;
-  /** The page that the person has just asked for: its first link takes the focus. */
+  /** The page just requested: its first link takes focus. */
   readonly focusedPage: number;
   readonly toRead: (page: number) => ReadCall<T>;
 }
@@ -51,7 +51,7 @@ function MorePage<T>({ read, takesFocus, failed, children }: MorePageProps<T>): 
   );
 }
 
-/** How many of all results are shown, and the button that shows more. */
+/** How many of all results are shown, and the button to show more. */
 export function ShowMore({ count, onMore }: { readonly count: string; readonly onMore: () => void }): ReactElement {
   const messages = useMessages();
   return (

@@ -7,23 +7,21 @@ const PAUSE_MS = 250;
 
 export interface SearchFieldProps {
   readonly label: string;
-  /** The present search, from the address. */
+  /** The current search, from the address. */
   readonly value: string;
-  /** Called when typing pauses, and at once, with `isDone`, when the form is submitted. */
+  /** Called when typing pauses, and immediately, with `isDone`, when the form is submitted. */
   readonly onSearch: (text: string, isDone: boolean) => void;
   readonly placeholder?: string;
 }
 
-/**
- * A search field with its button. Results follow while the person types; after Back or another change of the search the field changes too.
- */
+/** A search field with its button. Results follow while typing; after Back or another change of the search the field changes too. */
 export function SearchField({ label, value, onSearch, placeholder }: SearchFieldProps): ReactElement {
   const messages = useMessages();
   const { track } = useHubActions();
   const id = useId();
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  // Searches that are not in the address yet. When one arrives there, text that was typed since then stays.
+  // Searches not in the address yet. When one arrives there, newer text remains.
   const [sentTexts, setSentTexts] = useState<readonly string[]>([]);
   const typed = text.trim();
   if (seen !== value) {

@@ -5,17 +5,17 @@ import { toCallAddress } from '../../rules/call-address.ts';
 import { readChoice } from '../../rules/explore/choices.ts';
 import type { ChoiceLinksProps } from './choice-links.tsx';
 
-/** What a page can show alone: its address, the parameter of the address, and the parts with the keys of their names. */
+/** The parts that a page can show alone: its address, the query parameter, and the parts with the keys of their names. */
 export interface ChoiceOf<Part extends string> {
   readonly address: string;
   readonly parameter: string;
   readonly parts: readonly Part[];
   readonly messageKeys: Readonly<Record<Part, MessageKey>>;
-  /** The key of the message with the name of the page. */
+  /** The message key of the page's name. */
   readonly page: MessageKey;
 }
 
-/** The chosen part; null for all. The document is titled after it, and the links keep what else the address says. */
+/** The chosen part; null for all. Titles the document after it; the links preserve the rest of the query. */
 export function useChoice<Part extends string>(
   { address, parameter, parts, messageKeys, page }: ChoiceOf<Part>,
   others: Readonly<Record<string, string>> = {},

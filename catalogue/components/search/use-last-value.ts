@@ -9,7 +9,7 @@ export interface LastValue<T> {
   readonly isBusy: boolean;
 }
 
-/** Keeps showing the last answer while the next is loading, so that nothing flickers during typing. */
+/** Keeps showing the last answer while the next is loading, so that nothing flickers while typing. */
 export function useLastValue<T>({ resource }: Pick<Reading<T>, 'resource'>): LastValue<T> {
   const [last, setLast] = useState<T | null>(null);
   const isReady = resource.kind === 'ready';

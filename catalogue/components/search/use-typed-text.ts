@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** The text of the first field inside an element. What was typed before the script loaded is kept. */
+/** The text of the first field inside an element, including text typed before the script loaded. */
 export function useTypedText(box: RefObject<HTMLElement | null>): [string, (text: string) => void] {
   const [text, setText] = useState('');
   useLayoutEffect(() => {

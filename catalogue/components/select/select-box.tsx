@@ -14,7 +14,7 @@ export interface SelectBoxProps {
   readonly children: ReactNode;
 }
 
-/** A native select element, styled like the other controls: wherever one thing is chosen of a list. */
+/** A native select element, styled like the other controls. */
 export function SelectBox({
   id,
   ref,

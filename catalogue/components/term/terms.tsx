@@ -7,17 +7,17 @@ import { listMainTexts } from '../application/tile-texts.ts';
 import './term.css';
 
 export interface TermsProps {
-  /** The texts that stand together; an empty one has no terms. */
+  /** The texts to search for terms; an empty one has none. */
   readonly of: readonly string[];
-  /** The next step of the dashboard stands above, and what it explains is not explained again. */
+  /** Whether the dashboard's next step is above, so that its terms are not explained again. */
   readonly isBelowMain?: boolean;
-  /** More texts that stand above, whose terms are explained there. */
+  /** More texts above, which already explain their terms. */
   readonly above?: readonly string[];
 }
 
 /**
- * The terms that some texts use, below them, each with its meaning one press away. It needs no script, so that nobody has to wait for what a
- * word means.
+ * The terms in some texts, listed below them, each with its definition one press away. Works without script, so that a definition is never
+ * delayed.
  */
 export function Terms({ of, isBelowMain = false, above = [] }: TermsProps): ReactElement | null {
   const messages = useMessages();
@@ -44,7 +44,7 @@ export function Terms({ of, isBelowMain = false, above = [] }: TermsProps): Reac
 
 type TermSearch = ReturnType<typeof createTermSearch<Term>>;
 
-/** The search of each page's terms, which stay the same object while none of them changes. */
+/** The term search of each page; the same object while its terms do not change. */
 const searches = new WeakMap<object, TermSearch>();
 
 function searchOf(terms: HubItems['glossary']): TermSearch {

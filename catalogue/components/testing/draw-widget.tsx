@@ -6,18 +6,18 @@ import type { SavedSetting } from '#schemas/viewer';
 import { drawPiece } from './draw-piece.tsx';
 import { hubPageOf } from './hub-page-of.ts';
 
-/** What a test changes in the props that the frame gives a widget. */
+/** Changes to the props that the frame gives a widget. */
 export interface DrawChanges {
   readonly data?: unknown;
   readonly settings?: WidgetProps['settings'] | undefined;
-  /** Changes the record before the plan is made. */
+  /** Changes the record before the plan is built. */
   readonly record?: (record: Record<string, unknown>) => void;
   readonly bases?: Readonly<Record<string, string>>;
   readonly change?: Partial<Widget>;
   readonly saved?: readonly SavedSetting[];
 }
 
-/** A widget of the shipped catalogue as HTML text, as the server would draw it for a persona. */
+/** A widget of the shipped catalogue as HTML, rendered like on the server for a persona. */
 export function drawWidget(Component: ComponentType<WidgetProps>, entry: string, persona: string, changes: DrawChanges = {}): string {
   const shipped = hubPageOf(persona, { saved: changes.saved, record: changes.record });
   const item = shipped.items.widgets[entry];

@@ -1,4 +1,4 @@
-/** One field of a drawn form, as the person sees it. */
+/** One field of a rendered form, as the person sees it. */
 export interface DrawnField {
   /** All visible text of the field, its label first. */
   readonly text: string;
@@ -14,7 +14,7 @@ export interface DrawnField {
 const CHOICE = /<input type="(radio|checkbox)"([^>]*)\/><span>(.*?)<\/span>/g;
 const OPTION = /<option value="([^"]*)"([^>]*)>(.*?)<\/option>/g;
 
-/** The field of a drawn form with this name; throws when the form has no such field. */
+/** The field of a rendered form with this name; throws when the form has none. */
 export function readDrawnField(html: string, field: string): DrawnField {
   const found = html
     .split(/(?=<(?:div|fieldset) class="field")|<div class="[a-z]+-foot|<\/section>/)

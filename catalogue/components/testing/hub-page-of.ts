@@ -8,7 +8,7 @@ import vocabulary from '../../vocabulary.json' with { type: 'json' };
 
 export type { PageChanges } from '#engine/testing/pages';
 
-/** The pages of the shipped made-up people. */
+/** The pages of the shipped personas. */
 export const { shippedCatalogue, hubPageOf } = createPackPages({
   folder: resolve(import.meta.dirname, '../..'),
   vocabulary: vocabulary as Vocabulary,

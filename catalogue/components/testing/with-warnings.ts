@@ -1,7 +1,7 @@
 import type { HubPage } from '#engine/hub';
 import { buildNotification } from '../../testing/builders.ts';
 
-/** Gives a page these warnings in place of its notices, each with an action that is called after it. */
+/** Replaces a page's notices with these warnings, each with an action named after it. */
 export function withWarnings(...titles: readonly string[]): (page: HubPage) => HubPage {
   const all = titles.map((title) =>
     buildNotification({ id: title, title, type: 'warning', actionLink: '/notifications', actionLabel: `See ${title}` }),

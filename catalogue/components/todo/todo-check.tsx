@@ -3,7 +3,7 @@ import { TodoOffer } from './todo-offer.tsx';
 import type { TodoView } from './use-todos.ts';
 import './todo.css';
 
-/** One to-do with a checkbox that saves at once. One that looks done is offered for ticking, and what was ticked so can be taken back. */
+/** One to-do with a checkbox that saves immediately. One that looks done has a button to check it, which can be undone. */
 export function TodoCheck({ view, onToggle }: { view: TodoView; onToggle: (view: TodoView) => void }): ReactElement {
   const [isAccepted, setAccepted] = useState(false);
   const answer = () => {

@@ -9,7 +9,7 @@ export interface TodoOfferProps {
   readonly onToggle: () => void;
 }
 
-/** For a to-do that looks done: asks whether to tick it. Once it is ticked, the same button takes that back. One press each. */
+/** For a to-do that looks done: a button to check it. Once checked, the same button reverses that. One press each. */
 export function TodoOffer({ view: { todo, isDone }, onToggle }: TodoOfferProps): ReactElement {
   const messages = useMessages();
   return (

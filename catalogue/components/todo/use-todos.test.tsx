@@ -17,12 +17,12 @@ function Done(): ReactElement {
   );
 }
 
-/** A to-do that was done: with the server's time, and the time of the device. */
+/** A completed to-do: with the server's time, and the device's. */
 function done(id: string, keptAt: string, deviceTime: string): SavedSetting {
   return { collection: 'dashboardTodo', name: id, data: { id, done: true, name: id, lastUpdated: deviceTime }, lastUpdated: keptAt };
 }
 
-it('[TODO-024] [USER-037] the last one done comes first by the order of the server, whatever the devices say', () => {
+it('[TODO-024] [USER-037] sorts the latest completed one first by server time, whatever the devices report', () => {
   const saved = [
     done('set-preferences', '2027-01-10T10:00:00.000Z', '2027-01-10T12:00:00.000Z'),
     done('explore-unis', '2027-01-10T10:05:00.000Z', '2027-01-10T08:05:00.000Z'),

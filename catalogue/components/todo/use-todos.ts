@@ -11,22 +11,22 @@ import { toWidgetAddress } from '../links/address.ts';
 export interface TodoView {
   readonly todo: Todo;
   readonly isDone: boolean;
-  /** It is unfinished, and what is known of the person says that it may be done. Only the person ticks it. */
+  /** Unfinished, but known facts suggest it may be done. Only the person checks it. */
   readonly looksDone: boolean;
-  /** The sort key: the time by the server, and if that is equal, the time by the device. */
+  /** The sort key: the server's time, then the device's. */
   readonly lastUpdated: string;
-  /** Where its link leads: to the widget if the person has it, otherwise to the address. */
+  /** The target of its link: the widget if the person has it, otherwise the address. */
   readonly to: string;
 }
 
-/** The person's to-dos: of the open ones those of their stage first, then those that look done; done ones newest first. */
+/** The person's to-dos: open ones of the current stage first, then those that look done; done ones newest first. */
 export interface Todos {
   readonly open: readonly TodoView[];
   readonly done: readonly TodoView[];
   readonly total: number;
   /** How many of the open ones look done. */
   readonly lookDone: number;
-  /** Checks or unchecks a to-do, saves at once, and announces the progress; false when it could not be saved. */
+  /** Checks or unchecks a to-do, saves it, and announces the progress; false when it could not be saved. */
   toggle(view: TodoView): Promise<boolean>;
 }
 
@@ -76,7 +76,7 @@ function pick(views: readonly TodoView[], ids: readonly string[]): readonly Todo
   return ids.flatMap((id) => views.find((view) => view.todo.id === id) ?? []);
 }
 
-/** Sorts after every time: a change that is being saved is the newest. */
+/** Sorts after every time: a change being saved is the newest. */
 const LATEST = '~';
 
 function readSavedTodo(id: string, { data, lastUpdated: savedAt }: SavedSetting): SavedTodo {

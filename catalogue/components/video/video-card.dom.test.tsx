@@ -7,7 +7,7 @@ import { readVideos } from './videos.ts';
 it.each([
   ['of another site', { brightcove_id: '12' }, 'IFRAME'],
   ['of our own', { file_url: '/films/one.mp4' }, 'VIDEO'],
-])('[CAR-030] a press puts the player %s in the place of the picture, and the focus goes to it', async (_whose, film, tag) => {
+])('[CAR-030] replaces the picture with the player %s on a press, and moves focus to it', async (_whose, film, tag) => {
   const [video] = readVideos([{ title: 'Your first week', ...film }]);
   if (!video) throw new Error('There is no video.');
   const hub = await drawInHub(<VideoCard video={video} all="/all" view={{ isShown: true, stop: () => undefined }} />, {

@@ -4,7 +4,7 @@ import { hubPageOf } from '../testing/hub-page-of.ts';
 import { VideoCard } from './video-card.tsx';
 import { readVideos } from './videos.ts';
 
-/** The first video of an answer, on a slide. */
+/** The first video of a response, on a slide. */
 function draw(row: object, all = '/all'): string {
   const [video] = readVideos([row]);
   const page = hubPageOf('p10');
@@ -19,7 +19,7 @@ function draw(row: object, all = '/all'): string {
 const bare = { summary: '', file: '', captions: '', url: '', hasCaptions: false };
 
 describe('videos', () => {
-  it('a video without a title is left out, one without an id stays, and an address that nobody may be sent to is none', () => {
+  it('omits a video without a title, accepts one without an id, and drops a forbidden address', () => {
     expect(
       readVideos([
         { title: 'One', image: 'one', summary: 'First', brightcove_id: 12, url: 'javascript:x' },
@@ -33,14 +33,14 @@ describe('videos', () => {
     ]);
   });
 
-  it('[CAR-026] a slide has the title, picture and summary of its video, and plays it by its brightcove_id', () => {
+  it('[CAR-026] shows title, picture and summary of a video, and plays it by brightcove_id', () => {
     const row = { title: 'Own title', image: 'one', summary: 'Own summary.', brightcove_id: '12' };
     expect(draw(row)).toMatch(/<button [^>]*aria-label="[^"]*Own title".*<h4 class="video-title">Own title<\/h4><p>Own summary\.<\/p>/s);
     const pictureOf = (image: string) => /<svg.*?<\/svg>/s.exec(draw({ ...row, image }))?.[0];
     expect(pictureOf('one')).not.toBe(pictureOf('two'));
   });
 
-  it('[CAR-031] what is no film has no sign of one: it leads to its own page, or to all videos', () => {
+  it('[CAR-031] shows no play icon without a film, but a link to its own page or to all videos', () => {
     const row = { title: 'Own title', image: 'one', summary: '', brightcove_id: '' };
     for (const [html, to] of [
       [draw(row), '/all'],
@@ -52,12 +52,12 @@ describe('videos', () => {
     expect(draw(row, '')).not.toMatch(/<a |<button/);
   });
 
-  it('[CALL-071] says from where the player comes, and that nothing is loaded before the press', () => {
+  it("[CALL-071] names the player's site, and that nothing loads before the press", () => {
     expect(draw({ title: 'One', brightcove_id: '12' })).toContain('Nothing is loaded from player.example until you press.');
     expect(draw({ title: 'One', brightcove_id: '12', file_url: '/films/one.mp4' })).not.toContain('player.example');
   });
 
-  it('an answer that is no list cannot be read', () => {
+  it('rejects a response that is not a list', () => {
     expect(() => readVideos({})).toThrow();
   });
 });

@@ -17,10 +17,7 @@ export interface VideoCardProps {
   readonly heading?: 'h2' | 'h4';
 }
 
-/**
- * A picture, then the film; leaving the slide shows the picture again. What is no film has no sign of one and leads to
- * its page.
- */
+/** A picture, then the film; leaving the slide restores the picture. An item without a film has no play icon and links to its page. */
 export function VideoCard({ video, all, view, heading: Heading = 'h4' }: VideoCardProps): ReactElement {
   const messages = useMessages();
   const { pageState } = useHubPage();
@@ -55,7 +52,7 @@ interface FilmProps {
   readonly onStart: () => void;
 }
 
-/** Nothing of another site is loaded before the press; the note says which site it will be. */
+/** Nothing from another site loads before the press; the note names that site. */
 function Film({ video, way, isPlaying, all, onStart }: FilmProps): ReactElement {
   const messages = useMessages();
   if (!isPlaying) {
@@ -103,7 +100,7 @@ function Story({ video, to }: { readonly video: Video; readonly to: string }): R
   );
 }
 
-/** The player exists only after the press, so focus is moved to it. */
+/** The player exists only after the press, so focus must move to it. */
 function focusPlayer(player: HTMLElement | null): void {
   player?.focus();
 }

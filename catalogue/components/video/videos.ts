@@ -8,16 +8,16 @@ export interface Video {
   readonly summary: string;
   /** The id at the video host; empty when it has none. */
   readonly videoId: string;
-  /** The address of a film that is a file; empty when it is none. */
+  /** The address of a video file; empty when there is none. */
   readonly file: string;
   /** The address of the captions of that file. */
   readonly captions: string;
-  /** The page of a story that is read; empty when it has none. */
+  /** The page of a written story; empty when there is none. */
   readonly url: string;
   readonly hasCaptions: boolean;
 }
 
-/** The videos in an answer; one without a title is left out, and an answer that is not a list cannot be read. */
+/** The videos in a response; omits one without a title, and throws when it is not a list. */
 export function readVideos(body: unknown): readonly Video[] {
   return readRecords(body, (fields) => {
     const captions = readAddress(fields.captions_url);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import './how-list.later.css';
 
-/** How something goes, in a few numbered lines. */
+/** How something works, in a few numbered lines. */
 export function HowList({ lines }: { readonly lines: readonly string[] }): ReactElement {
   return (
     <ol className="how-list">

@@ -6,7 +6,7 @@ import { frame } from '../frame.tsx';
 
 export type { AnswerBody, Answers, HubChoice, HubDrawing } from '#engine/testing/drawn-pack';
 
-/** Drawings of the applicants' hub: of somebody with decisions, who has refused cookies, unless a test says otherwise. */
+/** Renders the applicants' hub for a person with decisions who refused cookies, unless a test overrides them. */
 export const { drawInHub, drawHub, drawBox, answerOwn } = createPackDrawing({
   setup: hubSetup,
   frame,

@@ -8,7 +8,7 @@ const dateOf = (id: string, start: string, title: string, schemes: readonly stri
   ...more,
 });
 
-/** Dates for a person on 15 March 2027 who is interested in undergraduate courses and conservatoires, and one that cannot be read. */
+/** Dates for a person on 15 March 2027 with undergraduate and conservatoire schemes, including one unreadable date. */
 export const keyDates = [
   dateOf('d6', '2027-07-02', 'Clearing opens', ['Undergraduate']),
   dateOf('d2', '2027-06-30T17:00:00Z', 'Last day to apply', ['Undergraduate', 'Conservatoires']),

@@ -20,10 +20,10 @@ export interface ApplicationServiceViewProps {
   readonly page: ApplicationServicePage;
 }
 
-/** The steps whose button stands in a form of its own. */
+/** The steps whose button is in a form of its own. */
 const inForms: ReadonlySet<ServiceStep> = new Set(['save', 'addChoice', 'reply', 'undo']);
 
-/** One application in the service of the demonstration: where it stands, and what can be done now. Works without script. */
+/** One application in the demonstration service: its state and the steps available now. Works without script. */
 export function ApplicationServiceView({ page }: ApplicationServiceViewProps): ReactElement {
   const { scheme, year, address, state, form, steps, problem, closed, hubYear, question, receipt } = page;
   return (
@@ -60,7 +60,7 @@ export function ApplicationServiceView({ page }: ApplicationServiceViewProps): R
   );
 }
 
-/** Where the application stands, in the words of the hub, with its choices. */
+/** The state of the application, as the hub names it, with its choices. */
 function Stands({ title, text, moment, choices, messages }: ApplicationServicePage): ReactElement {
   const write: Messages = (key, values = {}) => writeMessage(key, values, (id) => messages[id]);
   return (
@@ -97,7 +97,7 @@ function Stands({ title, text, moment, choices, messages }: ApplicationServicePa
   );
 }
 
-/** An application of another year than that of the hub would be seen nowhere. */
+/** An application for a year other than the hub's would not appear anywhere. */
 function OtherYear({ year, hubYear, address }: ApplicationServicePage & { readonly hubYear: number }): ReactElement {
   return (
     <section className="service-card">
@@ -135,7 +135,7 @@ function Form({ page, form }: FormProps): ReactElement {
 
 const formTitles = { application: 'Your application', choice: 'Add a choice', reply: 'Reply to your offers' } as const;
 
-/** The search by which other courses come into the lists. */
+/** The search that adds other courses to the lists. */
 function Find({ page, form }: FormProps): ReactElement {
   return (
     <search>
@@ -148,7 +148,7 @@ function Find({ page, form }: FormProps): ReactElement {
   );
 }
 
-/** As many lists as there are choices to make. */
+/** One select for each choice to make. */
 function Choices({ kind, options, choices, places }: ServiceForm): ReactElement {
   return (
     <>
@@ -201,7 +201,7 @@ function Select({ name, label, empty, options, value }: SelectProps): ReactEleme
   );
 }
 
-/** The statement, which comes from the hub, and who gives a reference. */
+/** The statement, which comes from the hub, and the referee. */
 function Others({ statement, reference }: ServiceForm): ReactElement {
   return (
     <>

@@ -1,20 +1,20 @@
 import type { ServiceQuestion, ServiceReceipt, ServiceStep } from '../../rules/application-service/service-page.ts';
 import { STEP_TEXTS } from './words.ts';
 
-/** A step with what it changes, before or after it is taken. */
+/** A step with its changes, before or after it is taken. */
 export type Change = ServiceQuestion | ServiceReceipt;
 
-/** The words of a step that is asked about. */
+/** The texts for confirming a step. */
 interface ChangeText {
   /** The headline of the question. */
   readonly question: string;
-  /** The button that does it, where it says of what or of how many. */
+  /** The label of the confirming button, where it names the provider or a number. */
   readonly confirm?: (change: Change) => string;
-  /** What to think of before, where it cannot be undone. */
+  /** A warning for steps that cannot be undone. */
   readonly final: string;
   /** The headline afterwards. */
   readonly done: string;
-  /** Over what is lost. */
+  /** The heading above what is lost. */
   readonly loses?: string;
 }
 
@@ -89,7 +89,7 @@ const HELD = {
   sent: (name: string) => `${name}.`,
 } as const;
 
-/** The choices taken, kept and lost, each as a heading with sentences; empty lists are omitted. */
+/** The choices gained, retained and lost, each as a heading with sentences; empty lists are omitted. */
 export function listChanges({ step, taken, kept, lost, isClearing }: Change) {
   const takes = isClearing ? 'You ask for this place in Clearing' : 'Your application goes to';
   const isSent = taken.some((one) => one.as === 'sent');
@@ -108,7 +108,7 @@ export function describeNothing(step: ServiceStep): string {
     : 'Your record does not name the university. It means all that you hold in this application.';
 }
 
-/** The headline of the question, whether and how long the step can be taken back, and the button that takes it. */
+/** The headline of the question, whether and how long the step can be undone, and the button that takes it. */
 export function describeQuestion(question: ServiceQuestion) {
   const { step, until, isClearing } = question;
   const { question: title, confirm, final } = CHANGE_TEXTS[step] ?? {};
@@ -120,7 +120,7 @@ export function describeQuestion(question: ServiceQuestion) {
   };
 }
 
-/** The headline of a receipt, and whether and how long the step can be taken back. */
+/** The headline of a receipt, and whether and how long the step can be undone. */
 export function describeReceipt({ step, until, canUndo }: ServiceReceipt) {
   if (step === 'undo')
     return { title: 'Taken back: your offers are open again', time: 'Nothing is declined now. Remember to reply by your date.' };

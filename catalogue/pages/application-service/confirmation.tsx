@@ -5,7 +5,7 @@ import { type Change, describeNothing, describeQuestion, describeReceipt, listCh
 import { StepForm } from './step-form.tsx';
 import { PAGE_TEXTS, STEP_TEXTS } from './words.ts';
 
-/** The confirmation before a step: what it takes and loses. The second press takes it; the link cancels. */
+/** The confirmation before a step: what it gains and loses. The button takes the step; the link cancels. */
 export function Question({ question, address }: { readonly question: ServiceQuestion; readonly address: string }): ReactElement {
   const { step, taken, fields, after, holdsNothing, until } = question;
   const { title, time, button } = describeQuestion(question);
@@ -37,7 +37,7 @@ export function Question({ question, address }: { readonly question: ServiceQues
   );
 }
 
-/** A receipt: what was done and when, with an undo while there is time. */
+/** A receipt: what was done and when, with Undo while there is time. */
 export function Receipt(props: { readonly receipt: ServiceReceipt; readonly address: string; readonly state: string }): ReactElement {
   const { receipt, address, state } = props;
   const { title, time } = describeReceipt(receipt);

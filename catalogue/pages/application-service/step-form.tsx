@@ -3,13 +3,13 @@ import type { Elements } from '#engine/react';
 
 export interface StepFormProps {
   readonly address: string;
-  /** Data sent beside what is filled in and the pressed button. */
+  /** Data sent with the fields and the pressed button. */
   readonly fields: Readonly<Record<string, string>>;
   readonly className?: string;
   readonly children: Elements;
 }
 
-/** A form that sends a step, without script. */
+/** A form that submits a step, without script. */
 export function StepForm({ address, fields, className = 'service-steps', children }: StepFormProps): ReactElement {
   return (
     <form method="post" action={address} className={className}>

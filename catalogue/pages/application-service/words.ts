@@ -4,13 +4,13 @@ import { REFUSALS } from '../../rules/choices/choices.ts';
 /** Who performs a step: the applicant, someone who replies to them, or a service. */
 export type StepGroup = 'you' | 'others' | 'services';
 
-/** Words of a button, and who does what it says. */
+/** The label of a button, and who performs its step. */
 interface StepTexts {
   readonly label: string;
   readonly group: StepGroup;
 }
 
-/** The words of every button. */
+/** The label of every button. */
 export const STEP_TEXTS: Readonly<Record<ServiceStep, StepTexts>> = {
   start: { label: 'Start application', group: 'you' },
   save: { label: 'Save', group: 'you' },
@@ -43,7 +43,7 @@ export const STEP_TEXTS: Readonly<Record<ServiceStep, StepTexts>> = {
   beginAgain: { label: 'Begin again', group: 'services' },
 };
 
-/** The heading of each group of buttons, and what it is for. */
+/** The heading of each group of buttons, and its purpose. */
 export const GROUP_TEXTS: Readonly<Record<StepGroup, { readonly title: string; readonly text: string }>> = {
   you: { title: 'What you can do', text: '' },
   others: {

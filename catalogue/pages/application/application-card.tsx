@@ -18,7 +18,7 @@ export interface ApplicationCardProps {
   readonly applications: Started;
 }
 
-/** One application with its button; one that cannot be started says why, and when it can be. */
+/** One application with its button; a closed one shows the reason and when it opens. */
 export function ApplicationCard({ tile, links, study, applications }: ApplicationCardProps): ReactElement {
   const { details, pageState } = useHubPage();
   const [picked, setPicked] = useState<string | null>(null);
@@ -114,7 +114,7 @@ function Foot({ tile, choice, study, applications, onAsk }: FootProps): ReactEle
   return <Start tile={tile} url={choice.kind === 'link' ? choice.url : ''} study={study} applications={applications} onAsk={onAsk} />;
 }
 
-/** Why there is no link, and when there will be one. */
+/** Why there is no link, and when one will appear. */
 function Reason({ notice, opensAt }: { readonly notice: string; readonly opensAt: string }): ReactElement {
   const messages = useMessages();
   const opens = toInstant(opensAt);

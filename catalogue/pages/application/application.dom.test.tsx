@@ -24,7 +24,7 @@ const titleOf = (hub: HubDrawing) => hub.container.querySelector('h1')?.textCont
 const readWarnings = (hub: HubDrawing) => [...hub.container.querySelectorAll('.tone-warning')].map((note) => hub.seen(note));
 
 describe('the applications page', () => {
-  it('[APPS-002] [APPS-013] [APPS-014] has its title, what to do here, the way back and the warning of a second application', async () => {
+  it('[APPS-002] [APPS-013] [APPS-014] has a title, instructions, a way back and the warning about a second application', async () => {
     const hub = await draw(address);
     expect(titleOf(hub)).toBe('Your applications');
     expect(hub.seen()).toContain('Your applications\nStart or continue an application');
@@ -34,7 +34,7 @@ describe('the applications page', () => {
 });
 
 describe('the page that confirms a course', () => {
-  it('has its own title, the warning of a second application, the facts of the course and the ways on', async () => {
+  it('has its own title, the warning about a second application, the course facts and the next links', async () => {
     const hub = await draw(confirmation);
     expect(titleOf(hub)).toBe('Apply for this course');
     expect(readWarnings(hub)).toEqual([once]);
@@ -56,7 +56,7 @@ describe('the page that confirms a course', () => {
     expect(ways.map(({ textContent }) => textContent)).toEqual(['Continue application 2027', 'View application', 'Go back']);
   });
 
-  it('[APPS-051] [APPS-052] keeps its title and the way back when the course is not known or cannot be read', async () => {
+  it('[APPS-051] [APPS-052] keeps its title and the way back when the course is unknown or cannot be read', async () => {
     for (const [answers, words] of [
       [coursesWith(200), "We couldn't find this course in our records. Please try again later."],
       [coursesWith(500), 'Course data could not be found'],

@@ -67,7 +67,7 @@ describe('a card of the applications page', () => {
     expect(() => readTiles({})).toThrow(TypeError);
   });
 
-  it("[APPS-027] [APPS-028] its button says Continue or Start and the year; its name adds the tile's title", () => {
+  it("[APPS-027] [APPS-028] labels its button Continue or Start with the year, and adds the tile's title to its name", () => {
     expect(drawCard('undergraduate')).toMatch(/<a [^>]*aria-label="Continue 2027, Undergraduate"[^>]*><span>Continue 2027</);
     expect(drawCard('undergraduate', { persona: 'p01' })).not.toContain('Continue 2027');
     const fresh = hubPageOf('p10', { record: (record) => Object.assign(record, { applicationInfo: { ug: null, uc: null } }) });
@@ -78,7 +78,7 @@ describe('a card of the applications page', () => {
     expect(html).toMatch(/aria-label="Start 2027, Undergraduate"[^>]*><span>Start 2027</);
   });
 
-  it('is no dead button while it is closed: the reason stands there, and the date', () => {
+  it('shows the reason and the opening date instead of a disabled button while closed', () => {
     const html = drawCard('conservatoires', { year: 2028 });
     expect(html).toContain('Applications not yet open');
     expect(html).toContain('Opens in May.</span><span> Opens Tuesday 11 May 2027, 08:00 UK time.');
@@ -88,8 +88,8 @@ describe('a card of the applications page', () => {
   });
 });
 
-describe('applications without a start', () => {
-  it('[APPS-016] [APPS-017] are two, ug and uc, and both begin as not started', () => {
+describe('applications that were not started', () => {
+  it('[APPS-016] [APPS-017] has two applications, ug and uc, both not started', () => {
     const page = hubPageOf('p10', { record: (record) => void delete record.applicationInfo });
     expect(page.details.applications).toEqual({ ug: null, uc: null });
     const states = page.plan.tiles.map(({ scheme, state }) => [scheme, state]);
@@ -98,15 +98,15 @@ describe('applications without a start', () => {
   });
 });
 
-describe('links of a year', () => {
-  it('are read with all their parts, and refused when there are none', () => {
+describe('the links of a year', () => {
+  it('reads all parts of a link, and rejects a response without links', () => {
     expect(readYearLinks({ links: { a: { url: '/a', trackUrl: '/b', enabled: true, notice: '', opensAt: '' } } })).toEqual({
       a: { url: '/a', trackUrl: '/b', enabled: true, notice: '', opensAt: '' },
     });
     expect(() => readYearLinks([])).toThrow(TypeError);
   });
 
-  it('[CALL-078] above 2022 lead to services, with course code and provider', () => {
+  it('[CALL-078] links to services above 2022, with course code and provider', () => {
     const page = hubPageOf('p10');
     const bases = { base: 'https://base.example', services: 'https://services.example' };
     const course = { courseCode: 'C100', providerId: 'wexcombe', courseId: 'c1' };
@@ -121,7 +121,7 @@ describe('links of a year', () => {
 });
 
 describe('postgraduates', () => {
-  it("[SHELL-012] 'Start application' is the apply route of their level", () => {
+  it("[SHELL-012] links 'Start application' to the apply route of the level", () => {
     const actionsOf = (persona: string) => toTileViews(hubPageOf(persona)).flatMap(({ actions }) => actions);
     expect(actionsOf('p38')).toEqual([{ kind: 'link', label: 'Start application', to: '/apply/postgraduate/2027' }]);
   });

@@ -13,12 +13,12 @@ import { useYearLinks } from './use-year-links.ts';
 export interface ApplyButtonsProps {
   readonly course: ConfirmedCourse;
   readonly route: Confirmation['route'];
-  /** The year for which the application counts. */
+  /** The year of entry. */
   readonly year: number;
   readonly back: Elements;
 }
 
-/** Starts or continues the application of the apply year, or says why that is not possible. */
+/** Starts or continues the application of the apply year, or explains why that is not possible. */
 export function ApplyButtons({ course, route, year, back }: ApplyButtonsProps): ReactElement {
   const messages = useMessages();
   const links = useYearLinks(year);

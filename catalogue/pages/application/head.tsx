@@ -20,7 +20,7 @@ export function Head({ title, line }: { readonly title: string; readonly line: s
   );
 }
 
-/** The warning that there is one application in a cycle. */
+/** The warning that only one application is allowed in a cycle. */
 export function OnceWarning(): ReactElement {
   const messages = useMessages();
   return (
@@ -31,7 +31,7 @@ export function OnceWarning(): ReactElement {
   );
 }
 
-/** A notice, with what to do about it. */
+/** A notice, with the action for it. */
 export function Notice({ title, children }: { readonly title?: string; readonly children: ReactNode }): ReactElement {
   return (
     <section className="applications-note tone-info">

@@ -1,7 +1,7 @@
 import { readFields, readFlag, readList, readNumber, readRecords, readText, readTexts } from '../../rules/reading.ts';
 import type { ApplicationTile } from '../../schemas/generated/items.ts';
 
-/** Reads the tiles; throws when the answer is not a list. */
+/** Reads the tiles; throws when the response is not a list. */
 export function readTiles(body: unknown): readonly ApplicationTile[] {
   return readRecords(body, (fields) => (readText(fields.id) === '' ? null : readTile(fields))).filter(({ active }) => active);
 }

@@ -1,7 +1,7 @@
 import { type Reading, useHubPage, useRead } from '#engine/hub';
 import { readStarted, type Started } from '../../rules/applications/tiles.ts';
 
-/** Which applications of a year have been started. Those of the person's own year are already on the page; another year is fetched. */
+/** Which applications of a year have been started. The person's own year is already on the page; another year is fetched. */
 export function useApplications(year: number): Reading<Started> {
   const { applications, user } = useHubPage().details;
   const isOwn = year === user.studyYear;

@@ -14,7 +14,7 @@ export interface StudyState {
   readonly hasFailed: boolean;
   chooseLevel(level: string): void;
   chooseYear(year: number): void;
-  /** Saves the choice; false when that failed. Resolves at once when nothing has changed. */
+  /** Saves the choice; false when that failed. Resolves immediately when nothing has changed. */
   save(): Promise<boolean>;
 }
 

@@ -3,8 +3,8 @@ import { completeLink, type YearLinks } from '../../rules/applications/tiles.ts'
 import { isFields, readFields, readFlag, readText } from '../../rules/reading.ts';
 
 /**
- * The apply links of a year, as whole addresses. Those of the person's own year are already on the page; the call adds when they open, and
- * returns those of other years.
+ * The apply links of a year, as absolute addresses. The person's own year is already on the page; the call adds opening dates, and other
+ * years.
  */
 export function useYearLinks(year: number): Reading<YearLinks> {
   const { plan, details, pageState, snapshot } = useHubPage();
@@ -25,7 +25,7 @@ export function useYearLinks(year: number): Reading<YearLinks> {
   return { ...reading, resource: { kind: 'ready', value: whole, isStale: !isOwn && resource.kind === 'ready' && resource.isStale } };
 }
 
-/** Reads the links of a year; throws when the answer has none. */
+/** Reads the links of a year; throws when the response has none. */
 export function readYearLinks(body: unknown): YearLinks {
   if (!isFields(body) || !isFields(body.links)) throw new TypeError('The answer has no links.');
   return Object.fromEntries(

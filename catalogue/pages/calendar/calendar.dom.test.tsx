@@ -16,7 +16,7 @@ const schemesAskedOf = ({ ports }: HubDrawing) =>
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 
 describe('dates and deadlines', () => {
-  it('[CAL-001] [CAL-002] [CAL-013] has a checkbox for each scheme, and those of the person are checked at first', async () => {
+  it('[CAL-001] [CAL-002] [CAL-013] has a checkbox for each scheme, initially checked for those of the person', async () => {
     const hub = await drawHub('/dashboard/calendar', { answers: found });
     expect(hub.find('heading', 'Dates and deadlines').tagName).toBe('H1');
     const boxes = hub.findAll('checkbox') as readonly HTMLInputElement[];
@@ -29,7 +29,7 @@ describe('dates and deadlines', () => {
     ]);
   });
 
-  it('[CAL-003] [CAL-016] [CAL-017] one line of dates in order of time, month by month, with UK time and schemes', async () => {
+  it('[CAL-003] [CAL-016] [CAL-017] lists dates in order by month, with UK time and schemes', async () => {
     const hub = await drawHub('/dashboard/calendar', { answers: found });
     expect(rows(hub)).toEqual([
       expect.stringMatching(/15 Mar 2027.*Student finance.*Undergraduate/),
@@ -45,13 +45,13 @@ describe('dates and deadlines', () => {
     expect(hub.seen().replaceAll('\n', ' ')).toContain('Today, 15 Mar 2027');
   });
 
-  it('[CAL-005] [TIME-023] a date that nobody can read is left out and logged once', async () => {
+  it('[CAL-005] [TIME-023] omits an unreadable date and logs it once', async () => {
     const hub = await drawHub('/dashboard/calendar', { answers: found });
     expect(hub.seen()).not.toContain('Never shown');
     expect(hub.ports.logged.filter((line) => line.includes('no readable start'))).toHaveLength(1);
   });
 
-  it('[CAL-015] dates that are over come on demand, before the others, and go again', async () => {
+  it('[CAL-015] shows past dates on demand, above the others, and hides them again', async () => {
     const hub = await drawHub('/dashboard/calendar', { answers: found });
     await hub.press('Show past dates');
     expect(rows(hub)).toHaveLength(5);
@@ -60,7 +60,7 @@ describe('dates and deadlines', () => {
     expect(rows(hub)).toHaveLength(4);
   });
 
-  it('[CAL-023] says in words which dates count for the person, while they are to come', async () => {
+  it('[CAL-023] marks upcoming dates that count for the person', async () => {
     const dateOf = (id: string, start: string) => ({ id, start, title: id, schemes: [{ name: 'Undergraduate' }], studyYear: 2027 });
     const own = [dateOf('ug-2027-jan', '2027-01-13'), dateOf('ug-2027-june', '2027-06-30'), dateOf('ug-2027-clearing', '2027-07-02')];
     const body = { events: own };
@@ -75,7 +75,7 @@ describe('dates and deadlines', () => {
     expect(rows(late)[0]).not.toContain('for you');
   });
 
-  describe('in a calendar of their own', () => {
+  describe('the calendar feed', () => {
     const address = '/api/v1/calendar-address';
     const none = { path: address, method: 'GET', status: 200, body: { since: null, path: null } };
     const own = { since: '2027-03-15T10:00:00.000Z', path: '/calendar/abc.ics' };
@@ -88,7 +88,7 @@ describe('dates and deadlines', () => {
       return hub;
     };
 
-    it('[CAL-024] nothing is asked before the person wants it; the address is made by a press, said whole once, with who can read it', async () => {
+    it('[CAL-024] makes no request before it is opened; a press creates the address and shows it once, with a note on who can read it', async () => {
       const closed = await drawHub('/dashboard/calendar', { answers: found });
       expect(closed.ports.requests.filter(({ path: to }) => to === address)).toEqual([]);
       const hub = await open(none, made);
@@ -107,7 +107,7 @@ describe('dates and deadlines', () => {
       expect(hub.seen()).toContain('You made your calendar address on 15 March 2027.');
     });
 
-    it('[CAL-024] a browser that cannot copy says so', async () => {
+    it('[CAL-024] explains that a browser cannot copy', async () => {
       const hub = await open(none, made);
       await hub.press('Make my calendar address');
       const { clipboard } = navigator;
@@ -117,7 +117,7 @@ describe('dates and deadlines', () => {
       expect(hub.seen()).toContain('This browser cannot copy by itself.');
     });
 
-    it('[CAL-025] it is stopped by a press, and can be made anew', async () => {
+    it('[CAL-025] stops on a press, and can be created again', async () => {
       const hub = await open(known, stopped);
       expect(hub.find('button', 'Make a new address')).toBeTruthy();
       hub.answer([none, stopped, ...found]);
@@ -127,7 +127,7 @@ describe('dates and deadlines', () => {
       expect(hub.find('button', 'Make my calendar address')).toBeTruthy();
     });
 
-    it('[CAL-025] a failure says so, and stops nothing', async () => {
+    it('[CAL-025] shows an error and stays active when stopping fails', async () => {
       const hub = await open(known, { path: address, method: 'DELETE', status: 503, body: {} });
       await hub.press('Stop this address');
       await hub.pass(10_000);
@@ -136,7 +136,7 @@ describe('dates and deadlines', () => {
     });
   });
 
-  it('[CAL-007] [CAL-008] [TIME-024] says that it is loading', async () => {
+  it('[CAL-007] [CAL-008] [TIME-024] shows that it is loading', async () => {
     const hub = await drawHub('/dashboard/calendar', { answers: [{ path, status: 200, body: { events }, delayMs: 1_000 }] });
     expect(hub.seen()).toContain('Loading dates...');
     await hub.pass(1_000);
@@ -144,7 +144,7 @@ describe('dates and deadlines', () => {
     expect(rows(hub)).toHaveLength(4);
   });
 
-  it('[CAL-018] [CAL-019] [EC-019] a failure is not an empty list: it says so, and Try again brings the dates', async () => {
+  it('[CAL-018] [CAL-019] [EC-019] shows a failure, not an empty list, and loads the dates on Try again', async () => {
     const hub = await drawHub('/dashboard/calendar', { answers: [{ path, status: 500, body: {} }] });
     expect(hub.seen()).not.toContain('Loading dates...');
     expect(hub.seen()).not.toContain('no upcoming dates');
@@ -154,7 +154,7 @@ describe('dates and deadlines', () => {
     expect(rows(hub)).toHaveLength(4);
   });
 
-  it('[CAL-011] [CAL-012] [CAL-021] a change of schemes fetches after half a second, is in the address, and announces its result', async () => {
+  it('[CAL-011] [CAL-012] [CAL-021] fetches half a second after a scheme changes, updates the address and announces the result', async () => {
     const hub = await drawHub('/dashboard/calendar', { answers: found });
     expect(schemesAskedOf(hub)).toEqual(['Undergraduate,Conservatoires']);
     for (const name of ['Conservatoires', 'Undergraduate', 'Conservatoires']) await hub.press(name, 'checkbox');
@@ -171,7 +171,7 @@ describe('dates and deadlines', () => {
     expect(said()).toContain('2 dates shown');
   });
 
-  it('[CAL-006] [CAL-014] [TIME-024] no scheme asks for nothing, and nothing found is said', async () => {
+  it('[CAL-006] [CAL-014] [TIME-024] requests nothing without a scheme, and shows a text for no dates', async () => {
     const hub = await drawHub('/dashboard/calendar?schemes=conservatoires', { answers: [{ path, status: 200, body: { events: [] } }] });
     const nothing = 'Sorry... ...there were no upcoming dates found.';
     expect(hub.seen().replaceAll('\n', ' ')).toContain(nothing);

@@ -42,7 +42,7 @@ function CalendarView(): ReactElement {
   const messages = useMessages();
   const [query, setQuery] = useSearchParams();
   const { plan, now } = useHubPage();
-  // The checkboxes change at once; the address follows them, and after Back they follow the address.
+  // The checkboxes change immediately and the address follows them; after Back they follow the address.
   const [schemes, setSchemes] = useState(query.get(SCHEMES));
   useEffect(() => setSchemes(query.get(SCHEMES)), [query]);
   const chosen = readSchemeChoice(schemes, plan.tags);
@@ -145,7 +145,7 @@ function describeOutcome(messages: Messages, state: string, count: number): stri
   return count === 0 ? messages('calendar-none') : describeCount(messages, count);
 }
 
-/** Announces the result of a changed choice: how many dates there are, or that one scheme has to be chosen; nothing when the page opens. */
+/** Announces the result of a changed choice: the number of dates, or that a scheme is required; silent when the page opens. */
 function useAnnouncedOutcome(outcome: string | null, choice: string): void {
   const announce = useAnnounce();
   const announcedChoice = useRef(choice);

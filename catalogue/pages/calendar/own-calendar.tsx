@@ -5,7 +5,7 @@ import { Button, Icon, useAnnounce } from '#engine/react';
 import { writeClipboard } from '../../components/clipboard/write-clipboard.ts';
 import { type KnownAddress, type OwnCalendar as OwnCalendarActions, useOwnCalendar } from './use-own-calendar.ts';
 
-/** The way to the person's dates in a calendar of their own, closed at first. */
+/** The calendar feed with the person's dates, initially collapsed. */
 export function OwnCalendar(): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -76,7 +76,7 @@ function AddressPart({ own, address: { since, path }, isStopped = false }: Addre
   );
 }
 
-/** Takes the focus of the button that is gone. */
+/** Takes over focus from the removed button. */
 function Stopped(): ReactElement {
   const messages = useMessages();
   const line = useRef<HTMLParagraphElement>(null);
@@ -88,14 +88,14 @@ function Stopped(): ReactElement {
   );
 }
 
-/** The address that was just made, to be copied into a calendar, or opened by one on this device. */
+/** The new feed address, to copy or to open on this device. */
 function NewAddress({ path }: { readonly path: string }): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<string | null>(null);
-  // The button that made it is gone.
+  // The button that created it is gone.
   useEffect(() => field.current?.focus(), []);
   const href = parseUrl(path, document.baseURI)?.href ?? path;
   const copy = async () => {

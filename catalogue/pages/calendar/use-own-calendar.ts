@@ -3,18 +3,18 @@ import { type Reading, useHubActions, useMessages, useRead } from '#engine/hub';
 import { useAnnounce } from '#engine/react';
 import { readFields, readText } from '../../rules/reading.ts';
 
-/** The person's calendar address, as far as the page knows it. */
+/** The person's feed address, as far as the page knows it. */
 export interface KnownAddress {
-  /** When it was made, ISO; empty when there is none. */
+  /** Created at, ISO; empty when there is none. */
   readonly since: string;
-  /** Its path, only just after it was made; else empty. */
+  /** Its path, known only right after creation; otherwise empty. */
   readonly path: string;
 }
 
-/** Actions on the person's calendar address. */
+/** Actions on the person's feed address. */
 export interface OwnCalendar {
   readonly reading: Reading<KnownAddress>;
-  /** What was made or stopped here; null before. */
+  /** The address created or stopped here; null before. */
   readonly changed: KnownAddress | null;
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
@@ -25,7 +25,7 @@ export interface OwnCalendar {
 const PATH = '/api/v1/calendar-address';
 const place = { base: 'accounts', path: PATH, isPersonal: true } as const;
 
-/** Reads, makes and stops the address at which calendar programs read the person's dates. */
+/** Reads, creates and stops the address from which calendar programs read the person's dates. */
 export function useOwnCalendar(): OwnCalendar {
   const { call } = useHubActions();
   const messages = useMessages();
@@ -38,11 +38,11 @@ export function useOwnCalendar(): OwnCalendar {
     try {
       setChanged(readAddress(await call({ ...place, method, body: {} })));
       setState('idle');
-      // What was read before is no longer true.
+      // The earlier read is now outdated.
       reading.retry();
       announce(messages(spoken));
     } catch {
-      // The person reads about it here; the failed call is in the log.
+      // The page shows the failure; the failed call is in the log.
       setState('failed');
       announce(messages('calendar-own-failed'), 'assertive');
     }

@@ -70,13 +70,13 @@ interface QuestionProps {
   readonly isMissing: boolean;
 }
 
-/** A question and its answers: radio buttons, so that arrow keys choose without going on by themselves. */
+/** A question and its answers: radio buttons, so that arrow keys choose without continuing to the next question. */
 function Question({ quiz, isMissing }: QuestionProps): ReactElement {
   const messages = useMessages();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hasMoved } = quiz;
-  // A question shown after Next or Back takes the focus.
+  // A question shown after Next or Back takes focus.
   useEffect(() => {
     if (hasMoved) heading.current?.focus();
   }, [hasMoved]);
@@ -102,7 +102,7 @@ function Question({ quiz, isMissing }: QuestionProps): ReactElement {
   );
 }
 
-/** Says that the result could not be saved, and offers a way to see it all the same. */
+/** Explains that the result could not be saved, and offers a link to see it anyway. */
 function NotSaved({ address }: { readonly address: string }): ReactElement {
   const messages = useMessages();
   return (

@@ -4,7 +4,7 @@ import { useCareerAssessment, useCareerDraft } from '../../components/career/use
 import { type CareerQuestion, careerQuestions, isQuizComplete, readAnswers, writeAnswers } from '../../rules/careers/careers.ts';
 import { toMatchesAddress } from '../../rules/careers/matches-address.ts';
 
-/** A quiz under way: the present question and the actions. */
+/** A quiz in progress: the current question and the actions. */
 export interface QuizState {
   readonly question: CareerQuestion;
   /** The number of the question, from 0. */
@@ -13,15 +13,15 @@ export interface QuizState {
   readonly given: number;
   /** The answer chosen for this question, or null. */
   readonly picked: number | null;
-  /** Whether the person went on or back in this visit. */
+  /** Whether the person pressed Next or Back in this visit. */
   readonly hasMoved: boolean;
   readonly isLast: boolean;
   readonly isSending: boolean;
-  /** Whether saving the result failed; it can be seen all the same. */
+  /** Whether saving the result failed; it can still be viewed. */
   readonly hasFailed: boolean;
   readonly matchesAddress: string;
   pick(answer: number): void;
-  /** Goes on to the next question, or to the matches after the last; false without an answer. */
+  /** Continues to the next question, or to the matches after the last; false without an answer. */
   goOn(): boolean;
   goBack(): void;
   restart(): void;

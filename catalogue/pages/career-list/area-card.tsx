@@ -47,7 +47,7 @@ export function AreaCard({ area, place, takesFocus }: AreaCardProps): ReactEleme
   );
 }
 
-/** Why an area matches, with what the person said they like. */
+/** Why an area matches, based on what the person likes. */
 function describeWhy([one, two]: readonly string[], messages: ReturnType<typeof useMessages>): string {
   if (one === undefined) return messages('career-list-why-none');
   return two === undefined ? messages('career-list-why-one', { one }) : messages('career-list-why', { one, two });

@@ -4,7 +4,7 @@ import { readRecords, readText } from '../../rules/reading.ts';
 
 const MAX_PAGES = 10;
 
-/** A page of the site that was found. */
+/** A matching page of the site. */
 export interface CareerPage {
   readonly id: string;
   readonly title: string;

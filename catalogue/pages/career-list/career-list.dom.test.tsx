@@ -9,14 +9,14 @@ it.each([
     'The link has no result that we know. The quiz may have changed since. It takes about five minutes to take it again.',
   ],
   ['', 'Find out what fits you', 'Take the short quiz first. Then your matches show here.'],
-])('a result that nobody knows, or that is not there yet, says so and offers the quiz (%s)', async (query, title, text) => {
+])('offers the quiz for an unknown or missing result (%s)', async (query, title, text) => {
   const hub = await drawHub(`/explore/career-list${query}`);
   expect(hub.find('heading', title).tagName).toBe('H1');
   expect(hub.seen()).toContain(text);
   expect(hub.find('link', 'Take the quiz').getAttribute('href')).toBe('/explore/career-compass');
 });
 
-it('a result says what it comes from, shows the six areas and eight subjects that fit best, and all areas when asked', async () => {
+it('shows the source of a result, the six areas and eight subjects that fit best, and all areas on demand', async () => {
   const hub = await drawHub('/explore/career-list?assessmentId=q1-321233223223', {
     answers: [{ path: '/api/v1/content', status: 200, body: [] }],
   });
@@ -34,7 +34,7 @@ it('a result says what it comes from, shows the six areas and eight subjects tha
   expect(document.querySelector('[data-announcer="polite"]')?.textContent).toContain('All 26 areas are shown');
 });
 
-it('each area and subject says why it fits, what one can be there, and where it leads', async () => {
+it('explains why each area and subject fits, lists its jobs and links onwards', async () => {
   const hub = await drawHub('/explore/career-list?assessmentId=q1-321233223223');
   const [area = [], subject] = ['.area-card', '.subject-match'].map((card) =>
     hub.seen(hub.container.querySelector(card) ?? undefined).split('\n'),

@@ -22,11 +22,11 @@ export function CareerReading({ about }: { readonly about: string }): ReactEleme
 interface FoundProps {
   readonly reading: Reading<readonly CareerPage[]>;
   readonly text: string;
-  /** Whether the page started the search itself: then nothing is announced. */
+  /** Whether the page started the search itself: then it announces nothing. */
   readonly isOwn: boolean;
 }
 
-/** The pages that were found. */
+/** The pages found. */
 function Found({ reading, text, isOwn }: FoundProps): ReactElement {
   const messages = useMessages();
   const { resource } = reading;

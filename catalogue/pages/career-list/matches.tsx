@@ -45,7 +45,7 @@ export function Matches(): ReactElement {
   );
 }
 
-/** The areas that match best, and all others on demand. */
+/** The best matching areas, and all others on demand. */
 function Areas({ areas }: { readonly areas: readonly MatchedArea[] }): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();

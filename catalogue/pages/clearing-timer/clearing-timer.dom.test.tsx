@@ -11,7 +11,7 @@ import { Page } from './clearing-timer.tsx';
 const link = '/track/undergraduate/2027';
 const inMode = (apply: string) => (page: HubPage) => ({ ...page, pageState: { ...page.pageState, modes: { apply } } });
 
-/** Kofi's place in the queue, with this stored by an earlier visit. */
+/** Kofi's place in the queue, with this value stored by an earlier visit. */
 async function queue(stored?: string, choice: HubChoice = {}) {
   const hub = await drawInHub(<Page />, {
     persona: 'p14',
@@ -23,13 +23,13 @@ async function queue(stored?: string, choice: HubChoice = {}) {
   return hub;
 }
 
-describe('the screen of the queue', () => {
-  it('[TIMER-016] says that it is busy, and that one is in the queue', async () => {
+describe('the queue screen', () => {
+  it('[TIMER-016] explains that the service is busy and the person is in a queue', async () => {
     const hub = await queue();
     expect(hub.find('heading', quotedIn('TIMER-016')[0])).toBeTruthy();
   });
 
-  it('[CONST-045] counts down each second, not earlier', async () => {
+  it('[CONST-045] counts down once per second', async () => {
     const hub = await queue('120000');
     const at = async (ms: number) => {
       await hub.pass(ms);
@@ -38,12 +38,12 @@ describe('the screen of the queue', () => {
     expect([await at(0), await at(999), await at(1), await at(1_000)]).toEqual(['3:00', '3:00', '2:59', '2:58']);
   });
 
-  it('[CONST-043] [CONST-044] as the site is set up: at most ten minutes, and a minute more on each visit', async () => {
+  it("[CONST-043] [CONST-044] uses the site's limits: at most ten minutes, and a minute more for each visit", async () => {
     expect((await queue('590000')).seen()).toContain('10:00');
     expect((await queue('120000')).seen()).toContain('3:00');
   });
 
-  it('[TIMER-020] a person with a place gets no links for finding one while they queue, and others find courses with places', async () => {
+  it('[TIMER-020] offers courses with places to queueing people, but not to those who have a place', async () => {
     const waiting = await queue();
     expect(waiting.find('link', /^Search courses with places/).getAttribute('href')).toBe('/search/results?filters=Destination_Clearing');
     const placed = await queue(undefined, { persona: 'p18' });
@@ -51,7 +51,7 @@ describe('the screen of the queue', () => {
     expect(placed.seen()).not.toContain('While you wait');
   });
 
-  it('[TIMER-018] [ERR-032] [TIMER-012] at the end it stores done, says so, goes on and offers both applications', async () => {
+  it('[TIMER-018] [ERR-032] [TIMER-012] stores done at the end, announces it, continues and offers both applications', async () => {
     const hub = await queue('1000');
     await hub.pass(61_000);
     expect(hub.seen()).toContain('Redirecting...');
@@ -61,13 +61,13 @@ describe('the screen of the queue', () => {
     expect(hub.find('link', 'Go to your conservatoires application').getAttribute('href')).toBe('/apply/conservatoires/2027');
   });
 
-  it('[TIMER-013] a person who has already waited goes on at once', async () => {
+  it('[TIMER-013] sends a person who has already waited on immediately', async () => {
     const hub = await queue('done');
     expect(hub.ports.left).toEqual([link]);
     expect(hub.seen()).toBe('');
   });
 
-  it('is left only after a question; a person who stays keeps waiting', async () => {
+  it('confirms before leaving, and keeps waiting when the person stays', async () => {
     const hub = await queue('120000');
     await hub.press('Leave the queue');
     expect(hub.seen(hub.find('dialog', 'Leave the queue?'))).toContain('You will lose your place. Next time you wait a minute longer.');
@@ -80,7 +80,7 @@ describe('the screen of the queue', () => {
     expect(hub.ports.left).toEqual([]);
   });
 
-  it('[TIMER-035] leads on at once when page state ends the queue', async () => {
+  it('[TIMER-035] continues immediately when page state ends the queue', async () => {
     const hub = await queue('300000');
     expect(hub.ports.left).toEqual([]);
     const page = inMode('on')(hub.store.getState().page);
@@ -90,8 +90,8 @@ describe('the screen of the queue', () => {
   });
 });
 
-describe('the wait that is kept on the device', () => {
-  /** What is still stored of the wait after this person has opened the hub. */
+describe('the stored timer', () => {
+  /** The stored timer after this person has opened the hub. */
   async function keptAfter(persona: string, owner: string): Promise<string | null> {
     const hub = await drawHub('/dashboard/totum', {
       persona,
@@ -103,7 +103,7 @@ describe('the wait that is kept on the device', () => {
     return hub.ports.local.read(TIMER_KEY);
   }
 
-  it('[TIMER-031] [TIMER-034] is there for the same person while the queue can open, and forgotten for others and in usual times', async () => {
+  it('[TIMER-031] [TIMER-034] stays for the same person while the queue can open, and is removed for others and outside queue mode', async () => {
     const { person } = hubPageOf('p14');
     expect(await keptAfter('p14', person.id)).toBe('120000');
     expect(await keptAfter('p14', 'somebody-else')).toBeNull();

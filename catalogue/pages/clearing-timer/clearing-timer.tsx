@@ -91,7 +91,7 @@ function Waiting({ view, onLeave }: { view: Extract<QueueView, { kind: 'waiting'
   );
 }
 
-/** 'm:ss' in a ring that empties. The digits are for sighted people; the sentence can be read at any time. */
+/** 'm:ss' in a ring that empties. The digits are for sighted people; the sentence is readable at any time. */
 function Clock({ leftMs, share, label }: { leftMs: number; share: number; label: string }): ReactElement {
   return (
     <div className="ring queue-clock" role="timer" aria-live="off">
@@ -114,7 +114,7 @@ const links = [
   { words: 'timer-link-calling', icon: 'phone', to: '/undergraduate/results-day/clearing/calling' },
 ] as const;
 
-/** Pages that help to find a place. Not shown to people who have one. */
+/** Pages that help to find a place, hidden from people who have one. */
 function WhileYouWait(): ReactElement | null {
   const messages = useMessages();
   const page = useHubPage();
@@ -175,7 +175,7 @@ export function chooseWayOn(page: ReturnType<typeof useHubPage>, scheme: 'UG' | 
   return to ? toAddress(to, page.pageState).href : '';
 }
 
-/** The wait is over, so this link does not lead through the queue again. */
+/** The wait is over, so this link bypasses the queue. */
 function WayOn({ to, children }: { to: string; children: ReactNode }): ReactElement {
   const { leave } = useHubActions();
   return (

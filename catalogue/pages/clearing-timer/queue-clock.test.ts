@@ -31,8 +31,8 @@ function run(device: ReturnType<typeof createDevice>, clock: QueueClock | null, 
   return Number(device.texts.get(TIMER_KEY));
 }
 
-describe('the clock of the queue', () => {
-  it('[TIMER-037] stored 590000 gives 600000; 120000 gives 180000; done gives no screen; debug gives 10000', () => {
+describe('the queue timer', () => {
+  it('[TIMER-037] turns stored 590000 into 600000, 120000 into 180000, done into no screen, and debug into 10000', () => {
     const first = (stored: string, isDebug = false) => createDevice({ [TIMER_KEY]: stored }).open({ isDebug })?.first.leftMs ?? null;
     expect([first('590000'), first('120000'), first('done'), first('120000', true), first('done', true)]).toEqual([
       600_000,
@@ -43,7 +43,7 @@ describe('the clock of the queue', () => {
     ]);
   });
 
-  it('[CONST-043] a first visit waits up to ten minutes, however chance falls', () => {
+  it('[CONST-043] lets a first visit wait up to ten minutes for any random value', () => {
     const waits = [0, 0.25, 0.5, 0.999_999].map((random) => createDevice().open({ random })?.first.leftMs ?? 0);
     expect(waits).toEqual([...waits].sort((one, other) => one - other));
     expect([new Set(waits).size, waits.every((wait) => wait > 0 && wait <= 600_000), Math.max(...waits) > 590_000]).toEqual([
@@ -53,13 +53,13 @@ describe('the clock of the queue', () => {
     ]);
   });
 
-  it('[CONST-044] each visit to a wait that runs already adds a minute', () => {
+  it('[CONST-044] adds a minute for each visit during the wait', () => {
     const device = createDevice({ [TIMER_KEY]: '120000' });
     const visits = [device.open(), device.open(), device.open()].map((clock) => clock?.first.leftMs);
     expect(visits).toEqual([180_000, 240_000, 300_000]);
   });
 
-  it('[CONST-046] with debug on it is over after ten seconds, not after nine', () => {
+  it('[CONST-046] ends after ten seconds in debug mode', () => {
     const device = createDevice();
     const clock = device.open({ isDebug: true, random: 0.9 });
     run(device, clock, 9);
@@ -68,15 +68,15 @@ describe('the clock of the queue', () => {
     expect(clock?.tick().isDone).toBe(true);
   });
 
-  it.each(['-5', 'NaN', '1e12', 'soon', '', '12.5'])('[C-08] the stored value %j counts as a first visit', (stored) => {
+  it.each(['-5', 'NaN', '1e12', 'soon', '', '12.5'])('[C-08] treats the stored value %j as a first visit', (stored) => {
     expect(createDevice({ [TIMER_KEY]: stored }).open({ random: 0 })?.first.leftMs).toBe(1000);
   });
 
-  it('[C-08] a stored number beyond ten minutes is ten minutes', () => {
+  it('[C-08] caps a stored value at ten minutes', () => {
     expect(createDevice({ [TIMER_KEY]: '1000000000000' }).open()?.first.leftMs).toBe(600_000);
   });
 
-  it('[TIMER-008] counts down and stores the time left each second; at the end it stores done', () => {
+  it('[TIMER-008] counts down, stores the time left each second, and stores done at the end', () => {
     const device = createDevice();
     const clock = device.open({ random: 0.01 });
     expect(device.texts.get(TIMER_KEY)).toBe('6000');
@@ -86,14 +86,14 @@ describe('the clock of the queue', () => {
     expect(device.open()).toBeNull();
   });
 
-  it('[TIMER-017] a refresh costs a minute', () => {
+  it('[TIMER-017] adds a minute on refresh', () => {
     const device = createDevice({ [TIMER_KEY]: '60000' });
     expect(run(device, device.open(), 30)).toBe(90_000);
     expect(device.open()?.first.leftMs).toBe(150_000);
     expect(run(device, device.open(), 1)).toBe(209_000);
   });
 
-  it('[TIMER-015] a second tab gains nothing and costs nothing: both share the lower value', () => {
+  it('[TIMER-015] shares the lower value with a second tab, which neither shortens nor extends the wait', () => {
     const device = createDevice({ [TIMER_KEY]: '60000' });
     const first = device.open();
     run(device, first, 10);
@@ -105,7 +105,7 @@ describe('the clock of the queue', () => {
     expect([second?.tick().leftMs, first?.tick().leftMs]).toEqual([108_000, 108_000]);
   });
 
-  it('[TIMER-010] a sleeping tab waits no longer, and a clock set back costs no more than its tick', () => {
+  it('[TIMER-010] counts down while a tab sleeps, and loses at most one tick when the clock is set back', () => {
     const device = createDevice({ [TIMER_KEY]: '240000' });
     const clock = device.open();
     device.set(200_000);
@@ -116,7 +116,7 @@ describe('the clock of the queue', () => {
     expect(clock?.tick().leftMs).toBe(99_000);
   });
 
-  it('[TIMER-014] with storage blocked it runs in memory, each visit a first one', () => {
+  it('[TIMER-014] runs in memory when storage is blocked, and starts again on each visit', () => {
     const device = createDevice({ [TIMER_KEY]: 'done' });
     const clock = device.open({ isDisabled: true, random: 0.999 });
     expect(clock?.first.leftMs).toBe(599_000);
@@ -125,13 +125,13 @@ describe('the clock of the queue', () => {
     expect(device.open({ isDisabled: true, random: 0 })?.first.leftMs).toBe(1000);
   });
 
-  it('another person’s wait is not read', () => {
+  it('ignores another person’s wait', () => {
     const device = createDevice({ [TIMER_KEY]: 'done', [TIMER_OWNER_KEY]: 'amara' });
     expect(device.open({ random: 0 })?.first.leftMs).toBe(1000);
     expect(device.texts.get(TIMER_OWNER_KEY)).toBe('kofi');
   });
 
-  it('[TIMER-011] announces 10, 5, 2 and 1 minutes, 30 and 10 seconds and the end, and nothing between', () => {
+  it('[TIMER-011] announces 10, 5, 2 and 1 minutes, 30 and 10 seconds and the end, and nothing in between', () => {
     const device = createDevice({ [TIMER_KEY]: '600000' });
     const clock = device.open();
     const said = [clock?.first.announced];

@@ -7,7 +7,7 @@ import {
   tickClearingTimer,
 } from '../../rules/clearing/clearing-timer.ts';
 
-/** Dependencies of the clock of the queue. */
+/** Dependencies of the queue timer. */
 export interface QueueParts {
   readonly shared: { read(key: string): string | null; write(key: string, text: string): void };
   readonly person: string;
@@ -15,7 +15,7 @@ export interface QueueParts {
   /** The time on this device in milliseconds. */
   readonly nowMs: () => number;
   readonly random: () => number;
-  /** The longest wait, and how much returning adds, from the site's values; otherwise the usual ones. */
+  /** The longest wait and the time added on return, from the site's values, with defaults. */
   readonly maxMs?: number;
   readonly addMs?: number;
 }
@@ -25,15 +25,15 @@ export interface QueueTick extends Pick<TimerState, 'leftMs' | 'isDone'> {
   readonly announced: number | null;
 }
 
-/** The running clock of one visit to the queue. */
+/** The running timer of one visit to the queue. */
 export interface QueueClock {
   readonly first: QueueTick;
   tick(): QueueTick;
 }
 
 /**
- * Starts the wait and stores it on the device; null when the wait is already over. Another person's wait is not read. If the clock of the
- * device was set back, the time in between counts as zero.
+ * Starts the wait and stores it on the device; null when it is already over. Ignores another person's wait. If the device's clock was set
+ * back, the time in between counts as zero.
  */
 export function openQueueClock({ shared, person, isDebug, nowMs, random, maxMs, addMs }: QueueParts): QueueClock | null {
   const owner = shared.read(TIMER_OWNER_KEY);

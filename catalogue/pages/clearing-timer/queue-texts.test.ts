@@ -8,7 +8,7 @@ import { formatEnd, formatLeft, formatMinutes } from './queue-texts.ts';
 const texts = new Map(shippedCatalogue().catalogue.messages.map(({ id, text }) => [id, text]));
 const messages = (key: string, values = {}) => fillMessage(texts.get(key) ?? key, values);
 
-describe('words of the queue', () => {
+describe('queue texts', () => {
   const placed = 'You can see it here on your hub, there is no need to wait.';
 
   it.each([
@@ -28,16 +28,16 @@ describe('words of the queue', () => {
     ],
     ['[TIMER-027]', 'sent', 'Your place in the queue is safe while this page stays open.'],
     ['[TIMER-027]', '', 'Your place in the queue is safe while this page stays open.'],
-  ])('%s a person whose state is %j reads their message', (_, state, message) => {
+  ])('%s shows a person in state %j their own message', (_, state, message) => {
     expect(formatTimerMessage(messages, state)).toBe(message);
   });
 
-  it('[TIMER-028] a catalogue without the entry gives the general words', () => {
+  it('[TIMER-028] falls back to the general text without an entry in the catalogue', () => {
     const poor = (key: string, values = {}) => (key === 'timer-unplaced' ? key : messages(key, values));
     expect(formatTimerMessage(poor, 'unplaced')).toBe('Your place in the queue is safe while this page stays open.');
   });
 
-  it('minutes and seconds are said as people say them', () => {
+  it('formats minutes and seconds the way people say them', () => {
     expect([600, 60, 30].map((seconds) => formatLeft(messages, seconds))).toEqual([
       '10 minutes left in the queue',
       '1 minute left in the queue',
@@ -51,13 +51,13 @@ describe('words of the queue', () => {
     ]);
   });
 
-  it('the end is shown in UK time, for demonstration people at their own moment', () => {
+  it('shows the end in UK time, and to demonstration people in their own time', () => {
     const device = Date.parse('2026-08-13T12:00:00Z');
     expect(formatEnd(540_000, device, '2026-08-13T11:59:30Z')).toBe('13:09');
     expect(formatEnd(540_000, device, '2027-08-12T08:30:00+01:00')).toBe('08:39');
   });
 
-  it('[TIMER-019] the links follow page state for the study year; a missing one is left out', () => {
+  it('[TIMER-019] links according to page state for the study year, and omits a missing link', () => {
     const page = hubPageOf('p14');
     expect([chooseWayOn(page, 'UG'), chooseWayOn(page, 'UC')]).toEqual(['/track/undergraduate/2027', '/apply/conservatoires/2027']);
     const { conservatoires, ...links } = page.plan.links;

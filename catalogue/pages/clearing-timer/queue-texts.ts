@@ -6,7 +6,7 @@ export function formatLeft(messages: Messages, seconds: number): string {
   return messages(seconds === 60 ? 'timer-remaining-one' : 'timer-remaining', { n: seconds / 60 });
 }
 
-/** The minutes left, rounded up: for the title of the page and for the sentence that can be read at any time. */
+/** The minutes left, rounded up: for the page title and for the sentence that is readable at any time. */
 export function formatMinutes(messages: Messages, leftMs: number): string {
   const minutes = Math.ceil(leftMs / 60_000);
   if (leftMs < 60_000) return messages('timer-remaining-last');
@@ -15,7 +15,7 @@ export function formatMinutes(messages: Messages, leftMs: number): string {
 
 const demonstrationGapMs = 600_000;
 
-/** The moment at which the wait ends in UK time, '13:09'. Demonstration people have a moment of their own. */
+/** When the wait ends in UK time, '13:09'. Demonstration people have a time of their own. */
 export function formatEnd(leftMs: number, deviceMs: number, pageNow: string): string {
   const gap = Date.parse(pageNow) - deviceMs;
   const end = deviceMs + leftMs + (Math.abs(gap) > demonstrationGapMs ? gap : 0);

@@ -11,7 +11,7 @@ export type QueueView =
   | { readonly kind: 'opening' | 'leaving' }
   | { readonly kind: 'waiting'; readonly startedWithMs: number; readonly tick: QueueTick };
 
-/** The queue for one link: its clock, and where it leads at the end. */
+/** The queue for one link: its timer, and the link to follow at the end. */
 export function useQueue(link: string): { view: QueueView; leaveQueue: () => void } {
   const page = useHubPage();
   const isDebug = useHub((state) => state.isDebug);
@@ -64,7 +64,7 @@ export function useQueue(link: string): { view: QueueView; leaveQueue: () => voi
   return { view, leaveQueue };
 }
 
-/** The back button may restore this page from the browser's cache; then the wait is over. */
+/** The back button may restore this page from the browser's cache; the wait is over by then. */
 function useComingBack(end: () => void): void {
   const latest = useRef(end);
   useEffect(() => {

@@ -10,11 +10,11 @@ import type { OwnFacts } from './use-own-facts.ts';
 export interface CallListViewProps {
   readonly own: OwnFacts;
   readonly calls: Calls;
-  /** Null when looking for places makes no sense any more. */
+  /** Null when searching for places no longer makes sense. */
   readonly onFind: (() => void) | null;
 }
 
-/** The universities to call, in the person's own order. Printed it has room for handwriting. */
+/** The universities to call, in the person's own order. The printed list has room for handwriting. */
 export function CallListView({ own, calls, onFind }: CallListViewProps): ReactElement {
   const messages = useMessages();
   const { list, move, remove } = calls;
@@ -77,14 +77,14 @@ function NoCalls({ onFind }: Pick<CallListViewProps, 'onFind'>): ReactElement {
   );
 }
 
-/** Keeps the keyboard at a control of a row that moves, or at the row that follows one that is removed. */
+/** Preserves focus on a control of a moved row, or moves it to the row after a removed one. */
 interface RowControls {
   readonly list: RefObject<HTMLOListElement | null>;
-  /** Moves focus to a control of a row, after the rows were drawn again. */
+  /** Moves focus to a control of a row after the next render. */
   readonly goTo: (id: string, control: string) => void;
 }
 
-/** Rows have `data-row` and controls `data-control`. Focus moves only where a press asked for it, never by itself. */
+/** Rows have `data-row` and controls `data-control`. Focus moves only after a press. */
 function useRowControls(): RowControls {
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<string | null>(null);
@@ -102,7 +102,7 @@ function useRowControls(): RowControls {
   };
 }
 
-/** What to have at hand before the first call; the same things serve every call. */
+/** What to have ready before the first call; the list is the same for every call. */
 function ReadyList({ calls }: { readonly calls: Calls }): ReactElement {
   const messages = useMessages();
   return (

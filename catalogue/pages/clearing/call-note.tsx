@@ -12,8 +12,8 @@ function canSave(text: string): boolean {
 }
 
 /**
- * The notes of one call. They are on this device while they are typed, and save themselves when typing pauses. On paper they are text,
- * because a field would cut them off.
+ * The notes of one call, stored on this device while typing and saved when typing pauses. Printed as text, because a field would cut them
+ * off.
  */
 export function CallNote({ call }: { readonly call: ListedCall }): ReactElement {
   const messages = useMessages();

@@ -15,7 +15,7 @@ export interface CallOutcomeProps {
   readonly calls: Calls;
 }
 
-/** The outcome of the call; after a yes, what comes next. */
+/** The outcome of the call; after a yes, the next steps. */
 export function CallOutcome({ call, own, calls }: CallOutcomeProps): ReactElement {
   const messages = useMessages();
   const name = useId();
@@ -40,7 +40,7 @@ export function CallOutcome({ call, own, calls }: CallOutcomeProps): ReactElemen
   );
 }
 
-/** A yes on the phone is informal: until when it is held, and how it is added. */
+/** A yes on the phone is informal: how long it is held, and how to add it. */
 function AfterYes({ call, own, calls }: CallOutcomeProps): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -62,7 +62,7 @@ function AfterYes({ call, own, calls }: CallOutcomeProps): ReactElement {
   );
 }
 
-/** Until when the place is held, or that this time has passed. */
+/** Until when the place is held, or that the time has passed. */
 function HeldUntil({ by }: Pick<ListedCall, 'by'>): ReactElement | null {
   const messages = useMessages();
   const { now } = useHubPage();
@@ -75,7 +75,7 @@ function HeldUntil({ by }: Pick<ListedCall, 'by'>): ReactElement | null {
 
 const sentences = { held: 'clearing-next-held', notYet: 'clearing-next-not-yet', nothing: 'clearing-next-nothing' } as const;
 
-/** The way to add it, where and when the application allows it. */
+/** How to add the choice, or when that becomes possible. */
 function NextStep({ call, own }: Omit<CallOutcomeProps, 'calls'>): ReactElement {
   const messages = useMessages();
   const page = useHubPage();
@@ -86,7 +86,7 @@ function NextStep({ call, own }: Omit<CallOutcomeProps, 'calls'>): ReactElement 
   return <p>{from === '' ? messages('clearing-next-soon') : messages('clearing-next-from', { from })}</p>;
 }
 
-/** The address at which a choice is added, as page state has it, with the course of the call; without one it says why. */
+/** The link that adds a choice, from page state, with the course of the call; without a link, the reason. */
 function AddChoice({ call }: Pick<CallOutcomeProps, 'call'>): ReactElement {
   const messages = useMessages();
   const link = chooseApplyLink(useHubPage(), 'UG');

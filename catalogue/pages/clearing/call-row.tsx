@@ -10,17 +10,17 @@ import type { OwnFacts } from './use-own-facts.ts';
 
 export interface CallRowProps {
   readonly call: ListedCall;
-  /** Where it is in the list; the index counts from 0. */
+  /** The position in the list; the index counts from 0. */
   readonly place: { readonly index: number; readonly total: number };
   readonly own: OwnFacts;
   readonly calls: Calls;
-  /** Whether what to say is open at first: it is for the next university to call. */
+  /** Whether the script starts open: only for the next university to call. */
   readonly startsOpen: boolean;
   readonly onMove: (step: 1 | -1) => void;
   readonly onRemove: (announcement: string) => void;
 }
 
-/** One university to call: number, what to say, notes, and what came of it. */
+/** One university to call: number, script, notes and outcome. */
 export function CallRow({ call, place, own, calls, startsOpen, onMove, onRemove }: CallRowProps): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -64,14 +64,14 @@ const states: Readonly<Record<CallState, { readonly tone: 'neutral' | 'info' | '
   yes: { tone: 'success', icon: 'circle-check' },
 };
 
-/** Code, place and points of a course, as far as they are known. */
+/** Code, location and points of a course, where known. */
 function describePlace({ courseCode, location, points }: ListedCall, messages: ReturnType<typeof useMessages>): string {
   const code = courseCode === '' ? '' : messages('clearing-code', { code: courseCode });
   const pointsText = points === null ? '' : messages('course-points', { n: points });
   return [code, location, pointsText].filter((part) => part !== '').join(' · ');
 }
 
-/** The number as a link that dials it. Anyone who presses it finds what to say when they are back. */
+/** The number as a tel link. Pressing it opens the script, for when the person returns to the page. */
 function CallLink({ call, onCall }: { readonly call: ListedCall; readonly onCall: () => void }): ReactElement {
   const messages = useMessages();
   if (call.phone === '') return <p className="clearing-call-phone">{messages('clearing-no-phone')}</p>;
@@ -118,7 +118,7 @@ function RowTools({ title, place, onMove, onRemove }: RowToolsProps): ReactEleme
   );
 }
 
-/** What to ask before hanging up, to be checked off during the call. */
+/** Questions to ask before hanging up, to check off during the call. */
 function QuestionList({ call, calls }: Pick<CallRowProps, 'call' | 'calls'>): ReactElement {
   const messages = useMessages();
   return (
@@ -134,7 +134,7 @@ function QuestionList({ call, calls }: Pick<CallRowProps, 'call' | 'calls'>): Re
   );
 }
 
-/** What to say first, with the person's own facts. */
+/** What to say first, with the person's own details. */
 function CallScript({ call, own }: { readonly call: ListedCall; readonly own: OwnFacts }): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -154,7 +154,7 @@ function CallScript({ call, own }: { readonly call: ListedCall; readonly own: Ow
 
 const FIELDS = ['clearing-print-time', 'clearing-print-person', 'clearing-print-said', 'clearing-print-until'] as const;
 
-/** Room for handwriting, on paper only. */
+/** Space for handwriting, in print only. */
 function HandwritingLines(): ReactElement {
   const messages = useMessages();
   return (

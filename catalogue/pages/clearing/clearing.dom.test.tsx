@@ -46,7 +46,7 @@ const savedIn = ({ ports }: HubDrawing) =>
 const rowsOf = ({ container }: HubDrawing) => [...container.querySelectorAll('.clearing-rows h3')].map(({ textContent }) => textContent);
 
 describe('finding places', () => {
-  it('shows how each fits the own points, and its number', async () => {
+  it("shows how each course fits the person's points, and its phone number", async () => {
     const hub = await draw(address, { saved: [grades] });
     const [first, second] = [...hub.container.querySelectorAll('.clearing-place')].map((row) => hub.seen(row));
     expect(first).toContain('You have the points');
@@ -55,7 +55,7 @@ describe('finding places', () => {
     expect(hub.seen()).toContain('Your saved grades make 112 points.');
   });
 
-  it('asks with own points and home, and keeps the filters in the address', async () => {
+  it("searches with the person's points and home, and stores the filters in the address", async () => {
     const hub = await draw(address, { saved: [grades] });
     await hub.hands((user) => user.selectOptions(hub.find('combobox', 'Points'), 'Within my points'));
     await hub.hands((user) => user.selectOptions(hub.find('combobox', 'How far from home'), 'Within 25 miles'));
@@ -72,7 +72,7 @@ describe('finding places', () => {
     ]);
   });
 
-  it('without grades and home it says so, with the way to set them', async () => {
+  it('explains missing grades or home, with links to set them', async () => {
     const hub = await draw(address, { record: (record) => Object.assign(record.user as object, { postcode: '' }) });
     expect(hub.seen()).toContain("We don't know your points");
     expect(hub.find('link', 'Enter your grades').getAttribute('href')).toBe('/dashboard?widget=Tariff');
@@ -80,7 +80,7 @@ describe('finding places', () => {
     expect(hub.find('link', 'Set your postcode')).toBeTruthy();
   });
 
-  it('a place is added once, the button stays where the keyboard is and then leads to the list', async () => {
+  it('adds a place once; the button retains focus and then opens the list', async () => {
     const hub = await draw(address);
     await hub.press(/^Add to my call list.*Course a/);
     const button = hub.find('button', /^See it in my call list.*Course a/);
@@ -91,7 +91,7 @@ describe('finding places', () => {
     expect(savedIn(hub).map(({ name }) => name)).toEqual(['ClearingCalls']);
   });
 
-  it('nothing that fits says so, and takes the filters away', async () => {
+  it('shows a text when no place fits, and clears the filters on request', async () => {
     const hub = await draw(`${address}?miles=10`, { answers: found() });
     expect(hub.seen()).toContain('No places fit this.');
     await hub.press('Clear filters');
@@ -100,7 +100,7 @@ describe('finding places', () => {
 });
 
 describe('the call list', () => {
-  it('has for each place the number to dial and what to say, with the own facts', async () => {
+  it("shows the number to dial and a script with the person's details for each place", async () => {
     const hub = await draw(listAddress, { saved: [setting(listOf('a')), grades] });
     expect(hub.find('link', /^Call 01632 960001/).getAttribute('href')).toBe('tel:01632960001');
     const said = hub.seen(hub.container.querySelector('.clearing-script') as HTMLElement);
@@ -114,7 +114,7 @@ describe('the call list', () => {
       expect(said).toContain(words);
   });
 
-  it('is put in order with the keyboard, which stays at the row that moved', async () => {
+  it('reorders with the keyboard and keeps focus on the moved row', async () => {
     const hub = await draw(listAddress, { saved: [setting(listOf('a', 'b', 'c'))] });
     await hub.press(/^Move down: Course a/);
     expect(rowsOf(hub)).toEqual(['University b', 'University a', 'University c']);
@@ -123,7 +123,7 @@ describe('the call list', () => {
     expect(rowsOf(hub)).toEqual(['University b', 'University c', 'University a']);
   });
 
-  it('notes save themselves when typing pauses, each under its own call', async () => {
+  it('saves notes when typing pauses, each with its own call', async () => {
     const hub = await draw(listAddress, { saved: [setting(listOf('a', 'b'))] });
     await hub.type(/^Notes for your call: Course b/, 'Spoke to Sam');
     expect(savedIn(hub)).toEqual([]);
@@ -131,7 +131,7 @@ describe('the call list', () => {
     expect(savedIn(hub).map(({ name, data }) => [name, JSON.parse(data)])).toEqual([[toNoteName(idOf('b')), 'Spoke to Sam']]);
   });
 
-  it('a removed place comes back with its notes', async () => {
+  it('restores a removed place with its notes on Undo', async () => {
     const note: SavedSetting = { collection: 'dashboardData', name: toNoteName(idOf('a')), data: 'Spoke to Sam', lastUpdated };
     const hub = await draw(listAddress, { saved: [setting(listOf('a', 'b')), note] });
     await hub.press(/^Remove: Course a/);
@@ -142,7 +142,7 @@ describe('the call list', () => {
     expect((hub.find('textbox', /^Notes for your call: Course a/) as HTMLTextAreaElement).value).toBe('Spoke to Sam');
   });
 
-  it('takes a place from elsewhere, and says what it needs', async () => {
+  it('accepts a place found elsewhere, and names missing fields', async () => {
     const hub = await draw(listAddress);
     await hub.hands((user) => user.click(hub.container.querySelector('.clearing-own summary') as HTMLElement));
     await hub.press('Add it');
@@ -158,14 +158,14 @@ describe('the call list', () => {
 describe('after a yes', () => {
   const yes = setCallState(listOf('a'), idOf('a'), { state: 'yes', by: '2027-08-20T18:00' });
 
-  it('it is informal, is held until a moment, and is added where the application is', async () => {
+  it('is informal, is held until a deadline, and is added in the application', async () => {
     const hub = await draw(listAddress, { saved: [setting(listOf('a'))] });
     await hub.press('They said yes', 'radio');
     expect(hub.seen()).toContain('A yes on the phone is an informal offer.');
     expect(hub.find('link', 'Add it as your Clearing choice').getAttribute('href')).toBe('/track/undergraduate/2027?course=a%3Aa-1');
   });
 
-  it('the moment is said in words, and that it has passed', async () => {
+  it('shows the deadline as text, and also when it has passed', async () => {
     const hub = await draw(listAddress, { saved: [setting(yes)] });
     expect(hub.seen()).toContain('Held for you until 18:00 on Friday 20 August.');
     const late = await draw(listAddress, {
@@ -175,7 +175,7 @@ describe('after a yes', () => {
     expect(late.seen()).toContain('This was held until 18:00 on Friday 20 August.');
   });
 
-  it('before a choice can be added it says from when', async () => {
+  it('shows from when a choice can be added', async () => {
     const hub = await draw(listAddress, { persona: 'p14', saved: [setting(yes)] });
     expect(hub.seen()).toContain('You can add it from 1:00pm BST on 12 August.');
     expect(hub.findAll('link', 'Add it as your Clearing choice')).toEqual([]);
@@ -184,13 +184,13 @@ describe('after a yes', () => {
   it.each([
     ['p17', 'wait for its answer before you add this'],
     ['p10', 'You can add it once your application is in Clearing.'],
-  ])('%s cannot add it and reads why', async (persona, words) => {
+  ])('shows %s the reason why it cannot be added', async (persona, words) => {
     const hub = await draw(listAddress, { persona, saved: [setting(yes)] });
     expect(hub.seen()).toContain(words);
     expect(hub.findAll('link', 'Add it as your Clearing choice')).toEqual([]);
   });
 
-  it('of two universities only one can be added', async () => {
+  it('explains that only one of two universities can be added', async () => {
     const two = setCallState(addCall(yes, placeOf('b')), idOf('b'), { state: 'yes', by: '' });
     const hub = await draw(listAddress, { saved: [setting(two)] });
     expect(hub.seen()).toContain('More than one university said yes.');
@@ -198,20 +198,20 @@ describe('after a yes', () => {
 });
 
 describe('outside Clearing', () => {
-  it('before it opens it says when, and the list can be prepared', async () => {
+  it('shows when it opens, and lets the person prepare the list', async () => {
     const hub = await draw(address, { persona: 'p10' });
     expect(hub.find('heading', 'Clearing opens on 2 July 2027')).toBeTruthy();
     expect(hub.find('button', /^Add to my call list.*Course a/)).toBeTruthy();
   });
 
-  it('with a place and without a list it congratulates and asks for no calls', async () => {
+  it('congratulates a person with a place and no list, and shows no calls', async () => {
     const hub = await draw(address, { persona: 'p18' });
     expect(hub.find('heading', 'Congratulations, you have a place!')).toBeTruthy();
     expect(hub.seen()).not.toContain('Nobody to call yet');
     expect(hub.findAll('tab')).toEqual([]);
   });
 
-  it('with a place it congratulates, looks for nothing, and the list is kept until it is removed', async () => {
+  it('congratulates a person with a place, hides the search, and keeps the list until it is removed', async () => {
     const hub = await draw(address, { persona: 'p18', saved: [setting(listOf('a'))] });
     expect(hub.find('heading', 'Congratulations, you have a place!')).toBeTruthy();
     expect(hub.findAll('tab', 'Find places')).toEqual([]);

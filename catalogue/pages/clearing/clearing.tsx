@@ -24,7 +24,7 @@ const PART = 'part';
 const CALLS = 'calls';
 const FIND = 'find';
 
-/** Where the person is on the way through Clearing, and the two parts. The call list is drawn in either, because it may be printed. */
+/** The phase note and the two tabs. The call list is rendered in both, because it may be printed. */
 function ClearingScreen(): ReactElement {
   const messages = useMessages();
   const [query, setQuery] = useSearchParams();
@@ -46,7 +46,7 @@ function ClearingScreen(): ReactElement {
     ...(canFind ? [{ id: FIND, label: messages('clearing-tab-find') }] : []),
     { id: CALLS, label: messages('clearing-tab-calls'), count: calls.list.calls.length },
   ];
-  // Whoever need not look for places any more and has no list is told so, and nothing else.
+  // People who no longer need a place and have no list see only this.
   if (!canFind && calls.list.calls.length === 0) return <PhaseNote own={own} calls={calls} />;
   return (
     <>

@@ -11,14 +11,14 @@ import type { OwnFacts } from './use-own-facts.ts';
 
 export interface FoundPlaceProps {
   readonly course: FoundCourse;
-  /** The address to which the course page leads back. */
+  /** The return address for the course page. */
   readonly backUrl: string;
   readonly own: OwnFacts;
   readonly calls: Calls;
   readonly onOpenCalls: () => void;
 }
 
-/** A course with places: how it fits, how far it is, its number, and the way into the call list. */
+/** A course with places: fit, distance, phone number, and a button to add it to the call list. */
 export function FoundPlace({ course, backUrl, own, calls, onOpenCalls }: FoundPlaceProps): ReactElement {
   const messages = useMessages();
   const place = toCallPlace(course);
@@ -60,7 +60,7 @@ const fits: Readonly<
   above: { messageKey: 'clearing-fit-above', icon: 'trending-up', tone: 'neutral' },
 };
 
-/** Adds the place. Then it leads to the list, so that the button stays where the keyboard is. */
+/** Adds the place, then opens the list, so that the button and its focus remain. */
 function AddButton({
   place,
   calls,
@@ -82,7 +82,7 @@ function AddButton({
   );
 }
 
-/** What the call list keeps of a found course: its first option is the one that is shown. */
+/** The fields of a found course for the call list, with the first option, which is the one shown. */
 function toCallPlace(course: FoundCourse): CallPlace {
   const [option] = course.options;
   return {

@@ -13,7 +13,7 @@ export interface PhaseNoteProps {
   readonly calls: Calls;
 }
 
-/** Says what Clearing means for this person today, and what they can do. */
+/** What Clearing means for this person today, and what they can do. */
 export function PhaseNote({ own, calls }: PhaseNoteProps): ReactElement {
   const page = useHubPage();
   const messages = useMessages();
@@ -67,7 +67,7 @@ const titles: Readonly<Record<Exclude<ClearingPhase, 'before' | 'open'>, string>
   otherLevel: 'clearing-other-level',
 };
 
-/** From when a choice can be added, in words; empty once that has come, and while nobody has said. */
+/** From when a choice can be added, as text; empty once it is possible and while the date is unknown. */
 export function readAddFrom({ tiles }: HubPage['plan']): string {
   return readText(tiles.find(({ scheme }) => scheme === 'UG')?.values.addChoiceFrom);
 }
@@ -91,7 +91,7 @@ function Helpline(): ReactElement | null {
 
 const GUIDE = { to: '/undergraduate/results-day/clearing', words: 'clearing-guide' } as const;
 
-/** A link that says more of where the person is. */
+/** A link with more about the person's phase. */
 function WayOn({ phase }: { readonly phase: ClearingPhase }): ReactElement {
   const messages = useMessages();
   const { to, words: messageKey } = phase === 'changed' ? { to: '/application', words: 'clearing-see-application' } : GUIDE;
@@ -102,7 +102,7 @@ function WayOn({ phase }: { readonly phase: ClearingPhase }): ReactElement {
   );
 }
 
-/** With a place the list is no longer needed: it stays until the person removes it. */
+/** With a place the list is no longer needed; it remains until the person removes it. */
 function KeepOrRemove({ calls }: Pick<PhaseNoteProps, 'calls'>): ReactElement | null {
   const messages = useMessages();
   const { list, remove } = calls;

@@ -12,7 +12,7 @@ export interface PlaceFiltersProps {
   readonly places: Places;
 }
 
-/** The filters by own points and by distance; where one of these is not known, a sentence says so and where it is set. */
+/** The filters by points and by distance; where the person's own value is unknown, a sentence with a link to set it. */
 export function PlaceFilters({ own, places }: PlaceFiltersProps): ReactElement {
   return (
     <div className="clearing-filters">

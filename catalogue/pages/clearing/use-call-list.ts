@@ -17,7 +17,7 @@ import {
 } from '../../rules/clearing/call-list.ts';
 import { readFields } from '../../rules/reading.ts';
 
-/** The person's call list, and how it is changed. Every change is shown at once and saved. */
+/** The person's call list and its actions. Every change shows immediately and is saved. */
 export interface Calls {
   readonly list: CallList;
   readonly isFull: boolean;
@@ -26,11 +26,11 @@ export interface Calls {
   setState(id: string, outcome: { readonly state: CallState; readonly by: string }): void;
   toggleAsked(id: string, item: CallQuestion): void;
   toggleReady(item: ReadyItem): void;
-  /** Removes places with their notes, and offers to undo it. */
+  /** Removes places with their notes, and offers Undo. */
   remove(calls: readonly ListedCall[], announcement: string): void;
 }
 
-/** The call list of the person. A change is made to what is there now, so that none is made to an older list. */
+/** The person's call list. Each change applies to the latest list, never to an outdated one. */
 export function useCallList(): Calls {
   const store = useHubStore();
   const { save } = useHubActions();
@@ -82,7 +82,7 @@ export function useCallList(): Calls {
   };
 }
 
-/** What a place is called in a sentence. */
+/** The name of a place in a sentence. */
 export function nameCall({ course, university }: Pick<CallPlace, 'course' | 'university'>): string {
   return [course, university].filter((part) => part !== '').join(', ');
 }
@@ -91,7 +91,7 @@ function readNow(store: HubStore): CallList {
   return readCallList(readSaved(store.getState(), CALL_SETTING.collection, CALL_SETTING.name));
 }
 
-/** The notes of a call as they are on the screen: what is typed, or else what is saved. */
+/** The notes of a call as shown: the unsaved text, or else the saved one. */
 function readNote(store: HubStore, id: string): string {
   const name = toNoteName(id);
   const { mine } = readFields(draftStoreOf(store, name).current().value);

@@ -16,13 +16,13 @@ export interface OwnFacts {
   /** The points of the saved grades; null while none are saved. */
   readonly points: number | null;
   readonly grades: readonly string[];
-  /** Null when it is not known; a position that only replaces it does not count. */
+  /** Null when it is not known; a fallback position does not count. */
   readonly home: Position | null;
   readonly isFindingHome: boolean;
   readonly studyYear: number;
 }
 
-/** The person's own facts: what their application says, the grades that they saved, and where they live. */
+/** The person's own facts: application, saved grades and home. */
 export function useOwnFacts(): OwnFacts {
   const { details, now } = useHubPage();
   const { user, applications, situation, clearing } = details;

@@ -5,7 +5,7 @@ import { PLACES_IN_PAGE, type PlacesQuery, readPlacesQuery, toPlacesAddress, toP
 import { type CourseAnswer, readCourseAnswer } from '../../rules/course-search/course-answer.ts';
 import type { OwnFacts } from './use-own-facts.ts';
 
-/** The search for places in the address, and its answer. */
+/** The search for places in the address, and its response. */
 export interface Places {
   readonly query: PlacesQuery;
   /** The address of the search, for the way back from a course. */
@@ -13,11 +13,11 @@ export interface Places {
   readonly reading: Reading<CourseAnswer>;
   /** The call for a further page. */
   readonly toRead: (page: number) => ReadCall<CourseAnswer>;
-  /** Replaces the search; with `isStep`, Back returns to the present one. */
+  /** Replaces the search; with `isStep`, Back returns to the current one. */
   readonly change: (query: PlacesQuery, isStep: boolean) => void;
 }
 
-/** The whole search is in the address, so that Back, a reload and a bookmark find the same places. */
+/** The whole search is in the address, so that Back, reload and bookmarks lead to the same places. */
 export function usePlaces(own: OwnFacts): Places {
   const [parameters] = useSearchParams();
   const { pathname, search } = useLocation();

@@ -6,11 +6,11 @@ const open = (address = '/dashboard') => drawHub(address, { consent: '' });
 const bars = (hub: HubDrawing) => hub.findAll('heading', 'Cookies on your hub');
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 
-describe('the bar that asks about cookies', () => {
+describe('the cookie bar', () => {
   it.each([
     ['Accept all', ['analytics', 'marketing']],
     ['Refuse all', []],
-  ])('goes with %s, which is said and kept, and the focus goes to the page', async (answer, kept) => {
+  ])('closes on %s, announces and stores the choice, and moves focus to the page', async (answer, kept) => {
     const hub = await open();
     await hub.press(answer);
     expect(bars(hub)).toEqual([]);
@@ -19,7 +19,7 @@ describe('the bar that asks about cookies', () => {
     expect(hub.store.getState().consent).toEqual(kept);
   });
 
-  it('takes no focus by itself, and is not asked on the page of cookies', async () => {
+  it('does not take focus, and is not shown on the cookies page', async () => {
     const hub = await open();
     expect(bars(hub)).toHaveLength(1);
     expect(document.activeElement).toBe(document.body);

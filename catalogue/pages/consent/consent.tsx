@@ -17,14 +17,14 @@ import { readFields } from '../../rules/reading.ts';
 import { hashWording } from '../../rules/support-offer/consent.ts';
 import './consent.later.css';
 
-/** The choice of cookies: a page of its own, and a bar on every page until it has been made. */
+/** The choice of cookies: a page of its own, and a bar on every page until a choice is saved. */
 export function Page({ isBar = false }: { readonly isBar?: boolean }): ReactElement {
   return isBar ? <ConsentBar /> : <CookiesPage />;
 }
 
 /**
- * Keeps focus and other content at the foot clear of the bar. Where the bar is as tall as its style provides for, only the scroll padding
- * is set: a custom property is inherited, so the browser would style the whole page again, a third of a second on an old phone.
+ * Keeps focus and other content at the foot clear of the bar. If the bar has the height that its style expects, only the scroll padding is
+ * set: a custom property is inherited, so the browser would restyle the whole page, a third of a second on an old phone.
  */
 function makeRoom(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
@@ -45,8 +45,8 @@ function makeRoom(bar: HTMLElement): () => void {
 }
 
 /**
- * Asks once which cookies may be used: a bar at the foot that takes no focus and covers nothing permanently. On a phone it is one line, with
- * a short text in place of the long one until Choose is pressed.
+ * Asks once which cookies may be used: a bar at the foot that takes no focus. On a phone it is one line, with a short text until Choose is
+ * pressed.
  */
 function ConsentBar(): ReactElement | null {
   const messages = useMessages();
@@ -86,7 +86,7 @@ function ConsentBar(): ReactElement | null {
 
 const AREAS = ['cookies'];
 
-/** 'Cookies': those that are always on, and the choice of the others, which can be changed at any time. */
+/** 'Cookies': the required ones, and the choice of the others, which can be changed at any time. */
 function CookiesPage(): ReactElement {
   const messages = useMessages();
   return (
@@ -156,11 +156,11 @@ function useConsentChoice(surface: 'cookie-bar' | 'cookies-page'): (kinds: reado
 
 interface ConsentFormProps {
   readonly onAnswer: (kinds: readonly ConsentKind[]) => void;
-  /** Whether the checkboxes are shown at once, not behind Choose. */
+  /** Whether the checkboxes show immediately, without Choose. */
   readonly isOpen?: boolean;
 }
 
-/** Accept and refuse, with the same appearance, and a checkbox for each kind. No box is checked in advance. */
+/** Accept and refuse, with equal emphasis, and a checkbox for each kind. No box is checked in advance. */
 function ConsentForm({ onAnswer, isOpen = false }: ConsentFormProps): ReactElement {
   const messages = useMessages();
   const consent = useHub((state) => state.consent);

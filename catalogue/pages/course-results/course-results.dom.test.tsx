@@ -13,7 +13,7 @@ const courseOf = (index: number) => ({
   hasClearing: true,
 });
 
-/** This many courses from an index on, out of a total. */
+/** A page of this many courses from an index on, out of a total. */
 const found = (count: number, total: number, from = 0) => ({
   path: courses,
   status: 200,
@@ -24,13 +24,13 @@ const askedOf = ({ ports }: HubDrawing) =>
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 const draw = (address: string, answers: Answers) => drawHub(address, { answers });
 
-describe('results of a course search', () => {
-  it('[SEARCH-026] when nothing fits they say so, with what to do', async () => {
+describe('course search results', () => {
+  it('[SEARCH-026] shows what to do when nothing matches', async () => {
     const hub = await draw('/search/results?SearchText=zzzqqq', [found(0, 0)]);
     expect(hub.seen()).toContain('No courses found for "zzzqqq". Try fewer words or check the spelling.');
   });
 
-  it('[SEARCH-027] more than a page: the next is read from its offset, the count is said, and the first new course has the focus', async () => {
+  it('[SEARCH-027] loads the next page by offset, announces the count, and focuses the first new course', async () => {
     const hub = await draw('/search/results?SearchText=psychology', [found(2, 250)]);
     expect(hub.seen()).toContain('Showing 100 of 250');
     hub.answer([found(2, 250, 2)]);
@@ -45,7 +45,7 @@ describe('results of a course search', () => {
     expect(document.activeElement).toBe(hub.find('link', 'Course 2'));
   });
 
-  it('[SEARCH-025] a failed call says why, the form still works, and Try again brings the courses', async () => {
+  it('[SEARCH-025] shows the reason of a failed call, leaves the form usable, and loads on Try again', async () => {
     const hub = await draw('/search/results?SearchText=law', [{ path: courses, ...broken }]);
     expect(hub.seen()).toContain('There has been a problem fetching courses. (Not now - down)');
     await hub.type(SEARCH, 's{Enter}', 'searchbox');
@@ -55,7 +55,7 @@ describe('results of a course search', () => {
     expect(hub.seen()).toContain('Showing 2 of 2');
   });
 
-  it('[SEARCH-007] in Clearing they have places, which is checked, and each says so', async () => {
+  it('[SEARCH-007] checks the filter in Clearing and marks each course with places', async () => {
     const hub = await draw('/search/results?filters=Destination_Clearing', [found(3, 3)]);
     expect((hub.find('checkbox', 'Places in Clearing only') as HTMLInputElement).checked).toBe(true);
     const rows = [...hub.container.querySelectorAll('.results-list > li')].map((row) => hub.seen(row));
@@ -63,7 +63,7 @@ describe('results of a course search', () => {
     expect(askedOf(hub).map((query) => query.get('filters'))).toEqual(['Destination_Clearing']);
   });
 
-  it('by university each shows its first three courses, and the way to all of them', async () => {
+  it('shows the first three courses of each university when grouped, and a link to all', async () => {
     const [many, few] = [4, 3].map((total) => ({
       providerId: `p${total}`,
       university: `University ${total}`,
@@ -80,13 +80,13 @@ describe('results of a course search', () => {
   });
 });
 
-it('[SEARCH-024] universities that cannot be read say why', async () => {
+it('[SEARCH-024] shows why universities cannot be read', async () => {
   const hub = await draw('/explore/unis', [{ path: unis, ...broken }]);
   expect(hub.seen()).toContain('There has been a problem fetching unis. (Not now - down)');
 });
 
-describe('a course', () => {
-  it('[CALL-073] that is not known says so and leads on; a way back to elsewhere is not followed', async () => {
+describe('the course page', () => {
+  it('[CALL-073] explains an unknown course with links onwards, and ignores an external return address', async () => {
     const back = encodeURIComponent('https://evil.example/');
     const hub = await draw(`/coursedisplay/courses/none?courseOptionId=x&studyYear=2027&backUrl=${back}`, [found(0, 0)]);
     expect(askedOf(hub).map(String)).toEqual(['courseId=none&courseOptionId=x&academicYearId=2027']);

@@ -29,7 +29,7 @@ const SCHEME_LABELS: Readonly<Record<CourseScheme, string>> = {
   conservatoires: 'filter-conservatoires',
 };
 
-/** `answer` has the values with their counts; null before the first answer. */
+/** `answer` has the values with their counts; null before the first response. */
 export interface FiltersProps {
   readonly search: Search;
   readonly answer: CourseAnswer | null;
@@ -49,7 +49,7 @@ export function FilterPanel(props: FiltersProps): ReactElement {
   );
 }
 
-/** The same filters in a sheet that a button opens; the button shows how many are set. */
+/** The same filters in a sheet opened by a button with their count. */
 export function FilterSheet(props: FiltersProps): ReactElement {
   const messages = useMessages();
   const [isOpen, setOpen] = useState(false);
@@ -142,7 +142,7 @@ function countOf(answer: CourseAnswer | null, name: string, id: string): number 
 const MAX_SHOWN = 8;
 const FEWEST_HIDDEN = 3;
 
-/** A value that can be checked; null when it is not known how many courses it would find. */
+/** A filter value; `count` is null when it is not known how many courses match. */
 interface GroupValue {
   readonly id: string;
   readonly label: string;
@@ -186,7 +186,7 @@ function FilterGroup({ kind, name, legend, values, chosen, onToggle }: FilterGro
   );
 }
 
-/** A checked value can always be unchecked, even if the answer does not contain it. */
+/** A checked value can always be unchecked, even if the response does not contain it. */
 function withChosen(values: readonly GroupValue[], chosen: readonly string[]): readonly GroupValue[] {
   const missing = chosen.filter((id) => values.every((value) => value.id !== id));
   return [...values, ...missing.map((id) => ({ id, label: id, count: 0 }))];

@@ -9,7 +9,7 @@ import type { Search } from './use-search.ts';
 
 const MAX_IN_GROUP = 3;
 
-/** The courses on one page of the answer, or the universities with their courses. */
+/** The courses on one page of the response, or the universities with their courses. */
 export function FoundList({ answer, search }: { answer: CourseAnswer; search: Search }): ReactElement {
   const { address, asker, query } = search;
   if (answer.groups.length > 0) {

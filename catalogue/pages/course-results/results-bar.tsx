@@ -4,7 +4,7 @@ import { SelectBox } from '../../components/select/select-box.tsx';
 import type { CourseSort } from '../../rules/course-search/course-search.ts';
 import type { Search } from './use-search.ts';
 
-/** The orders that can be chosen, each with the key of its label. */
+/** The sort orders, each with the key of its label. */
 const ORDERS: readonly (Pick<CourseSort, 'sort' | 'sortBy'> & { readonly messageKey: string })[] = [
   { sortBy: 'relevance', sort: 'asc', messageKey: 'results-sort-relevance' },
   { sortBy: 'title', sort: 'asc', messageKey: 'results-sort-title' },
@@ -14,7 +14,7 @@ const ORDERS: readonly (Pick<CourseSort, 'sort' | 'sortBy'> & { readonly message
   { sortBy: 'distance', sort: 'asc', messageKey: 'results-sort-distance' },
 ];
 
-/** The number of results, their order, and whether they are a list or grouped by university. */
+/** The number of results, their order, and the switch between a list and groups by university. */
 export function ResultsBar({ search, count }: { search: Search; count: string }): ReactElement {
   const messages = useMessages();
   const id = useId();

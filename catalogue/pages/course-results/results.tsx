@@ -67,7 +67,7 @@ export function Results(): ReactElement {
   );
 }
 
-/** The call for one page of the answer. */
+/** The call for one page of results. */
 function toRead({ query, asker }: Pick<Search, 'query' | 'asker'>, page: number): ReadCall<CourseAnswer> {
   return { base: 'search', path: toCoursesCall(query, asker, page * PAGE_SIZES.courses), read: readCourseAnswer, area: 'courses' };
 }
@@ -127,7 +127,7 @@ function describeCount(messages: Messages, { query }: Search, { total }: CourseA
   return total === 0 && query.text !== '' ? messages('search-no-match', { text: query.text }) : count;
 }
 
-/** No course matches: what to do about it. */
+/** No course matches: suggestions to change the search. */
 function NothingFound({ text, hasFilters, search }: { text: string; hasFilters: boolean; search: Search }): ReactElement {
   const messages = useMessages();
   const clear = <Button onClick={() => search.change(clearFilters(search.query), true)}>{messages('results-clear')}</Button>;
@@ -141,10 +141,10 @@ function NothingFound({ text, hasFilters, search }: { text: string; hasFilters: 
   );
 }
 
-/** How far each visit of the page was scrolled, by the key of its history entry. */
+/** The scroll position of each visit, by the key of its history entry. */
 const scrolledTo = new Map<string, number>();
 
-/** Scrolls back to where the same results were left, once they are drawn (Back from a course). */
+/** Restores the scroll position of the same results once they are rendered (Back from a course). */
 function useScrollRestore(isDrawn: boolean): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === 'POP';

@@ -10,13 +10,13 @@ export interface Search {
   readonly asker: CourseAsker;
   /** The address of this search, for the way back from a course. */
   readonly address: string;
-  /** Whether the position of the home, which the order needs, is still being looked up. */
+  /** Whether the home position, which the order needs, is still being looked up. */
   readonly isWaiting: boolean;
-  /** Replaces the search; with `isStep`, Back returns to the present one. */
+  /** Replaces the search; with `isStep`, Back returns to the current one. */
   readonly change: (query: CourseQuery, isStep: boolean) => void;
 }
 
-/** The whole search is in the address, so that Back, a reload and a shared link find the same results. */
+/** The whole search is in the address, so that Back, reload and shared links lead to the same results. */
 export function useSearch(): Search {
   const [parameters] = useSearchParams();
   const { pathname, search } = useLocation();
@@ -24,12 +24,12 @@ export function useSearch(): Search {
   const { user } = useHubPage().details;
   const home = useHomePosition();
   const addressQuery = useMemo(() => readCourseQuery(parameters), [parameters]);
-  // A change shows at once; the address follows when the router has updated.
+  // A change shows immediately; the address follows when the router has updated.
   const [requested, setRequested] = useState<{ readonly from: string; readonly query: CourseQuery } | null>(null);
   if (requested !== null && requested.from !== search) setRequested(null);
   const query = requested?.from === search ? requested.query : addressQuery;
   const isBare = parameters.get('SearchText') === '';
-  // The form without script also sends an empty text.
+  // The form without script also submits an empty text.
   useEffect(() => {
     if (isBare) void go(toQueryAddress(pathname, addressQuery), { replace: true });
   }, [isBare, go, pathname, addressQuery]);

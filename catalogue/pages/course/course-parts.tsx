@@ -9,7 +9,7 @@ import { toCallAddress } from '../../rules/call-address.ts';
 import { type FoundCourse, toCourseApplyAddress } from '../../rules/course-search/course-answer.ts';
 import { toUniAddress } from '../../rules/course-search/course-search.ts';
 
-/** The points of the course beside those of the person's saved grades. The two are not compared or judged. */
+/** The points of the course beside those of the person's saved grades, without a comparison. */
 export function PointsPart({ points }: { readonly points: number }): ReactElement {
   const messages = useMessages();
   const total = useOwnPoints();
@@ -31,9 +31,7 @@ export interface ApplyPartProps {
   readonly courseOptionId: string;
 }
 
-/**
- * Leads to the page that confirms the course; postgraduates go straight to the application of their year, or read why it is not open yet.
- */
+/** Links to the page that confirms the course; postgraduates go straight to their year's application, or see why it is not open yet. */
 export function ApplyPart({ course, courseOptionId }: ApplyPartProps): ReactElement {
   const messages = useMessages();
   const page = useHubPage();
@@ -58,7 +56,7 @@ export function ApplyPart({ course, courseOptionId }: ApplyPartProps): ReactElem
   );
 }
 
-/** Where to go from the course: its subject, similar courses, and its university. */
+/** Links from the course: its subject, similar courses and its university. */
 export function NextPart({ course }: { readonly course: FoundCourse }): ReactElement {
   const messages = useMessages();
   const { subject, subjectTitle, providerId, university } = course;

@@ -22,8 +22,8 @@ const path = '/api/v1/courses';
 const known = { path, status: 200, body: { results: [geology], total: 1 } };
 const open = (query: string, choice: HubChoice) => drawHub(`/coursedisplay/courses/c1${query}`, choice);
 
-describe('the page of a course', () => {
-  it('says that there is no such course, with a way on and a way back', async () => {
+describe('the course page', () => {
+  it('shows that a course does not exist, with a link onwards and a way back', async () => {
     const hub = await open('', { answers: [{ path, status: 200, body: { results: [], total: 0 } }] });
     expect(hub.find('heading', 'Course not found').tagName).toBe('H1');
     expect(hub.seen()).toContain("We couldn't find this course in our records. Please try again later.");
@@ -32,7 +32,7 @@ describe('the page of a course', () => {
     expect(document.title).toBe('Course not found - Your Hub');
   });
 
-  it('says what went wrong when it cannot be loaded, and shows it once it can', async () => {
+  it('shows why a course cannot be loaded, and the course once it can', async () => {
     const hub = await open('', { answers: [{ path, status: 503, body: { code: 'down', detail: 'Not now' } }] });
     expect(hub.find('heading', 'Course').tagName).toBe('H1');
     expect(hub.seen()).toContain('There has been a problem fetching courses. (Not now - down)');
@@ -46,12 +46,12 @@ describe('the page of a course', () => {
     ['/explore/favourites', 'Back to your favourites'],
     ['/explore/subjects/geology', 'Back'],
     ['/dashboard?widget=Notes', 'Back to your hub'],
-  ])('leads back to %s by the name of that page', async (address, name) => {
+  ])('links back to %s by the name of that page', async (address, name) => {
     const hub = await open(`?backUrl=${encodeURIComponent(address)}`, { answers: [known] });
     expect(hub.find('link', name).getAttribute('href')).toBe(address);
   });
 
-  it('shows the start and the place of the way to take it that is chosen, and keeps that in its address', async () => {
+  it('shows the start and location of the chosen option, and stores the option in the address', async () => {
     const hub = await open('?courseOptionId=o2', { answers: [known] });
     const facts = () => hub.seen(hub.find('region', 'About this course')).split('\n');
     expect(facts()).toContain('City site');

@@ -48,7 +48,7 @@ export function ShortlistPart({ course, title }: ShortlistPartProps): ReactEleme
   );
 }
 
-/** One button replaces the other: focus moves to the new one, unless the person has moved it in the meantime. */
+/** One button replaces the other: focus moves to the new one, unless the person has moved focus meanwhile. */
 function useHeldFocus(state: boolean) {
   const box = useRef<HTMLSpanElement>(null);
   const isHeld = useRef(false);

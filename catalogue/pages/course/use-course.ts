@@ -8,18 +8,18 @@ export interface CourseHandle {
   /** Ready with null when the address names no course. */
   readonly reading: Reading<FoundCourse | null>;
   readonly courseOptionId: string;
-  /** Chooses another option; the address changes with it, without a new history entry. */
+  /** Chooses another option; replaces the address without a new history entry. */
   readonly chooseOption: (courseOptionId: string) => void;
 }
 
-/** Fetches the course in the address. The answer contains all its options, whichever was asked for. */
+/** Fetches the course in the address. The response contains all its options, whichever was requested. */
 export function useCourse(): CourseHandle {
   const { courseId = '' } = useParams();
   const [parameters, setParameters] = useSearchParams();
   const academicYearId = parameters.get('academicYearId') ?? parameters.get('studyYear') ?? '';
   const courseOptionId = parameters.get('courseOptionId') ?? '';
   const [requested, setRequested] = useState({ courseId, courseOptionId });
-  // The answer already contains the other options of the same course.
+  // The response already contains the other options of the same course.
   if (requested.courseId !== courseId) setRequested({ courseId, courseOptionId });
   const reading = useRead<FoundCourse | null>({
     base: 'search',

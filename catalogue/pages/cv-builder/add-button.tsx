@@ -9,7 +9,7 @@ export interface AddButtonProps {
   readonly onAdd: () => void;
 }
 
-/** Adds an entry to a list; a full list says why it cannot. */
+/** Adds an entry to a list; a full list shows why it cannot. */
 export function AddButton({ list, isFull, onAdd }: AddButtonProps): ReactElement {
   const messages = useMessages();
   const id = useId();

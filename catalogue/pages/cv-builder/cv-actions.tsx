@@ -11,7 +11,7 @@ export interface CvActionsProps {
   readonly status: ReactElement | null;
 }
 
-/** Actions on the CV: print it, copy it, and choose how it looks. */
+/** Actions on the CV: print, copy, and choose a layout. */
 export function CvActions({ editing, status }: CvActionsProps): ReactElement {
   const messages = useMessages();
   const { cv } = editing;
@@ -56,7 +56,7 @@ function LayoutChoice({ editing: { cv, change } }: { readonly editing: CvEditing
   );
 }
 
-/** Copies the CV as plain text; where the browser refuses, the text is shown to be copied by hand. */
+/** Copies the CV as plain text; if the browser refuses, shows the text to copy by hand. */
 function CopyText({ cv }: { readonly cv: Cv }): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -98,7 +98,7 @@ function TextToCopy({ text }: { readonly text: string }): ReactElement {
   );
 }
 
-/** Titles the document while it is printed, because browsers propose the title as the name of the file. */
+/** Sets the document title while printing, because browsers use it as the file name. */
 function usePrintTitle(title: string): void {
   useEffect(() => {
     let before: string | null = null;

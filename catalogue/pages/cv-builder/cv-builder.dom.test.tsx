@@ -32,7 +32,7 @@ const writtenIn = (hub: HubDrawing, name: string) => (hub.find('textbox', name) 
 const said = () => [...document.querySelectorAll('[data-announcer="polite"] p')].map(({ textContent }) => textContent);
 
 describe('the CV builder', () => {
-  it('[CV-001] starts with name, email address and saved grades, which can be changed', async () => {
+  it('[CV-001] starts with name, email address and saved grades, which can be edited', async () => {
     const grades = [
       { id: '1', name: 'A level', subject: 'Biology', grade: 'A' },
       { id: '2', name: 'A level', subject: 'Chemistry', grade: 'B' },
@@ -56,7 +56,7 @@ describe('the CV builder', () => {
     expect((document.activeElement as HTMLInputElement).value).toBe('A level');
   });
 
-  it('shows on the page at once what is typed, with dates in words', async () => {
+  it('updates the preview while typing, with dates as text', async () => {
     const hub = await open();
     await hub.press('Add work experience');
     await hub.keys('Baker');
@@ -70,7 +70,7 @@ describe('the CV builder', () => {
     expect([...sheet(hub).querySelectorAll('.cv-sheet-rows li')].map(({ textContent }) => textContent)).toEqual(['Baked', 'Sold']);
   });
 
-  it('[CV-002] lists grow with Enter, are put in order by the keyboard, and give back what was removed', async () => {
+  it('[CV-002] adds list entries with Enter, reorders them by keyboard, and restores removed ones', async () => {
     const hub = await open();
     await hub.press('Add a skill');
     await hub.keys('French{Enter}');
@@ -92,7 +92,7 @@ describe('the CV builder', () => {
     expect(rows()).toEqual(['Sums', 'French and Welsh']);
   });
 
-  it('[CV-004] saves itself 2.5 seconds after typing, and is there again', async () => {
+  it('[CV-004] saves 2.5 seconds after typing, and shows the saved CV on the next visit', async () => {
     const hub = await open();
     await hub.type('Profile', 'I like people.');
     await hub.pass(2_499);
@@ -104,7 +104,7 @@ describe('the CV builder', () => {
     expect([writtenIn(next, 'Profile'), writtenIn(next, 'Name')]).toEqual(['I like people.', 'Ana Reyes']);
   });
 
-  it('[CV-004] what another tab saved meanwhile is joined; only the same words are a question', async () => {
+  it('[CV-004] merges what another tab saved meanwhile, and asks only about changes to the same text', async () => {
     const writeUnsaved = async (name: string, text: string) => {
       const before = await open({ ...savedCv({ skills: [line('a')] }), answers: [broken] });
       await before.type(name, text);
@@ -129,7 +129,7 @@ describe('the CV builder', () => {
     expect(sentOf(asked).map(({ profile }) => profile)).toEqual(['Mine']);
   });
 
-  it('[CV-007] a text that is too long stays as it is, says by how much, and is not saved', async () => {
+  it('[CV-007] leaves a too long text intact, shows by how much, and does not save it', async () => {
     const hub = await open(savedCv({}));
     await hub.hands(async (user) => {
       await user.click(hub.find('textbox', 'Profile'));
@@ -145,7 +145,7 @@ describe('the CV builder', () => {
     expect(sentOf(hub).map(({ profile }) => profile.length)).toEqual([800]);
   });
 
-  it('[CV-003] facts worth a second look lead to their field, and a list is put in order with a press', async () => {
+  it('[CV-003] links checks to their fields, and sorts a list on a press', async () => {
     const work = [stage('old', 'Waiter', '2023', '2024'), stage('new', 'Baker', '2025', 'now'), stage('none', 'Helper', '', '')];
     const hub = await open(savedCv({ email: 'ana@example.org', profile: 'P', work }));
     const checks = hub.find('region', 'Worth a second look');
@@ -167,7 +167,7 @@ describe('the CV builder', () => {
     expect(done.seen(done.find('region', 'Worth a second look'))).toContain('Nothing is missing, and the dates fit.');
   });
 
-  it('[CV-005] printing is asked for by a button, and names the file after the person', async () => {
+  it('[CV-005] prints from a button, with a file name after the person', async () => {
     const hub = await open(savedCv({}));
     const print = vi.fn();
     Object.defineProperty(window, 'print', { value: print, configurable: true });
@@ -180,7 +180,7 @@ describe('the CV builder', () => {
     expect(document.title).toBe(title);
   });
 
-  it('[CV-006] is copied as plain text; where the browser refuses, the text is there to be copied by hand', async () => {
+  it('[CV-006] copies as plain text, or shows the text to copy by hand when the browser refuses', async () => {
     const hub = await open(savedCv({ profile: 'I like people.' }));
     await hub.press('Copy as plain text');
     expect(await navigator.clipboard.readText()).toBe('Ana Reyes\n\nPROFILE\nI like people.');
@@ -193,7 +193,7 @@ describe('the CV builder', () => {
     expect(writtenIn(hub, 'Your CV as plain text')).toContain('PROFILE');
   });
 
-  it('fields and page take turns where there is room for one, and a check leads back to the fields', async () => {
+  it('alternates fields and preview on a narrow screen, and a check leads back to the fields', async () => {
     const hub = await open({ width: 390 });
     const view = () => (hub.container.querySelector('.cv-builder') as HTMLElement).dataset.view;
     expect(view()).toBe('write');
@@ -204,7 +204,7 @@ describe('the CV builder', () => {
     expect([view(), document.activeElement?.id]).toEqual(['write', 'cv-profile']);
   });
 
-  it('starts again with what the hub knows, and takes that back', async () => {
+  it('starts again from the known data, with Undo', async () => {
     const hub = await open(savedCv({ profile: 'I like people.' }));
     await hub.press('Start again');
     expect([writtenIn(hub, 'Name'), writtenIn(hub, 'Profile')]).toEqual(['Priya Sharma', '']);
@@ -212,7 +212,7 @@ describe('the CV builder', () => {
     expect([writtenIn(hub, 'Name'), writtenIn(hub, 'Profile')]).toEqual(['Ana Reyes', 'I like people.']);
   });
 
-  it('has two layouts, and a full list says that it is', async () => {
+  it('has two layouts, and explains that a list is full', async () => {
     const hub = await open(savedCv({ interests: Array.from({ length: 20 }, (_, at) => line(`i${at}`)) }));
     expect(sheet(hub).dataset.layout).toBe('above');
     await hub.press('Headings at the side', 'radio');

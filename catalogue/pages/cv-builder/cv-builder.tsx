@@ -14,7 +14,7 @@ import { useFocus } from './use-focus.ts';
 import '../../components/question/question.later.css';
 import './cv-builder.css';
 
-/** The CV builder: fields, and the page that comes of them. */
+/** The CV builder: fields, and the resulting page. */
 export function Page(): ReactElement {
   return (
     <PlacePage title="page-cv-builder" areas={['cv builder', 'field rules']} className="cv-page">
@@ -23,7 +23,7 @@ export function Page(): ReactElement {
   );
 }
 
-/** What is shown where there is room for one of them: the fields, or the page. */
+/** The visible part where there is room for one only: the fields, or the preview. */
 type View = 'write' | 'see';
 
 function CvBuilder(): ReactElement {
@@ -77,7 +77,7 @@ function CvStatus({ handle: { cv, writing } }: { readonly handle: CvHandle }): R
 
 const VIEWS: readonly View[] = ['write', 'see'];
 
-/** Changes between the fields and the page on a narrow screen. A wide one shows both. */
+/** Switches between fields and preview on a narrow screen. A wide one shows both. */
 function ViewSwitch({ view, onChange }: { readonly view: View; readonly onChange: (view: View) => void }): ReactElement {
   const messages = useMessages();
   return (
@@ -92,12 +92,12 @@ function ViewSwitch({ view, onChange }: { readonly view: View; readonly onChange
   );
 }
 
-/** `status` says whether everything is saved, where the page stands beside the fields. */
+/** `status` shows whether everything is saved, where the preview is beside the fields. */
 interface CvPreviewProps extends Omit<CvChecksProps, 'pages'> {
   readonly status: ReactElement | null;
 }
 
-/** The page as it will be printed, what can be done with it, and what is worth a second look. */
+/** The page as it will be printed, its actions, and the checks. */
 function CvPreview({ editing, onGo, status }: CvPreviewProps): ReactElement {
   const messages = useMessages();
   const [copy, pages] = usePageCount();
@@ -120,7 +120,7 @@ function CvPreview({ editing, onGo, status }: CvPreviewProps): ReactElement {
   );
 }
 
-/** How many pages the measured copy of a CV takes. The copy is as wide as the paper, a pixel for each point, whatever the screen is. */
+/** The number of pages in the measured copy of a CV. The copy is as wide as the paper at a pixel per point, on any screen. */
 function usePageCount(): readonly [RefObject<HTMLDivElement | null>, number] {
   const copy = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState(1);

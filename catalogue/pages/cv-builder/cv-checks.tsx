@@ -11,11 +11,11 @@ import type { CvEditing } from './use-cv.ts';
 export interface CvChecksProps {
   readonly editing: CvEditing;
   readonly pages: number;
-  /** Goes to a field, wherever it is. */
+  /** Moves to a field, on either view. */
   readonly onGo: (id: string) => void;
 }
 
-/** Hints worth a second look: facts, each with a link to its field. */
+/** Checks of the CV: facts, each with a link to its field. */
 export function CvChecks({ editing, pages, onGo }: CvChecksProps): ReactElement {
   const messages = useMessages();
   const checks = checkCv(editing.cv, pages);
@@ -81,7 +81,7 @@ function NewestFirst({ list, editing }: { readonly list: CvStageList; readonly e
   );
 }
 
-/** The id of the field that a check is about; empty when it is about the whole CV. */
+/** The id of the field of a check; empty when it concerns the whole CV. */
 function findField(check: CvCheck): string {
   switch (check.code) {
     case 'no-name':

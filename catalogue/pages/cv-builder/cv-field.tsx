@@ -18,7 +18,7 @@ export interface CvFieldProps {
   readonly onEnter?: () => void;
 }
 
-/** One text of a CV. What is typed is never cut: the field says by how much a text is too long. */
+/** One text field of a CV. Text is never cut: the field shows by how much it is too long. */
 export function CvField(props: CvFieldProps): ReactElement {
   const { id, label, value, max, hidesLabel = false, describedBy } = props;
   const messages = useMessages();

@@ -12,7 +12,7 @@ import type { Focus } from './use-focus.ts';
 export interface CvFormProps {
   readonly handle: CvHandle;
   readonly focus: Focus;
-  /** Shows the page, where there is no room for it beside the fields. */
+  /** Shows the preview, where it has no room beside the fields. */
   readonly onSee: () => void;
 }
 
@@ -86,7 +86,7 @@ function ContactPart({ handle: { cv, change } }: { readonly handle: CvHandle }):
   );
 }
 
-/** A part with its name, what belongs there and an example. */
+/** A part with its name, its content and an example. */
 function FormPart({ part, children }: { readonly part: CvPart; readonly children: Elements }): ReactElement {
   const messages = useMessages();
   const last = useHubPage().details.years.currentYear - 1;
@@ -126,7 +126,7 @@ function PartText({ part, rows, handle: { cv, change } }: PartTextProps): ReactE
   );
 }
 
-/** Brings in saved grades that came later, or that were taken out. */
+/** Adds saved grades that are newer, or that were removed. */
 function AddGrades({ handle: { change, newGrades }, focus }: Omit<CvFormProps, 'onSee'>): ReactElement | null {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -144,7 +144,7 @@ function AddGrades({ handle: { change, newGrades }, focus }: Omit<CvFormProps, '
   );
 }
 
-/** What comes after the last field: the page, or what the hub knows once more, with Undo. */
+/** After the last field: the preview, or a fresh start from the known data, with Undo. */
 function FormEnd({ handle: { cv, change, start }, onSee }: Omit<CvFormProps, 'focus'>): ReactElement {
   const messages = useMessages();
   const offerUndo = useUndo();

@@ -19,7 +19,7 @@ export interface EntryButtonsProps {
 
 type Entries = readonly (CvStage | CvLine)[];
 
-/** The buttons that move an entry and take it out; what is taken out can be brought back. */
+/** The buttons that move and remove an entry; a removed entry can be restored. */
 export function EntryButtons({ list, entry, at, what, editing, focus }: EntryButtonsProps): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();

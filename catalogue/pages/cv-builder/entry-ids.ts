@@ -5,10 +5,7 @@ export type CvList = CvStageList | CvLineList;
 
 const WIDTH = 36 ** 6;
 
-/**
- * An id for a new entry that none of the others has, from a number from 0 up to but not including 1: two tabs that add an entry must not
- * choose the same.
- */
+/** Creates a unique id for a new entry from a number in [0, 1): two tabs that add an entry must not choose the same. */
 export function createEntryId(list: CvList, random: number, others: readonly { readonly id: string }[]): string {
   const id = `${list}-${Math.floor(random * WIDTH).toString(36)}`;
   return others.some((other) => other.id === id) ? `${id}-${others.length}` : id;

@@ -12,7 +12,7 @@ export interface StageDatesProps {
   readonly onChange: (part: Partial<CvStage>) => void;
 }
 
-/** When something began and ended, each by month and year, or that it goes on. */
+/** The start and end of a stage by month and year, or that it is ongoing. */
 export function StageDates({ stage, idOf, onChange }: StageDatesProps): ReactElement {
   const messages = useMessages();
   const goesOn = stage.to === 'now';

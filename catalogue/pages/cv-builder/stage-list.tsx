@@ -18,7 +18,7 @@ export interface StageListProps {
 
 const NEW_STAGE = { title: '', place: '', from: '', to: '', text: '' };
 
-/** A list of qualifications, jobs or roles, each with its place, dates and words. */
+/** A list of qualifications, jobs or roles, each with place, dates and text. */
 export function StageList({ list, editing, focus }: StageListProps): ReactElement {
   const { random } = useHubActions();
   const stages = editing.cv[list];

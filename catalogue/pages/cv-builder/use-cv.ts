@@ -5,26 +5,26 @@ import { mergeCv } from '../../rules/cv/merge-cv.ts';
 import { listGradeStages, listNewGradeStages, startCv } from '../../rules/cv/start-cv.ts';
 import { readSavedGrades } from '../../rules/tariff/saved-grades.ts';
 
-/** The widget as whose data a CV is saved. */
+/** The widget that owns the saved CV. */
 const WIDGET = 'CVBuilder';
 
-/** The CV while it is written, and how to change it. */
+/** The CV while it is edited, and how to change it. */
 export interface CvEditing {
   readonly cv: Cv;
-  /** Changes the CV as it is then, also when the change is an Undo that comes later. */
+  /** Changes the latest CV, also when the change is a later Undo. */
   change(make: (cv: Cv) => Cv): void;
 }
 
-/** The person's CV: saved by itself, with the changes of two tabs joined. */
+/** The person's CV: saved automatically, merging the changes of two tabs. */
 export interface CvHandle extends CvEditing {
   readonly writing: Writing<Cv>;
-  /** The CV before anything is written. */
+  /** The CV before any editing. */
   readonly start: Cv;
   /** Saved grades that are not in the CV yet. */
   readonly newGrades: readonly CvStage[];
 }
 
-/** The CV of the person who is signed in. */
+/** The CV of the signed-in person. */
 export function useCv(): CvHandle {
   const { name, lastName, email } = useHubPage().details.user;
   const profile = useSavedValue('dashboardUserData', 'Personalisation');

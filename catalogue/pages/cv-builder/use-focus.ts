@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Moves focus to the control with an id once it is drawn, for example that of a new entry. */
+/** Moves focus to the control with an id once it is rendered, for example in a new entry. */
 export type Focus = (id: string) => void;
 
-/** A function that moves focus after the next draw. */
+/** Returns a function that moves focus after the next render. */
 export function useFocus(): Focus {
   const [wanted, setWanted] = useState({ id: '' });
   useEffect(() => {

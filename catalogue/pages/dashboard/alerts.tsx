@@ -12,10 +12,7 @@ const looks = {
   information: { tone: 'info', icon: 'info' },
 } as const;
 
-/**
- * Unread alerts, at most two or as many as the site says, urgent ones first. Marking one as read moves focus to the next, or to
- * the greeting.
- */
+/** Unread alerts, at most two or the site's number, urgent ones first. Marking one as read moves focus to the next, or to the greeting. */
 export function Alerts(): ReactElement | null {
   const messages = useMessages();
   const notices = useNotices();
@@ -48,7 +45,7 @@ interface AlertProps {
   readonly onDismiss: (notice: Notice) => void;
 }
 
-/** One alert. On a phone it is one line with its title, so that what is to be done stays on the first screen; the rest opens below it. */
+/** One alert. On a phone it is a single line with its title, so that the first screen still shows the next step; it expands to the rest. */
 function Alert({ notice, onDismiss }: AlertProps): ReactElement {
   const messages = useMessages();
   const isPhone = useIsPhone();

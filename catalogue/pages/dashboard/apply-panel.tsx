@@ -40,7 +40,7 @@ interface ApplyRowProps {
   readonly before: readonly TileView[];
 }
 
-/** One application: its tile and its choices. A term is explained where it is met first: by the next step, by a row above, or here. */
+/** One application: its tile and its choices. A term is explained where it first appears: in the next step, a row above, or here. */
 function ApplyRow({ tile, isMain, before }: ApplyRowProps): ReactElement {
   const page = useHubPage();
   const messages = useMessages();
@@ -71,13 +71,13 @@ function ApplyRow({ tile, isMain, before }: ApplyRowProps): ReactElement {
 interface ChoicesProps {
   readonly choices: readonly DrawnChoice[];
   readonly label: string;
-  /** There is a place, so the words of choosing need no explanation any more. */
+  /** The person has a place, so the terms about choosing need no explanation. */
   readonly isSettled: boolean;
-  /** Texts that stand above, whose terms are explained there. */
+  /** Texts above this one, which already explain their terms. */
   readonly above: readonly string[];
 }
 
-/** The choices. A phone shows one at once; more are one click away, below what the tile says of them. */
+/** The choices. A phone shows one at first; the rest expand, below the tile's text about them. */
 function Choices({ choices, label, isSettled, above }: ChoicesProps): ReactElement {
   const messages = useMessages();
   const isFolded = useIsPhone() && choices.length > 1;
@@ -102,10 +102,10 @@ function Choices({ choices, label, isSettled, above }: ChoicesProps): ReactEleme
   );
 }
 
-/** How many choices an application can have. To postgraduate courses it can be any number, and three stand for them. */
+/** The maximum number of choices in an application. Postgraduates have no limit, so three placeholders represent it. */
 const slots: Readonly<Record<string, number>> = { UG: 5, UC: 6, PG: 3 };
 
-/** Placeholders for choices, so that an empty panel shows what belongs there; on a phone the way to courses alone. In later states none. */
+/** Placeholders for choices, so that an empty panel shows what belongs there; on a phone only a link to courses. None in later states. */
 function NoChoices({ tile: { scheme, isChoosing } }: { tile: TileView }): ReactElement {
   const messages = useMessages();
   const isPhone = useIsPhone();

@@ -11,14 +11,14 @@ export { ApplyPanel } from './apply-panel.tsx';
 
 const set = toWidgetSet(widgets);
 
-/** Blocks far down the page, which do no work before somebody is near. */
+/** Blocks far down the page, which stay asleep until a person scrolls near. */
 const loadHappening = toLoadedPart(Happening);
 const loadPromotions = toLoadedPart(Promotions);
 const loadGuides = toLoadedPart<object>(Guides);
 
 /**
- * Everything below the apply panel, from the feed on. A failure in one block does not affect the others. Its script is
- * a chunk of its own, because the server has already drawn it.
+ * Everything below the apply panel, from the feed on. A failure in one block does not affect the others. A chunk of its own, because the
+ * server has already rendered it.
  */
 export function Part({ columns: drawn }: HomeProps): ReactElement {
   const columns = useColumns(drawn);
@@ -39,7 +39,7 @@ export function Part({ columns: drawn }: HomeProps): ReactElement {
   );
 }
 
-/** A widget alone on the screen. */
+/** A widget opened by its address. */
 export function FocusedBox(props: FocusedBoxProps): ReactElement {
   return <WidgetBox widgets={set} {...props} />;
 }

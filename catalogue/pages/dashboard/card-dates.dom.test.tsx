@@ -12,7 +12,7 @@ interface Answers {
   readonly now?: string;
 }
 
-/** The first card of a made-up person with other answers, as text. */
+/** The first card of a simulated person with other answers, as text. */
 async function cardOf(persona: string, { user = {}, favourites, applicationInfo, now = '2026-11-28T10:00:00Z' }: Answers = {}) {
   const hub = await drawHub('/dashboard', {
     persona,
@@ -27,7 +27,7 @@ async function cardOf(persona: string, { user = {}, favourites, applicationInfo,
 const nothing = { ug: null, uc: null };
 
 describe('the dates of the first card', () => {
-  it('[TIME-028] say first that medicine and conservatoire music have closed, and leave the January date of other courses', async () => {
+  it('[TIME-028] lists closed medicine and conservatoire music first, and retains the January date of other courses', async () => {
     const user = { studyYear: 2027, conservatoires: 'yes' };
     const card = await cardOf('p36', { user, favourites: { subjects: ['medicine', 'music'] }, applicationInfo: nothing });
     const lines = card.split('\n').slice(2, 5);
@@ -42,7 +42,7 @@ describe('the dates of the first card', () => {
     expect(card).not.toContain('days left');
   });
 
-  it('[TIME-027] lead with the deadline of veterinary medicine, and name what comes before it', async () => {
+  it('[TIME-027] leads with the deadline of veterinary medicine, then shows the next date', async () => {
     const card = await cardOf('p36', {
       user: { studyYear: 2028 },
       favourites: { subjects: ['veterinary-science'] },
@@ -53,7 +53,7 @@ describe('the dates of the first card', () => {
     expect([deadline > 0, next > deadline]).toEqual([true, true]);
   });
 
-  it('[TIME-029] show both dates of a conservatoire application and ask what settles them, without a countdown', async () => {
+  it('[TIME-029] shows both dates of a conservatoire application and asks which applies, without a countdown', async () => {
     const card = await cardOf('p01', { now: '2026-09-25T10:00:00Z' });
     expect(card).toContain('music courses: 18:00 UK time on 2 October 2026');
     expect(card).toContain('musical theatre courses: 18:00 UK time on 13 January 2027');
@@ -61,14 +61,14 @@ describe('the dates of the first card', () => {
     expect(card).not.toContain('days left');
   });
 
-  it('[TIME-027] name teacher training and the date of its nation', async () => {
+  it('[TIME-027] includes teacher training and the date of its nation', async () => {
     const card = await cardOf('p40');
     expect(card).toContain('Your teacher training application');
     expect(card).toContain('Teacher training in Scotland and Wales: main application deadline: 18:00 UK time on 13 January 2027.');
   });
 
   it.each(['p28', 'p29', 'p30', 'p31', 'p33'])(
-    '[STATUS-153] say plainly to %s that the hub does not have the reply date, and where it stands',
+    '[STATUS-153] explains to %s that the hub does not have the reply date, and where to find it',
     async (persona) => {
       const { now } = { now: persona === 'p28' ? '2027-04-20T10:00:00Z' : '2027-08-19T14:00:00Z' };
       const hub = await drawHub('/dashboard?hub=shown', { persona, record: (record) => Object.assign(record, { now }) });
@@ -76,13 +76,13 @@ describe('the dates of the first card', () => {
     },
   );
 
-  it('[TIME-030] do not call a date unconfirmed that page state gives', async () => {
+  it('[TIME-030] does not mark a date from page state as unconfirmed', async () => {
     const card = await cardOf('p11', { now: '2027-07-20T10:00:00Z' });
     expect(card).toContain('A level, T Level and BTEC results day: 12 August 2027.');
     expect(card).not.toContain('to be confirmed');
   });
 
-  it('count down to somebody who has not started only once it is near, and then nobody says that there is no rush', async () => {
+  it('counts down for a person who has not started only near the date, and then no text claims there is no rush', async () => {
     const person = { user: { studyYear: 2027 }, favourites: {}, applicationInfo: nothing };
     const early = await cardOf('p36', person);
     expect([early.includes('days left'), early.includes('no rush')]).toEqual([false, true]);

@@ -8,14 +8,14 @@ import type { TileView } from '../../components/application/tile-view.ts';
 import { isReplyDate } from '../../rules/dates/judgement.ts';
 import type { OwnDate, TileDates } from '../../rules/dates/own-dates.ts';
 
-/** Where somebody says what settles which of several dates is theirs. */
+/** Where a person can answer which of several dates applies to them. */
 const ANSWERS = {
   course: '/explore/subjects',
   discipline: '/explore/subjects',
   exams: '/dashboard?show=Tariff',
 } as const;
 
-/** A date is counted down for somebody who has not started once it is this near. */
+/** The countdown starts this close to a date for a person who has not started. */
 const NEAR_DAYS = 28;
 
 function useTileDates({ scheme }: TileView): TileDates {
@@ -23,13 +23,13 @@ function useTileDates({ scheme }: TileView): TileDates {
   return tiles[scheme === 'UC' || scheme === 'PG' ? scheme : 'UG'];
 }
 
-/** Whether a date presses: then nobody who has not started is told that there is time. */
+/** Whether a date is close: then the hub must not claim that there is no rush. */
 export function useIsPressing(tile: TileView): boolean {
   const { lead, passed } = useTileDates(tile);
   return passed.length > 0 || (lead !== null && lead.daysLeft <= NEAR_DAYS);
 }
 
-/** The days left until the date that is the person's own for certain. */
+/** The days left until the date that certainly applies to the person. */
 export function DueBadge({ tile }: { readonly tile: TileView }): ReactElement | null {
   const messages = useMessages();
   const { lead } = useTileDates(tile);
@@ -43,7 +43,7 @@ export function DueBadge({ tile }: { readonly tile: TileView }): ReactElement | 
   );
 }
 
-/** Deadlines of the person's own that have passed: said before everything else. */
+/** The person's deadlines that have passed, shown first. */
 export function PassedDates({ tile }: { readonly tile: TileView }): ReactElement {
   const messages = useMessages();
   const { dates, user } = useHubPage().details;
@@ -58,7 +58,7 @@ export function PassedDates({ tile }: { readonly tile: TileView }): ReactElement
   );
 }
 
-/** By when to act, or what may be theirs where nobody knows which it is. */
+/** The date to act by, or all possible dates where it is uncertain which applies. */
 export function CardDates({ tile }: { readonly tile: TileView }): ReactElement {
   const messages = useMessages();
   const { lead, others } = useTileDates(tile);
@@ -73,8 +73,8 @@ export function CardDates({ tile }: { readonly tile: TileView }): ReactElement {
 }
 
 /**
- * What is worth knowing beside the dates above, below the button so that a phone's first screen has it: what can still be done after a
- * deadline, another date that may be theirs, what settles it, and what comes before.
+ * Notes on the dates, below the button so that a phone's first screen has it: options after a deadline, other dates that may apply, the
+ * question that decides, and the next date.
  */
 export function DateNotes({ tile }: { readonly tile: TileView }): ReactElement | null {
   const messages = useMessages();
@@ -116,7 +116,7 @@ function describeDue(messages: Messages, { id, title, text, isProvisional }: Own
   return messages(isProvisional ? 'due-line-provisional' : 'due-line', { what: title, when: text });
 }
 
-/** The public reply dates in one sentence, or where the date stands when the hub has none. */
+/** The public reply dates in one sentence, or where to find the date when the hub has none. */
 function ReplyDates({ tile }: { readonly tile: TileView }): ReactElement | null {
   const messages = useMessages();
   const { dates, user, situation } = useHubPage().details;

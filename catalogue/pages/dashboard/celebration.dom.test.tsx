@@ -3,10 +3,10 @@ import { expect, it, vi } from 'vitest';
 import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 
-// The DOM of tests cannot draw on a canvas.
+// The test DOM has no canvas.
 vi.mock('canvas-confetti', () => ({ default: { create: () => Object.assign(() => null, { reset: () => undefined }) } }));
 
-it('[CONST-014] confetti falls for ten seconds on the first view of a place', async () => {
+it('[CONST-014] shows confetti for ten seconds on the first view of a place', async () => {
   const hub = await drawInHub(<NextStepCard />, { persona: 'p18' });
   await hub.hands(async () => hub.store.wake());
   const falls = async (ms: number) => {

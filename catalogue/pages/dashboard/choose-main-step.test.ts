@@ -5,7 +5,7 @@ import { chooseMainStep } from './choose-main-step.ts';
 
 const personas = shippedCatalogue().catalogue.personas.map(({ id }) => id);
 
-/** The labels of the buttons of somebody's main step, the main one first, and whether that is the way to the applications page. */
+/** The buttons of a person's main step, the main one first, and whether that leads to the applications page. */
 function buttonsOf(persona: string, studyYear?: number) {
   const page = hubPageOf(persona, {
     record: (record) => {
@@ -18,7 +18,7 @@ function buttonsOf(persona: string, studyYear?: number) {
 }
 
 describe('the main step', () => {
-  it.each(personas)('of %s has a main button to press, and the way to the applications page stands once', (persona) => {
+  it.each(personas)('gives %s an enabled main button, and links to the applications page only once', (persona) => {
     for (const year of [2027, 2028]) {
       const { kind, isWayMain, actions, way } = buttonsOf(persona, year);
       expect([kind, actions[0]?.kind === 'notice']).toEqual(['tile', false]);
@@ -26,12 +26,12 @@ describe('the main step', () => {
     }
   });
 
-  it('is the start of an application where that can be done, or says when it can', () => {
+  it('starts an application where possible, or shows when that opens', () => {
     expect(buttonsOf('p36').actions).toEqual([{ kind: 'link', label: 'Start application', to: '/application' }]);
     expect(buttonsOf('p36', 2028).actions).toEqual([{ kind: 'link', label: 'Applications for 2028 open in May 2027', to: '/application' }]);
   });
 
-  it('has no button of a tile in a year that is over', () => {
+  it('has no tile button in a year that is over', () => {
     expect(buttonsOf('p10', 2026)).toMatchObject({ kind: 'closed', isWayMain: false, actions: [] });
   });
 });

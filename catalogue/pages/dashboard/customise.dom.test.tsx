@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { SavedSetting } from '#schemas/viewer';
 import { drawHub } from '../../hub/testing/draw-in-hub.tsx';
 
-it('hiding several widgets by keyboard goes on with the next one each time', async () => {
+it('moves focus to the next widget each time one is hidden by keyboard', async () => {
   const hub = await drawHub('/dashboard');
   await hub.press('Customise');
   expect(document.activeElement).toBe(hub.find('heading', 'Customise your widgets'));
@@ -23,7 +23,7 @@ it('hiding several widgets by keyboard goes on with the next one each time', asy
   expect(document.activeElement).toBe(firstMenu());
 });
 
-it('the standard order comes at one press, which is said, and Undo brings back order, hidden widgets and pins', async () => {
+it('resets to the standard order on one press, announces it, and Undo restores order, hidden widgets and pins', async () => {
   const lastUpdated = '2027-01-01T00:00:00Z';
   const saved: readonly SavedSetting[] = [
     { collection: 'dashboardWidgetsActive', name: 'Events', data: 'no', lastUpdated },
@@ -51,7 +51,7 @@ it('the standard order comes at one press, which is said, and Undo brings back o
   expect(arranged()).toEqual(own);
 });
 
-it('with nothing arranged there is nothing to undo', async () => {
+it('offers no Undo when nothing was arranged', async () => {
   const hub = await drawHub('/dashboard');
   await hub.press('Customise');
   await hub.press('Reset to default');

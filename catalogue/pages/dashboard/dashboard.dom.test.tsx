@@ -11,19 +11,19 @@ afterEach(wipe);
 const refused = 'We could not save your changes. Please try again.';
 const refusing = [{ method: 'PUT', path: '/api/v1/user/settings', status: 503, body: { code: 'down', detail: 'Not now' } }];
 
-/** The names of the settings that were sent to be saved. */
+/** The names of the settings sent to be saved. */
 function listSaved(hub: HubDrawing): readonly string[] {
   const puts = hub.ports.requests.filter(({ path, init }) => path === '/api/v1/user/settings' && init.method === 'PUT');
   return puts.map(({ init }) => String(JSON.parse(String(init.body)).name));
 }
 
-/** A page of a site where nobody has said how many alerts the hub shows. */
+/** A page of a site that does not set the number of alerts. */
 function sayNoNumber(page: HubPage): HubPage {
   const { notificationsOnDashboard: _, ...values } = page.pageState.values;
   return { ...page, pageState: { ...page.pageState, values } };
 }
 
-/** The dashboard with its first screen alone. */
+/** The dashboard's first screen only. */
 const drawTop = ({ change = (page) => page, ...choice }: HubChoice = {}) =>
   drawHub('/dashboard', { ...choice, change: (page) => withoutBelow(change(page)) });
 
@@ -31,13 +31,13 @@ const titlesIn = (hub: HubDrawing, place: string) =>
   [...hub.container.querySelectorAll(`${place} h3`)].map(({ textContent }) => textContent);
 
 describe('the dashboard', () => {
-  it('is another one for each of three people', async () => {
+  it('differs for each of three people', async () => {
     const seen: string[] = [];
     for (const persona of ['p02', 'p10', 'p14']) seen.push((await drawTop({ persona })).seen().slice(0, 800));
     expect(new Set(seen).size).toBe(3);
   });
 
-  it('never says that there is nothing to do above what has to be done', async () => {
+  it('never claims that there is nothing to do above an open task', async () => {
     const card = (await drawTop({ persona: 'p12' })).container.querySelector('.next-step');
     expect(card?.textContent).toContain('Send your certificate to the admissions team.');
     expect(card?.textContent).toContain('Your next step');
@@ -47,7 +47,7 @@ describe('the dashboard', () => {
   it.each([
     ['a school checks the application', 'p05'],
     ['a university looks at the Clearing choice', 'p16'],
-  ])('calls nothing a next step, and nothing an option, while %s', async (_, persona) => {
+  ])('shows no next step and no option while %s', async (_, persona) => {
     const hub = await drawTop({
       persona,
       record: (record) => {
@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     expect(hub.seen(hub.container.querySelector('.next-step-badges') as HTMLElement)).toContain('Nothing to do right now');
   });
 
-  it('says beside each button of a tile of which application it is', async () => {
+  it('describes each tile button with its application', async () => {
     const hub = await drawTop({ persona: 'p10' });
     const tiles = [...hub.container.querySelectorAll<HTMLElement>('.status-tile')];
     const said = tiles.flatMap((tile) =>
@@ -69,13 +69,13 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('leads into no application while its service is away', async () => {
+  it('has no link into an application while its service is down', async () => {
     const waysOf = async (persona: string) => (await drawTop({ persona })).findAll('link', 'View application').length;
     expect(await waysOf('p09')).toBeGreaterThan(0);
     expect(await waysOf('p22')).toBe(0);
   });
 
-  it('shows somebody who has saved nothing yet the first three steps', async () => {
+  it('shows the first three steps to a person who has saved nothing', async () => {
     const stepsOf = async (emptyFavourites: boolean) => {
       const change = ({ plan, details, ...page }: HubPage) => ({
         ...page,
@@ -102,7 +102,7 @@ describe('the dashboard', () => {
   it.each([
     [['2027-05-06T18:00:00+01:00', '2027-03-25T18:00:00+00:00', '2027-04-10T18:00:00+01:00'], '10 days left'],
     [['2027-05-06T18:00:00+01:00', '2027-03-15T18:00:00+00:00'], 'Today'],
-  ])('counts the days to the first of the dates to reply by, as every date on the page is counted: %s', async (dates, left) => {
+  ])('counts down to the earliest reply date, by the rule for every date on the page: %s', async (dates, left) => {
     const hub = await drawTop({
       record: (record) => {
         const choices = Object(record.applicationInfo).ug.originalApplications;
@@ -119,7 +119,7 @@ describe('the dashboard', () => {
       '2027-04-01T10:00:00Z',
       'Reply by 18:00 UK time on 5 May if your last decision came by 31 March, or by 18:00 UK time on 2 June if it came by 12 May.',
     ],
-  ])('[STATUS-153] at %s names the public reply dates that can still be theirs, and counts down to none', async (now, sentence) => {
+  ])('[STATUS-153] names at %s the public reply dates that may apply, without a countdown', async (now, sentence) => {
     const hub = await drawTop({ record: (record) => Object.assign(record, { now }) });
     const [line] = hub.container.querySelectorAll<HTMLElement>('.next-step-date');
     expect(line && hub.seen(line)).toBe(`${sentence}\nReply dates for 2027 entry are still to be confirmed.`);
@@ -133,7 +133,7 @@ describe('the dashboard', () => {
     expect(hub.findAll('dialog')).toEqual([]);
   });
 
-  it('[NOTE-017] [NOTE-020] on a phone an alert is one line that opens with its words, and focus leaves it for the greeting when it is read', async () => {
+  it('[NOTE-017] [NOTE-020] collapses an alert to one line on a phone, and moves focus to the greeting when it is read', async () => {
     const hub = await drawTop({ persona: 'p03', width: 390 });
     const alert = hub.find('region', 'Alerts').querySelector('details') as HTMLDetailsElement;
     expect([alert.open, hub.seen(alert.querySelector('summary') as HTMLElement)]).toEqual([false, 'Planned maintenance']);
@@ -143,7 +143,7 @@ describe('the dashboard', () => {
     expect(document.activeElement?.id).toBe('greeting');
   });
 
-  it('[NOTE-018] shows two alerts, and leads to the rest only where there are more', async () => {
+  it('[NOTE-018] shows two alerts, and links to the rest only where there are more', async () => {
     const shownIn = async (...titles: readonly string[]) => {
       const hub = await drawTop({ change: (page) => sayNoNumber(withWarnings(...titles)(page)) });
       return [hub.findAll('button', /^Mark as read/).length, hub.findAll('link', 'See all notifications').length];
@@ -154,7 +154,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it.each([390, 1024])('[NOTE-020] at a width of %i an alert that is read hands the focus on to the next one', async (width) => {
+  it.each([390, 1024])('[NOTE-020] moves focus to the next alert at a width of %i when one is read', async (width) => {
     const hub = await drawTop({ change: withWarnings('a', 'b'), width });
     const [first, second] = hub.find('region', 'Alerts').querySelectorAll<HTMLElement>('.alert');
     const opener = first?.querySelector('summary');
@@ -163,7 +163,7 @@ describe('the dashboard', () => {
     expect(document.activeElement).toBe(second?.querySelector('summary') ?? second?.querySelector('button'));
   });
 
-  it('[NOTE-017] [NOTE-019] on a phone the line of an alert says how urgent it is, and what opens leads on', async () => {
+  it("[NOTE-017] [NOTE-019] shows the urgency in an alert's line on a phone, and its link when opened", async () => {
     const hub = await drawTop({ change: withWarnings('a'), width: 390 });
     const [alert] = hub.find('region', 'Alerts').querySelectorAll('details');
     expect(alert?.querySelector('summary [role="img"]')?.getAttribute('aria-label')).toBe('Warning');
@@ -171,7 +171,7 @@ describe('the dashboard', () => {
     expect(hub.find('link', 'See a').getAttribute('href')).toBe('/dashboard/notifications');
   });
 
-  it('[NOTE-017] [NOTE-020] an alert that is read goes at once, which can be undone, and is kept', async () => {
+  it('[NOTE-017] [NOTE-020] removes an alert when it is read, with Undo, and stores that', async () => {
     const hub = await drawTop({ persona: 'p03' });
     const marks = () => hub.findAll('button', /^Mark as read/).length;
     expect(marks()).toBe(1);
@@ -193,7 +193,7 @@ describe('the dashboard', () => {
 });
 
 describe('a widget', () => {
-  it('[FRAME-069] whose settings cannot be saved says so and takes the tick back; once they are, it says so', async () => {
+  it('[FRAME-069] rolls back settings that cannot be saved with an error, and confirms saved ones', async () => {
     const hub = await drawHub('/dashboard', { answers: refusing });
     await hub.press('Show settings of Key dates');
     const box = () => hub.find('checkbox', 'Postgraduate') as HTMLInputElement;
@@ -209,7 +209,7 @@ describe('a widget', () => {
     expect(box().checked).toBe(!before);
   });
 
-  it('[FRAME-035] that is hidden comes back by Undo, and both are kept', async () => {
+  it('[FRAME-035] restores a hidden widget on Undo, and saves both changes', async () => {
     const hub = await drawHub('/dashboard');
     await hub.press('Move or hide Notes');
     await hub.press('Hide', 'menuitem');
@@ -221,7 +221,7 @@ describe('a widget', () => {
     expect(listSaved(hub).filter((name) => name === 'Notes')).toHaveLength(2);
   });
 
-  it('goes back to its place when a new order cannot be saved', async () => {
+  it('rolls back a new order that cannot be saved', async () => {
     const hub = await drawHub('/dashboard', { answers: refusing });
     await hub.press('Customise');
     const before = titlesIn(hub, '.customise-grid');
@@ -236,7 +236,7 @@ describe('a widget', () => {
   });
 });
 
-it('[STAGE-033] the age of a notification carries its date and time, and grows each minute', async () => {
+it('[STAGE-033] dates the age of a notification and updates it each minute', async () => {
   const hub = await drawHub('/dashboard/notifications', {
     change: (page) => {
       const created = Date.parse(page.now) / 1000 - 90;

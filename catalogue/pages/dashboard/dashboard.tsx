@@ -8,10 +8,10 @@ import { Hero } from './hero.tsx';
 import './dashboard.css';
 import { hasResultsDay, RESULTS_ADDRESS } from '../../components/results-day/results-cover.ts';
 
-/** The first questions that are still open, in a chunk of its own, because few people have any. */
+/** The open onboarding steps, in their own chunk, because few people have any. */
 export const loadOpenQuestions: LoadPart<object> = () => import('./open-questions.tsx');
 
-/** What is below the hero and the alerts, in a chunk of its own with all widgets; the server loads it before it draws. */
+/** Everything below the hero and the alerts, in one chunk with all widgets; the server loads it before it renders. */
 export const loadApply: LoadPart<HomeProps> = async () => ({ Part: (await import('./below.tsx')).ApplyPanel });
 export const loadBelow: LoadPart<HomeProps> = () => import('./below.tsx');
 export const loadBox: LoadPart<FocusedBoxProps> = async () => ({ Part: (await import('./below.tsx')).FocusedBox });
@@ -41,18 +41,18 @@ interface DrawnPartProps extends HomeProps {
   readonly shape?: SkeletonShape | undefined;
 }
 
-/** Memoised, so that the server's HTML stays until its script has loaded. */
+/** Memoised, so that the server's HTML remains until its script has loaded. */
 const DrawnPart = memo(function DrawnPart({ load, shape, ...home }: DrawnPartProps): ReactElement {
   return <HubPart load={load} props={home} shape={shape} />;
 });
 
-/** What is still open of the first questions, for people who have not answered all of them. */
+/** The open onboarding steps, for people who have not finished them. */
 function OpenQuestions(): ReactElement | null {
   const isUnfinished = useHub(hasUnfinishedQuestions);
   return isUnfinished ? <HubPart load={loadOpenQuestions} props={NOTHING} shape="card" /> : null;
 }
 
-/** The way back to the calm screen, for whom it concerns. */
+/** The link back to the results-day screen, for people it concerns. */
 function ResultsLink(): ReactElement | null {
   const messages = useMessages();
   const isConcerned = useHub(hasResultsDay);

@@ -11,7 +11,7 @@ import { Terms } from '../../components/term/terms.tsx';
 type Tone = 'action' | 'you' | 'moment' | 'neutral';
 type Motif = 'horizon' | 'orbit' | 'weave' | 'campus' | 'pages';
 
-/** The look of each type of panel: the tone of its label and the motif of its picture. */
+/** The style of each type of panel: the tone of its label and the motif of its picture. */
 const looks: Readonly<Record<string, { tone: Tone; motif: Motif }>> = {
   next: { tone: 'action', motif: 'horizon' },
   highlight: { tone: 'moment', motif: 'orbit' },
@@ -25,7 +25,7 @@ const looks: Readonly<Record<string, { tone: Tone; motif: Motif }>> = {
 };
 const plain = { tone: 'neutral', motif: 'horizon' } as const;
 
-/** One panel of the feed, in the look of its type. Panels with cards list up to two links. */
+/** One panel of the feed, in the style of its type. Panels with cards list up to two links. */
 export function FeedPanelView({ panel }: { panel: FeedPanel }): ReactElement | null {
   const page = useHubPage();
   const isAllowed = useAdvertsAllowed();
@@ -35,7 +35,7 @@ export function FeedPanelView({ panel }: { panel: FeedPanel }): ReactElement | n
   return panel.kind === 'cards' ? <CardsPanel items={items} type={first.type} /> : <StepPanel item={first} />;
 }
 
-/** Memoised, so that it is drawn again only when its own item changes, not with each change of the feed. */
+/** Memoised, so that it renders only when its own item changes, not with every change of the feed. */
 const StepPanel = memo(function StepPanel({ item }: { item: NextStep }): ReactElement {
   const messages = useMessages();
   const { tone, motif } = looks[item.type] ?? plain;
@@ -59,7 +59,7 @@ const StepPanel = memo(function StepPanel({ item }: { item: NextStep }): ReactEl
   );
 });
 
-/** Up to two links; on a phone their titles alone, because the highest card makes all others as high. */
+/** Up to two links; on a phone only their titles, because all cards take the height of the tallest. */
 function CardsPanel({ items, type }: { items: readonly NextStep[]; type: string }): ReactElement {
   const messages = useMessages();
   const isPhone = useIsPhone();

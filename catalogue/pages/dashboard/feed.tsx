@@ -43,7 +43,7 @@ export function Feed({ columns }: { columns: Columns }): ReactElement | null {
   );
 }
 
-/** Where nothing of the feed may stand for the person, their own situation does: what its tile says, with its action. */
+/** The fallback when no item of the feed may show: the text and action of the person's own tile. */
 function OwnCard(): ReactElement | null {
   const page = useHubPage();
   const messages = useMessages();

@@ -8,7 +8,7 @@ import { type ColourSlot, chooseColourSlot, countHappeningSlides } from '../../r
 import type { LeaderboardItem } from '../../schemas/generated/items.ts';
 import './happening.css';
 
-/** 'What's happening'. Left out when there is nothing to show. */
+/** 'What's happening'. Omitted when there is nothing to show. */
 export function Happening({ columns }: { columns: Columns }): ReactElement | null {
   const messages = useMessages();
   const heading = messages('leaderboard-heading');

@@ -6,7 +6,7 @@ import { CLEARING_SEARCH } from '../../rules/course-search/clearing-search.ts';
 import './fold.css';
 import './hero-steps.css';
 
-/** One step: its text, where it leads, and whether it is done. Without `isDone` it shows its number. */
+/** One step: its text, its link, and whether it is done. Without `isDone` it shows its number. */
 interface Step {
   readonly label: string;
   readonly to?: string;

@@ -13,7 +13,7 @@ import './journey.css';
 /** The stages of the journey, in order. Their labels are messages named journey-{stage}. */
 const JOURNEY: readonly string[] = ['explore', 'apply', 'decisions', 'results', 'start'];
 
-/** The five stages, with the present one marked and a tick on those that are done. */
+/** The five stages, with the current one marked and a tick on completed ones. */
 function Journey({ stage }: { stage: string }): ReactElement {
   const messages = useMessages();
   const now = Math.max(0, JOURNEY.indexOf(stage));
@@ -41,8 +41,8 @@ function stateOf(index: number, now: number): 'done' | 'now' | 'next' {
 }
 
 /**
- * The top of the dashboard: the person's name, the one thing to do next with the one main button, then where they are on the journey. Read,
- * reached and seen in this order at every width, so that a phone's first screen holds what counts.
+ * The top of the dashboard: the person's name, the next step with the one main button, then the journey. Same order at every width for
+ * reading, focus and layout, so that a phone's first screen has the essentials.
  */
 export function Hero(): ReactElement {
   const page = useHubPage();
@@ -77,7 +77,7 @@ export function Hero(): ReactElement {
   );
 }
 
-/** The way to the applications page, unless it is the main button of the card. Beside another main button it is a quiet link. */
+/** The link to the applications page, unless it is the card's main button. Beside another main button it is a plain link. */
 function WayToApplications(): ReactElement | null {
   const page = useHubPage();
   const step = chooseMainStep(page);
@@ -89,10 +89,10 @@ function WayToApplications(): ReactElement | null {
   );
 }
 
-/** The steps, in a chunk of their own; the server loads it before it draws. */
+/** The steps, in their own chunk; the server loads it before it renders. */
 export const loadSteps: LoadPart<HeroStepsProps> = () => import('./hero-steps.tsx');
 
-/** The steps under the greeting, for those who are new, until they have saved a course, and for those who look for a place in Clearing. Few are, so they come in a chunk of their own. */
+/** The steps under the greeting: for new people until they save a course, and in Clearing. Few see them, hence an own chunk. */
 function HeroSteps(): ReactElement | null {
   const { plan, details } = useHubPage();
   const { stage, action } = details.situation;
@@ -102,12 +102,12 @@ function HeroSteps(): ReactElement | null {
   return <DrawnSteps isClearing={isClearing} />;
 }
 
-/** Memoised, so that the server's HTML stays until its script has loaded. */
+/** Memoised, so that the server's HTML remains until its script has loaded. */
 const DrawnSteps = memo(function DrawnSteps({ isClearing }: HeroStepsProps): ReactElement {
   return <HubPart load={loadSteps} props={{ isClearing }} />;
 });
 
-/** The greeting by name, for who comes back and who is new. */
+/** The greeting by name, for returning or new people. */
 export function greet(messages: ReturnType<typeof useMessages>, isOnboarded: boolean, name: string): string {
   const key = isOnboarded ? 'greeting-back' : 'greeting-new';
   return name ? messages(key, { name }) : messages(`${key}-no-name`);

@@ -86,7 +86,7 @@ function SecondLink({ stage }: { stage: SituationStage }): ReactElement | null {
   );
 }
 
-/** Without an offer, a person to talk to comes first. */
+/** Without an offer, talking to an adviser comes first. */
 function Helpline(): ReactElement | null {
   const { values } = useHubPage().pageState;
   const messages = useMessages();
@@ -100,7 +100,7 @@ function Helpline(): ReactElement | null {
   );
 }
 
-/** One tile stands for both schemes; a conservatoire application that was started keeps a text link. */
+/** One tile covers both schemes; a started conservatoire application still has a text link. */
 function OtherApplication({ tile }: { tile: TileView }): ReactElement | null {
   const page = useHubPage();
   const messages = useMessages();

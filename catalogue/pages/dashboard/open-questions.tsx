@@ -9,7 +9,7 @@ import './open-questions.later.css';
 
 const [, ...LATER_STEPS] = ONBOARDING_STEPS;
 
-/** The steps of onboarding that are still open and what each brings, for people who chose Finish later. */
+/** The open onboarding steps and the benefit of each, for people who chose Finish later. */
 export function Part(): ReactElement | null {
   const messages = useMessages();
   const announce = useAnnounce();

@@ -28,7 +28,7 @@ export function Promotions({ columns }: { columns: Columns }): ReactElement | nu
   );
 }
 
-/** A promotion; on a phone without its picture, because the page is to be short. */
+/** A promotion; without its picture on a phone, to shorten the page. */
 function PromotionCard({ item }: { item: Promotion }): ReactElement {
   const isPhone = useIsPhone();
   const { track } = useHubActions();

@@ -13,7 +13,7 @@ import { addCall, setCallState } from '../../rules/clearing/call-changes.ts';
 import { CALL_SETTING, readCallList, toCallId, writeCallList } from '../../rules/clearing/call-list.ts';
 import { HUB_SHOWN } from '../../rules/results-day/hub-shown.ts';
 
-// The DOM of tests cannot draw on a canvas.
+// The test DOM has no canvas.
 vi.mock('canvas-confetti', () => ({ default: { create: () => Object.assign(() => null, { reset: () => undefined }) } }));
 
 afterEach(() => {
@@ -38,17 +38,17 @@ const savedIn = ({ ports }: HubDrawing) =>
     .map(({ init }) => JSON.parse(String(init.body)) as { readonly name: string; readonly data: string })
     .filter(({ name }) => name === HUB_SHOWN.name);
 
-/** A page to whose person support is offered, if their postcode is one of those; without a key the device is not read before that is asked. */
+/** A page with the support offer if the postcode is eligible; without a device key the postcode request is not delayed. */
 function offerSupport({ person: { deviceKey: _, ...person }, ...page }: HubPage): HubPage {
   const { support } = hubPageOf('p43').details;
   return { ...page, person, details: { ...page.details, support } } as HubPage;
 }
 
-/** The hub behind the calm screen with its first screen alone. */
+/** The hub behind the results-day screen, first screen only. */
 const drawShort = (address: string, { change = (page) => page, ...choice }: HubChoice = {}) =>
   drawHub(address, { ...choice, change: (page) => withoutBelow(change(page)) });
 
-/** The open page of this hub, in the state of another made-up person, as the next poll brings it. */
+/** Replaces the open page with another simulated person's state, as the next poll would. */
 async function bring(hub: HubDrawing, persona: string, change = (page: HubPage) => page): Promise<void> {
   const { person } = hub.store.getState().page;
   const body = change({ ...withoutBelow(hubPageOf(persona)), person, version: persona });
@@ -56,8 +56,8 @@ async function bring(hub: HubDrawing, persona: string, change = (page: HubPage) 
   await hub.hands(() => hub.store.actions.refresh());
 }
 
-describe('the calm screen', () => {
-  it('[SHELL-084] [SHELL-085] says what is known and when it changes, what helps, and whom to call, and nothing else', async () => {
+describe('the results-day screen', () => {
+  it('[SHELL-084] [SHELL-085] shows what is known, when it changes, what helps and whom to call, and nothing else', async () => {
     const hub = await drawHub('/dashboard', { persona: euan });
     expect(hub.find('heading', 'Welcome back Euan').tagName).toBe('H1');
     expect(hub.find('heading', 'Read only for now')).toBeTruthy();
@@ -70,14 +70,14 @@ describe('the calm screen', () => {
     expect(hub.container.querySelectorAll('main *').length).toBeLessThan(160);
   });
 
-  it('[NOTE-017] [NOTE-020] shows what is urgent first, and leads from there to the greeting once it is read', async () => {
+  it('[NOTE-017] [NOTE-020] shows urgent alerts first, and moves focus to the greeting once they are read', async () => {
     const hub = await drawHub('/dashboard', { persona: euan, change: withWarnings('No service tonight') });
     expect(hub.seen(hub.find('region', 'Alerts'))).toContain('No service tonight');
     await hub.press(/^Mark as read/);
     expect([document.activeElement?.id, document.activeElement?.getAttribute('tabindex')]).toEqual(['greeting', '-1']);
   });
 
-  it('[SHELL-085] names as steps no advert, and nothing that the card says or leads to', async () => {
+  it('[SHELL-085] excludes adverts and anything already on the card from the steps', async () => {
     const change = (page: HubPage): HubPage => {
       const [step] = Object.values(page.items['next-steps']);
       const [tile] = toTileViews(page);
@@ -107,13 +107,13 @@ describe('the calm screen', () => {
     expect(hub.seen(hub.find('region', 'Your next steps'))).toBe('Your next steps\nTitle one\nAbout one\nTitle two\nAbout two');
   });
 
-  it('[SHELL-085] names no step of the other application: a place is not followed by what to do without one', async () => {
+  it('[SHELL-085] shows no step of the other application: no advice for people without a place follows a place', async () => {
     const hub = await drawHub('/dashboard', { persona: 'p16' });
     expect(hub.seen()).toContain('Congratulations, you have a place');
     expect(hub.seen()).not.toContain('What comes next');
   });
 
-  it('[SHELL-085] tells a place by its card alone', async () => {
+  it('[SHELL-085] shows a place only by its card', async () => {
     const hub = await drawHub('/dashboard', { persona: 'p18' });
     expect(hub.container.querySelector<HTMLElement>('.results-day')?.dataset.phase).toBe('placed');
     expect(hub.container.querySelector('.results-lead')).toBeNull();
@@ -129,7 +129,7 @@ describe('the calm screen', () => {
     ['p22', 'meets a service that is away'],
     ['p35', 'plans for 2028'],
     ['p41', 'is a postgraduate'],
-  ])('[SHELL-084] is not for %s, who %s', async (persona) => {
+  ])('[SHELL-084] is not shown to %s, who %s', async (persona) => {
     const hub = await drawShort('/dashboard', { persona });
     expect([isCalm(hub), isHub(hub)]).toEqual([false, true]);
     expect(hub.findAll('link', 'See only what matters now')).toEqual([]);
@@ -140,7 +140,7 @@ describe('the calm screen', () => {
     ['p14', 'clearing', 'Take a breath.'],
     ['p24', 'held', "You don't have to do anything now."],
     ['p31', 'changed', 'Take your time to read it'],
-  ])('[SHELL-085] begins for %s gently: %s', async (persona, phase, words) => {
+  ])('[SHELL-085] starts for %s in phase %s with a gentle text', async (persona, phase, words) => {
     const hub = await drawHub('/dashboard', { persona });
     expect(hub.container.querySelector<HTMLElement>('.results-day')?.dataset.phase).toBe(phase);
     expect(hub.seen()).toContain(words);
@@ -148,7 +148,7 @@ describe('the calm screen', () => {
     expect(hub.findAll('button', 'Tell me when it changes')).toHaveLength(phase === 'held' ? 1 : 0);
   });
 
-  it('[SHELL-085] in Clearing names the helpline before anything to press, then the two next steps and whom the person wants to call', async () => {
+  it('[SHELL-085] shows the helpline before any button in Clearing, then two next steps and the call list', async () => {
     const placeOf = (name: string) => ({
       courseId: name,
       courseOptionId: name,
@@ -179,7 +179,7 @@ describe('the calm screen', () => {
     expect(hub.find('link', 'See my call list').getAttribute('href')).toBe('/dashboard/clearing?part=calls');
   });
 
-  it('says without a connection how old it is', async () => {
+  it('shows its age while offline', async () => {
     const hub = await drawHub('/dashboard', { persona: euan });
     expect(hub.seen()).not.toContain('Last checked');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -190,8 +190,8 @@ describe('the calm screen', () => {
   });
 });
 
-describe('a dialog that waits for the hub', () => {
-  it('[SHELL-085] is the welcome: it opens after the calm screen has been left', async () => {
+describe('dialogs on results day', () => {
+  it('[SHELL-085] delays the welcome until the person leaves the results-day screen', async () => {
     const change = (page: HubPage): HubPage => ({ ...page, plan: { ...page.plan, modal: 'Onboarding' } });
     const hub = await drawShort('/dashboard', { persona: euan, change });
     expect(hub.findAll('dialog')).toEqual([]);
@@ -199,7 +199,7 @@ describe('a dialog that waits for the hub', () => {
     expect(hub.findAll('dialog', /^Welcome/)).toHaveLength(1);
   });
 
-  it('[SHELL-085] is the support offer: nothing is asked for it before the calm screen has been left', async () => {
+  it('[SHELL-085] delays the support offer and its requests until the person leaves the results-day screen', async () => {
     const hub = await drawShort('/dashboard', { persona: euan, change: offerSupport });
     const isAsked = () => hub.ports.requests.some(({ path }) => path.startsWith('/api/v1/dfe-postcode'));
     expect(isAsked()).toBe(false);
@@ -209,7 +209,7 @@ describe('a dialog that waits for the hub', () => {
 });
 
 describe("'Show my hub'", () => {
-  it('[SHELL-086] shows it at once, keeps that, and leaves a way back', async () => {
+  it('[SHELL-086] shows the hub immediately, saves that choice, and leaves a link back', async () => {
     const hub = await drawShort('/dashboard', { persona: euan });
     await hub.press(SHOW, 'link');
     expect([isCalm(hub), isHub(hub), hub.address()]).toEqual([false, true, '/dashboard']);
@@ -221,7 +221,7 @@ describe("'Show my hub'", () => {
     expect([isHub(hub), savedIn(hub).length]).toEqual([true, 1]);
   });
 
-  it('[SHELL-086] opens it in another tab for whoever asks for that, and leaves this one alone', async () => {
+  it('[SHELL-086] opens the hub in a new tab on a modified click, and does not change this one', async () => {
     const hub = await drawShort('/dashboard', { persona: euan });
     await hub.hands(async (user) => {
       await user.keyboard('{Control>}');
@@ -231,23 +231,23 @@ describe("'Show my hub'", () => {
     expect([isCalm(hub), savedIn(hub)]).toEqual([true, []]);
   });
 
-  it('[SHELL-086] is remembered for this phase: another one comes first once more', async () => {
+  it('[SHELL-086] is remembered for this phase only: the next phase shows the screen again', async () => {
     const left = [shown(keyOf(euan))];
     expect(isHub(await drawShort('/dashboard', { persona: euan, saved: left }))).toBe(true);
     expect(isCalm(await drawShort('/dashboard', { persona: 'p24', saved: left }))).toBe(true);
   });
 
-  it.each(['/dashboard/todo', '/dashboard?widget=Notes', '/dashboard?show=hub'])('[SHELL-086] %s opens as asked', async (address) => {
+  it.each(['/dashboard/todo', '/dashboard?widget=Notes', '/dashboard?show=hub'])('[SHELL-086] opens %s as requested', async (address) => {
     const hub = await drawHub(address, { persona: euan });
     expect([isCalm(hub), isHub(hub)]).toEqual([false, true]);
   });
 
-  it('[SHELL-086] pressed before its script was here, it has led to an address and is kept all the same', async () => {
+  it('[SHELL-086] is saved even when it was pressed before its script loaded', async () => {
     const hub = await drawShort('/dashboard?show=hub', { persona: euan });
     expect(JSON.parse(savedIn(hub)[0]?.data ?? '{}')).toEqual({ [keyOf(euan)]: true });
   });
 
-  it('[SHELL-086] pressed in another tab it takes nothing away here', async () => {
+  it('[SHELL-086] changes nothing here when pressed in another tab', async () => {
     const hub = await drawShort('/dashboard', { persona: euan });
     await bring(hub, euan, (page) => ({ ...page, version: 'later', saved: [shown(keyOf(euan))] }));
     expect(isCalm(hub)).toBe(true);
@@ -255,14 +255,14 @@ describe("'Show my hub'", () => {
     expect([isHub(hub), savedIn(hub)]).toEqual([true, []]);
   });
 
-  it('[SHELL-086] news does not cover a hub that is open, and comes first on the next arrival', async () => {
+  it('[SHELL-086] leaves an open hub uncovered on news, and shows the screen on the next visit', async () => {
     const hub = await drawShort('/dashboard', { persona: euan, saved: [shown(keyOf(euan))] });
     await bring(hub, 'p14');
     expect([isCalm(hub), hub.container.querySelector('#next-step-title')?.textContent]).toEqual([false, "You're in Clearing"]);
     expect(isCalm(await drawShort('/dashboard', { persona: 'p14', saved: [shown(keyOf(euan))] }))).toBe(true);
   });
 
-  it('[SHELL-054] after the queue, which covers it, it is there again', async () => {
+  it('[SHELL-054] restores the screen after the queue that covered it', async () => {
     const inQueue = (page: HubPage) => ({ ...page, pageState: { ...page.pageState, modes: { apply: 'clearing_timer' } } });
     const hub = await drawShort('/dashboard', { persona: 'p14', change: inQueue });
     await hub.hands(async () => hub.store.actions.queueFor('/track/undergraduate/2027'));
@@ -278,22 +278,19 @@ describe('news', () => {
   it.each([
     ['p18', "There is news. You're in! Congratulations", 'a key'],
     ['p14', "There is news. You're in Clearing", 'a press'],
-  ])(
-    '[SHELL-087] of %s is told once by title and announcer (%s), and the title, until %s, never says what it is',
-    async (persona, said, touch) => {
-      const hub = await drawShort('/dashboard', { persona: euan });
-      expect(document.title).toBe('Hub - Your Hub');
-      await bring(hub, persona);
-      expect(saidIn()).toEqual([said]);
-      expect(document.title).toBe('There is news - Your Hub');
-      await bring(hub, persona, (page) => ({ ...page, version: 'again' }));
-      expect(saidIn()).toEqual([said]);
-      await (touch === 'a key' ? hub.keys('{Tab}') : hub.hands((user) => user.click(hub.container)));
-      expect(document.title).toBe('Hub - Your Hub');
-    },
-  );
+  ])('[SHELL-087] announces news of %s once as %s, with a neutral title until %s', async (persona, said, touch) => {
+    const hub = await drawShort('/dashboard', { persona: euan });
+    expect(document.title).toBe('Hub - Your Hub');
+    await bring(hub, persona);
+    expect(saidIn()).toEqual([said]);
+    expect(document.title).toBe('There is news - Your Hub');
+    await bring(hub, persona, (page) => ({ ...page, version: 'again' }));
+    expect(saidIn()).toEqual([said]);
+    await (touch === 'a key' ? hub.keys('{Tab}') : hub.hands((user) => user.click(hub.container)));
+    expect(document.title).toBe('Hub - Your Hub');
+  });
 
-  it('[SHELL-087] leaves the title to the queue while somebody stands in it', async () => {
+  it('[SHELL-087] leaves the title to the queue while the person is in it', async () => {
     const hub = await drawShort('/dashboard', { persona: euan });
     await bring(hub, 'p14', (page) => ({ ...page, pageState: { ...page.pageState, modes: { apply: 'clearing_timer' } } }));
     expect(document.title).toBe('There is news - Your Hub');
@@ -301,7 +298,7 @@ describe('news', () => {
     expect(document.title).toMatch(/^\d+ minutes?/);
   });
 
-  it('[SHELL-087] is told on any other screen too, and not of what is only away', async () => {
+  it('[SHELL-087] is announced on every screen, but not for a service outage', async () => {
     const hub = await drawShort('/dashboard/totum', { persona: euan });
     await bring(hub, 'p22');
     expect(saidIn()).toEqual([]);
@@ -309,14 +306,14 @@ describe('news', () => {
     expect(saidIn()).toHaveLength(1);
   });
 
-  it('[SHELL-084] [SHELL-087] of the end of the wait is told on the hub, where nothing comes before it any more', async () => {
+  it('[SHELL-084] [SHELL-087] announces the end of the wait on the hub, with no screen before it', async () => {
     const hub = await drawShort('/dashboard', { persona: euan });
     await bring(hub, 'p20');
     expect([isCalm(hub), isHub(hub)]).toEqual([false, true]);
     expect(saidIn().filter((text) => text?.startsWith('There is news.'))).toHaveLength(1);
   });
 
-  it('[SHELL-087] takes the focus of nobody who is doing something elsewhere on the page', async () => {
+  it('[SHELL-087] does not take focus from another part of the page', async () => {
     const hub = await drawShort('/dashboard', { persona: euan });
     const menu = hub.container.querySelector<HTMLElement>('header a');
     await hub.hands(async () => menu?.focus());
@@ -324,7 +321,7 @@ describe('news', () => {
     expect([isHub(hub), document.activeElement === menu]).toEqual([true, true]);
   });
 
-  it('[STATUS-066] [STATUS-067] of a place falls as confetti, of none does not', async () => {
+  it('[STATUS-066] [STATUS-067] shows confetti only for a place', async () => {
     const falls = async (persona: string) => {
       const hub = await drawShort('/dashboard', { persona: euan });
       await bring(hub, persona);
@@ -334,8 +331,8 @@ describe('news', () => {
   });
 });
 
-describe('a notification of the browser', () => {
-  /** A browser that answers the question with this. */
+describe('a browser notification', () => {
+  /** Stubs the browser's permission request with this answer. */
   function answerWith(answer: NotificationPermission, known: NotificationPermission = 'default', isPhone = false) {
     const made: { readonly title: string; readonly options: NotificationOptions | undefined; press(): void }[] = [];
     const requestPermission = vi.fn(async () => {
@@ -357,10 +354,10 @@ describe('a notification of the browser', () => {
   }
   const TELL = 'Tell me when it changes';
   const draw = (choice: HubChoice = {}) => drawShort('/dashboard', { persona: euan, ...choice });
-  /** What the tab keeps of having been asked. */
+  /** The tab's stored notification requests. */
   const requestsIn = ({ ports }: HubDrawing) => ports.session.keys().filter((key) => key.startsWith('HubTellMe'));
 
-  it('[SHELL-087] is asked for by a press alone, shown once, says nothing of the result, and is forgotten', async () => {
+  it('[SHELL-087] is requested only by a press, shows once without the result, and is then forgotten', async () => {
     const { made, requestPermission } = answerWith('granted');
     const hub = await draw();
     expect(requestPermission).not.toHaveBeenCalled();
@@ -379,7 +376,7 @@ describe('a notification of the browser', () => {
     focus.mockRestore();
   });
 
-  it('[SHELL-087] comes through the service worker where a page may show none, as on phones', async () => {
+  it('[SHELL-087] uses the service worker where a page may not show one, as on phones', async () => {
     answerWith('granted', 'granted', true);
     const showNotification = vi.fn(async () => undefined);
     Object.defineProperty(navigator, 'serviceWorker', {
@@ -396,7 +393,7 @@ describe('a notification of the browser', () => {
     });
   });
 
-  it('[SHELL-087] is remembered by the tab through a reload, and can be stopped', async () => {
+  it('[SHELL-087] survives a reload of the tab, and can be cancelled', async () => {
     answerWith('granted', 'granted');
     const hub = await draw();
     await hub.press(TELL);
@@ -411,7 +408,7 @@ describe('a notification of the browser', () => {
     expect(requestsIn(again)).toEqual([]);
   });
 
-  it('[SHELL-087] is forgotten where the news came while nobody was here: now it is on the screen', async () => {
+  it('[SHELL-087] is dropped when the news came while the tab was away: the screen now shows it', async () => {
     answerWith('granted', 'granted');
     const hub = await draw();
     await hub.press(TELL);
@@ -425,7 +422,7 @@ describe('a notification of the browser', () => {
     expect([late.store.getState().keepsReading, requestsIn(late)]).toEqual([false, []]);
   });
 
-  it('[SHELL-087] that nobody answered the question about is no refusal', async () => {
+  it('[SHELL-087] treats a dismissed permission request as no refusal', async () => {
     answerWith('default');
     const hub = await draw();
     await hub.press(TELL);
@@ -433,7 +430,7 @@ describe('a notification of the browser', () => {
     expect(hub.find('button', TELL).getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('[SHELL-087] that is refused, or that the browser does not have, is said in a sentence', async () => {
+  it('[SHELL-087] explains a refused permission and a missing browser feature', async () => {
     answerWith('denied');
     const refused = await draw();
     await refused.press(TELL);

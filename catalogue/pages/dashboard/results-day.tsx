@@ -15,8 +15,8 @@ import './results-day.css';
 import { type MessageKey, writeTime } from '#engine';
 
 /**
- * The calm screen before the hub while results come out and in Clearing: what is known and when that changes, as the next step card says it,
- * then what helps, and whom to call.
+ * The screen before the hub while results come out and in Clearing: the next step card with what is known and when that changes, then what
+ * helps, and whom to call.
  */
 export function Part({ onLeave, hubAddress }: HomeCoverProps): ReactElement | null {
   const { details, person, plan } = useHubPage();
@@ -60,10 +60,10 @@ export function Part({ onLeave, hubAddress }: HomeCoverProps): ReactElement | nu
   );
 }
 
-/** What the preview finds on the hub and not on this screen. */
+/** Items that the preview finds on the hub and not on this screen. */
 const EVERYTHING = 'next-steps/* leaderboard/* widgets/* promotions/* guides/* todos/* status-tiles/*';
 
-/** Phases that begin with a word of their own; a place is told by the card alone. */
+/** The lead text of each phase; a place has none, only its card. */
 const LEADS: Readonly<Record<ResultsPhase, MessageKey | null>> = {
   held: 'results-lead-held',
   confirming: 'results-lead-confirming',
@@ -72,7 +72,7 @@ const LEADS: Readonly<Record<ResultsPhase, MessageKey | null>> = {
   placed: null,
 };
 
-/** Two steps after the one on the card, as the feed has them. */
+/** The first two steps of the feed after the one on the card. */
 function Steps({ phase }: { readonly phase: ResultsPhase }): ReactElement | null {
   const page = useHubPage();
   const messages = useMessages();
@@ -100,7 +100,7 @@ function Steps({ phase }: { readonly phase: ResultsPhase }): ReactElement | null
 
 const MAX_CALLS_SHOWN = 3;
 
-/** The helpline, which the card of somebody without a place has already, and the first numbers of the person's own call list. */
+/** The helpline, unless the card of a person without a place has it, and the first numbers of the person's call list. */
 function WhoToCall({ phase }: { readonly phase: ResultsPhase }): ReactElement | null {
   const { values } = useHubPage().pageState;
   const messages = useMessages();
@@ -137,7 +137,7 @@ function WhoToCall({ phase }: { readonly phase: ResultsPhase }): ReactElement | 
   );
 }
 
-/** A number that is dialled by a press, with whose it is. */
+/** A tel link with the name of its owner. */
 function CallLink({ phone, name }: { readonly phone: string; readonly name: string }): ReactElement {
   return (
     <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
@@ -147,7 +147,7 @@ function CallLink({ phone, name }: { readonly phone: string; readonly name: stri
   );
 }
 
-/** While nothing can be read: when what stands here was last right. With a connection the bar above says it. */
+/** The age of the page while offline; the offline bar shows it otherwise. */
 function LastChecked(): ReactElement | null {
   const messages = useMessages();
   const { now } = useHubPage();
@@ -158,8 +158,7 @@ function LastChecked(): ReactElement | null {
 }
 
 /**
- * Offers to tell by a notification of the browser when the wait ends, for this one time and in this tab. The browser is asked after a press
- * only, and what it answers is said.
+ * Offers a browser notification when the wait ends, once and in this tab. Permission is requested only on a press, and the result is shown.
  */
 function NotifyMe(): ReactElement {
   const messages = useMessages();

@@ -7,7 +7,7 @@ import { showBrowserNotice } from '../../components/browser-notice/browser-notic
 import { useKeepHubShown, WATCH_KEY } from '../../components/results-day/results-cover.ts';
 import { isNews, type Watched } from '../../rules/results-day/results-day.ts';
 
-/** Tells once that there is news, whichever screen is open: by the title, by the announcer, and by the browser for who asked. */
+/** Announces news once on every screen: by title, announcer and, on request, browser notification. */
 export function Part(): null {
   const messages = useMessages();
   const isQueueing = useHub((state) => state.queuedLink !== null);
@@ -19,12 +19,12 @@ export function Part(): null {
   });
   useFirstTouch(isNew, () => setNew(false));
   useLinkWithoutScript();
-  // The queue has a title of its own.
+  // The queue sets its own title.
   usePageTitle(isNew && !isQueueing ? messages('results-news-title') : null, 'panel');
   return null;
 }
 
-/** Runs when there is news, with what the next step says now. */
+/** Runs when there is news, with the current title of the next step. */
 function useNews(run: (title: string) => void): void {
   const page = useHubPage();
   const latest = useLatest(run);
@@ -38,13 +38,13 @@ function useNews(run: (title: string) => void): void {
   useEffect(() => {
     const now = { phase, stage, studyYear };
     const hasNews = isNews(before.current, now);
-    // A service that is away says nothing, so what was before stays what was before.
+    // An outage reports no stage, so the last known one remains.
     if (stage !== 'paused') before.current = now;
     if (hasNews) latest.current(title.current);
   }, [phase, stage, studyYear, latest, title]);
 }
 
-/** Says it, and shows a notification if this tab was asked to: then the request has been met. */
+/** Announces news, and shows the notification that this tab requested; that completes the request. */
 function useResultAnnouncement(): (title: string) => void {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -54,7 +54,7 @@ function useResultAnnouncement(): (title: string) => void {
   useEffect(() => {
     if (tab.read(WATCH_KEY) !== 'yes') return;
     if (wasHeld.current) keepReading(true);
-    // The news came while nobody was here; now it is on the screen.
+    // The news arrived while the tab was away; the screen now shows it.
     else tab.remove(WATCH_KEY);
   }, [tab, keepReading]);
   return (title) => {
@@ -66,7 +66,7 @@ function useResultAnnouncement(): (title: string) => void {
   };
 }
 
-/** Runs at the first press or key after something began: by then somebody is here. */
+/** Runs on the first press or key after `isOn` becomes true: the person is present. */
 function useFirstTouch(isOn: boolean, run: () => void): void {
   const latest = useLatest(run);
   useEffect(() => {
@@ -80,7 +80,7 @@ function useFirstTouch(isOn: boolean, run: () => void): void {
   }, [isOn, latest]);
 }
 
-/** 'Show my hub' that was pressed before its script was here has led to an address: it counts as pressed. */
+/** Counts 'Show my hub' as pressed when it was followed as a plain link, before its script loaded. */
 function useLinkWithoutScript(): void {
   const { search } = useLocation();
   const [wantsHub] = useState(() => isHubRequested(search));

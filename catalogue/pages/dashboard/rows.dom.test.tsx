@@ -15,7 +15,7 @@ const pinned = (...ids: readonly string[]): SavedSetting => ({
 
 const draw = (choice: HubChoice = {}) => drawHub('/dashboard', { width: 390, ...choice });
 
-/** What stands in the list of widgets, in order: a row's id, or that of an open widget in brackets. */
+/** The widget list in order: a row's id, or the id of an open widget in brackets. */
 function listed({ container }: HubDrawing): readonly string[] {
   return [...container.querySelectorAll('.widget-rows > li')].map((entry) => {
     const id = entry.getAttribute('data-widget') ?? entry.querySelector('[data-widget]')?.getAttribute('data-widget');
@@ -33,22 +33,22 @@ const withWidget =
     return { ...page, items: { ...page.items, widgets: { ...widgets, [id]: { ...widget, ...own } } } };
   };
 
-/** The events of the kinds given, since the hub was drawn. */
+/** The events of these kinds since the hub was rendered. */
 const toldOf = ({ ports }: HubDrawing, ...kinds: readonly string[]) => ports.pushed.filter(([event]) => kinds.includes(event));
 
 function lineOf({ container }: HubDrawing, id: string): string | undefined {
   return container.querySelector(`.widget-row[data-widget="${id}"] p`)?.textContent ?? undefined;
 }
 
-/** The pins that were sent last. */
+/** The last saved pins. */
 function sentPins({ ports }: HubDrawing): unknown {
   const sent = ports.requests.flatMap(({ init }) => (typeof init.body === 'string' ? [JSON.parse(init.body)] : []));
   const data = sent.filter(({ name }) => name === 'Pinned').at(-1)?.data;
   return data === undefined ? null : JSON.parse(data);
 }
 
-describe('the widgets on a phone', () => {
-  it('are rows with a line of what is in them, and none is drawn itself', async () => {
+describe('widgets on a phone', () => {
+  it('shows rows with a summary line, and renders no widget', async () => {
     const hub = await draw({ saved: [note] });
     expect(listed(hub).length).toBeGreaterThan(10);
     expect(hub.container.querySelector('.widget-frame')).toBeNull();
@@ -57,22 +57,22 @@ describe('the widgets on a phone', () => {
     expect(lineOf(hub, 'Tariff')).toBe('Add your grades to see your points');
   });
 
-  it('are cards on a wide screen, whatever is pinned', async () => {
+  it('shows cards on a wide screen, even for pinned widgets', async () => {
     const hub = await drawHub('/dashboard', { saved: [pinned('Notes')] });
     expect(listed(hub)).toEqual([]);
     expect(hub.container.querySelectorAll('.widget-frame').length).toBeGreaterThan(10);
   });
 
-  it('have the direction of their own words', async () => {
+  it('sets the text direction of a line by its content', async () => {
     const hub = await draw({ saved: [note] });
     expect(hub.container.querySelector('.widget-row[data-widget="Notes"] p')?.getAttribute('dir')).toBe('auto');
   });
 
-  it('stand open where there is no other way to see them', async () => {
+  it('shows a widget open where it cannot be opened', async () => {
     expect(listed(await draw({ change: withWidget('Notes', { focusable: false }) }))).toContain('(Notes)');
   });
 
-  it('are tracked once, opened here or elsewhere', async () => {
+  it('tracks a widget once, whether it opens here or on another page', async () => {
     const hub = await draw({ consent: 'analytics' });
     await hub.press('Notes', 'link');
     expect(toldOf(hub, 'widget opened')).toEqual([['widget opened', { widget: 'Notes' }]]);
@@ -81,7 +81,7 @@ describe('the widgets on a phone', () => {
     expect(toldOf(other, 'widget opened')).toEqual([['widget opened', { widget: 'Timeline' }]]);
   });
 
-  it('open alone under their address at a press, and give the focus back', async () => {
+  it('opens a widget alone at its own address on a press, and returns focus on close', async () => {
     const hub = await draw({ saved: [note] });
     await hub.press('Notes', 'link');
     expect(hub.address()).toBe('/dashboard?widget=Notes');
@@ -91,20 +91,20 @@ describe('the widgets on a phone', () => {
     expect(document.activeElement).toBe(hub.find('link', 'Notes'));
   });
 
-  it('say at once what was changed in them', async () => {
+  it("updates a line as soon as its widget's data changes", async () => {
     const hub = await draw();
     expect(lineOf(hub, 'Notes')).toBe('Nothing written yet');
     await hub.hands(async () => void hub.store.actions.save({ collection: 'dashboardData', name: 'Notes', data: 'Bring a pen.' }));
     expect(lineOf(hub, 'Notes')).toBe('Bring a pen.');
   });
 
-  it('[FRAME-063] lead elsewhere where the widget does', async () => {
+  it('[FRAME-063] links elsewhere where the widget does', async () => {
     const hub = await draw();
     expect(hub.find('link', 'Key dates').getAttribute('href')).toBe('/dashboard/calendar');
     expect(hub.find('link', 'People like you').getAttribute('href')).toBe('/dashboard/people-like-you');
   });
 
-  it('keep the order of the person, without what is hidden', async () => {
+  it("follows the person's own order, without hidden widgets", async () => {
     const order: SavedSetting = { collection: 'dashboardWidgetsOrder', name: '2', data: ['Notes', 'Faq', 'Tariff'], lastUpdated };
     const off: SavedSetting = { collection: 'dashboardWidgetsActive', name: 'Faq', data: 'no', lastUpdated };
     const shown = listed(await draw({ columns: 2, saved: [order, off] }));
@@ -114,14 +114,14 @@ describe('the widgets on a phone', () => {
 });
 
 describe('a pinned widget', () => {
-  it('stands open in its place among the rows', async () => {
+  it('is open at its place among the rows', async () => {
     const before = listed(await draw());
     const hub = await draw({ saved: [note, pinned('Notes', 'Faq')] });
     expect(listed(hub)).toEqual(before.map((id) => (id === 'Notes' || id === 'Faq' ? `(${id})` : id)));
     expect(hub.seen()).toContain('Ask about the year abroad.');
   });
 
-  it('is pinned in Customise, which says so and can be undone', async () => {
+  it('is set in Customise, with a message and Undo', async () => {
     const hub = await draw({ consent: 'analytics' });
     await hub.press('Customise');
     expect(hub.seen()).toContain('pin up to 3 so that they stand open');
@@ -138,7 +138,7 @@ describe('a pinned widget', () => {
     expect(document.activeElement).toBe(hub.find('button', 'Customise'));
   });
 
-  it('becomes a row again at another press, which says so', async () => {
+  it('becomes a row again on another press, with a message', async () => {
     const hub = await draw({ saved: [pinned('Notes')] });
     await hub.press('Customise');
     await hub.press('Pin Notes: it stands open');
@@ -147,7 +147,7 @@ describe('a pinned widget', () => {
     expect(listed(hub)).toContain('Notes');
   });
 
-  it('that cannot be saved says so, and is a row as before', async () => {
+  it('shows an error and remains a row when it cannot be saved', async () => {
     const down = { method: 'PUT', path: '/api/v1/user/settings', status: 503, body: { code: 'down', detail: 'Not now' } };
     const hub = await draw({ answers: [down] });
     await hub.press('Customise');
@@ -157,7 +157,7 @@ describe('a pinned widget', () => {
     expect(hub.find('button', 'Pin Notes: it stands open').getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('is one of three: a fourth is refused with a sentence', async () => {
+  it('is limited to three: a fourth is refused with a message', async () => {
     const hub = await draw({ saved: [pinned('Notes', 'Faq', 'Tariff')] });
     await hub.press('Customise');
     await hub.press('Pin Events: it stands open');
@@ -169,7 +169,7 @@ describe('a pinned widget', () => {
     expect(sentPins(hub)).toEqual({ Notes: 'yes', Tariff: 'yes', Events: 'yes' });
   });
 
-  it('is a row again in the standard order', async () => {
+  it('becomes a row again on reset to the standard order', async () => {
     const hub = await draw({ saved: [pinned('Notes')] });
     await hub.press('Customise');
     await hub.press('Reset to default');

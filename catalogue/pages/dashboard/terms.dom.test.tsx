@@ -8,8 +8,8 @@ afterEach(wipe);
 
 const extraMeans = 'A way to add one more course at a time, for people who have used all five choices and hold no offer.';
 
-describe('a term that is not everyday', () => {
-  it('has its meaning one press away, in the card that uses it', async () => {
+describe('an unfamiliar term', () => {
+  it('has its definition one press away, in the card that uses it', async () => {
     const hub = await drawHub('/dashboard', { persona: 'p26' });
     const card = hub.container.querySelector('.next-step') as HTMLElement;
     expect(hub.seen(card)).not.toContain(extraMeans);
@@ -17,7 +17,7 @@ describe('a term that is not everyday', () => {
     expect(hub.seen(card)).toContain(extraMeans);
   });
 
-  it('is explained by the next step, and by cards of the feed that use others, and nowhere else', async () => {
+  it('is explained in the next step and in feed cards with further terms, and nowhere else', async () => {
     const explained: string[] = [];
     for (const persona of ['p03', 'p10', 'p14', 'p19', 'p21', 'p26', 'p31']) {
       const hub = await drawHub('/dashboard?show=hub', { persona });
@@ -41,7 +41,7 @@ describe('a term that is not everyday', () => {
       expect(new Set(explained)).toContain(`glossary/${term}`);
   });
 
-  it('is explained once by the next step and the applications below it', async () => {
+  it('is explained only once across the next step and the applications below it', async () => {
     for (const persona of ['p10', 'p11', 'p21', 'p26']) {
       const hub = await drawHub('/dashboard', { persona });
       const found = [...hub.container.querySelectorAll<HTMLElement>('.next-step .term, .apply-rows .term')].map(
@@ -53,7 +53,7 @@ describe('a term that is not everyday', () => {
     }
   });
 
-  it('is not explained to people for whom it is everyday: a conservatoire to somebody who applies to one', async () => {
+  it('is not explained to people who know it, such as conservatoire to an applicant of one', async () => {
     const { plan } = (await drawHub('/dashboard', { persona: 'p42' })).store.getState().page;
     expect(plan.glossary).toContain('reference');
     expect(plan.glossary).not.toContain('conservatoire');

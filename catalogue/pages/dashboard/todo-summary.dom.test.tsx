@@ -6,7 +6,7 @@ import { TodoSummary } from './todo-summary.tsx';
 
 const namesIn = (hub: HubDrawing) => [...hub.container.querySelectorAll('.todo-checks li')].map((row) => hub.seen(row).split('\n')[0]);
 const checkboxesIn = (hub: HubDrawing) => hub.findAll('checkbox').map((box) => (box as HTMLInputElement).checked);
-/** What has been saved of to-dos so far: the id, and whether it is done. */
+/** The saved to-dos so far: the id, and whether it is done. */
 const savedIn = ({ ports }: HubDrawing) =>
   ports.requests
     .filter(({ path, init }) => path.startsWith('/api/v1/user/settings') && init.method === 'PUT')
@@ -15,8 +15,8 @@ const savedIn = ({ ports }: HubDrawing) =>
     .map(({ name, data }) => `${name} ${JSON.parse(data).done}`);
 const draw = (persona = 'p10') => drawInHub(<TodoSummary />, { persona });
 
-describe('the to-dos on the dashboard', () => {
-  it('a checked one keeps its place', async () => {
+describe('to-dos on the dashboard', () => {
+  it('does not move a to-do when it is checked', async () => {
     const hub = await draw();
     const first = namesIn(hub);
     await hub.hands((user) => user.click(hub.findAll('checkbox')[0] as HTMLElement));
@@ -29,7 +29,7 @@ describe('the to-dos on the dashboard', () => {
     ['p36', 'exploring', ['Know your options', 'Search for courses', 'Build your top five']],
     ['p03', 'applying', ['Tell us about support', 'Build your top five', 'Write your personal statement']],
     ['p10', 'deciding', ['Tell us about support', 'Book an open day', 'Set up your hub']],
-  ])('[TODO-024] for %s, who is %s, those of that stage come first', async (persona, stage, names) => {
+  ])('[TODO-024] lists for %s, who is %s, the to-dos of that stage first', async (persona, stage, names) => {
     const hub = await draw(persona);
     expect(hub.store.getState().page.details.situation.stage).toBe(stage);
     expect(namesIn(hub)).toEqual(names);
@@ -38,13 +38,13 @@ describe('the to-dos on the dashboard', () => {
   it.each([
     ['p14', 1, 3],
     ['p10', 2, 6],
-  ])('are as many as the applications of %s beside them have room for', async (persona, applications, shown) => {
+  ])('fills the space beside the applications of %s', async (persona, applications, shown) => {
     const hub = await drawInHub(<ApplyPanel />, { persona });
     expect(hub.container.querySelectorAll('.status-tile')).toHaveLength(applications);
     expect(namesIn(hub)).toHaveLength(shown);
   });
 
-  it('are three at first and all ten after one press, and have no door of their own to the list', async () => {
+  it('shows three to-dos at first and all ten after one press, without a link to the list', async () => {
     const hub = await draw();
     expect(namesIn(hub)).toHaveLength(3);
     const first = namesIn(hub);
@@ -57,8 +57,8 @@ describe('the to-dos on the dashboard', () => {
   });
 });
 
-describe('what looks done', () => {
-  it('is counted, so that somebody with three offers does not read that nothing is done', async () => {
+describe('a to-do that looks done', () => {
+  it('is counted, so that a person with three offers does not read that none is done', async () => {
     const hub = await draw();
     expect(hub.seen()).toContain('None ticked yet, 5 of 10 look done');
     expect(hub.seen()).not.toContain('0 of 10');
@@ -66,7 +66,7 @@ describe('what looks done', () => {
     expect(hub.seen()).toContain('1 of 10 done, 4 more look done');
   });
 
-  it('is ticked by one press and taken back by one, both saved, and the button keeps the focus', async () => {
+  it('is checked and unchecked with one press each, both saved, and the button retains focus', async () => {
     const hub = await draw();
     await hub.press('Tick it? Set up your hub');
     expect(savedIn(hub)).toEqual(['set-preferences true']);
@@ -78,7 +78,7 @@ describe('what looks done', () => {
     expect(document.activeElement).toBe(hub.find('button', 'Tick it? Set up your hub'));
   });
 
-  it('is never ticked by itself, and nobody is asked about what is done or about what nothing tells', async () => {
+  it('is never checked automatically, and is only suggested while unchecked and backed by evidence', async () => {
     const hub = await draw();
     await hub.press('Show all 10');
     await hub.pass(120_000);

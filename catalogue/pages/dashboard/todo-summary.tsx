@@ -6,17 +6,17 @@ import { TodoProgress } from '../../components/todo/todo-progress.tsx';
 import { type Todos, type TodoView, useTodos } from '../../components/todo/use-todos.ts';
 import './todo-summary.css';
 
-/** How many to-dos the summary shows at first: the next one on a phone, else some for each application beside it. */
+/** The number of to-dos in the collapsed summary: one on a phone, otherwise some for each application beside it. */
 const AT_FIRST = { phone: 1, wide: 3 } as const;
 
 export interface TodoSummaryProps {
-  /** How many applications stand beside it. */
+  /** The number of applications beside it. */
   readonly applications?: number;
 }
 
 /**
- * The progress of the to-do list, and the next tasks to check off; all of them are one press away. A checked task keeps its place until
- * the next visit, so that it can be unchecked.
+ * The progress of the to-do list, and the next tasks to check off; one press expands all. A checked task does not move until the next
+ * visit, so that it can be unchecked.
  */
 export function TodoSummary({ applications = 1 }: TodoSummaryProps): ReactElement {
   const messages = useMessages();
@@ -63,14 +63,14 @@ export function TodoSummary({ applications = 1 }: TodoSummaryProps): ReactElemen
   );
 }
 
-/** How far the person has got. What looks done is counted too, so that no one with offers reads that nothing is done. */
+/** The progress. Tasks that look done count too, so that a person with offers does not read that none is done. */
 function TodoCount({ todos: { done, lookDone, total } }: { todos: Todos }): ReactElement {
   const messages = useMessages();
   const some = done.length === 0 ? 'todo-count-look-done' : 'todo-count-some-look-done';
   return <span className="todo-count">{messages(lookDone > 0 ? some : 'todo-count-done', { done: done.length, total, n: lookDone })}</span>;
 }
 
-/** All to-dos in the order of the visit's beginning, so that none moves when it is checked, and the first of those that were open then. */
+/** All to-dos in their initial order, so that none moves when checked, and the first of those open at the start. */
 function useStableOrder(
   { open, done }: Todos,
   atFirst: number,

@@ -12,7 +12,7 @@ interface EventProps {
   readonly event: FoundEvent;
 }
 
-/** The day and the hours, in UK time, and how many days are left when it is near. */
+/** The day and hours in UK time, and the days left when it is near. */
 export function EventTime({ event }: EventProps): ReactElement | null {
   const messages = useMessages();
   const { now } = useHubPage();
@@ -31,7 +31,7 @@ export function EventTime({ event }: EventProps): ReactElement | null {
   );
 }
 
-/** Where it is, how far from home, and on a map; of an online event that it is joined from home. */
+/** Location, distance from home, and map; an online event shows that it is online. */
 export function EventPlace({ event }: EventProps): ReactElement | null {
   const messages = useMessages();
   const { home } = useEventContext();

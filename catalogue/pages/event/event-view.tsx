@@ -21,11 +21,11 @@ import { EventPlace, EventTime } from './event-facts.tsx';
 
 export interface EventViewProps {
   readonly event: FoundEvent;
-  /** The person's booking of it; null for none. */
+  /** The person's booking; null for none. */
   readonly booked: BookedEvent | null;
 }
 
-/** An event with everything that somebody wants to know before they go. */
+/** An event with everything to know before going. */
 export function EventView({ event, booked }: EventViewProps): ReactElement {
   const messages = useMessages();
   const { now } = useHubPage();
@@ -103,7 +103,7 @@ const EXPECTED: Readonly<Record<EventType, readonly string[]>> = {
   exhibition: ['event-exhibition-1', 'event-exhibition-2', 'event-exhibition-3', 'event-exhibition-4'],
 };
 
-/** What to expect, and what to read before; nothing for an event of an unknown type. */
+/** What to expect, and what to read first; nothing for an event of an unknown type. */
 function Expect({ type }: { readonly type: EventType | null }): ReactElement | null {
   const messages = useMessages();
   if (type === null) return null;
@@ -124,7 +124,7 @@ function Expect({ type }: { readonly type: EventType | null }): ReactElement | n
   );
 }
 
-/** Other events like this one; left out where there are none, or they cannot be read. */
+/** Similar events; omitted when there are none or they cannot be read. */
 function SimilarEvents({ event }: { readonly event: FoundEvent }): ReactElement | null {
   const messages = useMessages();
   const { now, details } = useHubPage();
@@ -163,13 +163,13 @@ const BOOKING_MESSAGES: Readonly<Record<Booking['kind'], { readonly text: string
 
 interface EventBookingProps {
   readonly event: FoundEvent;
-  /** The website of the university that holds it; empty when unknown, null while it is looked up. */
+  /** The website of the hosting university; empty when unknown, null while it is looked up. */
   readonly website: string | null;
   readonly isOver: boolean;
   readonly isBooked: boolean;
 }
 
-/** How a place is booked, with the way to whoever takes bookings. */
+/** How to book, with a link to whoever takes bookings. */
 function EventBooking({ event, website, isOver, isBooked }: EventBookingProps): ReactElement {
   const messages = useMessages();
   const { bookingUrl, ucasUrl, provider, isMadeUp } = event;

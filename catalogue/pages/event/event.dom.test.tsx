@@ -34,8 +34,8 @@ const answering = (events: readonly object[], { bookings = [], similar = [] }: R
   { path: '/api/v1/geocode-postcode', status: 200, body: { latitude: 53.96, longitude: -1.08 } },
 ];
 
-describe('the page of an event', () => {
-  it('[EVENT-046] says when and where it is, in UK time, and what is known of who holds it', async () => {
+describe('the event page', () => {
+  it('[EVENT-046] shows time and place, in UK time, and the facts about its host', async () => {
     const hub = await drawHub('/events/e1', { answers: answering([event]) });
     expect(hub.find('heading', 'Open day, University of Leeds').tagName).toBe('H1');
     expect(document.title).toBe('Open day, University of Leeds - Your Hub');
@@ -48,7 +48,7 @@ describe('the page of an event', () => {
     expect(hub.find('button', 'Add to calendar')).toBeTruthy();
   });
 
-  it('[EVENT-047] leads to the website of its university for the booking, and says when it is made up', async () => {
+  it("[EVENT-047] links to its university's website for booking, and marks demonstration events", async () => {
     const hub = await drawHub('/events/e1', { answers: answering([event]) });
     const book = hub.find('region', 'How to book');
     expect(hub.seen(book)).toContain('University of Leeds takes the bookings on its own website');
@@ -56,7 +56,7 @@ describe('the page of an event', () => {
     expect(book.querySelector('a')?.getAttribute('href')).toBe('https://www.leeds.example');
   });
 
-  it('[EVENT-047] leads to the booking that the event names', async () => {
+  it("[EVENT-047] links to the event's own booking page", async () => {
     const hub = await drawHub('/events/e1', {
       answers: answering([{ ...event, bookingUrl: 'https://book.example/e1', demonstration: undefined }]),
     });
@@ -65,7 +65,7 @@ describe('the page of an event', () => {
     expect(hub.seen(book)).not.toContain('made up');
   });
 
-  it('[EVENT-048] says what to expect by its type, and lists events like it', async () => {
+  it('[EVENT-048] shows what to expect by type, and lists similar events', async () => {
     const hub = await drawHub('/events/e1', {
       answers: answering([event], { similar: [event, { ...event, id: 'e2', title: 'Another open day', ucasUrl: '/events/e2' }] }),
     });
@@ -74,7 +74,7 @@ describe('the page of an event', () => {
     expect([...similar.querySelectorAll('.dated-title')].map(({ textContent }) => textContent)).toEqual(['Another open day']);
   });
 
-  it('[EVENT-048] an online event is joined from home: no map, no way to go', async () => {
+  it('[EVENT-048] describes an online event without a map or directions', async () => {
     const online = { ...event, online: true, location: { administrative_area: 'Online' } };
     const hub = await drawHub('/events/e1', { answers: answering([online]) });
     expect(hub.seen(hub.find('region', 'Where'))).toContain('Online, wherever you are');
@@ -82,14 +82,14 @@ describe('the page of an event', () => {
     expect(hub.seen(hub.find('region', 'What to expect'))).toContain('The link comes when you have booked.');
   });
 
-  it('[EVENT-029] [EVENT-046] a booked event is found at its own address, with its booking', async () => {
+  it('[EVENT-029] [EVENT-046] shows a booked event with its booking at its own address', async () => {
     const hub = await drawHub('/node/e1', {
       answers: answering([event], { bookings: [{ ...booking, ucasEventId: 'e1', dateAttended: '' }] }),
     });
     expect(hub.seen(hub.find('region', 'How to book'))).toContain('You have booked this event.');
   });
 
-  it('[EVENT-046] one that only a booking names is shown with what it says; what is over is not booked or put into a calendar', async () => {
+  it('[EVENT-046] shows an event known only from a booking; a past event has neither booking nor calendar button', async () => {
     const hub = await drawHub('/node/b1', { answers: answering([], { bookings: [booking] }) });
     expect(hub.find('heading', 'Fair of old').tagName).toBe('H1');
     expect(hub.seen(hub.find('main'))).toContain('You were there');
@@ -97,7 +97,7 @@ describe('the page of an event', () => {
     expect(hub.findAll('button', 'Add to calendar')).toEqual([]);
   });
 
-  it('[EVENT-046] an unknown one says so, and a failure is something else', async () => {
+  it('[EVENT-046] distinguishes an unknown event from a failed call', async () => {
     const none = await drawHub('/events/nothing', { answers: answering([]) });
     expect(none.seen(none.find('main'))).toContain("We couldn't find this event.");
     expect(document.title).toBe('Event not found - Your Hub');

@@ -23,7 +23,7 @@ export function Page(): ReactElement {
   );
 }
 
-/** The event in the address, in each of its states. One that only a booking names is shown with what the booking says. */
+/** The event in the address, in each of its states. One known only from a booking shows the booking's data. */
 function EventScreen({ id }: { readonly id: string }): ReactElement {
   const messages = useMessages();
   const { resource, retry } = useEvent(id);

@@ -31,10 +31,7 @@ export interface EventFiltersProps {
   readonly state: EventSearchState;
 }
 
-/**
- * What narrows the list, each value with how many events it leaves; and the chosen ones, each with the way to take it back. On a phone a
- * button opens them.
- */
+/** The filters, each value with the number of matching events; and the active ones, each removable. A button opens them on a phone. */
 export function EventFilters({ events, state }: EventFiltersProps): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -63,7 +60,7 @@ export function EventFilters({ events, state }: EventFiltersProps): ReactElement
   );
 }
 
-/** One facet; without a home there is the way to set one in place of distances. */
+/** One filter; without a home position, a link to set one replaces distances. */
 function FacetSelect({ facet, events, state }: EventFiltersProps & { readonly facet: EventFacet }): ReactElement | null {
   const messages = useMessages();
   const { search, context, change } = state;
@@ -90,7 +87,7 @@ function FacetSelect({ facet, events, state }: EventFiltersProps & { readonly fa
   );
 }
 
-/** The level of study; the person's own unless another is chosen. */
+/** The level of study; defaults to the person's own. */
 function LevelSelect({ state: { search, change } }: Pick<EventFiltersProps, 'state'>): ReactElement {
   const messages = useMessages();
   return (

@@ -35,7 +35,7 @@ const optionsOf = (hub: HubDrawing, label: string) =>
   [...hub.find('combobox', label).querySelectorAll('option')].map(({ textContent }) => textContent);
 
 describe('all events', () => {
-  it('[EVENT-034] [EVENT-044] stand month by month, past ones left out, each with the way to its page', async () => {
+  it('[EVENT-034] [EVENT-044] lists upcoming events by month, each with a link to its page', async () => {
     const hub = await open();
     expect(titles(hub)).toEqual(['Open day, april', 'Exhibition, Leeds', 'Open day, screen', 'Open day, june']);
     expect(hub.findAll('heading').map(({ textContent }) => textContent)).toEqual(
@@ -47,7 +47,7 @@ describe('all events', () => {
     expect(document.title).toBe('Open days and events - Your Hub');
   });
 
-  it('[EVENT-044] a choice is in the address and in the title, and the address brings it back', async () => {
+  it('[EVENT-044] stores the filters in address and title, and restores them from the address', async () => {
     const hub = await open();
     await choose(hub, 'Kind of event', 'Open days (2)');
     await choose(hub, 'When', 'June 2027 (1)');
@@ -59,7 +59,7 @@ describe('all events', () => {
     expect((again.find('combobox', 'When') as HTMLSelectElement).value).toBe('2027-06');
   });
 
-  it('[EVENT-044] words are looked for while they are typed', async () => {
+  it('[EVENT-044] searches while typing', async () => {
     const hub = await open();
     await hub.type('Search events', 'exhib', 'searchbox');
     await hub.pass(250);
@@ -67,7 +67,7 @@ describe('all events', () => {
     expect(titles(hub)).toEqual(['Exhibition, Leeds']);
   });
 
-  it('[EVENT-045] only values that leave something are offered, and a chosen one can be taken back', async () => {
+  it('[EVENT-045] offers only filter values with matches, and lets an active one be removed', async () => {
     const hub = await open('?type=exhibition');
     expect(optionsOf(hub, 'When')).toEqual(['Any month', 'April 2027 (1)']);
     await hub.press(/Take back ?Exhibitions/);
@@ -78,7 +78,7 @@ describe('all events', () => {
   it.each([
     ['?SearchText=nowhere', 'No events found for "nowhere".', 'All open days and events'],
     ['?type=online&month=2027-06', 'No events fit all of that.', 'All open days and events'],
-  ])('[EVENT-045] an empty list of %s says why, and its button shows all', async (query, text, action) => {
+  ])('[EVENT-045] explains an empty list for %s and offers a button to show all', async (query, text, action) => {
     const hub = await open(query);
     expect(hub.seen(hub.find('main'))).toContain(text);
     await hub.press(action);
@@ -86,13 +86,13 @@ describe('all events', () => {
     expect(titles(hub)).toHaveLength(4);
   });
 
-  it('[EVENT-045] saved universities without any lead to where they are saved', async () => {
+  it('[EVENT-045] links to universities when the saved ones filter matches none', async () => {
     const hub = await open('?university=saved');
     expect(hub.seen(hub.find('main'))).toContain('Save a university, and its events show up here.');
     expect(hub.find('link', 'Explore universities and colleges').getAttribute('href')).toBe('/explore/unis');
   });
 
-  it('[EVENT-045] nothing listed at all and a failure are told apart', async () => {
+  it('[EVENT-045] distinguishes no events from a failed call', async () => {
     const none = await open('', { answers: [{ path, status: 200, body: [] }, ...home] });
     expect(none.seen(none.find('main'))).toContain('No events are listed right now.');
     const failed = await open('', { answers: [{ path, status: 503, body: { code: 'down', detail: 'Not now' } }, ...home] });
@@ -100,7 +100,7 @@ describe('all events', () => {
     expect(failed.find('button', 'Try again')).toBeTruthy();
   });
 
-  it('[EVENT-035] the page for teacher training asks for its events, and leads on to the one address', async () => {
+  it('[EVENT-035] requests teacher training events on its page, and continues at the common address', async () => {
     const hub = await drawHub('/ucas/events-training', { answers: [{ path, status: 200, body: events }, ...home] });
     const asked = hub.ports.requests.map((one) => one.path).filter((one) => one.startsWith(path));
     expect(asked).toEqual([expect.stringContaining('schemes=Teacher%20training')]);
@@ -108,7 +108,7 @@ describe('all events', () => {
     expect(hub.address()).toBe(`${address}?filters=teacherTraining&type=online`);
   });
 
-  it('[EVENT-044] a long list shows a page at a time, and how many is in the address', async () => {
+  it('[EVENT-044] pages a long list, with the number of pages in the address', async () => {
     const many = Array.from({ length: 30 }, (_, at) => eventOf(`day ${at}`, `2027-05-${String((at % 28) + 1).padStart(2, '0')}T10:00:00Z`));
     const hub = await open('', { answers: [{ path, status: 200, body: many }, ...home] });
     expect(titles(hub)).toHaveLength(24);

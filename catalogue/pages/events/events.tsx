@@ -13,7 +13,7 @@ import { FoundList } from './found-list.tsx';
 import { listChosenNames } from './names.ts';
 import type { EventSearchState } from './search-state.ts';
 
-/** The search field, what narrows the list, and the events found. */
+/** The search field, the filters, and the events found. */
 function EventDirectory(): ReactElement {
   const messages = useMessages();
   const go = useNavigate();

@@ -8,7 +8,7 @@ import type { FoundEvent } from '../../rules/events/events.ts';
 import { groupByMonth } from '../../rules/timeline/calendar.ts';
 import type { EventSearchState } from './search-state.ts';
 
-/** How many events one page of the list has. */
+/** How many events each press of Show more adds. */
 const PAGE = 24;
 const PERSONALISATION = '/preferences?section=hub-personalisation';
 
@@ -18,7 +18,7 @@ export interface FoundListProps {
   readonly state: EventSearchState;
 }
 
-/** The events found, month by month, a page at a time; or why there are none, with a way on. */
+/** The events found, by month, a page at a time; or why there are none, with a link onwards. */
 export function FoundList({ events, found, state }: FoundListProps): ReactElement {
   const messages = useMessages();
   const { search, context, change } = state;
@@ -28,7 +28,7 @@ export function FoundList({ events, found, state }: FoundListProps): ReactElemen
   const count = messages('events-count', { n: found.length });
   const why = chooseNoEvents({ ...state, hasEvents: events.length > 0 });
   useAnnounceChange(found.length === 0 ? messages(why, { text: search.text }) : count);
-  // The first of the new rows takes the focus, so that keyboard users go on there.
+  // The first new row takes focus, so that keyboard users continue there.
   useEffect(() => {
     if (focusFromIndex.current < 0 || shown.length <= focusFromIndex.current) return;
     list.current?.querySelectorAll('li')[focusFromIndex.current]?.querySelector<HTMLElement>('a, button')?.focus();

@@ -19,7 +19,7 @@ function isType(value: string): value is EventType {
   return value in TYPES;
 }
 
-/** The name of a value of a facet, for people. */
+/** The display name of a facet's value. */
 export function nameChoice(facet: EventFacet, { value, name }: Pick<EventChoice, 'value' | 'name'>, messages: Messages): string {
   if (facet === 'type' && isType(value)) return messages(TYPES[value]);
   if (facet === 'month') return writeMonth(Number(value.slice(0, 4)), Number(value.slice(5)));

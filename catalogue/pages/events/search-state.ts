@@ -1,10 +1,10 @@
 import type { OwnEventContext } from '../../components/event/use-all-events.ts';
 import type { EventSearch } from '../../rules/events/event-search.ts';
 
-/** The search in the address, what else it depends on, and how it is changed. */
+/** The search in the address, its other inputs, and its actions. */
 export interface EventSearchState {
   readonly search: EventSearch;
   readonly context: OwnEventContext;
-  /** `isStep`: Back returns to the search before. */
+  /** With `isStep`, Back returns to the previous search. */
   readonly change: (search: EventSearch, isStep: boolean) => void;
 }

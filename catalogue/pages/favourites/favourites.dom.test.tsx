@@ -17,7 +17,7 @@ const guides = (name: string, list: readonly object[]) => ({ path: '/graphql', s
 const leeds = guides('locationGuides', [{ nid: 'loc-leeds', title: 'Leeds', url: '/explore/locations/loc-leeds' }]);
 const kept = { path: '/api/v1/user/favourites', status: 200, body: {} };
 
-/** The page of a person with these favourites, at one of its tabs. */
+/** The page of a person with these favourites, on one of its tabs. */
 function open(tab: string, favourites: Readonly<Record<string, readonly unknown[]>>, answers: Answers): Promise<HubDrawing> {
   return drawHub(`/explore/favourites?tab=${tab}`, {
     answers: [...answers, kept],
@@ -35,13 +35,13 @@ const isPressed = (hub: HubDrawing, name: string) => hub.find('button', name).ge
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 
 describe('the shortlist', () => {
-  it('[FAV-039] says that it is not an application, and which course starts in another year', async () => {
+  it('[FAV-039] explains that it is not an application, and marks a course that starts in another year', async () => {
     const hub = await open('shortlist', { courses: [keyOf(1, '2026')], top: topOf([1], '2026') }, [courses]);
     expect(hub.seen()).toContain('Your shortlist is not an application.');
     expect(hub.seen()).toContain("This course starts in 2026. You're applying for 2027.");
   });
 
-  it('[FAV-038] changes by Move up and Move down, which keep the focus; a removed course leaves its place, and Undo restores it', async () => {
+  it('[FAV-038] reorders by Move up and Move down without losing focus; a removed course empties its slot, and Undo restores it', async () => {
     const hub = await open('shortlist', { courses: [1, 2, 3].map((one) => keyOf(one)), top: topOf([1, 2, 3]) }, [courses]);
     await hub.press('Move up: Course 2');
     expect(titles(hub)).toEqual(['Course 2', 'Course 1', 'Course 3']);
@@ -55,7 +55,7 @@ describe('the shortlist', () => {
     expect(titles(hub)).toEqual(['Course 1', 'Course 2', 'Course 3']);
   });
 
-  it('[FAV-035] [FAV-038] full it offers to swap; a course that leaves the favourites leaves its place, and Undo puts both back', async () => {
+  it('[FAV-035] [FAV-038] offers a swap when full; an unsaved course leaves its slot, and Undo restores both', async () => {
     const hub = await open('courses', { courses: [1, 2, 3, 4, 5, 6].map((one) => keyOf(one)), top: topOf([1, 2, 3, 4, 6]) }, [courses]);
     expect(hub.seen()).toContain('No longer available');
     await hub.press('Add to shortlist: Course 5');
@@ -75,7 +75,7 @@ describe('the shortlist', () => {
 });
 
 describe('the other tabs', () => {
-  it('[FAV-006] [FAV-007] [WIDGET-006] a place is removed by its whole list and a subject by id and title, with Undo', async () => {
+  it('[FAV-006] [FAV-007] [WIDGET-006] removes a location by saving the whole list and a subject by id and title, with Undo', async () => {
     const subjects = guides('subjectGuides', [{ nid: 'law', title: 'Law', url: '/explore/subjects/law' }]);
     const lists = { locations: ['loc-leeds', 'loc-nowhere'], subjects: ['law'] };
     const hub = await open('locations', lists, [leeds]);
@@ -92,7 +92,7 @@ describe('the other tabs', () => {
     expect(hub.find('link', 'Law')).toBeTruthy();
   });
 
-  it('[FAV-046] [FAV-048] [FAV-049] each fetches when first opened, says what failed and what no longer exists, and fetches nothing when opened again', async () => {
+  it('[FAV-046] [FAV-048] [FAV-049] fetches a tab once on first opening, and shows what failed and what no longer exists', async () => {
     const lists = { unis: ['u1', 'closed'], locations: ['loc-leeds'], pages: ['p1'] };
     const hub = await open('shortlist', lists, []);
     const asked = () => hub.ports.requests.filter(({ path }) => /graphql|\/unis/.test(path)).length;
@@ -124,11 +124,11 @@ describe('the other tabs', () => {
   });
 });
 
-describe('the widget of favourites', () => {
+describe('the favourites widget', () => {
   const record = (given: Record<string, unknown>) =>
     Reflect.set(Object(given.user), 'favourites', { courses: [1, 2, 3].map((one) => keyOf(one)), top: topOf([1, 2]), unis: ['u1'] });
 
-  it('[WIDGET-004] [WIDGET-007] shows five places with course and university, a count of each kind, and the way to all', async () => {
+  it('[WIDGET-004] [WIDGET-007] shows five slots with course and university, a count of each kind, and a link to all', async () => {
     const hub = await drawBox('Favourites', { record, answers: [courses, kept] });
     expect(hub.findAll('tab').map(({ textContent }) => textContent)).toEqual([
       'Shortlist2',
@@ -152,7 +152,7 @@ describe('the widget of favourites', () => {
     expect(document.activeElement).toBe(hub.find('button', 'More for Course 2'));
   });
 
-  it('[FAV-022] on a phone leads to the page instead of opening', async () => {
+  it('[FAV-022] links to the page on a phone instead of opening', async () => {
     const hub = await drawBox('Favourites', { width: 390, record, answers: [courses] });
     await hub.press('Move or hide Favourites');
     await hub.press('Open Favourites', 'menuitem');

@@ -12,7 +12,7 @@ const answers = [
   { path: '/api/v1/events', status: 200, body: [] },
 ];
 
-it('[SHELL-041] what is for the person is asked for by level and stage of the year, and each part says why it is shown', async () => {
+it('[SHELL-041] requests items by level and stage of the year, and explains why each part is shown', async () => {
   const hub = await drawHub('/explore/for-you', { answers });
   const asked = hub.ports.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/v1/article'));
   expect(asked).toEqual([expect.stringMatching(/type=personal&limit=6&schemes=undergraduate.*&stage=[A-Z][a-z]+/)]);
@@ -29,7 +29,7 @@ it.each([
   ['courses', 'Courses', 'Save a subject, and its courses show up here.'],
   ['articles', 'Read next', 'Replying to offers'],
   ['events', 'Open days and events', 'No open days listed right now.'],
-])('[SHELL-041] %s can be shown alone, with what to do while there are none', async (part, region, text) => {
+])('[SHELL-041] shows %s alone, with advice while there are none', async (part, region, text) => {
   const hub = await drawHub(`/explore/for-you?show=${part}`, { answers });
   const cards = [...hub.find('main').querySelectorAll('section')].map((section) => hub.seen(section));
   expect(cards).toEqual([expect.stringContaining(text)]);
@@ -38,13 +38,13 @@ it.each([
   expect(document.title).toBe(`${name}: For you - Your Hub`);
 });
 
-it('[SHELL-041] [EVENT-044] the events are those of the level, as where one goes: a postgraduate is offered no open days for a first degree', async () => {
+it("[SHELL-041] [EVENT-044] requests events of the person's level: a postgraduate sees no first-degree open days", async () => {
   const hub = await drawHub('/explore/for-you?show=events', { answers, persona: 'p41' });
   const asked = hub.ports.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/v1/events'));
   expect(asked.map((path) => new URLSearchParams(path.split('?')[1]).get('schemes'))).toEqual(['Postgraduate,Teacher training']);
 });
 
-it('[SHELL-041] alone, there are more articles', async () => {
+it('[SHELL-041] requests more articles when they are shown alone', async () => {
   const hub = await drawHub('/explore/for-you?show=articles', { answers });
   const asked = hub.ports.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/v1/article'));
   expect(asked).toEqual([expect.stringMatching(/limit=24/)]);
@@ -54,16 +54,13 @@ it.each([
   ['p02', 'Research'],
   ['p10', 'Ready'],
   ['p18', 'Ready'],
-])(
-  '[STAGE-015] %s is offered articles of the stage %s: whoever has sent an application has nothing left to choose for it',
-  async (persona, stage) => {
-    const hub = await drawHub('/explore/for-you', { answers, persona });
-    const asked = hub.ports.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/v1/article'));
-    expect(asked).toEqual([expect.stringContaining(`stage=${stage}`)]);
-  },
-);
+])('[STAGE-015] requests for %s articles of the stage %s: people with a sent application have no choices left', async (persona, stage) => {
+  const hub = await drawHub('/explore/for-you', { answers, persona });
+  const asked = hub.ports.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/v1/article'));
+  expect(asked).toEqual([expect.stringContaining(`stage=${stage}`)]);
+});
 
-it('[SHELL-041] saved subjects and events at saved universities say that they are there because they were saved', async () => {
+it('[SHELL-041] marks saved subjects and events at saved universities as saved by the person', async () => {
   const law = { data: { subjectGuides: [{ nid: 'law', title: 'Law', url: '/explore/subjects/law' }] } };
   const hub = await drawHub('/explore/for-you', {
     answers: [{ path: '/graphql', status: 200, body: law }, ...answers],
@@ -73,7 +70,7 @@ it('[SHELL-041] saved subjects and events at saved universities say that they ar
   expect(hub.seen()).toContain('These are at universities that you have saved.');
 });
 
-describe('whom somebody met', () => {
+describe('people met at events', () => {
   const bookedOf = (id: string, eventName: string, eventStartDate: string, more: object = {}) => ({
     ...{ eventName, ucasEventId: id, eventStartDate, eventEndDate: eventStartDate, dateAttended: '0001-01-01T00:00:00Z', scans: [] },
     ...more,
@@ -88,7 +85,7 @@ describe('whom somebody met', () => {
   });
   const title = 'Who you spoke to at your events';
 
-  it('[EVENT-049] [EVENT-031] comes first on the page that the events promise it on, the latest event first', async () => {
+  it('[EVENT-049] [EVENT-031] lists people met at events first, the latest event first', async () => {
     const openDay = bookedOf('b2', 'Open day in York', '2027-03-01T10:00:00Z', { dateAttended: '2027-03-01T10:00:00Z' });
     const hub = await drawHub('/explore/for-you', { answers: bookings(fair, openDay) });
     const [first] = hub.find('main').querySelectorAll('section');
@@ -101,7 +98,7 @@ describe('whom somebody met', () => {
     expect(hub.find('link', 'Fair in Leeds').getAttribute('href')).toBe('/node/b1');
   });
 
-  it('[EVENT-049] is left out for those who have been to none', async () => {
+  it('[EVENT-049] omits people met for a person who attended no event', async () => {
     const hub = await drawHub('/explore/for-you', { answers: bookings(bookedOf('b3', 'Fair to come', '2027-04-22T10:00:00Z')) });
     expect(hub.seen()).not.toContain(title);
   });

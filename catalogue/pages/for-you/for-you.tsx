@@ -17,7 +17,7 @@ import { FOR_YOU_PARTS, type ForYouPart } from '../../rules/explore/choices.ts';
 import { MetPeople } from './met-people.tsx';
 import './for-you.css';
 
-/** How many saved subjects have their courses shown beside the rest, and when courses are shown alone. */
+/** The number of saved subjects with listed courses, together with the rest and when courses are shown alone. */
 const MAX_WITH_COURSES = { together: 1, alone: 3 } as const;
 const MAX_ARTICLES = { together: 6, alone: 24 } as const;
 
@@ -28,7 +28,7 @@ const TAB_MESSAGES: Readonly<Record<ForYouPart, MessageKey>> = {
   events: 'site-search-events',
 };
 
-/** For you: whom the person met at events, saved subjects, their courses, articles and events, each with why it is shown; or one of these alone. */
+/** For you: people met at events, saved subjects, their courses, articles and events, each with its reason; or one of these. */
 export function Page(): ReactElement {
   return (
     <PlacePage
@@ -93,7 +93,7 @@ function Alone({ part }: { readonly part: ForYouPart }): ReactElement {
   }
 }
 
-/** The saved subjects by their names; or the way to choose some. */
+/** The saved subjects by name; or a link to choose some. */
 function Subjects(): ReactElement {
   const messages = useMessages();
   const { subjects } = useFavourites().favourites;
@@ -142,7 +142,7 @@ function SavedSubjects({ guides }: { readonly guides: readonly SubjectGuideRow[]
   );
 }
 
-/** Courses of the first saved subjects; or the way to choose a subject. */
+/** Courses of the first saved subjects; or a link to choose a subject. */
 function Courses({ max }: { readonly max: number }): ReactElement {
   const messages = useMessages();
   const { subjects } = useFavourites().favourites;
@@ -189,7 +189,7 @@ function Articles({ max }: { readonly max: number }): ReactElement {
   );
 }
 
-/** Events of the person's level at saved universities, or the next of all with the way to save some. */
+/** Events of the person's level at saved universities, or the next ones anywhere with a link to save some. */
 function Events(): ReactElement {
   const messages = useMessages();
   const { unis } = useFavourites().favourites;

@@ -4,7 +4,7 @@ import { DatedRow } from '../../components/dates/dated-row.tsx';
 import { useBooked } from '../../components/event/use-booked.ts';
 import { listMeetings, toBookedLink } from '../../rules/events/events.ts';
 
-/** Whom the person met at events, the latest event first; nothing for those who have been to none. */
+/** People met at events, the latest event first; nothing for a person who attended none. */
 export function MetPeople(): ReactElement | null {
   const messages = useMessages();
   const { resource } = useBooked();

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { drawHub } from '../../hub/testing/draw-in-hub.tsx';
 
-it('[FAV-013] an area of work has its jobs, the subjects that lead there and ways to try it', async () => {
+it('[FAV-013] shows the jobs, subjects and next steps of an area of work', async () => {
   const hub = await drawHub('/explore/industries/architecture-and-building-design');
   expect(hub.find('heading', 'Architecture and building design').tagName).toBe('H1');
   expect(hub.seen()).toContain('town planner');
@@ -10,7 +10,7 @@ it('[FAV-013] an area of work has its jobs, the subjects that lead there and way
   expect(hub.find('link', 'Virtual work experience').getAttribute('href')).toBe('/explore/virtual-work-experience');
 });
 
-it('an area that nobody knows says so and leads to all', async () => {
+it('shows an unknown area as not found, with a link to all', async () => {
   const hub = await drawHub('/explore/industries/alchemy');
   expect(hub.seen()).toContain("We couldn't find this area of work.");
 });

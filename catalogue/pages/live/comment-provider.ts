@@ -9,7 +9,7 @@ interface CommentSession {
   readonly script: string;
 }
 
-/** Draws comments into an element of the page. Another provider is another object with this interface. */
+/** Renders comments into an element of the page. Another provider is another object with this interface. */
 export interface CommentProvider {
   /** Starts the comments; rejects when the script cannot be loaded. */
   show(place: HTMLElement, session: CommentSession): Promise<void>;
@@ -20,7 +20,7 @@ export interface CommentProvider {
 const THREAD_ID = 'disqus_thread';
 const SCRIPT_MARK = 'data-comments';
 
-/** A provider that signs people in with a signature made on the server, and reads its settings from the page. */
+/** A provider that signs people in with a signature from the server, and reads its settings from the page. */
 export const threadProvider: CommentProvider = {
   show(place, { identifier, signature, script }) {
     const thread = document.createElement('div');
@@ -51,7 +51,7 @@ function addScript(address: string): Promise<void> {
   });
 }
 
-/** The page refuses script addresses that are not trusted; https is, for the comments alone. */
+/** The page refuses untrusted script addresses; for comments only, https ones are trusted. */
 function setAddress(script: HTMLScriptElement, address: string): void {
   if (!isScriptAddress(address)) throw new TypeError('The script of the comments has no https address.');
   script.src = trust('createScriptURL', 'hub-comments', address);

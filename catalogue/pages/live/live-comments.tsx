@@ -14,9 +14,7 @@ export interface LiveCommentsProps {
   readonly provider?: CommentProvider;
 }
 
-/**
- * Comments of another service: nothing of it is loaded before 'Show comments' is pressed, and without a signature there is no such button.
- */
+/** Comments from a third party: loaded only after 'Show comments' is pressed; without a signature that button is missing. */
 export function LiveComments({ thread, provider = threadProvider }: LiveCommentsProps): ReactElement | null {
   const messages = useMessages();
   const announce = useAnnounce();

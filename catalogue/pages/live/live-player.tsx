@@ -57,7 +57,7 @@ export function LivePlayer({ event, state }: LivePlayerProps): ReactElement {
 
 const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** The time left, as a sentence that can be read at any time and as digits; it is not read out every second. */
+/** The time left, as a sentence readable at any time and as digits; not announced every second. */
 function Countdown({ time, now }: { readonly time: number; readonly now: number }): ReactElement {
   const messages = useMessages();
   const left = countDown(time, now);
@@ -84,8 +84,8 @@ interface LiveClock {
 }
 
 /**
- * Ticks every second while the page is visible, and at once when it becomes visible; stops with the page. It fetches the event at its
- * start, then every 30 seconds while there is no stream.
+ * Ticks every second while the page is visible, and immediately when it becomes visible; stops with the page. Fetches the event at its
+ * start, then every 30 seconds until there is a stream.
  */
 function useLiveClock(event: LiveEvent, state: LiveState): LiveClock {
   const messages = useMessages();
@@ -120,7 +120,7 @@ function useLiveClock(event: LiveEvent, state: LiveState): LiveClock {
 /** If two ticks are further apart than this, the page was hidden in between. */
 const UNSEEN_MS = 5_000;
 
-/** The text that is read out at 10, 5, 2 and 1 minutes, 30 and 10 seconds. The end has a text of its own. */
+/** The announcement at 10, 5, 2 and 1 minutes, 30 and 10 seconds. The end has its own text. */
 function formatLeft(beforeMs: number, leftMs: number, messages: Messages): string {
   if (beforeMs - leftMs > UNSEEN_MS) return '';
   const seconds = chooseTimerAnnouncement(beforeMs, leftMs);

@@ -6,7 +6,7 @@ import { LiveComments } from './live-comments.tsx';
 import { LivePlayer } from './live-player.tsx';
 import { type LiveState, useLive } from './use-live.ts';
 
-/** The event with everything around it, or what is shown instead. */
+/** The event with everything around it, or a replacement for it. */
 export function LiveScreen(): ReactElement {
   const messages = useMessages();
   const state = useLive();
@@ -89,7 +89,7 @@ function EventView({ event, state }: { readonly event: LiveEvent; readonly state
   );
 }
 
-/** Fetches the event again; if that fails it says so, and the shown content stays. */
+/** Fetches the event again; on failure it shows an error and retains the content. */
 function Refresh({ state }: { readonly state: LiveState }): ReactElement {
   const messages = useMessages();
   return (

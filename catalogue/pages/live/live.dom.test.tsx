@@ -4,7 +4,7 @@ import { type Answers, drawHub, type HubDrawing } from '../../hub/testing/draw-i
 
 const path = '/api/v1/live';
 const broken: Answers = [{ path, status: 500, body: {} }];
-/** Leah's moment is 15 March 2027 at ten; the event begins two and a half minutes later. */
+/** Leah's clock is at ten on 15 March 2027; the event begins two and a half minutes later. */
 const event = {
   enabled: true,
   time: '2027-03-15T10:02:30Z',
@@ -16,7 +16,7 @@ const event = {
   identifier: 'thread',
   token: '',
 };
-/** The answer for the event at this many seconds after ten. */
+/** The response for the event at this many seconds after ten. */
 const answering = (change: object, afterSeconds = 0): Answers => [
   { path, status: 200, body: { ...event, now: new Date(Date.UTC(2027, 2, 15, 10, 0, afterSeconds)).toISOString(), ...change } },
 ];
@@ -40,7 +40,7 @@ function setHidden(hub: HubDrawing, isHidden: boolean): Promise<void> {
 afterEach(() => void Reflect.deleteProperty(document, 'visibilityState'));
 
 describe('live events', () => {
-  it('[LIVE-001] [LIVE-004] [LIVE-016] a first look that fails can be tried again, and nothing scheduled is said', async () => {
+  it('[LIVE-001] [LIVE-004] [LIVE-016] offers a retry after a failed first read, and shows when nothing is scheduled', async () => {
     const hub = await draw(broken);
     expect(hub.seen()).toContain("We couldn't load the live event.");
     hub.answer([{ path, status: 200, body: { enabled: false } }]);
@@ -49,7 +49,7 @@ describe('live events', () => {
     expect(hub.find('heading', 'Live').tagName).toBe('H1');
   });
 
-  it('[LIVE-014] [LIVE-015] Refresh fetches again; if that fails it says so and keeps the shown content', async () => {
+  it('[LIVE-014] [LIVE-015] fetches again on Refresh, and retains the content with an error when that fails', async () => {
     const hub = await draw([{ path, status: 200, body: { enabled: false } }]);
     hub.answer(broken);
     await hub.press('Refresh');
@@ -61,7 +61,7 @@ describe('live events', () => {
     expect(askedOf(hub)).toHaveLength(3);
   });
 
-  it('[LIVE-003] [LIVE-011] [EC-040] shows title, date, texts and a countdown by seconds that is not read out', async () => {
+  it('[LIVE-003] [LIVE-011] [EC-040] shows title, date, texts and a countdown by seconds that is not announced', async () => {
     const hub = await draw(answering({}));
     for (const text of ['Ask us anything', 'Monday 15 March 2027, 10:02 UK time', 'Have your questions ready.', 'Second line.'])
       expect(hub.seen().replaceAll('\n', ' ')).toContain(text);
@@ -73,7 +73,7 @@ describe('live events', () => {
     expect(left(hub)).toContain('29 seconds');
   });
 
-  it('[LIVE-025] stops in a hidden tab and catches up, and fetches nothing after leaving', async () => {
+  it('[LIVE-025] pauses in a hidden tab and catches up, and fetches nothing after leaving', async () => {
     const hub = await draw(answering({}));
     await setHidden(hub, true);
     await hub.pass(5_000);
@@ -86,7 +86,7 @@ describe('live events', () => {
     expect(askedOf(hub)).toHaveLength(before);
   });
 
-  it('says how long it is still, and nothing of a moment that went by while the tab was hidden', async () => {
+  it('announces the time left, but no mark that passed while the tab was hidden', async () => {
     const hub = await draw(answering({}));
     await hub.pass(30_000);
     expect(said()).toContain('The event starts in 2 minutes');
@@ -102,7 +102,7 @@ describe('live events', () => {
     expect(said()).toContain('The event starts in 10 seconds');
   });
 
-  it('[LIVE-007] [EC-020] [ERR-049] asks again at zero, and says nothing when a look of its own fails', async () => {
+  it('[LIVE-007] [EC-020] [ERR-049] fetches again at zero, and shows no error when an automatic fetch fails', async () => {
     const hub = await draw(answering({}));
     hub.answer(broken);
     await hub.pass(149_000);
@@ -113,7 +113,7 @@ describe('live events', () => {
     expect(hub.seen()).not.toContain("We couldn't refresh.");
   });
 
-  it('[CALL-075] an answer that is no event, or none at all, ends the busy state without a word', async () => {
+  it('[CALL-075] ends the busy state silently after an empty or invalid response', async () => {
     for (const answer of [broken, [{ path: '/api/v1/live', status: 204, body: null }]] as const) {
       const hub = await draw(answering({}));
       hub.answer(answer);
@@ -123,7 +123,7 @@ describe('live events', () => {
     }
   });
 
-  it('[LIVE-010] [LIVE-017] the stream takes the place of the countdown, from a host that is allowed; the focus stays, and the start is said', async () => {
+  it('[LIVE-010] [LIVE-017] replaces the countdown with a stream from an allowed host, leaves focus alone, and announces it', async () => {
     const embed = 'https://player.example/1';
     const hub = await draw(answering({}), { liveHosts: 'player.example' });
     hub.find('button', 'Refresh').focus();

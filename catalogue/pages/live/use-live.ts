@@ -10,18 +10,18 @@ export interface LiveState {
   readonly kind: 'loading' | 'failed' | 'ready';
   /** Null when nothing is scheduled. */
   readonly event: LiveEvent | null;
-  /** The moment by the event's clock, in milliseconds. */
+  /** The time by the event's clock, in milliseconds. */
   now(): number;
   readonly isRefreshing: boolean;
   readonly hasFailed: boolean;
   readonly retry: () => void;
   /** The person pressed Refresh. */
   refresh(): void;
-  /** Fetches again without a message when that fails. */
+  /** Fetches again without an error message when that fails. */
   refreshQuietly(): void;
 }
 
-/** Fetches the state of the live page, and again on request; after a failure the shown content stays. */
+/** Fetches the state of the live page, and again on request; a failure leaves the content in place. */
 export function useLive(): LiveState {
   const messages = useMessages();
   const announce = useAnnounce();

@@ -20,7 +20,7 @@ const pageCookies: CookieJar = {
   },
 };
 
-/** The signature by which the comment provider knows the person; null until it is known, and also when it is not available. */
+/** The signature that identifies the person to the comment provider; null until known or when unavailable. */
 export function useSignature(thread: CommentThread | null): string | null {
   const { uid } = useHubPage().details.user;
   const actions = useHubActions();

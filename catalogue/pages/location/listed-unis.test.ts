@@ -12,8 +12,8 @@ const { unis } = readUniAnswer({
 });
 const leeds = { position: { lat: 53.796, lng: -1.548 }, isFilter: false };
 
-describe('universities of a place', () => {
-  it('have the numbers of their pins; one with a campus in town, or that is nowhere, has no pin', () => {
+describe('the universities of a place', () => {
+  it('gives universities the numbers of their pins, and no pin to one with only a campus in town or without a position', () => {
     expect(listUnis(unis, leeds).map(({ uni, number, isCampus }) => [uni.providerId, number, isCampus])).toEqual([
       ['law', undefined, true],
       ['leeds', 1, false],
@@ -22,14 +22,14 @@ describe('universities of a place', () => {
     ]);
   });
 
-  it('are in town up to fifteen miles from its middle', () => {
+  it('counts universities within fifteen miles of its centre as in town', () => {
     // One degree of latitude is 69.1 miles.
     const north = (miles: number) => ({ providerId: `${miles}`, university: { name: '', latlon: `${53.796 + miles / 69.1},-1.548` } });
     const { unis: around } = readUniAnswer({ results: [north(14.9), north(15.1)] });
     expect(listUnis(around, leeds).map(({ isCampus }) => isCampus)).toEqual([false, true]);
   });
 
-  it('of a country are all where they are', () => {
+  it('shows the universities of a country at their own positions', () => {
     expect(listUnis(unis, { ...leeds, isFilter: true }).map(({ number }) => number)).toEqual([1, 2, undefined, 3]);
   });
 });

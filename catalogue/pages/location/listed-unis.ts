@@ -2,7 +2,7 @@ import type { LocationGuideRow } from '../../rules/content/guides.ts';
 import type { FoundUni } from '../../rules/course-search/course-answer.ts';
 import { deriveDistance, parsePosition } from '../../rules/favourites/favourites.ts';
 
-/** A university that is further from a town than this teaches there at a campus. */
+/** A university further away than this teaches at a campus in the town. */
 const NEAR_MILES = 15;
 
 /** A university in the list of a place. */

@@ -78,7 +78,7 @@ function Place({ guide }: { readonly guide: LocationGuideRow }): ReactElement {
   );
 }
 
-/** A place without a list of universities, so that there is nothing to put on a map: what to do instead. */
+/** A place without a list of universities, and so without a map: what to do instead. */
 function PlaceElsewhere({ guide: { id, title, position } }: { readonly guide: LocationGuideRow }): ReactElement {
   const messages = useMessages();
   return (

@@ -10,7 +10,7 @@ const FIRST = 12;
 /** The universities of a place, with a way to load more. */
 export interface PlaceUnis {
   readonly reading: Reading<readonly FoundUni[]>;
-  /** The loaded universities, in the order of the guide; empty before the first answer. */
+  /** The loaded universities, in the order of the guide; empty before the first response. */
   readonly shown: readonly FoundUni[];
   /** How many universities the place has. */
   readonly total: number;
@@ -19,7 +19,7 @@ export interface PlaceUnis {
   readonly showMore: () => void;
 }
 
-/** Fetches the universities of a place, 48 in each call. */
+/** Fetches the universities of a place, 48 per call. */
 export function usePlaceUnis(ids: readonly string[]): PlaceUnis {
   const store = useHubStore();
   const [wanted, setWanted] = useState(FIRST);

@@ -22,7 +22,7 @@ export function Page(): ReactElement {
   );
 }
 
-/** How many towns and cities are listed, and pinned, at once. */
+/** How many towns and cities are listed and pinned at a time. */
 const PAGE_SIZE = 24;
 
 /** All places to study beside their map, or those that match the search. */

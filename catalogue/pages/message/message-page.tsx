@@ -7,7 +7,7 @@ export interface MessagePageProps {
   readonly title: string;
   readonly text: string;
   readonly links: readonly { readonly url: string; readonly label: string }[];
-  /** Nothing stands at the address: then there is a search, and where people often want to go. */
+  /** Nothing exists at the address: adds a search and popular links. */
   readonly isNotFound?: boolean | undefined;
 }
 
@@ -20,7 +20,7 @@ const OFTEN = [
   { url: '/contact-us', label: 'Contact us' },
 ] as const;
 
-/** One message, drawn without a session or a script. */
+/** One message, rendered without a session or a script. */
 export function MessagePage({ title, text, links, isNotFound = false }: MessagePageProps): ReactElement {
   return (
     <div className="still">

@@ -3,7 +3,7 @@ import { HubLink, HubLinkButton, useMessages } from '#engine/hub';
 import { Art } from '#engine/react';
 import '../../components/screen/screen.css';
 
-/** The page for an unknown address of the hub: what to check, and where to look instead. */
+/** The page for an unknown hub address: what to check, and where to look instead. */
 export function Page(): ReactElement {
   const messages = useMessages();
   return (

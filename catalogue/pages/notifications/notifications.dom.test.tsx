@@ -6,7 +6,7 @@ import { drawHub, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 
 const path = '/api/v1/notifications';
 const none = 'You have no new notifications.';
-/** Leah's moment is 15 March 2027. */
+/** Leah's clock is at 15 March 2027. */
 const nine = Date.parse('2027-03-15T09:00:00Z') / 1000;
 const sentOf = (id: string, title: string, created: number) => ({
   id,
@@ -21,11 +21,11 @@ const titlesOf = (hub: HubDrawing) =>
   [...(hub.container.querySelector('.notice-list')?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent);
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 const bell = (hub: HubDrawing) => hub.container.querySelector('header a[aria-label^="Notifications"]')?.getAttribute('aria-label');
-/** A hub without notifications of the catalogue. */
+/** A hub without notifications from the catalogue. */
 const withoutStock = (page: HubPage): HubPage => ({ ...page, plan: { ...page.plan, notifications: [] } });
 
 describe('notifications', () => {
-  it('[NOTEP-010] [NOTEP-011] [NOTEP-025] dismissed, counted and said, the next one has the focus, after the last one the heading', async () => {
+  it('[NOTEP-010] [NOTEP-011] [NOTEP-025] removes, counts and announces a dismissed one, and moves focus to the next or the heading', async () => {
     const hub = await drawHub('/dashboard/notifications', { answers: [two], change: withoutStock });
     expect(titlesOf(hub)).toEqual(['Newest', 'Older']);
     await hub.press('Dismiss : Newest');
@@ -40,7 +40,7 @@ describe('notifications', () => {
     expect(hub.ports.local.read(key)).toContain('n1');
   });
 
-  it('[NOTEP-013] Undo stays for a minute and takes back; read ones show on demand and can be unread again', async () => {
+  it('[NOTEP-013] offers Undo for a minute; read ones show on demand and can be marked unread', async () => {
     const hub = await drawHub('/dashboard/notifications', { answers: [two], change: withoutStock });
     await hub.press('Dismiss : Newest');
     await hub.pass(60_000);
@@ -53,7 +53,7 @@ describe('notifications', () => {
     expect(titlesOf(hub)).toEqual(['Newest', 'Older']);
   });
 
-  it('[NOTEP-024] a failed call is silent while there is anything to show, and has Try again when there is not', async () => {
+  it('[NOTEP-024] hides a failed call while there is anything to show, and otherwise offers Try again', async () => {
     const broken = { path, status: 500, body: {} };
     const hub = await drawHub('/dashboard/notifications', { answers: [broken] });
     expect(titlesOf(hub)).toEqual(['Welcome to your hub']);
@@ -67,13 +67,13 @@ describe('notifications', () => {
     expect(empty.seen()).toContain(none);
   });
 
-  it('the January deadline is told to those who can still meet it, and not after sending or for another year', async () => {
+  it('shows the January deadline to people who can still meet it, not after sending or for another year', async () => {
     const isTold = async (persona: string) => {
       const record = (made: Record<string, unknown>) => Object.assign(made, { now: '2027-01-08T10:00:00Z' });
       return titlesOf(await drawHub('/dashboard/notifications', { persona, record })).includes('One week to the January deadline');
     };
     expect([await isTold('p03'), await isTold('p05'), await isTold('p36')]).toEqual([true, true, true]);
-    // p02 applies to conservatoires alone.
+    // p02 applies only to conservatoires.
     expect(await isTold('p02')).toBe(false);
     expect([await isTold('p08'), await isTold('p10'), await isTold('p35')]).toEqual([false, false, false]);
   });

@@ -76,7 +76,7 @@ function useServerNotices(): { readonly hasFailed: boolean; readonly retry: () =
   return { hasFailed: reading === 'failed', retry: noticeStore.retry };
 }
 
-/** Dismissing offers Undo, tells how many are left, and moves focus to the next notification or the heading. */
+/** Dismissing offers Undo, announces how many are left, and moves focus to the next notification or the heading. */
 function useDismiss(unread: readonly Notice[]) {
   const messages = useMessages();
   const offerUndo = useUndo();

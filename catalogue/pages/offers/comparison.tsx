@@ -20,10 +20,10 @@ import { usePicture } from './use-picture.ts';
 import { usePrinting } from './use-printing.ts';
 import { useTrial } from './use-trial.ts';
 
-/** Offers beside each other: how long there is to reply, what to try out, every criterion, and what to do with it. */
+/** Offers side by side: time to reply, a trial of replies, every criterion, and printing or sharing. */
 export function Comparison({ scheme, screen, offers }: SchemeOffers & { readonly screen: ComparedScreen }): ReactElement {
   const messages = useMessages();
-  // On paper even a phone has room for the table.
+  // In print even a phone has room for the table.
   const isPrinting = usePrinting();
   const isPhone = useIsPhone() && !isPrinting;
   const context = useOfferContext(scheme);
@@ -60,7 +60,7 @@ export function Comparison({ scheme, screen, offers }: SchemeOffers & { readonly
   );
 }
 
-/** Each changed offer beside the course that was applied for. */
+/** Each changed offer beside the original course. */
 function Changes({ offers }: { readonly offers: readonly Offer[] }): ReactElement {
   const messages = useMessages();
   return (
@@ -73,7 +73,7 @@ function Changes({ offers }: { readonly offers: readonly Offer[] }): ReactElemen
   );
 }
 
-/** Known facts about the person and the moment. A position that only replaces an unknown home is not one. */
+/** Known facts about the person and the time. A fallback position does not count as a home. */
 function useOfferContext(scheme: SchemeOffers['scheme']): OfferContext {
   const messages = useMessages();
   const { pathname, search } = useLocation();
@@ -96,7 +96,7 @@ function useOfferContext(scheme: SchemeOffers['scheme']): OfferContext {
   };
 }
 
-/** Printing, and the picture. */
+/** The buttons to print, and to save or share a picture. */
 function Keep(props: Pick<Parameters<typeof OfferTable>[0], 'compared' | 'trial'>): ReactElement {
   const messages = useMessages();
   const { canShare, isMaking, outcome, make } = usePicture(props);
@@ -119,7 +119,7 @@ function Keep(props: Pick<Parameters<typeof OfferTable>[0], 'compared' | 'trial'
   );
 }
 
-/** The comparison on a phone: a short table, then one offer under another with the same criteria. */
+/** The comparison on a phone: a short table, then one offer below another with the same criteria. */
 function OfferCards({ compared, trial }: ComparisonProps): ReactElement {
   const messages = useMessages();
   return (

@@ -21,13 +21,13 @@ export interface Line {
   readonly text: string;
   readonly to?: string;
   /**
-   * unknown: nobody has said; good and low: beside the own points; small: a remark that belongs to the line above; action: a link that says
-   * nothing by itself, so that it is left out on paper and in the picture.
+   * unknown: no data; good and low: compared with own points; small: a note on the line above; action: a link left out in print and in the
+   * picture, because it has no content of its own.
    */
   readonly look?: 'unknown' | 'good' | 'low' | 'small' | 'action';
 }
 
-/** Known facts about the person and the moment. */
+/** Known facts about the person and the time. */
 export interface OfferContext {
   readonly messages: Messages;
   /** The points of the saved grades; null without any. */
@@ -38,11 +38,11 @@ export interface OfferContext {
   readonly now: string;
   /** The public reply dates in one sentence; empty when none applies. */
   readonly replyRules: string;
-  /** The public reply date, if it is the person's own for certain; empty otherwise. */
+  /** The public reply date, if it certainly applies to the person; empty otherwise. */
   readonly publicReplyDate: string;
-  /** Decisions that are still to come. */
+  /** The number of pending decisions. */
   readonly pending: number;
-  /** The address of this page with what is tried out, to come back from a course. */
+  /** The address of this page with the trial, to come back to from a course. */
   readonly address: string;
 }
 
@@ -70,7 +70,7 @@ function unknown(text: string): Line {
   return { text, look: 'unknown' };
 }
 
-/** The lines of a fact that a service knows, or what stands there until then. */
+/** The lines of a fact from a service, or a placeholder until then. */
 function describeFact<Value>(fact: Fact<Value>, messages: Messages, describe: (value: Value | null) => readonly Line[]): readonly Line[] {
   if (fact.kind === 'known') return describe(fact.value);
   return [unknown(messages(fact.kind === 'loading' ? 'loading' : 'offers-failed'))];

@@ -5,7 +5,7 @@ import { readAccommodationAnswer } from '../../rules/feed/accommodation.ts';
 import type { Offer } from '../../rules/offers/offers.ts';
 import { readFields, readList, readRecords, readText } from '../../rules/reading.ts';
 
-/** Something about an offer that a service knows: null when the service does not know it either. */
+/** Something about an offer from a service: null when the service has no data. */
 export type Fact<Value> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
@@ -14,7 +14,7 @@ export type Fact<Value> =
 /** How much accommodation is listed, and where to see it. */
 export interface OfferRooms {
   readonly count: number;
-  /** Empty when there is no list of its own. */
+  /** Empty when there is no separate list. */
   readonly url: string;
   readonly isMadeUp: boolean;
 }
@@ -49,7 +49,7 @@ export function readOfferVisits(body: unknown): OfferVisits {
   return { events: readRecords(body, readEvent), isMadeUp: readList(body).some((row) => readFields(row).demonstration === true) };
 }
 
-/** Whether anything that services said is made up, which the page then says. */
+/** Whether any of the facts are demonstration data, which the page then marks. */
 export function isMadeUp({ rooms, visits }: Pick<OfferFacts, 'rooms' | 'visits'>): boolean {
   return [rooms, visits].some((fact) => fact.kind === 'known' && fact.value?.isMadeUp === true);
 }

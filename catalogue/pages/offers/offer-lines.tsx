@@ -21,7 +21,7 @@ export function OfferLines({ lines }: { readonly lines: readonly Line[] }): Reac
   );
 }
 
-/** What an offer is tried out as: firm, insurance, or nothing. */
+/** The role of an offer in the trial: firm, insurance, or none. */
 export function roleOf({ key }: Pick<Offer, 'key'>, { firm, insurance }: Trial): keyof Trial | null {
   if (key === firm) return 'firm';
   return key === insurance ? 'insurance' : null;
@@ -30,11 +30,11 @@ export function roleOf({ key }: Pick<Offer, 'key'>, { firm, insurance }: Trial):
 export interface OfferHeadProps {
   readonly offer: Offer;
   readonly trial: Trial;
-  /** Whether its name is a heading: where offers stand one under another. */
+  /** Whether its name is a heading: where offers are stacked. */
   readonly isHeading?: boolean;
 }
 
-/** The head of an offer: crest, university, course, its kind, and what it is tried out as. */
+/** The head of an offer: crest, university, course, kind, and role in the trial. */
 export function OfferHead({ offer, trial, isHeading = false }: OfferHeadProps): ReactElement {
   const messages = useMessages();
   const { provider, providerId, course, label, kind, key } = offer;

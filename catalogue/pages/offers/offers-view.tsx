@@ -8,7 +8,7 @@ import { listOffers } from '../../rules/offers/offers.ts';
 import { type ComparedScreen, listSchemeOffers, type OffersScreen, type SchemeOffers } from '../../rules/offers/screen.ts';
 import { Comparison } from './comparison.tsx';
 
-/** The offers of one application, or why there are none; where both applications have some, one of them at a time. */
+/** The offers of one application, or why there are none; with offers in both applications, one at a time. */
 export function OffersView(): ReactElement {
   const [parameters, setParameters] = useSearchParams();
   const schemes = useSchemeOffers();
@@ -46,7 +46,7 @@ interface SchemeChoiceProps {
   readonly onChoose: (scheme: string) => void;
 }
 
-/** Which application: each is replied to for itself. */
+/** Selects the application: each has its own reply. */
 function SchemeChoice({ schemes, shown, onChoose }: SchemeChoiceProps): ReactElement {
   const messages = useMessages();
   return (
@@ -66,10 +66,10 @@ function SchemeChoice({ schemes, shown, onChoose }: SchemeChoiceProps): ReactEle
   );
 }
 
-/** The screens without anything to compare. */
+/** The screens with nothing to compare. */
 type EmptyScreen = Exclude<OffersScreen, ComparedScreen>;
 
-/** Where each leads on: a message with the words of the button, and its address. */
+/** The link onwards of each screen: the message key of its label, and its address. */
 const WAYS_ON: Readonly<Record<EmptyScreen, { readonly messageKey: MessageKey; readonly to: string }>> = {
   notSent: { messageKey: 'offers-to-applications', to: '/application' },
   waiting: { messageKey: 'what-happens-next', to: '/explore/what-to-do' },
@@ -81,7 +81,7 @@ const WAYS_ON: Readonly<Record<EmptyScreen, { readonly messageKey: MessageKey; r
   direct: { messageKey: 'offers-to-applications', to: '/application' },
 };
 
-/** Why there is nothing to compare, and where to go from here. */
+/** Why there is nothing to compare, and where to continue. */
 function NothingToCompare({ screen }: { readonly screen: EmptyScreen }): ReactElement {
   const messages = useMessages();
   const { messageKey, to } = WAYS_ON[screen];

@@ -47,7 +47,7 @@ const gradeOf = (points: number) => ({
   points,
   subject: '',
 });
-/** Saved grades that make 120 points. */
+/** Saved grades worth 120 points. */
 const graded: HubChoice = {
   saved: [
     { collection: 'dashboardData', name: 'Tariff', data: [gradeOf(48), gradeOf(40), gradeOf(32)], lastUpdated: '2027-01-01T00:00:00Z' },
@@ -56,7 +56,7 @@ const graded: HubChoice = {
 
 const draw = (choice: HubChoice = {}, query = '') => drawHub(`${PAGE}${query}`, { answers, ...choice });
 
-/** The lines of a cell of the table: by the name of its row and the place of its offer. */
+/** The lines of a table cell, by its row label and offer index. */
 function cellOf(hub: HubDrawing, row: string, offer: number): readonly string[] {
   const found = [...hub.container.querySelectorAll('.offers-table tbody tr')].find((one) => one.querySelector('th')?.textContent === row);
   return [...(found?.querySelectorAll('td')[offer]?.querySelectorAll('.offers-line') ?? [])].map(({ textContent }) => textContent ?? '');
@@ -68,8 +68,8 @@ const choose = (hub: HubDrawing, field: string, offer: string) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('offers side by side', () => {
-  it('[OFFER-001] are where the next step leads with its help to decide', async () => {
+describe('offer comparison', () => {
+  it("[OFFER-001] opens from the next step's help to decide", async () => {
     const hub = await drawHub('/dashboard');
     expect(hub.find('link', 'Help me decide').getAttribute('href')).toBe(PAGE);
     await hub.press('Help me decide', 'link');
@@ -77,7 +77,7 @@ describe('offers side by side', () => {
     expect(hub.find('heading', 'Your offers side by side').tagName).toBe('H1');
   });
 
-  it('[OFFER-014] stand in a table with a row for each criterion and a column for each offer', async () => {
+  it('[OFFER-014] shows a table with a row for each criterion and a column for each offer', async () => {
     const hub = await draw();
     expect(hub.findAll('rowheader').map(({ textContent }) => textContent)).toEqual([
       ...['What it asks for', 'Your points', 'Where it is', 'Cost of living', 'Places to live', 'Open days left', 'The course', 'Reply'],
@@ -90,7 +90,7 @@ describe('offers side by side', () => {
     expect(hub.seen()).toContain('Demonstration data');
   });
 
-  it('[OFFER-014] stand one under another on a phone, with the same criteria below a short comparison', async () => {
+  it('[OFFER-014] stacks offers on a phone, with the same criteria below a short comparison', async () => {
     const hub = await draw({ width: 390 });
     expect(hub.container.querySelector('.offers-table')).toBeNull();
     const cards = hub.findAll('article');
@@ -106,13 +106,13 @@ describe('offers side by side', () => {
     ]);
   });
 
-  it('[OFFER-014] one offer alone stands by itself on a phone, with nothing to compare it with', async () => {
+  it('[OFFER-014] shows a single offer on a phone without a comparison', async () => {
     const hub = await draw({ persona: 'p28', width: 390 });
     expect(hub.findAll('article')).toHaveLength(1);
     expect(hub.findAll('table')).toEqual([]);
   });
 
-  it('[OFFER-014] are up to five', async () => {
+  it('[OFFER-014] shows up to five offers', async () => {
     const five = await draw({
       record: (record) => {
         const { ug } = record.applicationInfo as { ug: { originalApplications: { choiceStatusId: string }[] } };
@@ -125,7 +125,7 @@ describe('offers side by side', () => {
     expect(five.seen()).toContain('University of Leeds, University of Portsmouth, University of Warwick, University of Glasgow');
   });
 
-  it('[OFFER-005] points that an offer asks for stand beside those of the saved grades', async () => {
+  it('[OFFER-005] shows the points of an offer beside those of the saved grades', async () => {
     const hub = await draw(graded);
     expect(cellOf(hub, 'Your points', 0)).toEqual(['Asks for 136 points', 'Your saved grades make 120: 16 below']);
     expect(cellOf(hub, 'Your points', 1)).toEqual(['Asks for 112 points', 'Your saved grades make 120: 8 above']);
@@ -134,13 +134,13 @@ describe('offers side by side', () => {
     expect(cellOf(hub, 'What it asks for', 2)[0]).toContain('No grades left to get.');
   });
 
-  it('[OFFER-005] without saved grades the way to the calculator stands there', async () => {
+  it('[OFFER-005] links to the calculator without saved grades', async () => {
     const hub = await draw();
     expect(cellOf(hub, 'Your points', 0)).toEqual(['Asks for 136 points', 'Add your grades to compare']);
     expect(hub.findAll('link', 'Add your grades to compare')[0]?.getAttribute('href')).toBe('/dashboard?widget=Tariff');
   });
 
-  it('[OFFER-006] an offer in grades is not turned into points, and what nobody has said is said to be unknown', async () => {
+  it('[OFFER-006] does not convert grades into points, and marks missing data as unknown', async () => {
     const hub = await draw({ ...graded, persona: 'p09' });
     expect(cellOf(hub, 'What it asks for', 0)).toEqual(['AAB at A level, with an A in History.']);
     expect(cellOf(hub, 'Your points', 0)).toEqual(['Asks for grades, not for points. Compare them with yours.']);
@@ -159,8 +159,8 @@ describe('offers side by side', () => {
   });
 });
 
-describe('what is known of each offer', () => {
-  it('[OFFER-010] [OFFER-011] [OFFER-013] its course, its open days and what living there costs', async () => {
+describe('the facts of each offer', () => {
+  it('[OFFER-010] [OFFER-011] [OFFER-013] shows the course, open days and cost of living of an offer', async () => {
     const hub = await draw();
     expect(cellOf(hub, 'The course', 0)).toEqual([
       ...['BSc (Hons), 3 years, Full-time', 'Starts in September 2027'],
@@ -177,7 +177,7 @@ describe('what is known of each offer', () => {
     expect(cellOf(hub, 'Places to live', 1)).toEqual(['None listed yet. Ask the university.', 'Go to the university']);
   });
 
-  it('[OFFER-011] a reply date of the record ends the open days, and stands there as the date', async () => {
+  it("[OFFER-011] shows open days up to the record's reply date, and the date itself", async () => {
     const hub = await draw({
       record: (record) => {
         const { ug } = record.applicationInfo as { ug: { originalApplications: { replyDeadline?: string }[] } };
@@ -188,7 +188,7 @@ describe('what is known of each offer', () => {
     expect(cellOf(hub, 'Reply', 0)).toEqual(['Reply by 18:00 UK time on 1 April 2027']);
   });
 
-  it('[OFFER-012] the distance from home, and what the journey is like; London costs what London costs', async () => {
+  it('[OFFER-012] shows distance from home and length of journey, and London prices in London', async () => {
     const hub = await draw();
     expect(cellOf(hub, 'Where it is', 0)).toEqual(['Leeds, Yorkshire and the Humber', '169 miles from home', 'A journey for a weekend']);
     await hub.press('Conservatoires (1)');
@@ -200,7 +200,7 @@ describe('what is known of each offer', () => {
     expect(cellOf(hub, 'Cost of living', 0)).toEqual(['About £1,529 a month in London, as a guide']);
   });
 
-  it('[OFFER-012] without a postcode no distance is made up, whatever the site uses in its place', async () => {
+  it('[OFFER-012] omits the distance without a postcode, even though the site has a fallback', async () => {
     const hub = await draw({
       record: (record) => {
         (record.user as { postcode: string }).postcode = '';
@@ -210,7 +210,7 @@ describe('what is known of each offer', () => {
     expect(hub.ports.requests.filter(({ path }) => path.includes('geocode'))).toEqual([]);
   });
 
-  it('[OFFER-006] what could not be loaded says so and can be asked for again, while all else stays', async () => {
+  it('[OFFER-006] shows a failed call with a retry, and leaves everything else in place', async () => {
     const hub = await draw({ answers: [{ path: '/api/v1/events', status: 503, body: { code: 'down', detail: 'Not now' } }, ...answers] });
     expect(cellOf(hub, 'Open days left', 0)).toEqual(['Not available at the moment']);
     expect(cellOf(hub, 'Places to live', 0)).toEqual(['2 places to live listed']);
@@ -221,8 +221,8 @@ describe('what is known of each offer', () => {
   });
 });
 
-describe('a reply that is tried out', () => {
-  it('[OFFER-007] stands on the page and in the address, takes nothing twice, and is never sent or saved', async () => {
+describe('a trial of replies', () => {
+  it('[OFFER-007] is shown and stored in the address, uses each offer once, and is never sent or saved', async () => {
     const hub = await draw();
     await choose(hub, 'Firm choice', 'University of Leeds');
     await choose(hub, 'Insurance choice', 'University of Portsmouth');
@@ -239,13 +239,13 @@ describe('a reply that is tried out', () => {
     expect(hub.ports.requests.filter(({ init }) => (init.method ?? 'GET') !== 'GET')).toEqual([]);
   });
 
-  it('[OFFER-007] comes from the address, where an offer that there is not counts as none', async () => {
+  it('[OFFER-007] is read from the address, ignoring unknown offers', async () => {
     const hub = await draw({}, '?firm=university-of-leeds&insurance=university-of-nowhere');
     expect(hub.find('combobox', 'Firm choice')).toHaveProperty('value', 'university-of-leeds');
     expect(hub.find('combobox', 'Insurance choice')).toHaveProperty('value', '');
   });
 
-  it('[OFFER-008] is warned of an insurance that asks for more, of a firm choice that is a place, and of too few points', async () => {
+  it('[OFFER-008] warns of an insurance that needs more points, an unconditional firm choice, and too few points', async () => {
     const hub = await draw(graded);
     await choose(hub, 'Firm choice', 'University of Portsmouth');
     await choose(hub, 'Insurance choice', 'University of Leeds');
@@ -259,7 +259,7 @@ describe('a reply that is tried out', () => {
     ]);
   });
 
-  it('[CHOICE-010] beside an unconditional firm choice has no insurance, and every other offer stands among the declined ones', async () => {
+  it('[CHOICE-010] has no insurance beside an unconditional firm choice, and lists every other offer as declined', async () => {
     const hub = await draw({}, '?firm=university-of-warwick&insurance=university-of-leeds');
     const outcome = [...hub.container.querySelectorAll('.offers-replies > div')].map((row) => hub.seen(row).split('\n'));
     expect(outcome).toEqual([
@@ -273,7 +273,7 @@ describe('a reply that is tried out', () => {
     expect(hub.seen()).not.toContain('Tried as insurance');
   });
 
-  it('[CHOICE-002] tells two offers of one university apart by their courses', async () => {
+  it('[CHOICE-002] distinguishes two offers of one university by their courses', async () => {
     const hub = await draw({
       record: (record) => {
         const { ug } = record.applicationInfo as { ug: { originalApplications: { institutionCode: string; courseName: string }[] } };
@@ -286,7 +286,7 @@ describe('a reply that is tried out', () => {
     expect(hub.address()).toContain('firm=university-of-leeds-2');
   });
 
-  it('[OFFER-009] is told of one offer alone, and of decisions that are still to come', async () => {
+  it('[OFFER-009] explains a single offer, and decisions still to come', async () => {
     const extra = await draw({ persona: 'p28' });
     expect(notesOf(extra)).toEqual(['You have one offer. You can accept it as your firm choice; you need no insurance for that.']);
     expect(extra.findAll('combobox')).toEqual([]);
@@ -295,7 +295,7 @@ describe('a reply that is tried out', () => {
     expect(cellOf(early, 'Reply', 0)).toEqual(['You get a date when your last decision is in.']);
   });
 
-  it('[OFFER-016] is really given where the button of the tile leads', async () => {
+  it("[OFFER-016] links to the same address as the tile's reply button", async () => {
     const tile = await drawHub('/dashboard');
     const wanted = tile.container.querySelector('.next-step a.button-primary');
     expect(wanted?.textContent).toBe('Reply to offers');
@@ -303,7 +303,7 @@ describe('a reply that is tried out', () => {
     expect(hub.find('link', 'Reply to offers').getAttribute('href')).toBe(wanted?.getAttribute('href'));
   });
 
-  it('[OFFER-004] is of one application: the other has its own offers and its own reply', async () => {
+  it('[OFFER-004] belongs to one application: the other has its own offers and reply', async () => {
     const hub = await draw({}, '?firm=university-of-leeds');
     await hub.press('Conservatoires (1)');
     expect(hub.address()).toBe(`${PAGE}?scheme=UC`);
@@ -313,7 +313,7 @@ describe('a reply that is tried out', () => {
   });
 });
 
-describe('where there is nothing to choose', () => {
+describe('offers without a choice', () => {
   it.each([
     ['p01', 'No offers yet', 'Go to your applications'],
     ['p08', 'Your universities are still deciding.', 'See what happens next'],
@@ -323,7 +323,7 @@ describe('where there is nothing to choose', () => {
     ['p22', 'Your offers cannot be shown now', 'See the service status'],
     ['p23', 'Back soon', 'Back to your hub'],
     ['p38', 'You reply to each university', 'Go to your applications'],
-  ])('[OFFER-003] %s is told why, and led on', async (persona, words, link) => {
+  ])('[OFFER-003] explains to %s why there is no choice, and links onwards', async (persona, words, link) => {
     const hub = await draw({ persona });
     expect(hub.seen()).toContain(words);
     expect(hub.findAll('link', link).length).toBeGreaterThan(0);
@@ -332,7 +332,7 @@ describe('where there is nothing to choose', () => {
     expect(hub.find('heading', 'Your offers side by side').tagName).toBe('H1');
   });
 
-  it('[OFFER-020] both changed offers of one person stand beside the courses applied for, with what is equal and where the date stands', async () => {
+  it('[OFFER-020] compares both changed offers with the original courses, marking equal facts and where to find the date', async () => {
     const hub = await draw({ persona: 'p33' });
     const [first, second] = hub.findAll('table', /^University of/).map((table) => hub.seen(table));
     for (const words of ['You applied for', 'BA Welsh and History', 'You are offered now', 'BA History', 'September 2027', 'The same'])
@@ -341,7 +341,7 @@ describe('where there is nothing to choose', () => {
     expect(hub.seen()).toContain('Your record has no date to answer by.');
   });
 
-  it('[OFFER-016] [OFFER-018] the way to reply takes along what is tried out', async () => {
+  it('[OFFER-016] [OFFER-018] passes the trial on to the reply link', async () => {
     const hub = await draw({}, '?firm=university-of-leeds&insurance=university-of-portsmouth');
     const [reply] = hub.findAll('link', 'Reply to offers');
     expect(reply?.getAttribute('href')).toMatch(
@@ -349,7 +349,7 @@ describe('where there is nothing to choose', () => {
     );
   });
 
-  it('[OFFER-002] offers that have their reply are shown as they stand, without anything to try out', async () => {
+  it('[OFFER-002] shows completed replies without a trial', async () => {
     const hub = await draw({ persona: 'p12' });
     expect(hub.seen()).toContain('You have replied.');
     expect(cellOf(hub, 'Reply', 0)).toEqual(['Conditional, your firm choice']);
@@ -362,7 +362,7 @@ describe('where there is nothing to choose', () => {
   });
 });
 
-/** What was drawn onto every canvas, and what was saved. */
+/** Records the text drawn onto every canvas, and the saved files. */
 function watchPictures() {
   const drawn: string[] = [];
   const context = {
@@ -382,8 +382,8 @@ function watchPictures() {
   return { drawn, saved };
 }
 
-describe('what is kept of the comparison', () => {
-  it('[OFFER-015] a picture has what the table says, and nothing of the person', async () => {
+describe('a saved comparison', () => {
+  it('[OFFER-015] draws the table as a picture, without personal data', async () => {
     const { drawn, saved } = watchPictures();
     const hub = await draw(graded, '?firm=university-of-leeds');
     await hub.press('Save as a picture');
@@ -396,7 +396,7 @@ describe('what is kept of the comparison', () => {
       expect(words).not.toContain(text);
   });
 
-  it('[OFFER-015] a device that can share is asked to, and closing its sheet saves nothing', async () => {
+  it('[OFFER-015] is shared where the device can, and saves nothing when the share sheet is closed', async () => {
     const { saved } = watchPictures();
     const shared: string[] = [];
     let cause: Error | null = null;
@@ -424,7 +424,7 @@ describe('what is kept of the comparison', () => {
     }
   });
 
-  it('[OFFER-015] it is printed by the browser', async () => {
+  it('[OFFER-015] is printed by the browser', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const hub = await draw();
@@ -433,7 +433,7 @@ describe('what is kept of the comparison', () => {
     vi.unstubAllGlobals();
   });
 
-  it('[OFFER-015] on paper a phone has the table too', async () => {
+  it('[OFFER-015] prints the table on a phone too', async () => {
     const hub = await draw({ width: 390 });
     const tell = (name: string) => hub.hands(async () => void window.dispatchEvent(new Event(name)));
     await tell('beforeprint');

@@ -3,7 +3,7 @@ import { BackToHub, useMessages, WithMessages } from '#engine/hub';
 import { OffersView } from './offers-view.tsx';
 import './offers.later.css';
 
-/** Offers side by side: everything that is known of each, and replies to try out without sending anything. */
+/** Offers side by side: all known facts, and a trial of replies that sends nothing. */
 export function Page(): ReactElement {
   const messages = useMessages();
   return (

@@ -21,13 +21,13 @@ describe('the picture of a comparison', () => {
   const { width, height, texts: placed, rules } = layoutPicture(texts, measure);
   const find = (text: string) => placed.find((one) => one.text === text);
 
-  it('has a column for each offer, and grows with them', () => {
+  it('widens with a column for each offer', () => {
     expect(find('Leeds')?.left).toBe(find('Now')?.left);
     expect(find('York')?.left).toBe(find('Later')?.left);
     expect(layoutPicture({ ...texts, heads: [...texts.heads, ['Kent']] }, measure).width).toBeGreaterThan(width);
   });
 
-  it('gives a row the height of its longest cell, so that nothing runs into the next', () => {
+  it('gives a row the height of its tallest cell, so that rows do not overlap', () => {
     const [, second = 0] = rules;
     const long = placed.filter(({ font, top }) => font === 'body' && top < second);
     expect(long.length).toBeGreaterThan(2);
@@ -36,14 +36,14 @@ describe('the picture of a comparison', () => {
     expect(Math.max(...long.map(({ top }) => top + PICTURE_FONTS.body.line))).toBeLessThanOrEqual(second);
   });
 
-  it('keeps every text inside', () => {
+  it('contains all text within its edges', () => {
     for (const { text, font, left, top } of placed) {
       expect(left + measure(text, font)).toBeLessThanOrEqual(width);
       expect(top + PICTURE_FONTS[font].line).toBeLessThanOrEqual(height);
     }
   });
 
-  it('breaks a text between words alone', () => {
+  it('wraps text only between words', () => {
     const wide = (text: string) => text.length;
     expect(wrapText('one two three', 7, wide)).toEqual(['one two', 'three']);
     expect(wrapText('  unbreakable  no ', 4, wide)).toEqual(['unbreakable', 'no']);

@@ -21,7 +21,7 @@ export interface PictureTexts {
   readonly foot: readonly string[];
 }
 
-/** A text at a place; `top` is the top of its line. */
+/** A positioned text; `top` is the top of its line. */
 interface PlacedText {
   readonly text: string;
   readonly font: PictureFont;
@@ -29,7 +29,7 @@ interface PlacedText {
   readonly top: number;
 }
 
-/** A picture ready to be drawn, in CSS pixels. */
+/** A picture ready to draw, in CSS pixels. */
 export interface PictureLayout {
   readonly width: number;
   readonly height: number;
@@ -47,7 +47,7 @@ const LABEL_WIDTH = 150;
 const COLUMN_WIDTH = 250;
 const ROW_PADDING = 12;
 
-/** A text in lines that fit; a word that is too long alone has a line of its own. */
+/** Wraps text into lines that fit; a word too long for a line gets one of its own. */
 export function wrapText(text: string, width: number, measure: (text: string) => number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
@@ -59,13 +59,13 @@ export function wrapText(text: string, width: number, measure: (text: string) =>
   return lines;
 }
 
-/** Where everything stands: a title, a column for each offer, a row for each criterion, and remarks. */
+/** The layout: a title, a column for each offer, a row for each criterion, and notes. */
 export function layoutPicture({ title, line, heads, rows, foot }: PictureTexts, measure: Measure): PictureLayout {
   const width = 2 * MARGIN + LABEL_WIDTH + heads.length * (COLUMN_WIDTH + GAP);
   const inner = width - 2 * MARGIN;
   const texts: PlacedText[] = [];
   const rules: number[] = [];
-  /** Places paragraphs below each other and gives where they end. */
+  /** Stacks paragraphs and returns the end position. */
   const place = (paragraphs: readonly (readonly [string, PictureFont])[], at: { left: number; top: number; width: number }): number => {
     let top = at.top;
     for (const [paragraph, font] of paragraphs) {

@@ -16,10 +16,10 @@ export interface TrialPanelProps extends TrialHandle {
   readonly notes: readonly TrialNote[];
 }
 
-/** Firm and insurance are tried out, with what to know about them; the button that replies leads to the application. */
+/** The trial of firm and insurance choices with notes on it; the reply button leads to the application. */
 export function TrialPanel({ offers, notes, trial, choose, clear }: TrialPanelProps): ReactElement {
   const messages = useMessages();
-  // Of one offer there is nothing to try out.
+  // A single offer has nothing to choose between.
   const hasChoice = offers.length > 1;
   const isTrying = trial.firm !== '' || trial.insurance !== '';
   const hasPlace = offers.some((offer) => offer.key === trial.firm && offer.isUnconditional);
@@ -83,7 +83,7 @@ function TrialField({ reply, offers, trial, onChoose }: TrialFieldProps): ReactE
   );
 }
 
-/** What the replies would be, offer by offer. */
+/** The resulting reply to each offer. */
 function Outcome({ offers, trial }: { readonly offers: readonly Offer[]; readonly trial: Trial }): ReactElement {
   const messages = useMessages();
   const nameOf = (wanted: string) => {
@@ -108,7 +108,7 @@ function Outcome({ offers, trial }: { readonly offers: readonly Offer[]; readonl
   );
 }
 
-/** The button of the tile where it is time to reply, with what is tried out; before that the way to the application. */
+/** The tile's button when it is time to reply, with the trial; before that, a link to the application. */
 function ReplyButton({ scheme, trial }: { readonly scheme: Offer['scheme']; readonly trial: Trial }): ReactElement | null {
   const messages = useMessages();
   const page = useHubPage();

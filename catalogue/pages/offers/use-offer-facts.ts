@@ -15,7 +15,7 @@ export interface KnownFacts {
   readonly retry: () => void;
 }
 
-/** Asks services about every offer: universities in one call, courses, accommodation and visits one offer at a time. */
+/** Reads facts about every offer: universities in one call, courses, accommodation and visits one offer at a time. */
 export function useOfferFacts(offers: readonly Offer[]): KnownFacts {
   const { studyYear } = useHubPage().details.user;
   const unis = useUnis(offers);
@@ -64,7 +64,7 @@ function toUniFact({ resource }: ResourceHandle<readonly FoundUni[]>, { provider
   return toOpenFact(resource.kind, providerId);
 }
 
-/** The answers by the key of their offer; one that is missing has failed. */
+/** The responses by the key of their offer; a missing one has failed. */
 type AnswersByOffer<Value> = ReadonlyMap<string, Value | null>;
 
 function useAnswers<Value>(
@@ -103,7 +103,7 @@ function toFact<Value>({ resource }: ResourceHandle<AnswersByOffer<Value>>, { ke
   return providerId === '' ? { kind: 'known', value: null } : { kind: 'failed' };
 }
 
-/** What is not answered; nobody is asked about a university that is not known here. */
+/** A fact without a response; an unknown university is not requested. */
 function toOpenFact(kind: string, providerId: string): Fact<never> {
   if (providerId === '') return { kind: 'known', value: null };
   return { kind: kind === 'failed' ? 'failed' : 'loading' };

@@ -8,9 +8,9 @@ import { roleOf } from './offer-lines.tsx';
 import type { ComparisonProps } from './offer-table.tsx';
 import { layoutPicture, type Measure, PICTURE_FONTS, type PictureFont, type PictureTexts } from './picture-layout.ts';
 
-/** The picture of the comparison, and what came of it as the key of a message; empty before. */
+/** The picture of the comparison, and its result as a message key; empty before. */
 export interface PictureHandle {
-  /** Whether the device can hand a picture to another app; otherwise it is saved. */
+  /** Whether the device can share a picture; otherwise it is saved. */
   readonly canShare: boolean;
   readonly isMaking: boolean;
   readonly outcome: string;
@@ -36,7 +36,7 @@ export function usePicture(props: ComparisonProps): PictureHandle {
   return { canShare, isMaking, outcome, make: () => void make() };
 }
 
-/** What the picture says: what stands in the table, and nothing of the person. */
+/** The texts of the picture: those of the table, without personal data. */
 function usePictureTexts({ compared, trial }: ComparisonProps): PictureTexts {
   const messages = useMessages();
   const { now } = useHubPage();
@@ -63,7 +63,7 @@ function canShareFile(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 }
 
-/** Hands the picture on; the key of what to say. Somebody who closes the sheet of their device has changed their mind, and is told nothing. */
+/** Shares the picture; returns the key of the result message. Closing the share sheet is a choice, so it returns none. */
 async function hand(blob: Blob, title: string): Promise<string> {
   const file = new File([blob], FILE_NAME, { type: 'image/png' });
   if (!canShareFile(file)) return save(blob);
@@ -85,12 +85,12 @@ function save(blob: Blob): string {
   return 'offers-picture-saved';
 }
 
-/** Dots for each CSS pixel, so that small text stays sharp when somebody looks closer. */
+/** Pixels per CSS pixel, so that small text stays sharp when zoomed. */
 const SCALE = 2;
-/** Phones refuse a canvas of more dots. */
+/** Phones refuse a canvas with more pixels. */
 const MAX_DOTS = 12_000_000;
 
-/** Draws the comparison as a PNG; null where the browser cannot. Dark text on white in every theme, since others look at it elsewhere. */
+/** Draws the comparison as a PNG; null where the browser cannot. Dark text on white in every theme, because it is shared. */
 async function drawPicture(texts: PictureTexts): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');

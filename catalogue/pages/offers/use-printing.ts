@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 let isPrinting = false;
 
-/** The browser looks at the page as soon as the event is over, so it is drawn anew at once. */
+/** The browser captures the page right after the event, so it must render synchronously. */
 function subscribe(notify: () => void): () => void {
   const change = (next: boolean) => {
     isPrinting = next;
@@ -19,7 +19,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** Whether the browser is putting the page on paper, which is wide whatever the screen is. */
+/** Whether the browser is printing the page; paper is wide on any screen. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Offer } from '../../rules/offers/offers.ts';
 import { changeTrial, readTrial, type Trial } from '../../rules/offers/trial.ts';
 
-/** Replies that are tried out, and how to try others. */
+/** The trial of replies, and how to change it. */
 export interface TrialHandle {
   readonly trial: Trial;
   readonly choose: (role: keyof Trial, key: string) => void;

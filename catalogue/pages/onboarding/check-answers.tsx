@@ -15,7 +15,7 @@ interface CheckAnswersProps {
   readonly onChangeStep: (step: OnboardingStep) => void;
 }
 
-/** All answers by step, each with a button to change it, and how complete the profile is. */
+/** All answers by step, each with a Change button, and the completeness of the profile. */
 export function CheckAnswers({ state, onChangeStep }: CheckAnswersProps): ReactElement {
   const messages = useMessages();
   const done = [...new Set([...state.progress.done, 'check-and-finish' as const])];

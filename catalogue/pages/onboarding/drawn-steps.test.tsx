@@ -29,7 +29,7 @@ const whole: Given = {
   contactEmail: 'yes',
 };
 
-/** The step of a person who has given these answers and finished every earlier step. */
+/** The step of a person with these answers who finished every earlier step. */
 function draw(answers: Given, step = 6): string {
   const done = ONBOARDING_STEPS.slice(0, 5).map(({ id }) => id);
   const saved = [
@@ -46,8 +46,8 @@ function draw(answers: Given, step = 6): string {
 const titleOf = (html: string) => toText(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] ?? '');
 const fieldAt = (step: number, field: string, change: Given = {}) => readDrawnField(draw({ ...whole, ...change }, step), field);
 
-describe('the first questions, as they are drawn', () => {
-  it('[ONB-008] the level is Undergraduate or Postgraduate, and nobody passes without one', () => {
+describe('rendered onboarding questions', () => {
+  it('[ONB-008] requires a level of Undergraduate or Postgraduate', () => {
     expect(fieldAt(1, 'studyLevel')).toMatchObject({ offered: ['Undergraduate', 'Postgraduate'], kind: 'radio', isRequired: true });
     expect(fieldAt(1, 'studyLevel', { studyLevel: 'Postgraduate' }).chosen).toEqual(['Postgraduate']);
     expect([whole, { ...whole, studyLevel: '' }].map((answers) => titleOf(draw(answers)))).toEqual(['Check and finish', 'What and when']);
@@ -57,17 +57,17 @@ describe('the first questions, as they are drawn', () => {
     ['studyOutsideUK', 'Yes', 'No'],
     ['gapYear', 'yes', 'no'],
     ['straightIntoEmployment', 'yes', 'no'],
-  ])('[ONB-018] %s is asked with Yes and No', (field, yes, no) => {
+  ])('[ONB-018] offers Yes and No for %s', (field, yes, no) => {
     expect(fieldAt(3, field)).toMatchObject({ offered: ['Yes', 'No'], chosen: [], kind: 'radio' });
     expect([yes, no].map((kept) => fieldAt(3, field, { [field]: kept }).chosen)).toEqual([['Yes'], ['No']]);
   });
 
-  it('[ONB-024] whether somebody is still at school is asked with Yes and No', () => {
+  it('[ONB-024] offers Yes and No for being at school', () => {
     expect(fieldAt(4, 'stillAtSchool')).toMatchObject({ offered: ['Yes', 'No'], kind: 'radio' });
     expect(['Yes', 'No'].map((kept) => fieldAt(4, 'stillAtSchool', { stillAtSchool: kept }).chosen)).toEqual([['Yes'], ['No']]);
   });
 
-  it('[ONB-050] no step asks which support somebody needs', () => {
+  it('[ONB-050] never asks about support needs', () => {
     const fields = [1, 2, 3, 4, 5, 6].flatMap((step) => [...draw(whole, step).matchAll(/data-field="(\w+)"/g)].map(([, field]) => field));
     expect(fields).toContain('stillAtSchool');
     const support = sentenceOf('PREF-106')
@@ -76,14 +76,14 @@ describe('the first questions, as they are drawn', () => {
     expect(fields.filter((field) => field === 'supportNeed' || support.includes(field ?? ''))).toEqual([]);
   });
 
-  it('[CONST-035] the profile is counted out of six steps, on each step and at the end', () => {
+  it('[CONST-035] counts the profile out of six steps, on each step and at the end', () => {
     expect([1, 4, 6].map((step) => toText(draw(whole, step)).match(/Step (\d of \d)/)?.[1])).toEqual(['1 of 6', '4 of 6', '6 of 6']);
     const complete = (terms: string) => toText(draw({ ...whole, terms })).match(/profile that are complete: (\d of \d)/)?.[1];
     expect(['', 'yes'].map(complete)).toEqual(['5 of 6', '6 of 6']);
   });
 });
 
-describe('the limits of typed text', () => {
+describe('limits of typed text', () => {
   const texts = { sms: { contactSMS: 'yes' }, school: { stillAtSchool: 'Yes' } };
   it.each([
     ['addressLine1', 32, 'x', {}, 'Keeping in touch'],
@@ -92,7 +92,7 @@ describe('the limits of typed text', () => {
     ['postcode', 18, ' ', {}, 'Keeping in touch'],
     ['mobile', 18, '0', texts.sms, 'Keeping in touch'],
     ['schoolName', 255, 'x', texts.school, 'School'],
-  ] as const)('[CONST-059] %s may have %i characters: one more holds its step back', (field, limit, letter, more, step) => {
+  ] as const)('[CONST-059] allows %s to have %i characters: one more blocks its step', (field, limit, letter, more, step) => {
     const filled = (length: number) => (letter === ' ' ? `LS1${' '.repeat(length - 6)}4DJ` : letter.repeat(length));
     const stepWith = (length: number) => titleOf(draw({ ...whole, ...more, [field]: filled(length) }));
     expect([stepWith(limit), stepWith(limit + 1)]).toEqual(['Check and finish', step]);

@@ -30,7 +30,7 @@ const answers = {
   postcode: 'LS1 1AA',
 };
 
-/** A person who wants texts types their number and continues at once, before the service has answered. */
+/** A person who wants texts enters a number and continues before the service has responded. */
 async function continueAtOnce(isValid: boolean): Promise<HubDrawing> {
   const done = ONBOARDING_STEPS.slice(0, 4).map(({ id }) => id);
   const body = { isValid, internationalNumber: '+44 7400 123456', nationalNumber: '07400 123456', regionCode: 'GB' };
@@ -57,13 +57,13 @@ async function continueAtOnce(isValid: boolean): Promise<HubDrawing> {
   return hub;
 }
 
-it('[ONB-046] Continue during the check of a number goes on when it turns out to be valid', async () => {
+it('[ONB-046] continues after a number check in progress returns valid', async () => {
   const hub = await continueAtOnce(true);
   expect(hub.find('heading', 'Check and finish').tagName).toBe('H1');
   expect(hub.seen()).toContain('+44 7400 123456');
 });
 
-it('[ONB-046] and stays where it is refused', async () => {
+it('[ONB-046] stays on the step when the number is refused', async () => {
   const hub = await continueAtOnce(false);
   expect(hub.find('heading', 'Keeping in touch').tagName).toBe('H1');
   expect(hub.seen(hub.container.querySelector('.error-summary') ?? undefined)).toContain('Invalid number');

@@ -17,7 +17,7 @@ interface StepFieldsProps {
   readonly problems: ReadonlyMap<string, string>;
 }
 
-/** The questions of a step. Keeping in touch has three parts: what, how, and where. */
+/** The questions of a step. Keeping in touch has three parts: consents, contact methods and address. */
 export function StepFields({ step, state, problems }: StepFieldsProps): ReactElement {
   const messages = useMessages();
   const questions = state.questionsOf(step);
@@ -67,7 +67,7 @@ export function StepFields({ step, state, problems }: StepFieldsProps): ReactEle
   );
 }
 
-/** Says that choices were cleared because the level changed. */
+/** Explains that choices were cleared because the level changed. */
 function ClearedNote({ state }: { readonly state: Progress }): ReactElement | null {
   const messages = useMessages();
   if (!state.hasClearedChoices) return null;
@@ -78,7 +78,7 @@ function ClearedNote({ state }: { readonly state: Progress }): ReactElement | nu
   );
 }
 
-/** Makes a change, and announces what it cleared. */
+/** Applies a change, and announces what it cleared. */
 function useChange(state: Progress): Progress['change'] {
   const messages = useMessages();
   const announce = useAnnounce();

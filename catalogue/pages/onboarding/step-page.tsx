@@ -14,11 +14,11 @@ import type { Progress } from './use-progress.ts';
 export interface StepPageProps {
   readonly step: OnboardingStep;
   readonly place: number;
-  /** Whether it is the first step of this visit, before the person has moved. */
+  /** Whether it is the first step of this visit, before any navigation. */
   readonly isArrival: boolean;
   readonly state: Progress;
   readonly isSaving: boolean;
-  /** Why the person was not taken further; empty when nothing is wrong. */
+  /** Why the person could not continue; empty when nothing is wrong. */
   readonly error: string;
   readonly onBack: (() => void) | null;
   readonly onLater: (() => void) | null;
@@ -27,7 +27,7 @@ export interface StepPageProps {
   readonly onChangeStep: (step: OnboardingStep) => void;
 }
 
-/** One step: its progress, its title with the focus, its questions, and the buttons. */
+/** One step: progress, focused title, questions, and buttons. */
 export function StepPage(props: StepPageProps): ReactElement {
   const { step, state, isSaving, error, onSkip, onDone } = props;
   const messages = useMessages();
@@ -76,7 +76,7 @@ export function StepPage(props: StepPageProps): ReactElement {
   );
 }
 
-/** Errors show once the person wants to go on; after that, a field tells at once when it is right. */
+/** Errors show after the first attempt to continue; from then on, a field updates as soon as it is correct. */
 function useProblems(state: Progress, step: OnboardingStep) {
   const messages = useMessages();
   const [attempt, setAttempt] = useState(0);
@@ -96,7 +96,7 @@ function useProblems(state: Progress, step: OnboardingStep) {
   return { problems, attempt, tryToLeave };
 }
 
-/** Names the document after the step and moves focus to its heading; on arrival only if the person has not already moved focus. */
+/** Titles the document after the step and moves focus to its heading; on arrival only if the person has not moved focus yet. */
 function useHeading(title: string, { place, isArrival }: Pick<StepPageProps, 'place' | 'isArrival'>, isWrong: boolean) {
   const messages = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -25,7 +25,7 @@ interface SavedSteps {
   readonly prepare?: HubChoice['prepare'];
 }
 
-/** A person returns to the first questions, with what they have saved. */
+/** A person returns to onboarding with saved answers. */
 function openSteps({ done = [], address = '/dashboard', prepare }: SavedSteps = {}): Promise<HubDrawing> {
   const data = { answers, done, skipped: [] };
   return drawInHub(
@@ -44,13 +44,13 @@ function openSteps({ done = [], address = '/dashboard', prepare }: SavedSteps = 
 }
 
 const namesOf = (count: number) => ONBOARDING_STEPS.slice(0, count).map(({ id }) => id);
-/** A person who has done the first two steps returns to the third. */
+/** A person with two completed steps returns to the third. */
 const comeBack = () => openSteps({ done: namesOf(2), address: '/dashboard?step=3' });
 
 const heading = (hub: HubDrawing) => hub.container.querySelector('h1');
 
-describe('the first questions', () => {
-  it('[ONB-007] each step begins with the focus on its title, on arrival, forwards and backwards', async () => {
+describe('onboarding', () => {
+  it('[ONB-007] focuses the title of each step on arrival, forwards and backwards', async () => {
     const hub = await comeBack();
     const titles = [];
     for (const press of [async () => undefined, () => hub.press('Skip for now'), () => hub.press('Back'), () => hub.press('Continue')]) {
@@ -61,13 +61,13 @@ describe('the first questions', () => {
     expect(titles).toEqual(['Interests', 'School', 'Interests', 'School']);
   });
 
-  it.each(['3', '6', '0', 'seven'])('[SHELL-046] an address that leads past the first unfinished step leads to that: %s', async (asked) => {
+  it.each(['3', '6', '0', 'seven'])('[SHELL-046] redirects an address beyond the first unfinished step to that step: %s', async (asked) => {
     const hub = await openSteps({ done: namesOf(1), address: `/dashboard?step=${asked}&from=email` });
     expect([heading(hub)?.textContent, hub.address()]).toEqual(['Where you live', '/dashboard?step=2&from=email']);
     expect(document.activeElement).toBe(heading(hub));
   });
 
-  it('[ONB-006] Finish later opens the hub, which lists the open steps, leads back to the first of them, and stops when told to', async () => {
+  it('[ONB-006] opens the hub on Finish later, which lists the open steps with a link to the first, until dismissed', async () => {
     const data = { answers, done: namesOf(2), skipped: ['school'] };
     const saved = [{ collection: 'dashboardUserData', name: 'Onboarding', data, lastUpdated: '2027-01-01T00:00:00Z' }] as const;
     const all = { path: '/api/v1/items', status: 200, body: [...shippedCatalogue().catalogue.questions] };
@@ -96,7 +96,7 @@ describe('the first questions', () => {
   const problems = (hub: HubDrawing) =>
     [...hub.find('region', /^There is a problem/).querySelectorAll('a')].map((link) => link.textContent);
 
-  it.each(['{Tab}', '{Enter}'])('[ONB-013] a country that is in no list has to be chosen from it, after %s', async (key) => {
+  it.each(['{Tab}', '{Enter}'])('[ONB-013] rejects a country that is not in the list, after %s', async (key) => {
     const hub = await openSteps({ done: namesOf(1), address: '/dashboard?step=2' });
     const country = () => hub.find('combobox', /country/i) as HTMLInputElement;
     await typeInto(hub, country(), 'Narnia');
@@ -116,7 +116,7 @@ describe('the first questions', () => {
     expect(problems(hub)).toEqual(['Choose from the list, or clear what you typed.']);
   });
 
-  it('[ONB-013] a country that is in no list is there as it was typed after a reload', async () => {
+  it('[ONB-013] restores an unlisted country as typed after a reload', async () => {
     const where = { done: namesOf(1), address: '/dashboard?step=2' };
     const hub = await openSteps(where);
     await typeInto(hub, hub.find('combobox', /country/i), 'Narnia');

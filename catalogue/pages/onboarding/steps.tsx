@@ -12,7 +12,7 @@ import { useStepAddress } from './use-step-address.ts';
 
 const CHECK = ONBOARDING_STEPS[5];
 
-/** One group of questions on each page, with an address of its own. A visit starts at the first unfinished step. */
+/** One group of questions per page, each with its own address. A visit starts at the first unfinished step. */
 export function Steps({ questions }: { readonly questions: readonly Question[] }): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -42,7 +42,7 @@ export function Steps({ questions }: { readonly questions: readonly Question[] }
     if (!isSaved) fail('onboarding-not-saved');
     return isSaved;
   };
-  // Without a connection the answers wait on the device and in the queue, so nobody has to stop here.
+  // Offline, the answers wait on the device and in the queue, so the person can continue.
   const keep = (next: OnboardingProgress): Promise<boolean> => {
     const sending = [state.keep(next), save({ ...PROFILE, data: toRecord(next) }, { isImmediate: true })];
     return isOnline ? attempt(async () => (await Promise.all(sending)).every(Boolean)) : Promise.resolve(true);

@@ -16,7 +16,7 @@ import { PROFILE, type Progress } from './use-progress.ts';
 
 const NO_PROGRESS: OnboardingProgress = { answers: {}, done: [], skipped: [] };
 
-/** The profile as the finished steps make it. The first one opens the hub, and the others count as soon as they are finished. */
+/** The profile from the finished steps. The first one opens the hub, and the others count as soon as they are finished. */
 export function useProfileRecord(state: Progress): (next: OnboardingProgress) => PreferenceRecord {
   const { now: moment } = useHubPage();
   const profile = readFields(useSavedValue(PROFILE.collection, PROFILE.name));
@@ -32,8 +32,8 @@ export function useProfileRecord(state: Progress): (next: OnboardingProgress) =>
 }
 
 /**
- * Ends the onboarding: saves the favourites, then the profile, then goes where the person wanted to go. False when the
- * profile could not be saved.
+ * Ends onboarding: saves the favourites, then the profile, then redirects to where the person was going. False when the profile could not
+ * be saved.
  */
 export function useFinish(state: Progress): (next: OnboardingProgress) => Promise<boolean> {
   const messages = useMessages();
@@ -43,7 +43,7 @@ export function useFinish(state: Progress): (next: OnboardingProgress) => Promis
   const addFavourites = useAddFavourites();
   const target = useRedirectTarget();
 
-  // Without loading the page again, so that the hub and its welcome do not show for a moment before the person leaves.
+  // Without a reload, so that the hub and its welcome do not flash before the person leaves.
   const leaving = { isImmediate: true, keepsPage: true };
   const settle = (studyYear: number) => {
     state.forget();
@@ -69,7 +69,7 @@ export function useFinish(state: Progress): (next: OnboardingProgress) => Promis
   };
 }
 
-/** The answers that count: those of steps that are skipped or still open are left out. */
+/** The answers that count: those of skipped or open steps are omitted. */
 function listFinished({ questions, answers }: Progress, { done }: OnboardingProgress): Answers {
   const groups: readonly string[] = ONBOARDING_STEPS.filter(({ id }) => !done.includes(id)).map(({ group }) => group);
   const fields = questions.filter(({ group }) => groups.includes(group)).map(({ field }) => field);
@@ -89,7 +89,7 @@ function useRedirectTarget(): { readonly url: string | null; readonly isRequeste
   return { url, isRequested: true };
 }
 
-/** Adds the choices to the favourites, once; what cannot be added stays among the answers. */
+/** Adds the choices to the favourites, once; any that cannot be added remain in the answers. */
 function useAddFavourites(): (answers: Answers) => Promise<void> {
   const favouritesStore = favouritesStoreOf(useHubStore());
   return async (answers) => {

@@ -17,7 +17,7 @@ import type { Question } from '../../schemas/generated/items.ts';
 /** Where the profile is stored. */
 export const PROFILE = { collection: 'dashboardUserData', name: 'Personalisation' } as const;
 
-/** The answers, the progress, and what a step asks and still needs. */
+/** The answers, the progress, and each step's questions and missing answers. */
 export interface Progress {
   readonly progress: OnboardingProgress;
   readonly answers: Answers;
@@ -31,9 +31,9 @@ export interface Progress {
   /** Whether the phone number in the step is being checked. */
   isInCheck(step: OnboardingStep): boolean;
   change(changes: Answers): AnswerResult;
-  /** Sends the progress; false when it could not be saved. What was typed stays on the device until it is. */
+  /** Sends the progress; false when it could not be saved. Typed text stays on the device until it is. */
   keep(next: OnboardingProgress): Promise<boolean>;
-  /** Removes what is stored on the device. */
+  /** Removes the stored answers from the device. */
   forget(): void;
 }
 
@@ -41,7 +41,7 @@ type AnswerResult = ReturnType<typeof changeAnswers>;
 
 const readDraft = (stored: unknown): Answers => readStepAnswers(stored);
 
-/** The saved answers, with what was typed since: that is stored on this device from the first key on. */
+/** The saved answers with unsaved changes: those are stored on this device from the first key. */
 export function useProgress(questions: readonly Question[]): Progress {
   const { now, pageState } = useHubPage();
   const minAge = readNumber(pageState.values.minimumAge, MIN_AGE);
@@ -87,7 +87,7 @@ export function useProgress(questions: readonly Question[]): Progress {
   };
 }
 
-/** Known answers are filled in and not asked twice: those of the profile, the country, the date of birth, the postcode. */
+/** Prefills known answers instead of asking again: profile, country, date of birth, postcode. */
 function useStartAnswers(questions: readonly Question[]): Answers {
   const { country, dateOfBirth, postcode } = useHubPage().details.user;
   const profile = useSavedValue(PROFILE.collection, PROFILE.name);

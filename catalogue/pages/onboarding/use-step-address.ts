@@ -2,25 +2,25 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { readFields } from '../../rules/reading.ts';
 
-/** The step in the address, and how to go to others. */
+/** The step in the address, and navigation to others. */
 export interface StepAddress {
   /** The number of the step, from 1. */
   readonly place: number;
-  /** Whether it is the first step of this visit, before the person has moved. */
+  /** Whether it is the first step of this visit, before any navigation. */
   readonly isArrival: boolean;
-  /** Whether it was opened from the last step to change an answer, and leads back there. */
+  /** Whether it was opened from the last step to change an answer, and returns there. */
   readonly isChange: boolean;
-  /** Why the person was not taken further; empty when nothing is wrong. */
+  /** Why the person could not continue; empty when nothing is wrong. */
   readonly error: string;
   setError(text: string): void;
   goTo(place: number, why: string, isChange: boolean): void;
   /** One step back, with the browser's history if the person came from there. */
   back(): void;
-  /** Leaves the questions: the address is that of the hub again. */
+  /** Leaves onboarding: restores the hub's address. */
   end(): void;
 }
 
-/** The step that was last asked for, and the one that is shown for it. */
+/** The last requested step, and the one shown for it. */
 interface Shown {
   readonly requestedStep: string | null | undefined;
   readonly place: number;
@@ -30,8 +30,8 @@ interface Shown {
 const NOTHING: Shown = { requestedStep: undefined, place: 0, isArrival: false };
 
 /**
- * Each step has the address `?step=1` to `6`, and keeps the rest of the query. `choose` decides how far an address from outside (a link,
- * Back, Forward) may lead; the address is then set to the step that is shown.
+ * Each step has the address `?step=1` to `6`, preserving the rest of the query. `choose` limits how far an outside address (link, Back,
+ * Forward) may lead; the address is then set to the shown step.
  */
 export function useStepAddress(choose: (requestedStep: string | null) => number): StepAddress {
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function useStepAddress(choose: (requestedStep: string | null) => number)
   const [last, setShown] = useState<Shown>(NOTHING);
   const [error, setError] = useState('');
   const isNews = last.requestedStep !== requestedStep;
-  // The address of the step that is shown already is news of this hook's own.
+  // An address of the step already shown was set by this hook.
   const isArrival = last.requestedStep === undefined;
   const isOwn = !isArrival && requestedStep === String(last.place);
   const shown: Shown = isNews ? { ...(isOwn ? last : { place: choose(requestedStep), isArrival }), requestedStep } : last;

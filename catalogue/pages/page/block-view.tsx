@@ -12,7 +12,7 @@ interface BlockProps<Type extends PageBlock['type']> {
 
 export interface BlockViewProps {
   readonly block: PageBlock;
-  /** The name by which links lead to a heading or a film. */
+  /** The anchor of a heading or a film. */
   readonly anchor?: string | undefined;
   readonly reading: Reading;
 }

@@ -1,7 +1,7 @@
 import { toSlug } from '#engine';
 import type { PageBlock } from '../../schemas/generated/items.ts';
 
-/** A heading of a page: its place among the blocks, and the name by which links lead to it. */
+/** A heading of a page: its index among the blocks, and its anchor. */
 export interface Heading {
   readonly index: number;
   readonly anchor: string;
@@ -9,12 +9,12 @@ export interface Heading {
   readonly level: number;
 }
 
-/** The name by which links lead to the film at a place among the blocks. */
+/** The anchor of the film at an index among the blocks. */
 export function nameFilm(index: number): string {
   return `film-${index + 1}`;
 }
 
-/** The headings of a page. Two with the same words get different names, and none has the name of a film. */
+/** The headings of a page. Equal texts get different anchors, and none equals the anchor of a film. */
 export function createHeadings(blocks: readonly PageBlock[]): readonly Heading[] {
   const films = blocks.flatMap(({ type }, index) => (type === 'video' ? [nameFilm(index)] : []));
   const taken = new Set<string>(['main-content', 'reading-contents', 'reading-related', ...films]);

@@ -1,4 +1,4 @@
 import './page.css';
 
-// The preview draws a page of the catalogue by what the server draws it by.
+// The preview renders a page of the catalogue with the server's component.
 export { PageView as Part } from './page-view.tsx';

@@ -3,7 +3,7 @@ import { isSafeTextLink, type MarkedPiece, type Messages, parseMarkedText } from
 import type { Address } from '#engine/hub';
 import { Link, withKeys } from '#engine/react';
 
-/** A page of the catalogue to which another leads. */
+/** A page of the catalogue that another links to. */
 export interface PageLink {
   readonly title: string;
   readonly summary: string;
@@ -20,11 +20,11 @@ export interface Reading {
   readonly pagesBelow: (address: string) => readonly PageLink[];
   /** The origins whose films may be played in the page. */
   readonly filmOrigins: readonly string[];
-  /** The name of the film whose player the reader asked for; empty while nobody has. */
+  /** The film whose player the reader requested; empty before. */
   readonly played: string;
 }
 
-/** A text with its strong words and links. A link to where nobody may be sent is drawn as its words. */
+/** Text with strong parts and links. A link to a forbidden address is rendered as text. */
 export function MarkedText({ text, reading }: { readonly text: string; readonly reading: Reading }): ReactElement {
   return <Pieces pieces={parseMarkedText(text)} reading={reading} />;
 }

@@ -22,17 +22,17 @@ export interface PageViewProps {
   readonly lists: Readonly<Record<string, readonly PageLink[]>>;
   /** The origins whose films may be played in the page. */
   readonly filmOrigins: readonly string[];
-  /** The name of the film whose player the reader asked for. */
+  /** The film whose player the reader requested. */
   readonly played: string;
   readonly isSignedIn: boolean;
   readonly pageState: AddressState;
   readonly messages: Readonly<Record<string, string>>;
 }
 
-/** With more headings than this a page begins with a list of them. */
+/** A page with more headings than this starts with a table of contents. */
 const CONTENTS_FROM = 3;
 
-/** A page of the catalogue, whole and without a script. */
+/** A whole page of the catalogue, without script. */
 export function PageView(props: PageViewProps): ReactElement {
   const { item, trail, related, lists, filmOrigins, played, pageState, messages } = props;
   const reading: Reading = {
@@ -155,7 +155,7 @@ function Cover({ item, pictures }: Pick<PageViewProps, 'item' | 'pictures'>): Re
   return <img className="reading-cover" alt={alt} {...{ ...photo, srcSet, sizes }} data-focus-x={sideOf(x)} data-focus-y={sideOf(y)} />;
 }
 
-/** The side of a picture that stays in view: a page without script has no style of its own. */
+/** The edge of a picture to keep in view: a page without script cannot have inline styles. */
 function sideOf(percent: number): 'start' | 'end' | undefined {
   if (percent < 34) return 'start';
   return percent > 66 ? 'end' : undefined;

@@ -6,15 +6,12 @@ import type { Reading } from './marked-text.tsx';
 
 export interface VideoViewProps {
   readonly block: Extract<PageBlock, { readonly type: 'video' }>;
-  /** The name by which links lead to it. */
+  /** The anchor of the film. */
   readonly name: string | undefined;
   readonly reading: Reading;
 }
 
-/**
- * A film with its words. A file is played in the page; the player of another site comes after a press; what is not a film is only its
- * words.
- */
+/** A film with its texts. A file plays in the page; another site's player loads after a press; anything else shows only its texts. */
 export function VideoView({ block: { title, url, captions = '', transcript }, name, reading }: VideoViewProps): ReactElement {
   const source = chooseVideoSource(url, reading.filmOrigins);
   return (
@@ -81,7 +78,7 @@ function Film({ source, title, captions, name, reading }: FilmProps): ReactEleme
   );
 }
 
-/** A file is fetched when somebody starts it, not before. Its captions are on from the beginning. */
+/** The file loads only when it is played. Captions are on by default. */
 function FilmFile({ url, title, captions }: { readonly url: string; readonly title: string; readonly captions: string }): ReactElement {
   return (
     <video

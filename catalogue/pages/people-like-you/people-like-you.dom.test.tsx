@@ -30,7 +30,7 @@ const rows = (hub: HubDrawing) => [...hub.container.querySelectorAll<HTMLElement
 const press = (hub: HubDrawing, element: HTMLElement | undefined) => hub.hands((user) => user.click(element as HTMLElement));
 
 describe('what people like you applied for', () => {
-  it('[PLY-001] says at each step what it is for, and can be hidden once there are results', async () => {
+  it('[PLY-001] explains each step, and can be hidden once there are results', async () => {
     const intro = 'Pick your qualification, then your subjects. See what earlier applicants with the same subjects went on to apply for.';
     for (const [choice, hasResults] of [
       [{}, false],
@@ -44,7 +44,7 @@ describe('what people like you applied for', () => {
     }
   });
 
-  it('[PLY-007] [PLY-008] one row is open at a time and closes in three ways', async () => {
+  it('[PLY-007] [PLY-008] opens one row at a time, and closes it in three ways', async () => {
     const hub = await draw(three);
     const [first, second] = rows(hub);
     await press(hub, first);
@@ -62,14 +62,14 @@ describe('what people like you applied for', () => {
     expect(document.activeElement).toBe(second);
   });
 
-  it('[PLY-003] [PLY-004] a row leads to the courses of its subject and to its guide', async () => {
+  it('[PLY-003] [PLY-004] links a row to the courses of its subject and to its guide', async () => {
     const hub = await draw(three);
     await press(hub, rows(hub)[0]);
     expect(hub.find('link', 'Explore Medicine courses').getAttribute('href')).toBe('/search/results?SearchText=Medicine');
     expect(hub.find('link', /^Subject guide/).getAttribute('href')).toBe('/explore/subjects/medicine');
   });
 
-  it('[PLY-045] [PLY-047] and to the favourites, by id and title', async () => {
+  it("[PLY-045] [PLY-047] saves a row's subject as a favourite, by id and title", async () => {
     const hub = await draw(three);
     await press(hub, rows(hub)[0]);
     await hub.press(/^Add to favourites/);
@@ -80,7 +80,7 @@ describe('what people like you applied for', () => {
     expect(hub.find('button', /^Remove from favourites/)).toBeTruthy();
   });
 
-  it('[PLY-006] one subject goes, then all, then the qualification', async () => {
+  it('[PLY-006] removes one subject, then all, then the qualification', async () => {
     const hub = await draw(three);
     await hub.press('Remove Chemistry');
     expect(hub.seen()).toContain('2 of 3 chosen');
@@ -90,7 +90,7 @@ describe('what people like you applied for', () => {
     expect(document.activeElement).toBe(hub.find('combobox', 'Choose your qualification'));
   });
 
-  it('[PLY-048] [PLY-049] a failed read keeps the selection, and can be tried again; too few people give no result', async () => {
+  it('[PLY-048] [PLY-049] retains the selection after a failed read, with a retry; too few people give no result', async () => {
     const hub = await draw(three, [
       { path: results, ...broken },
       { path: subjects, ...broken },
@@ -103,12 +103,12 @@ describe('what people like you applied for', () => {
     expect(hub.seen()).toContain('We only show results when more than a handful of students');
   });
 
-  it('a selection that no longer exists is cleared', async () => {
+  it('clears a selection that no longer exists', async () => {
     const hub = await draw(three, [{ path: subjects, status: 200, body: ['Biology', 'Chemistry'] }, ...whole]);
     expect(hub.find('combobox', 'Choose your qualification')).toBeTruthy();
   });
 
-  it('[PLY-050] while results load their outline shows, and the answer of an older selection is dropped', async () => {
+  it('[PLY-050] shows a skeleton while results load, and drops the response for an older selection', async () => {
     const slow = { path: results, status: 200, body: [rowOf('Old answer', 9)], delayMs: 5_000 };
     const hub = await draw(three, [slow, ...whole.slice(1)]);
     expect(hub.container.querySelector('.people-results [aria-busy="true"]')).not.toBeNull();
@@ -121,8 +121,8 @@ describe('what people like you applied for', () => {
   });
 });
 
-describe('the widget of it', () => {
-  it('[WIDGET-028] [WIDGET-029] [WIDGET-030] shows the choice, its best five and the way to all; without a choice it asks for one', async () => {
+describe('the people like you widget', () => {
+  it('[WIDGET-028] [WIDGET-029] [WIDGET-030] shows the choice, its top five and a link to all, or a prompt to choose', async () => {
     const hub = await drawBox('PeopleLike', { ...three, answers: whole });
     expect(hub.seen()).toContain('Biology, Chemistry, Mathematics');
     expect(hub.findAll('listitem').map((row) => hub.seen(row).split('\n')[0])).toEqual(found.slice(0, 5).map(({ label }) => label));
@@ -131,7 +131,7 @@ describe('the widget of it', () => {
     expect(none.find('link', 'Choose your subjects').getAttribute('href')).toBe('/dashboard/people-like-you');
   });
 
-  it('[WIDGET-027] leads to the page on a phone', async () => {
+  it('[WIDGET-027] links to the page on a phone', async () => {
     const hub = await drawBox('PeopleLike', { ...three, width: 390, answers: whole });
     await hub.press('Move or hide People like you');
     await hub.press('Open People like you', 'menuitem');

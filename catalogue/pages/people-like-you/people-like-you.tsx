@@ -46,7 +46,7 @@ function PeoplePageView(): ReactElement {
   );
 }
 
-/** The next step takes the focus when the person has moved on to it, never when the page opens. */
+/** Focuses the next step after the person advances to it, never when the page opens. */
 function useFocusOnStep(step: Step) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(step);
@@ -109,7 +109,7 @@ function TypeSearch({ names, onChoose }: { readonly names: readonly string[]; re
   );
 }
 
-/** The choices so far, each subject with a button to remove it, and the buttons to start again. */
+/** The choices so far, each subject with a Remove button, and the buttons to start again. */
 function Selection({ page }: { readonly page: PeoplePage }): ReactElement {
   const messages = useMessages();
   const { qualification, subjects } = page.selection;

@@ -62,7 +62,7 @@ export function RowPopup({ id, row, place, onClose }: RowPopupProps): ReactEleme
   );
 }
 
-/** A row has the id of its guide; the guide has the same name as the row. */
+/** A row has the same id and name as its guide. */
 function guideOf({ label, subjectGuide }: PeopleRow) {
   return subjectGuide === '' ? [] : [{ id: subjectGuide, title: label, url: `/explore/subjects/${encodeURIComponent(subjectGuide)}` }];
 }

@@ -14,7 +14,7 @@ import {
   toggleSubject,
 } from '../../rules/people-like/selection.ts';
 
-/** The page: what is chosen, what can be chosen, the results, and every action. */
+/** The page: the selection, the options, the results, and every action. */
 export interface PeoplePage {
   readonly selection: SubjectSelection;
   readonly limit: number;
@@ -30,9 +30,7 @@ export interface PeoplePage {
   clear(): void;
 }
 
-/**
- * An incomplete selection is not saved, so leaving the page brings the saved one back; it is saved when it is complete or was cleared. A saved one that no longer exists is deleted; a failed read never deletes it.
- */
+/** Saves a complete or cleared selection; leaving the page restores the saved one. Only one that no longer exists is deleted. */
 export function usePeoplePage(): PeoplePage {
   const messages = useMessages();
   const announce = useAnnounce();

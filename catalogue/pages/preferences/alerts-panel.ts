@@ -13,7 +13,7 @@ import { type PanelRules, withoutNeedlessBlanks } from './panel-rules.ts';
 const JOIN = 'talentPoolJoin';
 const flagLists = ['talentPoolStudyLevel', 'talentPoolWorkAreas'];
 
-/** The details are asked once the person joins, the consent once there is a gender to pass on. */
+/** Asks for details after joining, and for consent once there is a gender to pass on. */
 function shape(questions: readonly Question[], answers: Answers): readonly Question[] {
   const hasJoined = textOf(answers, JOIN) === 'Yes';
   const needsConsent = needsGenderConsent(textOf(answers, 'talentPoolGender'));
@@ -36,7 +36,7 @@ function write(record: PreferenceRecord, answers: Answers, questions: readonly Q
   return mirrorGender(flagged, 'talentPoolGender');
 }
 
-/** E-mails about apprenticeships. to */
+/** Emails about apprenticeships. */
 export const alertsPanel: PanelRules = {
   id: 'apprenticeships-smart-alerts',
   title: 'preferences-panel-alerts',

@@ -47,7 +47,7 @@ export function DebugTools(): ReactElement {
   );
 }
 
-/** Deletes with one call; deleting the profile reloads the page, and the answer to the offer is also deleted on this device. */
+/** Deletes with one call; deleting the profile reloads the page, deleting the answer to the offer also clears this device. */
 function useWiping() {
   const { call, leave, refresh, device } = useHubActions();
   const { details, person } = useHubPage();
@@ -65,7 +65,7 @@ function useWiping() {
       setState('wiped');
       announce(messages('preferences-wiped'));
     } catch {
-      // A developer sees it here; the failed call is in the log.
+      // The developer sees the failure here; the call is in the log.
       setState('failed');
       announce(messages('save-failed'), 'assertive');
     }

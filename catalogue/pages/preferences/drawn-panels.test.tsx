@@ -17,7 +17,7 @@ type Kept = Readonly<Record<string, unknown>>;
 const questions = pickQuestions(shippedCatalogue().catalogue.questions, panelIds);
 const page = hubPageOf('p10');
 
-/** The four panels as drawn for a person with these saved answers, with all their questions or only some. */
+/** The four panels for a person with these saved answers, with all or some of their questions. */
 function draw(record: Kept, asked = questions): string {
   const saved = [{ collection: 'dashboardUserData' as const, name: 'Personalisation', data: record, lastUpdated: '2027-01-01T00:00:00Z' }];
   return drawPiece(<PanelList questions={asked} />, { ...page, saved }, '/dashboard/preferences');
@@ -26,17 +26,17 @@ function draw(record: Kept, asked = questions): string {
 /** The questions that decide whether others are asked. */
 const DECIDING = ['offers', 'surveys', 'talentPoolJoin', 'studyLevel'];
 
-/** One question as drawn, together with those that decide whether it is asked. */
+/** One rendered question, together with those that decide whether it is asked. */
 function fieldOf(field: string, record: Kept = {}): DrawnField {
   const asked = questions.filter((question) => question.field === field || DECIDING.includes(question.field));
   return readDrawnField(draw(record, asked), field);
 }
 
-/** What is chosen in a field after each of these values was saved. */
+/** The selected options of a field after each of these values was saved. */
 const chosenFor = (field: string, values: readonly string[], more: Kept = {}) =>
   values.map((value) => fieldOf(field, { ...more, [field]: value }).chosen);
 
-/** Each flag checks the label at its own index. Half of the flags are set at a time, as often as it takes to tell all apart. */
+/** Each flag checks the label at its own index. Sets half of the flags at a time, as often as it takes to identify each. */
 function expectFlagEach(field: string, flags: readonly string[], more: Kept = {}): void {
   const { offered, kind, chosen } = fieldOf(field, more);
   expect([new Set(offered).size, kind, chosen]).toEqual([flags.length, 'checkbox', []]);
@@ -56,9 +56,9 @@ const panelOf = (name: string, record: Kept) =>
 const consented = { offers: 'Yes', surveys: 'Yes', userCountry: 'United Kingdom' };
 const joined = { talentPoolJoin: 'Yes' };
 
-describe('marketing preferences, as they are drawn', () => {
+describe('rendered marketing preferences', () => {
   it.each(['tailoredInfo', 'offers', 'surveys', 'careersInfo', 'relevantCourses'])(
-    '[PREF-029] %s is asked with Yes and No, and nothing is chosen beforehand',
+    '[PREF-029] offers Yes and No for %s with no default',
     (field) => {
       expect(sentenceOf('PREF-029')).toContain(field);
       expect(fieldOf(field)).toMatchObject({ offered: ['Yes', 'No'], chosen: [], kind: 'radio' });
@@ -66,7 +66,7 @@ describe('marketing preferences, as they are drawn', () => {
     },
   );
 
-  it('[PREF-049] each kept value of gender is an answer of its own', () => {
+  it('[PREF-049] has an option for each stored value of gender', () => {
     const values = sentenceOf('PREF-049')
       .replace(/^gender: |\.$/g, '')
       .split(', ');
@@ -84,13 +84,13 @@ describe('marketing preferences, as they are drawn', () => {
   };
   const needsAnswers = (change: Kept) => toText(panelOf('marketing-preferences', { ...whole, ...change })).includes('Needs answers');
 
-  it('[PREF-051] the answers of gender are named as the rule says, and none is needed', () => {
+  it('[PREF-051] labels the gender options as the rule does, and requires none', () => {
     const gender = fieldOf('gender', consented);
     expect(gender).toMatchObject({ offered: quotedIn('PREF-051'), chosen: [], kind: 'radio', isRequired: false });
     expect([needsAnswers({}), needsAnswers({ gender: 'Female' }), needsAnswers({ addressLine1: '' })]).toEqual([false, false, true]);
   });
 
-  /** The panel as drawn after Save has found errors. */
+  /** The panel after Save has found errors. */
   function drawProblems(record: Kept): string {
     const own = questions.filter(({ group }) => group === marketingPanel.id);
     const { today, minAge, ...context } = toPanelContext(page);
@@ -101,7 +101,7 @@ describe('marketing preferences, as they are drawn', () => {
     return drawPiece(<PanelForm panel={panel as unknown as PanelHandle} />, page, '/dashboard/preferences');
   }
 
-  it('[PREF-054] a person a day short of thirteen gets the error in the text of the rule', () => {
+  it("[PREF-054] shows the rule's error to a person a day short of thirteen", () => {
     const [words = ''] = quotedIn('PREF-054');
     const today = page.now.slice(0, 10);
     const born = (daysLater: number) => {
@@ -112,7 +112,7 @@ describe('marketing preferences, as they are drawn', () => {
     expect([born(0).includes(words), born(1).includes(words)]).toEqual([false, true]);
   });
 
-  it('[PREF-067] the third line of the address is the town, which is needed; the second is not', () => {
+  it('[PREF-067] requires the town, the third address line, but not the second line', () => {
     const [label] = quotedIn('PREF-067');
     expect(readDrawnField(drawProblems({ ...whole, addressLine3: '' }), 'addressLine3').label).toBe(label);
     expect([{ addressLine2: '' }, { addressLine3: '' }, { addressLine3: ' ' }].map(needsAnswers)).toEqual([false, true, true]);
@@ -125,14 +125,14 @@ describe('marketing preferences, as they are drawn', () => {
     ['postcode', 18, {}],
     ['mobile', 18, { contactSMS: 'yes' }],
     ['schoolName', 255, { stillAtSchool: 'Yes' }],
-  ] as const)('[CONST-059] %s may have %i characters and no more', (field, limit, more) => {
+  ] as const)('[CONST-059] limits %s to %i characters', (field, limit, more) => {
     const filled = (length: number) => (field === 'postcode' ? `LS1${' '.repeat(length - 6)}4DJ` : '0'.repeat(length));
     expect([limit, limit + 1].map((length) => needsAnswers({ ...more, [field]: filled(length) }))).toEqual([false, true]);
   });
 });
 
-describe('hub personalisation, as it is drawn', () => {
-  it.each(['straightIntoEmployment', 'gapYear'])('[PREF-082] %s is yes or no', (field) => {
+describe('rendered hub personalisation', () => {
+  it.each(['straightIntoEmployment', 'gapYear'])('[PREF-082] offers yes and no for %s', (field) => {
     expect(sentenceOf('PREF-082')).toContain(field);
     expect(fieldOf(field)).toMatchObject({ offered: ['Yes', 'No'], kind: 'radio' });
     expect(chosenFor(field, ['yes', 'no'])).toEqual([['Yes'], ['No']]);
@@ -143,7 +143,7 @@ describe('hub personalisation, as it is drawn', () => {
     ['conservatoires', 'Conservatoires', 'Undergraduate'],
     ['taught', 'Taught courses', 'Postgraduate'],
     ['research', 'Research degrees', 'Postgraduate'],
-  ] as const)('[PREF-082] %s is a tick of its own: yes or no', (flag, label, studyLevel) => {
+  ] as const)('[PREF-082] offers %s as a checkbox: yes or no', (flag, label, studyLevel) => {
     expect(sentenceOf('PREF-082')).toContain(flag);
     const field = studyLevel === 'Undergraduate' ? 'undergraduateAdditional' : 'postgraduateAdditional';
     const none = { apprenticeships: 'no', conservatoires: 'no', taught: 'no', research: 'no', studyLevel };
@@ -151,7 +151,7 @@ describe('hub personalisation, as it is drawn', () => {
     expect(fieldOf(field, { ...none, [flag]: 'yes' }).chosen).toEqual([label]);
   });
 
-  it('[PREF-084] studying outside the UK is Yes or No', () => {
+  it('[PREF-084] offers Yes and No for studying outside the UK', () => {
     expect(fieldOf('studyOutsideUK')).toMatchObject({ offered: ['Yes', 'No'], kind: 'radio' });
     expect(chosenFor('studyOutsideUK', ['Yes', 'No'])).toEqual([['Yes'], ['No']]);
   });
@@ -160,45 +160,45 @@ describe('hub personalisation, as it is drawn', () => {
     .replace(/^Decision: |\.$/g, '')
     .split(', ');
 
-  it('[PREF-086] home is one of twelve regions', () => {
+  it('[PREF-086] offers twelve home regions', () => {
     expect(fieldOf('userRegion')).toMatchObject({ kind: 'select' });
     expect(fieldOf('userRegion').offered).toHaveLength(12);
     expect(fieldOf('userRegion', { userRegion: 'Wales' }).chosen).toEqual(['Wales']);
   });
 
-  it('[PREF-087] the regions are those of the rule, in their order', () => {
+  it('[PREF-087] lists the regions in the order of the rule', () => {
     expect(fieldOf('userRegion').offered).toEqual(regions);
   });
 
-  it('[PREF-088] where to study is any number of regions, kept as a flag for each', () => {
+  it('[PREF-088] allows any number of study regions, stored as a flag for each', () => {
     const flags = { studyRegionWales: 'yes', studyRegionNorthWest: 'yes', studyRegionLondon: 'no' };
     expect(fieldOf('studyRegion', flags)).toMatchObject({ kind: 'checkbox', offered: regions, chosen: ['North West', 'Wales'] });
   });
 
-  it('[PREF-096] the level is Undergraduate or Postgraduate', () => {
+  it('[PREF-096] offers the levels Undergraduate and Postgraduate', () => {
     expect(fieldOf('studyLevel')).toMatchObject({ offered: ['Undergraduate', 'Postgraduate'], kind: 'radio' });
     expect(chosenFor('studyLevel', ['Undergraduate', 'Postgraduate'])).toEqual([['Undergraduate'], ['Postgraduate']]);
   });
 });
 
-describe('study support, as it is drawn', () => {
+describe('rendered study support', () => {
   const flags = sentenceOf('PREF-106')
     .replace(/^.*?: |\.$/g, '')
     .split(', ');
 
-  it('[PREF-104] there are nine circumstances to tick, one for each flag', () => {
+  it('[PREF-104] offers nine circumstances as checkboxes, one for each flag', () => {
     expect(flags).toHaveLength(9);
     expectFlagEach('supportNeed', flags);
   });
 });
 
-describe('Smart Alerts, as they are drawn', () => {
-  it('[PREF-109] the panel says whom it is for', () => {
+describe('rendered Smart Alerts', () => {
+  it('[PREF-109] explains whom the panel is for', () => {
     const [notice = ''] = quotedIn('PREF-109');
     expect(toText(panelOf('apprenticeships-smart-alerts', {}))).toContain(notice);
   });
 
-  it('[PREF-113] five distances, kept by the values of the rule', () => {
+  it('[PREF-113] offers five distances, stored by the values of the rule', () => {
     const [values = '', labels = ''] = sentenceOf('PREF-113')
       .replace(/^talentPoolTravelDistance: |\.$/g, '')
       .split('; labels ');
@@ -207,12 +207,12 @@ describe('Smart Alerts, as they are drawn', () => {
     expect(chosenFor('talentPoolTravelDistance', values.split(', '), joined)).toEqual(offered.map((label) => [label]));
   });
 
-  it('[PREF-115] whether somebody would move is Yes or No', () => {
+  it('[PREF-115] offers Yes and No for moving home', () => {
     expect(fieldOf('talentPoolRelocate', joined)).toMatchObject({ offered: ['Yes', 'No'], kind: 'radio' });
     expect(chosenFor('talentPoolRelocate', ['Yes', 'No'], joined)).toEqual([['Yes'], ['No']]);
   });
 
-  it('[PREF-120] the levels are named as the rule says, each kept as a flag of its own', () => {
+  it('[PREF-120] labels the levels as the rule does, with a flag for each', () => {
     expect(fieldOf('talentPoolStudyLevel', joined).offered).toEqual(quotedIn('PREF-120'));
     expectFlagEach(
       'talentPoolStudyLevel',
@@ -221,7 +221,7 @@ describe('Smart Alerts, as they are drawn', () => {
     );
   });
 
-  it('[PREF-123] there are sixteen work areas to tick, one for each flag', () => {
+  it('[PREF-123] offers sixteen work areas as checkboxes, one for each flag', () => {
     const flags = sentenceOf('PREF-123')
       .replace(/^.*?: |\.$/g, '')
       .split(', ');
@@ -229,7 +229,7 @@ describe('Smart Alerts, as they are drawn', () => {
     expectFlagEach('talentPoolWorkAreas', flags, joined);
   });
 
-  it('[PREF-121] GCSEs at grade 4 (C) or above are counted from 1 to 20', () => {
+  it('[PREF-121] counts GCSEs at grade 4 (C) or above from 1 to 20', () => {
     const total = fieldOf('talentPoolGCSETotal', joined);
     expect(total.offered).toEqual(Array.from({ length: 20 }, (_, index) => `${index + 1}`));
     expect(total.text).toContain('grade 4 (C) or above');
@@ -240,7 +240,7 @@ describe('Smart Alerts, as they are drawn', () => {
       });
   });
 
-  it.each(['talentPoolGCSEMath', 'talentPoolGCSEEnglish'])('[PREF-122] %s is Yes or No', (field) => {
+  it.each(['talentPoolGCSEMath', 'talentPoolGCSEEnglish'])('[PREF-122] offers Yes and No for %s', (field) => {
     expect(fieldOf(field, joined)).toMatchObject({ offered: ['Yes', 'No'], kind: 'radio' });
     expect(chosenFor(field, ['Yes', 'No'], joined)).toEqual([['Yes'], ['No']]);
   });

@@ -31,7 +31,7 @@ function levelOf(answers: Answers): Level | null {
   return level === 'Undergraduate' || level === 'Postgraduate' ? level : null;
 }
 
-/** Another level asks another list; values that are in both lists stay chosen. */
+/** Another level has another list; values in both lists stay selected. */
 function change(answers: Answers, changes: Answers): Answers {
   const after = { ...answers, ...changes };
   const [before, level] = [levelOf(answers), levelOf(after)];
@@ -55,14 +55,14 @@ function write(record: PreferenceRecord, answers: Answers, questions: readonly Q
   return { ...writeAdditions(placed, level, listOf(answers, lists[level])), [other]: [] };
 }
 
-/** One yes/no flag for each region that is offered. */
+/** One yes/no flag for each offered region. */
 function writeRegions(answers: Answers, questions: readonly Question[]): PreferenceRecord {
   const chosen = listOf(answers, 'studyRegion');
   const regions = questions.find(({ field }) => field === 'studyRegion')?.options ?? [];
   return Object.fromEntries(regions.map(({ value }) => [toRegionFlag(value), chosen.includes(value) ? 'yes' : 'no']));
 }
 
-/** What, when and where the person wants to study. to */
+/** What, when and where the person wants to study. */
 export const hubPanel: PanelRules = {
   id: 'hub-personalisation',
   title: 'preferences-panel-hub',

@@ -17,7 +17,7 @@ const RETRIEVE = '/api/v1/address/retrieve';
 const broken = { status: 500, body: { code: 'broken', detail: 'Broken.' } };
 const good = (path: string, body: AnswerBody, delayMs = 0) => ({ path, status: 200, body, delayMs });
 
-/** The panel of a pupil who is contacted in every way. */
+/** The panel of a pupil who accepts every contact method. */
 function open(answers: Answers, record: object = {}): Promise<HubDrawing> {
   const data = { offers: 'Yes', contactSMS: 'yes', contactPost: 'yes', userCountry: 'United Kingdom', stillAtSchool: 'Yes', ...record };
   const saved = [{ collection: 'dashboardUserData' as const, name: 'Personalisation', data, lastUpdated: '2027-01-01T00:00:00Z' }];
@@ -32,7 +32,7 @@ const at = <E extends HTMLElement = HTMLInputElement>(hub: HubDrawing, selector:
   if (!found) throw new Error(`There is no ${selector}. Seen:\n${hub.seen()}`);
   return found;
 };
-/** Adds a text to a field at once, after its present text. */
+/** Appends text to a field in one event. */
 const type = (hub: HubDrawing, selector: string, text: string) =>
   hub.hands(async (user) => {
     await user.click(at(hub, selector));
@@ -50,13 +50,13 @@ const queriesOf = ({ ports }: HubDrawing, path: string) =>
   );
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 
-describe('a school', () => {
+describe('school search', () => {
   const school = '#field-preferences-school-name';
   const schoolNamed = (name: string) => ({ code: name, name, address_1: 'High Street', address_3: 'Leeds', Ukprn: `u-${name}` });
   const optionsOf = (hub: HubDrawing) => [...hub.container.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
   const asksToShare = (hub: HubDrawing) => hub.seen().toLowerCase().includes('tell your school');
 
-  it('[LOOK-022] [ONB-026] [CONST-047] is searched a second after the last letter, fifty at most', async () => {
+  it('[LOOK-022] [ONB-026] [CONST-047] starts a second after the last letter, for at most fifty', async () => {
     const hub = await open([good(SCHOOLS, [schoolNamed('Older School')], 5_000)]);
     await type(hub, school, 'Old');
     await hub.pass(900);
@@ -73,7 +73,7 @@ describe('a school', () => {
     expect(optionsOf(hub).join()).not.toContain('Older School');
   });
 
-  it('[LOOK-023] [LOOK-024] [LOOK-026] is suggested with its address, taken by keys, and no known one any more under another name', async () => {
+  it('[LOOK-023] [LOOK-024] [LOOK-026] suggests schools with address, selects by keyboard, and forgets a school whose name was edited', async () => {
     const hub = await open([good(SCHOOLS, [schoolNamed('Hill School')])]);
     await click(hub, at(hub, school));
     expect(hub.seen()).toContain('Please start typing for suggestions.');
@@ -92,7 +92,7 @@ describe('a school', () => {
     expect(hub.seen()).toContain('No school/college found.');
   });
 
-  it('[LOOK-028] a failure keeps the name, which can be looked for again or taken as it was typed', async () => {
+  it('[LOOK-028] retains the name after a failure, to search again or use as typed', async () => {
     const hub = await open([{ path: SCHOOLS, ...broken }]);
     await type(hub, school, 'My own school');
     await hub.pass(1_000);
@@ -108,7 +108,7 @@ describe('a school', () => {
   });
 });
 
-describe('a number', () => {
+describe('phone number check', () => {
   const number = 'input[type="tel"]';
   const region = '#field-preferences-mobile-region';
   const regions = good(REGIONS, [
@@ -123,7 +123,7 @@ describe('a number', () => {
   });
   const verdict = (hub: HubDrawing) => hub.container.querySelector('.phone-verdict')?.textContent ?? '';
 
-  it('[LOOK-033] [CONST-048] [LOOK-034] is checked 250 ms after the last digit, and what the server found is said', async () => {
+  it('[LOOK-033] [CONST-048] [LOOK-034] runs 250 ms after the last digit, and announces the result', async () => {
     const hub = await open([regions, good(NUMBERS, verdictOf(true))]);
     expect(at<HTMLSelectElement>(hub, region).value).toBe('GB');
     expect(verdict(hub)).toBe('');
@@ -138,7 +138,7 @@ describe('a number', () => {
     expect(said()).toContain('Valid number');
   });
 
-  it('[LOOK-039] is checked again for another region, has no verdict while empty, and a newer check drops the older answer', async () => {
+  it('[LOOK-039] runs again for another region, shows nothing for an empty field, and ignores an outdated response', async () => {
     const hub = await open([regions, good(NUMBERS, verdictOf(true))]);
     await type(hub, number, '020 7946 0018');
     await hub.pass(250);
@@ -163,7 +163,7 @@ describe('a number', () => {
     expect(at<HTMLSelectElement>(hub, region).value).toBe('GB');
   });
 
-  it('[EC-023] [ERR-043] [ONB-045] a check that fails counts as invalid, and can be tried again', async () => {
+  it('[EC-023] [ERR-043] [ONB-045] treats a failed check as invalid, and offers a retry', async () => {
     const hub = await open([regions, { path: NUMBERS, ...broken }]);
     await type(hub, number, '020 7946 0018');
     await hub.pass(250);
@@ -177,7 +177,7 @@ describe('a number', () => {
   const savedNumber = (hub: HubDrawing) =>
     (readSaved(hub.store.getState(), 'dashboardUserData', 'Personalisation') as { readonly mobile?: string }).mobile;
 
-  /** Presses Save right after the last digit, before the service has answered. */
+  /** Presses Save right after the last digit, before the service has responded. */
   async function saveAtOnce(answer: Answers[number]): Promise<HubDrawing> {
     const hub = await open([regions, { ...answer, delayMs: 3_000 }], complete);
     await type(hub, number, '020 7946 0018');
@@ -188,26 +188,26 @@ describe('a number', () => {
     return hub;
   }
 
-  it('[PREF-021] [LOOK-037] that is saved while it is checked is saved in its checked spelling, which is said', async () => {
+  it('[PREF-021] [LOOK-037] delays a pending save, which then saves the formatted number and confirms it', async () => {
     const hub = await saveAtOnce(good(NUMBERS, verdictOf(true)));
     expect(hub.seen()).toContain('Your details have been updated');
     expect(savedNumber(hub)).toBe('+44 20 7946 0018');
   });
 
-  it('[PREF-048] is not saved when the service refuses it meanwhile, and its field says so', async () => {
+  it('[PREF-048] rejects a pending save when the number is refused, with an error on its field', async () => {
     const hub = await saveAtOnce(good(NUMBERS, verdictOf(false)));
     expect(hub.seen()).not.toContain('Your details have been updated');
     expect(hub.seen(at(hub, '.error-summary'))).toContain('Invalid number');
     expect(savedNumber(hub)).toBeUndefined();
   });
 
-  it('[ONB-046] [PREF-048] is saved as it was typed when it cannot be checked meanwhile', async () => {
+  it('[ONB-046] [PREF-048] lets a pending save continue with the typed number when the check fails', async () => {
     const hub = await saveAtOnce({ path: NUMBERS, ...broken });
     expect(hub.seen()).toContain('Your details have been updated');
     expect(savedNumber(hub)).toBe('020 7946 0018');
   });
 
-  it('[LOOK-036] [LOOK-038] without regions there is GB, and a number that could not be checked is saved by its pattern', async () => {
+  it('[LOOK-036] [LOOK-038] falls back to GB without regions, and to a pattern when the check fails', async () => {
     const hub = await open(
       [
         { path: REGIONS, ...broken },
@@ -226,7 +226,7 @@ describe('a number', () => {
   });
 });
 
-describe('an address', () => {
+describe('address search', () => {
   const find = '.address-search input';
   const street = { Id: 'S', Text: 'Orchard Way', Description: 'Fernhollow - 2 Addresses', Type: 'Street', Highlight: '0-4' };
   const houseOf = (number: number) => ({
@@ -244,7 +244,7 @@ describe('an address', () => {
   const line = (hub: HubDrawing) => hub.container.querySelector<HTMLInputElement>('[data-field="addressLine1"] input');
   const rows = (hub: HubDrawing) => [...hub.container.querySelectorAll('.address-rows li button')];
 
-  it('[LOOK-012] [CALL-056] is searched 300 ms after the third letter', async () => {
+  it('[LOOK-012] [CALL-056] starts 300 ms after typing stops, from three letters', async () => {
     const hub = await open([good(FIND, { Items: [street] })]);
     await type(hub, find, 'or');
     await hub.pass(10_000);
@@ -258,7 +258,7 @@ describe('an address', () => {
     expect(rows(hub)[0]?.querySelector('b')?.textContent).toBe('Orch');
   });
 
-  it('[LOOK-017] [LOOK-004] no results are announced', async () => {
+  it('[LOOK-017] [LOOK-004] announces that nothing was found', async () => {
     const hub = await open([good(FIND, { Items: [] })]);
     await type(hub, find, 'zzzz');
     await hub.pass(300);
@@ -267,7 +267,7 @@ describe('an address', () => {
     expect(said()).toContain('No addresses found.');
   });
 
-  it('[LOOK-004] [LOOK-005] [ONB-054] an address is entered by hand or searched for; switching keeps what was typed', async () => {
+  it('[LOOK-004] [LOOK-005] [ONB-054] alternates with manual entry, and switching preserves both texts', async () => {
     const hub = await open([good(FIND, { Items: [] })]);
     await type(hub, find, 'zzzz');
     await hub.press('Enter address manually');
@@ -278,14 +278,14 @@ describe('an address', () => {
     expect(line(hub)?.value).toBe('1a Orchard Way');
   });
 
-  it('[LOOK-005] a saved one is shown first', async () => {
+  it('[LOOK-005] shows a saved address first', async () => {
     const hub = await open([], { addressLine1: '2 Lantern Mews', addressLine3: 'Fernhollow', postcode: 'ZA1 2BD' });
     expect(hub.seen()).toContain('2 Lantern Mews\nFernhollow\nZA1 2BD');
     await hub.press('Change');
     expect(document.activeElement).toBe(at(hub, find));
   });
 
-  it('[LOOK-018] [LOOK-013] [ONB-056] Back leads out of a street; every line of an address is filled in, and what does not fit is said at its field', async () => {
+  it('[LOOK-018] [LOOK-013] [ONB-056] goes back from a street, fills in every line of an address, and shows what did not fit at its field', async () => {
     const long = {
       ...found,
       ...{ Line1: 'Apartment 123', Line2: 'The Old Exchange Building', Line3: '45-47 King William Street' },
@@ -334,7 +334,7 @@ describe('an address', () => {
   });
 });
 
-describe('a country', () => {
+describe('country selection', () => {
   const tick = (hub: HubDrawing, name: string) => hub.find('checkbox', name) as HTMLInputElement;
   const live = async (hub: HubDrawing, country: string, key: string) => {
     const field = hub.find('combobox', 'Country');
@@ -342,7 +342,7 @@ describe('a country', () => {
     await hub.type('Country', `${country}${key}`, 'combobox');
   };
 
-  it('[PREF-060] that is in no list has to be chosen from it', async () => {
+  it('[PREF-060] rejects a country that is not in the list', async () => {
     const hub = await open([], { userCountry: '' });
     await live(hub, 'Narnia', '{Tab}');
     await hub.press('Save changes');
@@ -350,7 +350,7 @@ describe('a country', () => {
     expect(hub.seen()).not.toContain('Country field is required');
   });
 
-  it('[PREF-043] [PREF-074] that was France in between gives no consent to post', async () => {
+  it('[PREF-043] [PREF-074] gives no consent to post after a change to France and back', async () => {
     const hub = await open([], { contactSMS: 'no', contactPost: 'no', stillAtSchool: 'No' });
     await live(hub, 'France', '{Enter}');
     for (const way of ['Email', 'Text message']) await hub.press(way, 'checkbox');

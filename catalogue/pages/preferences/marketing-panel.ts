@@ -31,12 +31,12 @@ const ownFields: readonly string[] = [
   'schoolDataShare',
 ];
 
-/** The answers as the rules read them. */
+/** The answers in the form the rules expect. */
 function toMarketingAnswers(answers: Answers): MarketingAnswers {
   return countedMarketing(textsOf(answers));
 }
 
-/** Contact and address follow from the answers, whichever answer was changed. */
+/** Derives contact and address after any change of an answer. */
 function change(answers: Answers, changes: Answers, left: Answers): Answers {
   const changed = { ...answers, ...changes };
   const texts = textsOf(changed);
@@ -44,7 +44,7 @@ function change(answers: Answers, changes: Answers, left: Answers): Answers {
   return withMethods(changed, isBack ? returnToUnitedKingdom(texts, textsOf(left)) : deriveMarketing(texts));
 }
 
-/** The country of the address is not an answer of its own: it is set with the country. */
+/** The country of the address is not asked: it follows the country of residence. */
 function withMethods(answers: Answers, { country: _, ...texts }: MarketingAnswers): Answers {
   const given = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text ?? '']));
   return { ...answers, ...given, contactMethod: deriveContactMethods(texts) };
@@ -70,7 +70,7 @@ function summarise(answers: Answers, questions: readonly Question[]): ReturnType
   return { key: 'preferences-summary-contact', values: { n: on, methods: named.join(', ') } };
 }
 
-/** Consents, contact, person, address and school. to */
+/** Consents, contact, person, address and school. */
 export const marketingPanel: PanelRules = {
   id: MARKETING_GROUP,
   title: 'preferences-panel-marketing',

@@ -4,7 +4,7 @@ import { Button, Icon } from '#engine/react';
 import { nameField } from '../../components/question/problem-texts.ts';
 import type { PanelHandle } from './use-panel.ts';
 
-/** Save, what it still needs, and its result. It stays in view while something is unsaved. */
+/** Save, what is missing, and the result. Stays in view while there are unsaved changes. */
 export function PanelFoot({ panel }: { readonly panel: PanelHandle }): ReactElement {
   const messages = useMessages();
   const reasonId = useId();

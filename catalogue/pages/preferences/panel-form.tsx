@@ -80,7 +80,7 @@ function Address({ panel, problemOf }: FieldPartProps): ReactElement {
   );
 }
 
-/** Shown in place of the question about relevant courses while nobody can opt out of them. */
+/** Replaces the question about relevant courses while opting out is not possible. */
 function CoursesNote(): ReactElement {
   const messages = useMessages();
   return (
@@ -90,7 +90,7 @@ function CoursesNote(): ReactElement {
   );
 }
 
-/** Says that changes of an earlier visit were restored, and offers to discard them. */
+/** Explains that changes of an earlier visit were restored, and offers to discard them. */
 function DraftNote({ panel }: { readonly panel: PanelHandle }): ReactElement | null {
   const messages = useMessages();
   if (!panel.isDirty || !panel.isRestored) return null;

@@ -71,7 +71,7 @@ function OnePanel({ rules, questions, isPhone, places }: OnePanelProps): ReactEl
   );
 }
 
-/** Asks once before the person leaves with unsaved changes. The changes stay on the device, except after signing out. */
+/** Confirms once before leaving with unsaved changes. They stay on the device, except after signing out. */
 function LeaveQuestion(): ReactElement {
   const messages = useMessages();
   const { wayOut, stay, leave } = useLeaveQuestion();

@@ -17,7 +17,7 @@ export interface PanelContext {
   readonly today: string;
   /** The minimum age to register, from the site's values. */
   readonly minAge?: number | undefined;
-  /** Whether the status cannot be read, so that no one can opt out of relevant courses now. */
+  /** Whether the status cannot be read, so that opting out of relevant courses is not possible now. */
   readonly isCoursesBlocked: boolean;
 }
 
@@ -27,13 +27,13 @@ export interface PanelDraft {
   readonly left: Answers;
 }
 
-/** One panel: which questions it asks, what follows from an answer, and how answers are written into the record. */
+/** The rules of a panel: its questions, what follows from an answer, and how answers are written to the record. */
 export interface PanelRules {
   readonly id: PanelId;
   readonly title: string;
-  /** The questions to ask now, in their present form. */
+  /** The questions to ask now, in their current form. */
   shape(questions: readonly Question[], answers: Answers, context: PanelContext): readonly Question[];
-  /** The answers after a change, with everything that follows from it. `left` is the address from before the country was changed. */
+  /** The answers after a change and all its consequences. `left` is the address from before the country was changed. */
   change(answers: Answers, changes: Answers, left: Answers): Answers;
   /** Fields whose errors keep Save disabled. */
   readonly blocking: readonly string[];
@@ -67,8 +67,8 @@ export function toPanelContext({ now, plan, details, pageState }: Pick<HubPage, 
 const unset = (value: unknown): boolean => value === undefined || value === null;
 
 /**
- * The record, completed with what the account knows, so that nobody is asked twice. The United Kingdom is not filled in as the country,
- * because it is also the default of people who never answered.
+ * The record, completed from the account so that nothing is asked twice. The United Kingdom is not used as the country, because it is also
+ * the default of people who never answered.
  */
 export function toKnownRecord(record: Fields, { user }: Pick<HubPage['details'], 'user'>): Fields {
   const account: Fields = {
@@ -98,7 +98,7 @@ export function diffAnswers(saved: Answers, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([field, answer]) => !isSameAnswer(saved[field], answer)));
 }
 
-/** Empty answers are written only over an existing value: a field that was never answered stays out of the record. */
+/** Empty answers are written only over an existing value: a field never answered stays out of the record. */
 export function withoutNeedlessBlanks(record: PreferenceRecord, answers: PreferenceRecord): PreferenceRecord {
   return Object.fromEntries(Object.entries(answers).filter(([field, answer]) => !unset(record[field]) || !isBlank(answer)));
 }
@@ -107,7 +107,7 @@ function isBlank(answer: unknown): boolean {
   return Array.isArray(answer) ? answer.length === 0 : readText(answer) === '';
 }
 
-/** The draft as it was stored on the device, or null when something else was stored. */
+/** The draft stored on the device, or null when something else is stored. */
 export function readPanelDraft(stored: unknown): PanelDraft | null {
   const { changed, left } = Object(stored);
   return isAnswers(changed) && isAnswers(left) ? { changed, left } : null;

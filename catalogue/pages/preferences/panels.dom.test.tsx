@@ -13,16 +13,16 @@ const opener = (hub: HubDrawing, title: string) => hub.find('button', new RegExp
 const openPanels = (hub: HubDrawing) => titles.filter((title) => opener(hub, title).getAttribute('aria-expanded') === 'true');
 const openAt = (query: string) => drawHub(`/dashboard/preferences${query}`);
 
-describe('the panels of preferences', () => {
-  it('[PREF-004] [SHELL-031] the one that the address names is open', async () => {
+describe('the preference panels', () => {
+  it('[PREF-004] [SHELL-031] opens the panel named in the address', async () => {
     expect(openPanels(await openAt('?section=study-support'))).toEqual(['Study support']);
   });
 
-  it.each(['', '?section=nonsense'])('[PREF-005] [SHELL-031] none is open at "%s"', async (query) => {
+  it.each(['', '?section=nonsense'])('[PREF-005] [SHELL-031] opens no panel at "%s"', async (query) => {
     expect(openPanels(await openAt(query))).toEqual([]);
   });
 
-  it('[PREF-007] [PREF-008] each opens and closes for itself, and all at once', async () => {
+  it('[PREF-007] [PREF-008] opens and closes panels independently, and all together', async () => {
     const hub = await openAt('?section=hub-personalisation');
     const seen: string[][] = [];
     for (const title of ['Study support', 'Hub personalisation', 'Open all']) {
@@ -32,7 +32,7 @@ describe('the panels of preferences', () => {
     expect(seen).toEqual([['Hub personalisation', 'Study support'], ['Study support'], titles]);
   });
 
-  it('[PREF-006] [CONST-060] the page moves to the one that was opened after 50 ms', async () => {
+  it('[PREF-006] [CONST-060] scrolls to the opened panel after 50 ms', async () => {
     const moved: (string | undefined)[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
       moved.push((this as HTMLElement).dataset.panel);
@@ -45,7 +45,7 @@ describe('the panels of preferences', () => {
     expect(moved).toEqual(['hub-personalisation']);
   });
 
-  it('the saved one shows and announces the result, beside its button', async () => {
+  it('shows and announces the result of a save beside its button', async () => {
     const path = '/api/v1/user/settings';
     const hub = await drawHub('/dashboard/preferences?section=study-support', {
       answers: [{ path, method: 'PUT', status: 500, body: { code: 'internal', detail: 'Something went wrong.' } }],
@@ -65,7 +65,7 @@ describe('the panels of preferences', () => {
     expect(said('polite')).toContain('Your details have been updated');
   });
 
-  it('subjects that are chosen in them are saved as favourites, as the question says', async () => {
+  it('saves chosen subjects as favourites, as the question promises', async () => {
     const hub = await openAt('?section=hub-personalisation');
     const hearts = () =>
       hub.ports.requests.flatMap(({ path, init }) =>
@@ -81,7 +81,7 @@ describe('the panels of preferences', () => {
     expect(hearts()).toEqual(['law']);
   });
 
-  it('two presses at once save once', async () => {
+  it('saves once on a double press', async () => {
     const hub = await openAt('?section=study-support');
     const panel = hub.container.querySelector<HTMLElement>('[data-panel="study-support"]') as HTMLElement;
     await hub.hands((user) => user.click(panel.querySelector('input[type="checkbox"]') as HTMLElement));
@@ -93,7 +93,7 @@ describe('the panels of preferences', () => {
     expect(hub.ports.requests.filter(({ init }) => init.method === 'PUT')).toHaveLength(1);
   });
 
-  it('what was kept from an earlier visit is not discarded while it is being saved, so that the next press is never lost', async () => {
+  it('does not discard a restored draft while it is being saved', async () => {
     const hub = await drawHub('/dashboard/preferences?section=study-support', {
       answers: [{ path: '/api/v1/user/settings', method: 'PUT', status: 500, body: {}, delayMs: 300 }],
     });
@@ -113,7 +113,7 @@ describe('the panels of preferences', () => {
     expect(hub.findAll('button', 'Discard it')).toEqual([]);
   });
 
-  it('one that cannot be saved yet says what is missing, and its button leads to the summary of errors', async () => {
+  it('shows what is missing before a save, and its button leads to the error summary', async () => {
     const hub = await openAt('?section=marketing-preferences');
     const saveButton = () => hub.find('button', 'Save changes');
     const reason = document.getElementById(saveButton().getAttribute('aria-describedby') ?? '');
@@ -124,7 +124,7 @@ describe('the panels of preferences', () => {
     expect(hub.seen(summary)).toContain('Country field is required.');
   });
 
-  it('[PREF-011] [PREF-012] [PREF-013] links beside them, each where the site has such a page', async () => {
+  it('[PREF-011] [PREF-012] [PREF-013] has links beside the panels, each only where the site has such a page', async () => {
     const linksOf = (hub: HubDrawing) => [...hub.find('complementary', 'Account and display').querySelectorAll('a')];
     expect(linksOf(await openAt('')).map((link) => link.firstChild?.textContent)).toEqual(['About the company']);
     const account = { profileUrl: '/account/profile', passwordUrl: '/account/password', languageUrl: '/account/language' };

@@ -31,7 +31,7 @@ const problemsOf = (rules: PanelRules, answers: Answers) =>
 const write = (rules: PanelRules, record: PreferenceRecord, answers: Answers, given = context) =>
   rules.write(record, answers, questionsOf(rules), given);
 
-/** The answers after these changes, one after the other, as a person makes them. */
+/** The answers after these changes in order, as a person makes them. */
 function answer(rules: PanelRules, record: PreferenceRecord, ...changes: readonly Answers[]): Answers {
   return changes.reduce((answers, change) => rules.change(answers, change, {}), answersOf(rules, record));
 }
@@ -41,7 +41,7 @@ const contact = { contactEmail: 'yes', contactPost: 'no', contactSMS: 'no', cont
 const full = { offers: 'Yes', userCountry: 'United Kingdom', ...contact, ...address };
 
 describe('the panels', () => {
-  it('[PREF-003] [PREF-016] [SHELL-031] are four, in order, with their titles', () => {
+  it('[PREF-003] [PREF-016] [SHELL-031] has four panels, in order, with their titles', () => {
     const { messages } = hubPageOf('p10').items;
     expect(panels.map(({ id, title }) => [id, messages[title]])).toEqual([
       ['marketing-preferences', 'Marketing preferences'],
@@ -52,7 +52,7 @@ describe('the panels', () => {
     for (const id of panelIds) expect(all.some(({ group }) => group === id)).toBe(true);
   });
 
-  it('[PREF-005] [SHELL-031] an unknown section is no panel', () => {
+  it('[PREF-005] [SHELL-031] has no panel for an unknown section', () => {
     expect([readPanelId('study-support'), readPanelId('nonsense'), readPanelId('Study-Support'), readPanelId(null)]).toEqual([
       'study-support',
       null,
@@ -64,14 +64,14 @@ describe('the panels', () => {
   it.each(panels)('[PREF-022] $id writes its own fields and leaves every other field of the record', (rules) => {
     const others = panels.filter((other) => other !== rules).flatMap((other) => questionsOf(other).map(({ field }) => field));
     const own = new Set(questionsOf(rules).map(({ field }) => field));
-    // gender and its twin are copied on purpose
+    // gender and its copy are written together on purpose
     const strange = others.filter((field) => !own.has(field) && !/gender/i.test(field));
     const before = Object.fromEntries([...strange, 'terms', 'onBoardingConfirmed', 'peopleLike'].map((field) => [field, `kept ${field}`]));
     const everything = readSavedAnswers({ ...before, ...full, studyLevel: 'Undergraduate' }, all);
     expect(write(rules, before, everything)).toMatchObject(before);
   });
 
-  it('answers of the account are filled in, those of the record win, and the United Kingdom does not count as an answer [PREF-061]', () => {
+  it('prefills from the account, prefers the record, and does not count the United Kingdom as an answer [PREF-061]', () => {
     const { details } = hubPageOf('p10');
     const known = toKnownRecord({ studyYear: 2029, gapYear: null }, details);
     expect(known).toMatchObject({ studyYear: 2029, studyLevel: 'Undergraduate', conservatoires: 'yes', dateOfBirth: '2008-04-27' });
@@ -80,7 +80,7 @@ describe('the panels', () => {
     expect(toKnownRecord({}, abroad).userCountry).toBe('France');
   });
 
-  it('a draft holds what differs, and anything else on the device counts as none', () => {
+  it('stores only differences in a draft, and ignores any other stored value', () => {
     expect(diffAnswers({ a: 'x', b: ['1', '2'], d: '' }, { a: 'y', b: ['2', '1'], c: '', d: '' })).toEqual({ a: 'y' });
     expect(readPanelDraft({ changed: { a: 'y' }, left: {} })).toEqual({ changed: { a: 'y' }, left: {} });
     for (const kept of [null, 'text', [], {}, { changed: { a: 1 }, left: {} }]) expect(readPanelDraft(kept)).toBeNull();
@@ -100,7 +100,7 @@ describe('marketing', () => {
     expect(shown({ relevantCourses: 'Yes' })).not.toContain('contactMethod');
   });
 
-  it('[PREF-033] an unanswered consent is no mistake, and none is chosen beforehand', () => {
+  it('[PREF-033] accepts unanswered consents, and chooses none by default', () => {
     const answers = answer(marketingPanel, {}, { userCountry: 'France' });
     expect(problemsOf(marketingPanel, answers)).toEqual([]);
     expect(
@@ -108,7 +108,7 @@ describe('marketing', () => {
     ).toEqual(Array(5).fill(''));
   });
 
-  it('[PREF-030] [PREF-031] relevant courses is not asked while the status is unavailable, and its answer stays', () => {
+  it('[PREF-030] [PREF-031] hides relevant courses while the status is unavailable, and preserves its answer', () => {
     const blocked = { ...context, isCoursesBlocked: true };
     const answers = answer(marketingPanel, { relevantCourses: 'No' }, { relevantCourses: 'Yes', userCountry: 'France' });
     expect(fieldsOf(marketingPanel, answers, blocked)).not.toContain('relevantCourses');
@@ -117,19 +117,19 @@ describe('marketing', () => {
     expect([toPanelContext(page).isCoursesBlocked, toPanelContext(hubPageOf('p10')).isCoursesBlocked]).toEqual([true, false]);
   });
 
-  it('[PREF-034] back to No hides what depended on it: not looked at, kept on the page, saved empty', () => {
+  it('[PREF-034] hides what depended on an answer set to No: unchecked, preserved on the page, saved empty', () => {
     const answers = answer(marketingPanel, full, { offers: 'No' });
     expect(problemsOf(marketingPanel, answers)).toEqual([]);
     expect(answers).toMatchObject({ addressLine1: '1 High Street', contactEmail: 'yes' });
     expect(write(marketingPanel, full, answers)).toMatchObject({ addressLine1: '', postcode: '', contactEmail: 'no', contactMethod: [] });
   });
 
-  it('a way of contact that is not asked any more does not ask for an address', () => {
+  it('needs no address for a contact method that is no longer asked', () => {
     const answers = answer(marketingPanel, { ...full, contactPost: 'yes' }, { offers: 'No' });
     expect(fieldsOf(marketingPanel, answers)).not.toContain('addressLine1');
   });
 
-  it('[PREF-041] [PREF-074] [PREF-071] methods follow from the flags, country from userCountry, the postcode is tidied', () => {
+  it('[PREF-041] [PREF-074] [PREF-071] derives methods from flags and country from userCountry, and formats the postcode', () => {
     const answers = answer(marketingPanel, {}, full);
     expect(write(marketingPanel, {}, answers)).toMatchObject({
       contactMethod: ['Email'],
@@ -138,7 +138,7 @@ describe('marketing', () => {
     });
   });
 
-  it('[PREF-072] [PREF-073] another country empties the address; set back before saving it is there again', () => {
+  it('[PREF-072] [PREF-073] clears the address for another country, and restores it when set back before saving', () => {
     const before = answer(marketingPanel, full);
     const abroad = marketingPanel.change(before, { userCountry: 'France' }, before);
     expect(abroad).toMatchObject({ addressLine1: '', postcode: '' });
@@ -146,7 +146,7 @@ describe('marketing', () => {
     expect(marketingPanel.change(abroad, { userCountry: 'United Kingdom' }, before)).toMatchObject(address);
   });
 
-  it('[PREF-043] [PREF-074] after any sequence of presses All is yes exactly when every way that the country allows is, and both countries agree', () => {
+  it('[PREF-043] [PREF-074] sets All to yes exactly when all allowed ways are, after any presses, and both countries agree', () => {
     const country = fc.constantFrom('United Kingdom', 'France', 'Ireland');
     const presses = fc.array(
       fc.oneof(
@@ -178,19 +178,19 @@ describe('marketing', () => {
     );
   });
 
-  it('a change that is taken back leaves nothing to save', () => {
+  it('has nothing to save after a change is reversed', () => {
     const before = answer(marketingPanel, full);
     const back = marketingPanel.change(marketingPanel.change(before, { offers: 'No' }, {}), { offers: 'Yes' }, {});
     expect(diffAnswers(before, back)).toEqual({});
   });
 
-  it('[PREF-043] outside the United Kingdom post is off and All means the others', () => {
+  it('[PREF-043] turns post off outside the United Kingdom, where All means the others', () => {
     const before = answer(marketingPanel, {}, { ...full, contactEmail: 'yes', contactPost: 'yes', contactSMS: 'yes', contactAll: 'yes' });
     const abroad = marketingPanel.change(before, { userCountry: 'France' }, before);
     expect(abroad).toMatchObject({ contactPost: 'no', contactAll: 'yes', contactMethod: ['All'] });
   });
 
-  it('[PREF-025] [PREF-026] gender goes to its twin, an empty one does not', () => {
+  it('[PREF-025] [PREF-026] copies gender to its twin field, unless empty', () => {
     const answers = answer(marketingPanel, {}, { ...full, gender: 'Female' });
     expect(write(marketingPanel, {}, answers)).toMatchObject({ gender: 'Female', talentPoolGender: 'Female' });
     const none = answer(marketingPanel, {}, full);
@@ -199,14 +199,14 @@ describe('marketing', () => {
 
   const chosen = answer(marketingPanel, {}, { stillAtSchool: 'Yes' }, { schoolName: 'Hill School', schoolId: '1', schoolUkprn: '2' });
 
-  it('[PREF-075] [PREF-077] [PREF-080] sharing with the school is asked once a school is chosen, and is nobody’s choice but the person’s', () => {
+  it('[PREF-075] [PREF-077] [PREF-080] asks about sharing once a school is chosen, with no default', () => {
     expect(shown({ stillAtSchool: 'Yes' })).not.toContain('schoolDataShare');
     expect(fieldsOf(marketingPanel, chosen)).toContain('schoolDataShare');
     expect(chosen.schoolDataShare).toBe('');
     expect(problemsOf(marketingPanel, chosen)).toContain('schoolDataShare required');
   });
 
-  it('[PREF-081] it goes with the school, and is not asked for one that is typed by hand', () => {
+  it('[PREF-081] clears sharing with the school, and does not ask for a school typed by hand', () => {
     const typed = answer(marketingPanel, {}, { stillAtSchool: 'Yes' }, { schoolName: 'My own school' });
     expect(fieldsOf(marketingPanel, typed)).not.toContain('schoolDataShare');
     const left = marketingPanel.change({ ...chosen, schoolDataShare: 'Yes' }, { stillAtSchool: 'No' }, {});
@@ -214,20 +214,20 @@ describe('marketing', () => {
     expect([saved.schoolName, saved.schoolDataShare]).toEqual(['', '']);
   });
 
-  it('a field that was never given stays out of the record, so that it hides nothing the account knows', () => {
+  it('leaves unanswered fields out of the record, so that they do not hide account data', () => {
     expect(write(marketingPanel, {}, answer(marketingPanel, {}, { userCountry: 'France' }))).not.toHaveProperty('postcode');
   });
 });
 
 describe('hub personalisation', () => {
-  it('[PREF-083] [PREF-097] [PREF-098] each level asks its own additions', () => {
+  it('[PREF-083] [PREF-097] [PREF-098] asks the additional questions of each level', () => {
     expect(fieldsOf(hubPanel, answersOf(hubPanel, { studyLevel: 'Undergraduate' }))).toContain('undergraduateAdditional');
     const postgraduate = fieldsOf(hubPanel, answersOf(hubPanel, { studyLevel: 'Postgraduate' }));
     expect(postgraduate).toContain('postgraduateAdditional');
     expect(postgraduate).not.toContain('undergraduateAdditional');
   });
 
-  it('[PREF-100] another level keeps what both have, and sets the flags that it lacks to no', () => {
+  it('[PREF-100] preserves what both levels share, and sets missing flags to no', () => {
     const record = { studyLevel: 'Postgraduate', taught: 'yes', conservatoires: 'yes', studyYear: 2027 };
     const answers = answer(hubPanel, record, { studyLevel: 'Undergraduate' });
     expect(answers.undergraduateAdditional).toEqual(['Conservatoires']);
@@ -241,7 +241,7 @@ describe('hub personalisation', () => {
     });
   });
 
-  it('[PREF-089] [PREF-092] regions are kept as a list and as flags, the year as a number', () => {
+  it('[PREF-089] [PREF-092] saves regions as a list and as flags, and the year as a number', () => {
     const answers = answer(hubPanel, {}, { studyLevel: 'Undergraduate', studyYear: '2028', studyRegion: ['North West'] });
     expect(write(hubPanel, {}, answers)).toMatchObject({
       studyYear: 2028,
@@ -251,17 +251,17 @@ describe('hub personalisation', () => {
     });
   });
 
-  it('[PREF-090] level and year are required', () => {
+  it('[PREF-090] requires level and year', () => {
     expect(problemsOf(hubPanel, answersOf(hubPanel))).toEqual(['studyLevel required', 'studyYear required']);
   });
 
-  it('[PREF-101] subjects are several of the reference subjects', () => {
+  it('[PREF-101] allows several of the reference subjects', () => {
     expect(questionsOf(hubPanel).find(({ field }) => field === 'subjects')?.type).toBe('subjects');
     const answers = answer(hubPanel, {}, { studyLevel: 'Undergraduate', subjects: ['1', '2'] });
     expect(write(hubPanel, {}, answers).subjects).toEqual(['1', '2']);
   });
 
-  it('[PREF-103] the terms are not asked here and stay in the record', () => {
+  it('[PREF-103] does not ask for the terms, and preserves them in the record', () => {
     expect(panels.flatMap(questionsOf).some(({ type, field }) => type === 'terms' || field === 'terms')).toBe(false);
     const record = { terms: 'yes', termsAcceptedAt: '2027-01-01' };
     expect(write(hubPanel, record, answersOf(hubPanel, { studyLevel: 'Undergraduate' }))).toMatchObject(record);
@@ -269,7 +269,7 @@ describe('hub personalisation', () => {
 });
 
 describe('study support', () => {
-  it('[PREF-105] [PREF-106] [PREF-107] nothing is asked for or chosen beforehand; list and nine flags are written together', () => {
+  it('[PREF-105] [PREF-106] [PREF-107] requires and preselects nothing; saves the list and nine flags together', () => {
     expect(problemsOf(supportPanel, answersOf(supportPanel))).toEqual([]);
     expect(answersOf(supportPanel).supportNeed).toEqual([]);
     const saved = write(supportPanel, {}, { supportNeed: ['areCarers'] });
@@ -282,7 +282,7 @@ describe('study support', () => {
 describe('smart alerts', () => {
   const joined = { talentPoolJoin: 'Yes' };
 
-  it('[PREF-110] [PREF-112] asks the rest once somebody joins, and consent once there is a gender to pass on', () => {
+  it('[PREF-110] [PREF-112] asks the rest after joining, and for consent once there is a gender to pass on', () => {
     expect(fieldsOf(alertsPanel, answersOf(alertsPanel))).toEqual(['talentPoolJoin']);
     expect(fieldsOf(alertsPanel, answersOf(alertsPanel, joined))).not.toContain('talentPoolGenderConsent');
     expect(fieldsOf(alertsPanel, answersOf(alertsPanel, { ...joined, talentPoolGender: 'PreferNot' }))).not.toContain(
@@ -291,7 +291,7 @@ describe('smart alerts', () => {
     expect(fieldsOf(alertsPanel, answersOf(alertsPanel, { ...joined, talentPoolGender: 'Female' }))).toContain('talentPoolGenderConsent');
   });
 
-  it('[PREF-111] [PREF-112] a gender is kept with its consent, yes or no, and without a gender no consent is', () => {
+  it('[PREF-111] [PREF-112] saves a gender with its consent, yes or no, and no consent without a gender', () => {
     const asked = questionsOf(alertsPanel).find(({ field }) => field === 'talentPoolGenderConsent');
     expect(asked?.options.map(({ value }) => value)).toEqual(['yes', 'no']);
     const saved = (talentPoolGender: string, talentPoolGenderConsent: string) => {
@@ -306,7 +306,7 @@ describe('smart alerts', () => {
     ]);
   });
 
-  it('[PREF-114] the travel postcode holds at most 18 characters', () => {
+  it('[PREF-114] limits the travel postcode to 18 characters', () => {
     const check = (talentPoolTravelPostcode: string) =>
       problemsOf(alertsPanel, { ...answersOf(alertsPanel, joined), talentPoolTravelPostcode }).find((said) => said.includes('Postcode'));
     expect([check('LS1 1AA'), check('L'.repeat(18)), check('L'.repeat(19))]).toEqual([
@@ -316,7 +316,7 @@ describe('smart alerts', () => {
     ]);
   });
 
-  it('[PREF-124] distance, one level and one work area are required, and the postcode follows the rule', () => {
+  it('[PREF-124] requires distance, a level and a work area, and a valid postcode', () => {
     expect(problemsOf(alertsPanel, { ...answersOf(alertsPanel, joined), talentPoolTravelPostcode: 'nowhere' })).toEqual([
       'talentPoolTravelDistance required',
       'talentPoolTravelPostcode postcode',
@@ -326,7 +326,7 @@ describe('smart alerts', () => {
     expect(problemsOf(alertsPanel, answersOf(alertsPanel))).toEqual([]);
   });
 
-  it('[PREF-119] [PREF-120] [PREF-123] levels and work areas are written as list and flags; gender goes to its twin', () => {
+  it('[PREF-119] [PREF-120] [PREF-123] saves levels and work areas as list and flags, and copies gender to its twin', () => {
     const answers = {
       ...answersOf(alertsPanel, joined),
       talentPoolStudyLevel: ['levelsoptionlevel3'],

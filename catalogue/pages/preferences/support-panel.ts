@@ -2,7 +2,7 @@ import { listOf } from '../../rules/preferences/answers.ts';
 import { writeFlags } from '../../rules/preferences/personalisation.ts';
 import type { PanelRules } from './panel-rules.ts';
 
-/** Nine circumstances, none of them required and none checked in advance. The summary line does not reveal what was chosen. to */
+/** Nine circumstances, none required and none checked in advance. The summary line does not reveal the choices. */
 export const supportPanel: PanelRules = {
   id: 'study-support',
   title: 'preferences-panel-support',

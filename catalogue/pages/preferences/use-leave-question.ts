@@ -3,12 +3,12 @@ import { findSignOutForm } from '#engine/hub';
 import { useLatest } from '#engine/react';
 import { useUnsaved } from './use-unsaved.ts';
 
-/** A way out of the page that the person has chosen: a link, or the form that signs out. */
+/** A way to leave the page: a link, or the sign-out form. */
 export type WayOut =
   | { readonly kind: 'link'; readonly link: HTMLAnchorElement }
   | { readonly kind: 'signOut'; readonly form: HTMLFormElement };
 
-/** Whether a press takes this tab to another page. */
+/** Whether a click leads this tab to another page. */
 function leavesPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   if ((link.target !== '' && link.target !== '_self') || link.hasAttribute('download')) return false;
@@ -16,8 +16,8 @@ function leavesPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
 }
 
 /**
- * Holds back a way out while something is unsaved, and asks once: a person who has answered and changes nothing more is not asked again.
- * Unsaved changes stay on the device in any case, so the browser's own question appears only when the device has no room.
+ * Holds navigation while there are unsaved changes, and asks once until they change again. They stay on the device in any case, so the
+ * browser's own question appears only when the device has no room.
  */
 export function useLeaveQuestion() {
   const unsaved = useUnsaved();

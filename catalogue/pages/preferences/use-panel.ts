@@ -22,13 +22,13 @@ import {
 } from './panel-rules.ts';
 import { draftNameOf } from './use-unsaved.ts';
 
-/** The result of the latest try to save a panel. */
+/** The result of the latest attempt to save a panel. */
 type PanelStatus = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** One panel being edited: nothing typed is lost, it stays on the device until the server has it. */
+/** One panel being edited: unsaved changes stay on the device until the server has them. */
 export interface PanelHandle {
   readonly rules: PanelRules;
-  /** Every question of the panel, and those that are asked now. */
+  /** Every question of the panel, and the current ones. */
   readonly questions: readonly Question[];
   readonly shownQuestions: readonly Question[];
   readonly saved: Answers;
@@ -38,19 +38,19 @@ export interface PanelHandle {
   readonly hasRoom: boolean;
   readonly isOnline: boolean;
   readonly status: PanelStatus;
-  /** The errors that are shown: those of the last try that still apply. */
+  /** The visible errors: those of the last attempt that still apply. */
   readonly problems: readonly AnswerProblem[];
   /** The fields that keep Save disabled. */
   readonly missing: readonly AnswerProblem[];
   readonly needsAnswers: boolean;
-  /** Grows with each try that found errors, so that the summary takes the focus again. */
+  /** Increases with each attempt that found errors, so that the summary takes focus again. */
   readonly attempts: number;
   change(changes: Answers): void;
-  /** Saves the changes; if the phone number is being checked, once that is done. */
+  /** Saves the changes, after any phone check in progress. */
   save(): void;
   /** Returns to the saved answers; can be undone. */
   discard(): void;
-  /** Shows what is wrong without saving, when Save is still disabled. */
+  /** Shows the errors without saving, while Save is still disabled. */
   showProblems(): void;
 }
 
@@ -80,7 +80,7 @@ function usePanelAnswers(rules: PanelRules, questions: readonly Question[]) {
   return { record, context, saved, draft, answers, asked: shownQuestions, change };
 }
 
-/** The state of one panel and how it is saved. to */
+/** The state of one panel, and how to save it. */
 export function usePanel(rules: PanelRules, questions: readonly Question[]): PanelHandle {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -120,7 +120,7 @@ export function usePanel(rules: PanelRules, questions: readonly Question[]): Pan
     const sent = draft.value;
     const written = rules.write(record, answers, questions, context);
     const data = writeConsents(record, written, { questions: shownQuestions, at: page.now, surface: 'preferences' });
-    // A person who has saved nothing yet sees what the account knows; only what they change is saved as their own.
+    // A person who has saved nothing yet sees account data; only their own changes are saved.
     const known = { ...rules.write(record, saved, questions, context) };
     const isSaved = await send(
       { collection: 'dashboardUserData', name: 'Personalisation', data: { ...data } },
@@ -156,7 +156,7 @@ export function usePanel(rules: PanelRules, questions: readonly Question[]): Pan
   };
 }
 
-/** Saves the subjects that were chosen as favourites, from which the hub goes; those chosen earlier may have been taken out since. */
+/** Saves newly chosen subjects as favourites, which the hub uses; earlier ones may have been removed since. */
 function useAddSubjects(): (before: Answers, after: Answers) => void {
   const favourites = favouritesStoreOf(useHubStore());
   return (before, after) => {
@@ -165,7 +165,7 @@ function useAddSubjects(): (before: Answers, after: Answers) => void {
   };
 }
 
-/** The result of the phone service is kept for the visit only; it is not an answer. */
+/** The phone service's result lasts for this visit; it is not an answer. */
 const phoneCheck = phoneCheckKeyOf('mobile');
 
 /** All errors, including those that only the phone service can find. */

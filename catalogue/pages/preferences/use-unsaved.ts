@@ -8,7 +8,7 @@ export function draftNameOf(id: PanelId): string {
 
 /** Whether anything on the page is unsaved, and whether the device could store all of it. */
 export interface Unsaved {
-  /** Changes with every change, so it identifies what was unsaved at a moment. */
+  /** Differs after every change, so it identifies an unsaved state. */
   readonly state: string;
   readonly isAny: boolean;
   readonly hasRoom: boolean;

@@ -28,7 +28,7 @@ function draw(data: PreferenceRecord): string {
 }
 
 describe('the terms', () => {
-  it('[PREF-103] are asked in the first questions and kept with their moment; preferences shows the date', () => {
+  it('[PREF-103] stores the terms accepted in onboarding with their time, and shows the date in preferences', () => {
     const problems = checkAnswers([terms], {}, '2027-01-15');
     expect(problems.map((problem) => formatProblem(problem, terms, formatMessage))).toEqual(['Terms field is required.']);
     const facts = { profileComplete: 6, studyRegions: [], isRelevantCoursesBlocked: false, now: '2027-01-14T23:30:00.000Z' };

@@ -60,7 +60,7 @@ function useDownload() {
       setState('idle');
       announce(messages('preferences-downloaded'));
     } catch {
-      // The person reads about it here; the failed call is in the log.
+      // The page shows the failure; the failed call is in the log.
       setState('failed');
       announce(messages('preferences-download-failed'), 'assertive');
     }
@@ -77,7 +77,7 @@ function giveFile(name: string, text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Asks once before deleting and names what will be deleted, because it cannot be undone. */
+/** Confirms before deleting and lists what is deleted, because it cannot be undone. */
 function DeleteDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }): ReactElement {
   const messages = useMessages();
   const deleting = useDeleting();
@@ -124,7 +124,7 @@ function useDeleting() {
       await call({ base: 'accounts', path: '/account/logout', method: 'POST', body: {}, isPersonal: true });
       leave(CLOSING_PAGE);
     } catch {
-      // The person reads about it here and can try again; deleting twice does no harm.
+      // The page shows the failure and a retry; deleting twice does no harm.
       setState('failed');
       announce(messages('preferences-delete-failed'), 'assertive');
     }

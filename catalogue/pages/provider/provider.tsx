@@ -81,7 +81,7 @@ interface Rooms {
   readonly url: string;
 }
 
-/** How much accommodation is listed and where to see it. If the call fails this is logged, and nothing is shown. */
+/** How much accommodation is listed, with a link. A failed call is logged and shows nothing. */
 function ProviderAccommodation({ uni }: { readonly uni: FoundUni }): ReactElement | null {
   const messages = useMessages();
   const path = toCallAddress('/api/v1/accommodation-list', { institution_guid: uni.providerId });
@@ -107,13 +107,13 @@ function readRooms(body: unknown): Rooms {
 
 const MAX_COURSES = 20;
 
-/** The first courses of a university for the person's level and year, and the way to all of them. */
+/** The first courses of a university for the person's level and year, and a link to all. */
 function ProviderCourses({ uni: { providerId, kind } }: { readonly uni: FoundUni }): ReactElement {
   const messages = useMessages();
   const { pathname } = useLocation();
   const { studyLevel, studyYear } = useHubPage().details.user;
   const isPostgraduate = studyLevel === 'Postgraduate';
-  // Conservatoires have a scheme of their own; otherwise the study level decides.
+  // Conservatoires have their own scheme; otherwise the study level decides.
   const scheme = kind === 'conservatoire' && !isPostgraduate ? 'conservatoires' : chooseScheme({ scheme: null }, { isPostgraduate });
   const query = { unis: providerId, scheme, studyYear, sortBy: 'title', limit: MAX_COURSES };
   const call = { base: 'search', path: toCallAddress('/api/v1/courses', query), read: readCourseAnswer, area: 'courses' } as const;

@@ -10,7 +10,7 @@ const answers = [{ path: '/api/v1/faq-search', status: 200, body }];
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 const address = '/search/frequently-asked-questions';
 
-it('[WIDGET-061] the page with all questions lists each with its answer, and keeps a search in its address', async () => {
+it('[WIDGET-061] lists all questions with their answers, and stores a search in the address', async () => {
   const hub = await drawHub(address, { answers });
   expect(hub.find('heading', 'Questions and answers').tagName).toBe('H1');
   const rows = () => [...hub.container.querySelectorAll('.faq-list > li')].map((row) => row.textContent);
@@ -21,7 +21,7 @@ it('[WIDGET-061] the page with all questions lists each with its answer, and kee
   expect(said()).toBe('1 answer found');
 });
 
-it('[WIDGET-060] a search that finds nothing says so, with a person to ask and no way to where one is', async () => {
+it('[WIDGET-060] shows a contact when a search finds nothing, and no link to the current page', async () => {
   const hub = await drawHub(`${address}?SearchText=giraffe`, { answers });
   expect(hub.seen()).toContain('Sorry, we can\'t find any matches for "giraffe".');
   expect(said()).toContain('find any matches for "giraffe"');

@@ -10,7 +10,7 @@ import { searchFaqs } from '../../rules/faq/search-faqs.ts';
 
 const ADDRESS = '/search/frequently-asked-questions';
 
-/** All questions with their answers, or those that a search in the address finds. */
+/** All questions with their answers, or those that match the search in the address. */
 export function Page(): ReactElement {
   return (
     <PlacePage title="page-questions" areas={['widgets', 'courses and universities']} className="guide-page">

@@ -16,7 +16,7 @@ const listed = {
   ],
 };
 
-it('[WIDGET-017] the places to live at a university are listed, with its own website, where one applies for them', async () => {
+it('[WIDGET-017] lists accommodation at a university, with its own website for applications', async () => {
   const hub = await drawHub('/explore/accommodation/u1', { answers: answering(listed) });
   expect(hub.find('heading', 'Fernhill University').tagName).toBe('H1');
   expect(hub.seen()).toContain('2 properties listed');
@@ -26,12 +26,12 @@ it('[WIDGET-017] the places to live at a university are listed, with its own web
   expect(hub.find('link', 'How to find somewhere to live').getAttribute('href')).toBe('/explore/accommodation');
 });
 
-it('[CALL-009] places of the demonstration are said to be made up', async () => {
+it('[CALL-009] marks demonstration accommodation', async () => {
   const hub = await drawHub('/explore/accommodation/u1', { answers: answering({ ...listed, demonstration: true }) });
   expect(hub.seen()).toContain('Demonstration data: these places are made up.');
 });
 
-it('a university that lists none says so, and one that nobody knows leads to all', async () => {
+it('shows when a university lists none, and links an unknown university to all', async () => {
   const none = await drawHub('/explore/accommodation/u1', { answers: answering([]) });
   expect(none.seen()).toContain('No places are listed here.');
   expect(none.find('link', /^Visit the website/)).toBeTruthy();

@@ -19,7 +19,7 @@ const MISSING = {
   motif: 'campus',
 } as const;
 
-/** Where people can live at one university: the properties it lists, and its own website, where rooms are let. */
+/** Accommodation at one university: the properties it lists, and its own website, where rooms are let. */
 export function Page(): ReactElement {
   return (
     <GuidePage areas={['courses and universities']} back={{ to: '/explore/accommodation', text: 'rooms-guide' }}>
@@ -39,7 +39,7 @@ function RoomsScreen(): ReactElement {
   );
 }
 
-/** A university under the names that guides have. */
+/** A university with the names that guides use. */
 interface NamedUni extends FoundUni {
   readonly id: string;
   readonly title: string;
@@ -89,11 +89,11 @@ function Rooms({ uni: { id, title, url } }: { readonly uni: NamedUni }): ReactEl
 
 interface Listed {
   readonly properties: readonly { readonly id: string; readonly title: string }[];
-  /** Whether the answer is one of the demonstration. */
+  /** Whether the response is demonstration data. */
   readonly isMadeUp: boolean;
 }
 
-/** The properties of an answer that have a name. */
+/** The named properties of a response. */
 function readListed(body: unknown): Listed {
   const { data, demonstration } = readAccommodationAnswer(body);
   const properties = readRecords(readList(data), ({ id, title }) =>

@@ -7,7 +7,7 @@ import { isFields } from '../../rules/reading.ts';
 
 const AREAS = ['session'];
 
-/** Warns before the session ends, and tells when it has ended. What was typed stays on the device in both cases. */
+/** Warns before the session ends, and shows when it has ended. Typed text stays on the device in both cases. */
 export function Page(): ReactElement | null {
   const { state, extend } = useSessionEnd();
   const [dismissed, setDismissed] = useState('');
@@ -89,7 +89,7 @@ const WARNING_MS = 5 * 60_000;
 /** The state of the session: open, about to end at a moment by the device's clock, or ended. */
 type SessionStatus = { readonly kind: 'open' } | { readonly kind: 'ended' } | { readonly kind: 'ending'; readonly endsAt: number };
 
-/** Watches the end of the session, and renews it when the person says that they are still here. */
+/** Tracks the end of the session, and extends it on request. */
 function useSessionEnd(): { readonly state: SessionStatus; extend(): Promise<boolean> } {
   const { call, now } = useHubActions();
   const isVisible = usePageVisible();

@@ -13,7 +13,7 @@ function draw(more: Partial<SignInPageProps> = {}): HTMLElement {
 it.each([
   ['email', 'Enter your email address'],
   ['password', 'Enter your password'],
-] as const)('after a mistake the page begins at the first field to correct, %s, which says what is wrong', (field, text) => {
+] as const)('focuses the first invalid field, %s, described by its error', (field, text) => {
   const page = draw({ problem: { email: 'ada@example.org', errors: [{ field, text }] } });
   const [first, ...others] = page.querySelectorAll<HTMLInputElement>('[autofocus]');
   expect([first?.name, others]).toEqual([field, []]);
@@ -22,6 +22,6 @@ it.each([
   expect(page.querySelector<HTMLInputElement>('#email')?.value).toBe('ada@example.org');
 });
 
-it('without a mistake no field takes the focus from the heading', () => {
+it('leaves focus on the heading when there is no error', () => {
   expect(draw().querySelectorAll('[autofocus], [aria-invalid]')).toHaveLength(0);
 });

@@ -4,39 +4,39 @@ import { Avatar, Button, chooseAvatarColour, Icon } from '#engine/react';
 import { HeroArt } from '../../components/hero/hero-art.tsx';
 import { StillHead } from '../../components/screen/still-head.tsx';
 
-/** Why the sign-in failed, each sentence with its field, and the email address as it was typed. */
+/** Why the sign-in failed, each sentence with its field, and the entered email address. */
 interface SignInProblem {
   readonly errors: readonly { readonly field: 'email' | 'password' | null; readonly text: string }[];
   readonly email: string;
 }
 
-/** `demo` offers made-up people, `local` asks for e-mail and password. */
+/** `demo` offers simulated people, `local` asks for email and password. */
 export interface SignInPageProps {
   readonly mode: 'demo' | 'local';
-  /** Each with the heading under which they stand; somebody without one stands before all. */
+  /** Each with its group heading; people without one come first. */
   readonly personas: readonly {
     readonly id: string;
     readonly title: string;
     readonly story: string;
     readonly group?: string | undefined;
   }[];
-  /** The person of the last sign-in here. */
+  /** The person of the last sign-in in this browser. */
   readonly last?: string | undefined;
-  /** The words that are looked for. */
+  /** The search text. */
   readonly find?: string | undefined;
   readonly problem?: SignInProblem;
-  /** Whether the session ended by itself; after signing in, the person returns to where they were. */
+  /** Whether the session ended by itself; signing in then returns to the previous page. */
   readonly hasEnded?: boolean;
   readonly returnUrl: string;
 }
 
-/** A made-up person is new after each sign-in, so only a person with an account loses nothing. */
+/** A simulated person is new after each sign-in, so only a person with an account loses nothing. */
 const ended = {
   demo: "You've been signed out. Here each sign-in starts a new person: what you saved before stays with the one before.",
   local: "You've been signed out. Nothing is lost.",
 } as const;
 
-/** One card to sign in: no puzzle, paste and password managers are allowed, and then back to where the person was going. */
+/** One card to sign in: no puzzle, paste and password managers work, then back to the requested page. */
 export function SignInPage(props: SignInPageProps): ReactElement {
   const isDemo = props.mode === 'demo';
   return (
@@ -79,7 +79,7 @@ function Problem({ errors }: SignInProblem): ReactElement {
 
 type Person = SignInPageProps['personas'][number];
 
-/** Who can be tried: the one of the last time and somebody new first, then the editors, then everybody by their heading. */
+/** The people to try: the last one and a new one first, then the editors, then the rest by heading. */
 function People({ personas, last, find = '', returnUrl }: SignInPageProps): ReactElement {
   const wanted = find.trim();
   const found = wanted === '' ? personas : personas.filter((person) => matchesText(person, wanted));
@@ -122,7 +122,7 @@ function People({ personas, last, find = '', returnUrl }: SignInPageProps): Reac
   );
 }
 
-/** Whether each word stands in what is said of a person, in any order and case. */
+/** Whether every token occurs in a person's texts, in any order and case. */
 function matchesText({ title, story, group = '' }: Person, wanted: string): boolean {
   const text = foldText(`${title} ${story} ${group}`);
   return foldText(wanted)
@@ -130,7 +130,7 @@ function matchesText({ title, story, group = '' }: Person, wanted: string): bool
     .every((word) => text.includes(word));
 }
 
-/** The people under their headings, in the order in which these first stand. */
+/** The people by heading, in order of first appearance. */
 function groupsOf(people: readonly Person[]): (readonly [title: string, members: readonly Person[]])[] {
   const groups = new Map<string, Person[]>();
   for (const person of people) {
@@ -155,7 +155,7 @@ function Found({ count, wanted, returnUrl }: FoundProps): ReactElement {
   );
 }
 
-/** A button in one or two lines: the name, and what is special about the person. */
+/** A button of one or two lines: the name, and the special circumstances. */
 function PersonButton(props: { readonly person: Person; readonly lead?: string; readonly hasStory?: boolean }): ReactElement {
   const { person, lead, hasStory = person.group === undefined } = props;
   const [name = '', ...rest] = person.title.split(', ');
@@ -173,7 +173,7 @@ function PersonButton(props: { readonly person: Person; readonly lead?: string; 
   );
 }
 
-/** What was typed stays, except the password, and focus is on the field that has to be corrected. */
+/** After an error, entered values stay, except the password, and focus is on the invalid field. */
 function PasswordForm({ problem, returnUrl }: SignInPageProps): ReactElement {
   const first = problem?.errors[0]?.field;
   const errorOf = (field: 'email' | 'password') => problem?.errors.find((error) => error.field === field)?.text;

@@ -18,7 +18,7 @@ import { readRecords, readText } from '../../rules/reading.ts';
 const MAX_SHOWN = 5;
 /** How many are shown when a kind is shown alone. */
 const MAX_ALONE = 20;
-/** Answers among the pages are left out, so more are read than are shown. */
+/** Answers are filtered out of the pages, so more are read than shown. */
 const MAX_READ = 50;
 
 /** The search text (two letters or more), and whether one kind is shown alone with more results. */
@@ -30,7 +30,7 @@ export interface FoundProps {
 /** The results of a kind so far; a failure is announced where it is shown. */
 export type FoundState = 'reading' | 'found' | 'nothing' | 'failed';
 
-/** Takes what is known of a kind, named by the key of its title, for a text. */
+/** Receives the state of a kind, named by the key of its title, for a text. */
 export type ReportFound = (title: string, text: string, state: FoundState) => void;
 
 /** Collects the counts of all result kinds, so that they are announced once. */
@@ -46,16 +46,16 @@ const STATES: Readonly<Record<Reading<unknown>['resource']['kind'], FoundState>>
 
 interface SectionProps<Row> extends FoundProps {
   readonly title: string;
-  /** Where all of them are, searched in the same way where it can be. */
+  /** The page with all results, with the same search where possible. */
   readonly all: { readonly to: string; readonly messageKey: string };
   readonly reading: Reading<readonly Row[]>;
   readonly keyOf: (row: Row) => string;
-  /** Whether the rows are those of a list of dates. */
+  /** Whether the rows are a list of dates. */
   readonly isDated?: boolean;
   readonly children: (row: Row) => Elements;
 }
 
-/** The first of what was found of one kind, and the way to all. */
+/** The first results of one kind, and a link to all. */
 function Section<Row>({ title, text, all, reading, keyOf, isAlone, isDated = false, children }: SectionProps<Row>): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -92,13 +92,13 @@ function Section<Row>({ title, text, all, reading, keyOf, isAlone, isDated = fal
   );
 }
 
-/** The same reading of other rows. */
+/** The same reading with other rows. */
 function mapReading<From, To>(reading: Reading<From>, map: (value: From) => To): Reading<To> {
   const { resource } = reading;
   return { ...reading, resource: resource.kind === 'ready' ? { ...resource, value: map(resource.value) } : resource };
 }
 
-/** A link with a line below it, which tells it from others of its title. */
+/** A link with a line below it, which distinguishes results of the same title. */
 function Line({ to, title, line }: { readonly to: string; readonly title: string; readonly line: string }): ReactElement {
   const id = useId();
   return (
@@ -111,7 +111,7 @@ function Line({ to, title, line }: { readonly to: string; readonly title: string
   );
 }
 
-/** Subjects whose name or group has the words. */
+/** Subjects that match by name or group. */
 export function Subjects({ text, isAlone }: FoundProps): ReactElement {
   const fits = createTextFilter(text);
   const reading = mapReading(useSubjectGuides(), (guides) => guides.filter(({ title, group }) => fits(`${title}\n${group}`)));
@@ -131,7 +131,7 @@ export function Subjects({ text, isAlone }: FoundProps): ReactElement {
   );
 }
 
-/** Universities and colleges, as their own search finds them. */
+/** Universities and colleges, from their own search. */
 export function Unis({ text, isAlone }: FoundProps): ReactElement {
   const reading = useRead({
     base: 'search',
@@ -195,7 +195,7 @@ export function Courses({ text, isAlone }: FoundProps): ReactElement {
   );
 }
 
-/** Questions whose words, answer or keywords have the text, a letter wrong included. */
+/** Questions that match by text, answer or keywords, with one typing error allowed. */
 export function Answers({ text, isAlone }: FoundProps): ReactElement {
   const path = toFaqCall('', faqSchemes) ?? '';
   const reading = mapReading(
@@ -231,7 +231,7 @@ function readPages(body: unknown): readonly PageRow[] {
   );
 }
 
-/** Articles, guides and help that the person may read, with the words anywhere in them. Answers are found by their own search. */
+/** Articles, guides and help that the person may read, matched anywhere. Answers have their own search. */
 export function Articles({ text, isAlone }: FoundProps): ReactElement {
   const path = toCallAddress('/api/v1/pages', { query: cutSearch(text), limit: MAX_READ });
   const reading = mapReading(useRead({ base: 'base', path, area: 'articles', read: readPages }), (pages) =>
@@ -251,7 +251,7 @@ export function Articles({ text, isAlone }: FoundProps): ReactElement {
   );
 }
 
-/** Open days and exhibitions to come. */
+/** Upcoming open days and exhibitions. */
 export function Events({ text, isAlone }: FoundProps): ReactElement {
   const { details, now } = useHubPage();
   const path = toEventsCall({

@@ -36,8 +36,8 @@ const openDay = { id: 'e1', title: 'Open day in law', start: '2027-06-12T10:00:0
 
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 
-describe('one search over everything', () => {
-  it('[SHELL-041] finds courses, universities, answers and articles by the words in the address', async () => {
+describe('site search', () => {
+  it('[SHELL-041] finds courses, universities, answers and articles for the text in the address', async () => {
     const hub = await drawHub('/explore/search?SearchText=law', { answers });
     const found = (name: string) => hub.seen(hub.find('region', name));
     expect(found('Courses')).toContain('Law LLB');
@@ -46,14 +46,14 @@ describe('one search over everything', () => {
     expect(found('Answers')).not.toContain('What does it cost?');
     expect(found('Articles and guides')).toContain('A day in a law school');
     expect(found('Articles and guides')).not.toContain('Is law for me?');
-    // Where nothing was found nothing says that there is more of it.
+    // A kind without results has no link to more.
     expect(found('Events')).toBe('Events\nNothing found here.');
     expect(hub.find('link', 'See all courses found').getAttribute('href')).toBe('/coursedisplay/results?SearchText=law');
-    // Many courses have one title.
+    // Many courses share a title.
     expect(descriptionOf(hub.find('link', 'Law LLB'))).toBe('University of Leeds');
   });
 
-  it('[SHELL-041] finds events, and the way to all of them keeps the words', async () => {
+  it('[SHELL-041] finds events, and passes the text to the list of all', async () => {
     const events = { path: '/api/v1/events', status: 200, body: [openDay] };
     const hub = await drawHub('/explore/search?SearchText=law', { answers: [events, ...answers] });
     expect(hub.find('link', 'Open day in law').getAttribute('href')).toBe('/events/e1');
@@ -61,7 +61,7 @@ describe('one search over everything', () => {
     expect([...hub.container.querySelectorAll('li li')]).toEqual([]);
   });
 
-  it('[SHELL-041] one kind can be shown alone: more of it is asked for, and the address and the title say so', async () => {
+  it('[SHELL-041] shows one kind alone with more results, named in address and title', async () => {
     const hub = await drawHub('/explore/search?SearchText=law&kind=courses', { answers });
     expect([...hub.container.querySelectorAll('.site-search-found h2')].map(({ textContent }) => textContent)).toEqual(['Courses']);
     expect(hub.ports.requests.map(({ path }) => path).filter((path) => path.startsWith('/api/v1/courses'))).toEqual([
@@ -76,7 +76,7 @@ describe('one search over everything', () => {
     expect(hub.address()).toBe('/explore/search?SearchText=laws&kind=courses');
   });
 
-  it('begins with ways in, asks for nothing before two letters, and keeps the search in the address', async () => {
+  it('starts with suggestions, requests nothing below two letters, and stores the search in the address', async () => {
     const hub = await drawHub('/explore/search', { answers });
     expect(hub.findAll('listitem').length).toBeGreaterThanOrEqual(4);
     expect(hub.ports.requests.filter(({ path }) => /v1\/(courses|unis|faq)/.test(path))).toEqual([]);
@@ -85,7 +85,7 @@ describe('one search over everything', () => {
     expect(hub.seen()).toContain('Law LLB');
   });
 
-  it('says once which kinds have results, or that there are none', async () => {
+  it('announces once which kinds have results, or that there are none', async () => {
     const hub = await drawHub('/explore/search', { answers });
     await hub.type('Search everything', 'law{Enter}', 'searchbox');
     expect(said()).toContain('For "law" there are results in: Universities and colleges, Courses, Answers, Articles and guides');
@@ -96,12 +96,12 @@ describe('one search over everything', () => {
   });
 });
 
-describe('places of the header', () => {
+describe('main sections', () => {
   it.each([
     ['/explore/what-to-do', 'What to do', 'Career quiz'],
     ['/explore/where-to-go', 'Where to go', 'Places to study'],
     ['/explore/for-you', 'For you', 'Your subjects'],
-  ])('[SHELL-041] %s is a page with ways on', async (address, heading, text) => {
+  ])('[SHELL-041] shows %s as a page with links', async (address, heading, text) => {
     const hub = await drawHub(address, { answers });
     expect(hub.find('heading', heading).tagName).toBe('H1');
     expect(hub.seen()).toContain(text);

@@ -52,10 +52,7 @@ const SECTIONS: Readonly<Record<SearchKind, (props: FoundProps) => ReactElement>
   events: Events,
 };
 
-/**
- * One search over subjects, courses, universities, answers, articles and events. What is searched for, and the kind that is shown alone,
- * stand in the address.
- */
+/** One search over subjects, courses, universities, answers, articles and events. The text and the kind shown alone are in the address. */
 export function Page(): ReactElement {
   return (
     <PlacePage
@@ -106,7 +103,7 @@ function Search(): ReactElement {
   );
 }
 
-/** What was found of each kind. A screen reader hears once which kinds have results, when all of them are here. */
+/** The results of each kind. A screen reader announces once which kinds have results, when all are loaded. */
 function Found({ text, chosen }: { readonly text: string; readonly chosen: SearchKind | null }): ReactElement {
   const [reports, setReports] = useState<Reports>({});
   const reportFound = useCallback<ReportFound>(
@@ -130,7 +127,7 @@ function Found({ text, chosen }: { readonly text: string; readonly chosen: Searc
 
 type Reports = Readonly<Record<string, { readonly text: string; readonly state: FoundState }>>;
 
-/** Which kinds have results for a text, or that none has; empty until all are read. */
+/** Which kinds have results for a text, or that none has; empty until all are loaded. */
 function useSummary(titles: readonly string[], text: string, reports: Reports): string {
   const messages = useMessages();
   const stateOf = (title: string): FoundState => (reports[title]?.text === text ? reports[title].state : 'reading');

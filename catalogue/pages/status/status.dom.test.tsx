@@ -24,7 +24,7 @@ const row = (hub: HubDrawing, name: string) => {
 };
 
 describe('service status', () => {
-  it('[STATICP-010] [SHELL-037] each service with its state and since when, and the time of the last look', async () => {
+  it('[STATICP-010] [SHELL-037] lists each service with its state and start, and the time of the last check', async () => {
     const hub = await draw([pageState({}), ...working]);
     expect(hub.seen()).toContain('All services are working.');
     expect(hub.seen()).toMatch(/^Last checked at 10:00 UK time$/m);
@@ -32,7 +32,7 @@ describe('service status', () => {
     for (const name of names) expect(row(hub, name)).toMatch(/Working.*since 10:00 or earlier/);
   });
 
-  it('[STATICP-011] [STATICP-013] no answer in five seconds, a refusal, and under maintenance', async () => {
+  it('[STATICP-011] [STATICP-013] distinguishes no response in five seconds, a refusal, and maintenance', async () => {
     const hub = await draw([pageState({}), ...working]);
     hub.answer([pageState({}), health('uc-track', 503), health('notifications', 500), health('search', 200, 60_000), ...working]);
     await hub.press('Refresh');
@@ -47,7 +47,7 @@ describe('service status', () => {
     expect(hub.seen()).toContain('nothing you have saved or sent is lost');
   });
 
-  it('[STATICP-011] [STATICP-013] what page state says of them', async () => {
+  it('[STATICP-011] [STATICP-013] shows the service modes of page state', async () => {
     const hub = await draw([pageState({ ug: 'updating', uc: 'maintenance' }), ...working]);
     expect(hub.seen()).toContain('Services are under maintenance.');
     expect(hub.seen()).toContain('Undergraduate applications are being updated.');
@@ -55,20 +55,20 @@ describe('service status', () => {
     expect(row(hub, 'Conservatoire applications: filling in')).toContain('Under maintenance');
   });
 
-  it('[STATICP-009] if a tile says that an application is being updated, this page says the same', async () => {
+  it('[STATICP-009] matches a tile that shows an application as updating', async () => {
     const hub = await draw([pageState({}), ...working], { persona: 'p24' });
     expect(hub.seen()).toContain('Undergraduate applications are being updated.');
     expect(hub.seen()).not.toContain('All services are working.');
   });
 
-  it('[STATICP-009] a year that is not open yet is no service that has failed', async () => {
+  it('[STATICP-009] does not treat a year that is not open yet as a failed service', async () => {
     const hub = await draw([pageState({}), ...working], { persona: 'p35' });
     expect(hub.seen()).toContain('All services are working.');
     expect(hub.seen()).not.toContain('maintenance');
   });
 });
 
-it('[STATICP-001] [STATICP-002] the membership page has a heading', async () => {
+it('[STATICP-001] [STATICP-002] has a heading on the membership page', async () => {
   const hub = await drawHub('/dashboard/totum');
   expect(hub.find('heading', 'Save money as a student').tagName).toBe('H1');
 });

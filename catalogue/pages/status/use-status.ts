@@ -70,7 +70,7 @@ export function useStatus(onDone: (seen: Readonly<Record<string, SeenState>>) =>
     },
     [actions, latest],
   );
-  // Also whenever the person's own tiles change.
+  // Also runs when the person's own tiles change.
   useOnChange(ownModes, () => void check(true));
   const again = () => {
     if (person.id !== 'anonymous') void actions.refresh();
@@ -79,7 +79,7 @@ export function useStatus(onDone: (seen: Readonly<Record<string, SeenState>>) =>
   return { services: listConfigured(bases), seen, modes, checkedAt, isChecking, check: again };
 }
 
-/** The tiles with the states that they tell: one that speaks of a year which is not open yet says nothing of a service. */
+/** The tiles that report a state: one for a year that is not open yet reports none. */
 function listReportedTiles({ plan, items }: HubPage): readonly StatusTileState[] {
   return plan.tiles.map((tile) => ({ ...tile, state: items['status-tiles'][tile.item ?? '']?.state ?? tile.state }));
 }
@@ -110,7 +110,7 @@ async function fetchState({ call }: Pick<HubActions, 'call'>, { base }: StatusSe
   }
 }
 
-/** The modes that page state names now; the modes known before when it cannot be read. */
+/** The current modes of page state; the previous ones when it cannot be read. */
 async function readModes({ call, report, now }: Pick<HubActions, 'call' | 'report' | 'now'>, known: Readonly<Record<string, string>>) {
   try {
     const { modes } = readFields(await call({ ...toPageStateCall(now()), limitMs: HEALTH_LIMIT_MS }));

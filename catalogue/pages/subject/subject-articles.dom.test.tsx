@@ -6,7 +6,7 @@ import type { SubjectGuideRow } from '../../rules/content/guides.ts';
 import { loadOptions } from '../../rules/preferences/option-lists.ts';
 import { SubjectArticles } from './subject-articles.tsx';
 
-it('[CONST-029] [FEED-067] articles about each of the 57 subjects are asked for with the category that content gives it', async () => {
+it('[CONST-029] [FEED-067] requests articles for each of the 57 subjects with its category from content', async () => {
   const subjects = await loadOptions('subjects');
   expect(subjects).toHaveLength(57);
   const { ports } = await drawInHub(

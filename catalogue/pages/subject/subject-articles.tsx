@@ -5,7 +5,7 @@ import { ArticleList } from '../../components/article/article-list.tsx';
 import { useArticlesAbout } from '../../components/article/use-articles.ts';
 import type { SubjectGuideRow } from '../../rules/content/guides.ts';
 
-/** Articles about a subject; its category is part of the call too. If there are none, articles chosen for the person. */
+/** Articles about a subject; the call includes its category. Falls back to articles chosen for the person. */
 export function SubjectArticles({ subject: { id, title } }: { readonly subject: SubjectGuideRow }): ReactElement {
   const messages = useMessages();
   const about = useArticlesAbout({ type: 'external', subjectGuides: id, bbcContent: findCategory(id, messages) });
@@ -18,7 +18,7 @@ export function SubjectArticles({ subject: { id, title } }: { readonly subject: 
   );
 }
 
-/** The category of articles that content staff gave a subject; empty for a subject without one. */
+/** The article category that content staff gave a subject; empty for a subject without one. */
 function findCategory(subject: string, messages: Messages): string {
   const key = `article-category-${subject}`;
   const category = messages(key);

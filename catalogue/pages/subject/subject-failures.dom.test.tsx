@@ -8,7 +8,7 @@ const guides = { path: '/graphql', status: 200, body: { data: { subjectGuides: [
 const course = { courseId: 'c1', course: 'Law', university: 'University of Leeds', providerId: 'leeds', options: [] };
 const courses = { path: '/api/v1/courses', status: 200, body: { results: [course], total: 1 } };
 
-it('[CALL-033] a failed part of a subject’s page says so in its place, and recovers', async () => {
+it('[CALL-033] shows and recovers a failed part of a subject page in its place', async () => {
   const hub = await drawHub('/explore/subjects/law', { answers: [{ path: '/graphql', ...broken }] });
   expect(hub.seen()).toContain('There has been a problem fetching subjects. (Not now - down)');
   hub.answer([guides, { path: '/api/v1/courses', ...broken }, { path: '/api/v1/article', ...broken }]);

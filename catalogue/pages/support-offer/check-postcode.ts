@@ -9,13 +9,11 @@ export interface PostcodePorts {
   readonly deviceKey: string | undefined;
   readonly now: () => string;
   readonly request: (path: string) => Promise<unknown>;
-  /** How many hours a positive answer is stored; a day by default. */
+  /** How many hours a positive reply is stored; a day by default. */
   readonly hours?: number;
 }
 
-/**
- * The answer for a postcode: the stored one while it is valid, otherwise the service's, which is then stored. Throws when there is none.
- */
+/** The eligibility of a postcode: stored while valid, otherwise fetched and stored. Throws without a usable reply. */
 export async function checkPostcode(postcode: string, { device, deviceKey, now, request, hours }: PostcodePorts): Promise<string> {
   const key = await findEligibilityKey(postcode, deviceKey);
   const stored = chooseStoredAnswer(readStored(key && device.read(key)), now(), hours);
@@ -31,7 +29,7 @@ function readStored(text: string | null): StoredAnswer | null {
     const stored = readFields(JSON.parse(text ?? 'null'));
     return { code: readText(stored.code), at: readText(stored.at) };
   } catch {
-    // What is stored on the device may be unreadable; then the service is called.
+    // The stored value may be unreadable; then the service is called.
     return null;
   }
 }

@@ -10,13 +10,13 @@ const saving = (lastUpdated: string) => [{ collection: 'dashboardUserData' as co
 const seen = (lastUpdated: string, isModalOpen = false) =>
   readOccasion({ saved: saving(lastUpdated), plan: { modal: isModalOpen ? 'OnBoarding' : null } });
 
-describe('when the offer is checked', () => {
-  it('[DFE-029] when personalisation has finished, and again after preferences are saved', () => {
+describe('the occasion for an offer', () => {
+  it('[DFE-029] comes when personalisation has finished, and again after preferences are saved', () => {
     const start = nextOccasion(null, seen('1'));
     expect([start.name, nextOccasion(start, seen('1')).name, nextOccasion(start, seen('2')).name]).toEqual(['start', 'start', '2']);
   });
 
-  it('[DFE-029] [TAGS-053] a modal that closes does not open it, whether or not it saved something; preferences saved later do', () => {
+  it('[DFE-029] [TAGS-053] is not a closing modal, even one that saved something, but any later save of preferences', () => {
     const open = nextOccasion(null, seen('1', true));
     const closed = nextOccasion(open, seen('2', false));
     expect([open.name, closed.name, nextOccasion(open, seen('1', false)).name, nextOccasion(closed, seen('3')).name]).toEqual([
@@ -28,7 +28,7 @@ describe('when the offer is checked', () => {
   });
 });
 
-describe('asking about a postcode', () => {
+describe('the eligibility of a postcode', () => {
   function createDevice() {
     const texts = new Map<string, string>();
     const asked: string[] = [];
@@ -56,7 +56,7 @@ describe('asking about a postcode', () => {
     };
   }
 
-  it('[USER-045] [USER-047] [DFE-033] asks once and keeps the answer under a key for the postcode that does not tell it', async () => {
+  it('[USER-045] [USER-047] [DFE-033] is requested once and stored under a key that does not reveal the postcode', async () => {
     const device = createDevice();
     expect([await device.ask('M11AE'), await device.ask('M11AE'), device.asked]).toEqual([
       'yes',
@@ -71,7 +71,7 @@ describe('asking about a postcode', () => {
     expect(await findEligibilityKey('M1 1AE', undefined)).toBeNull();
   });
 
-  it('[DFE-031] [DFE-034] asks again after 24 hours, never again after a no', async () => {
+  it('[DFE-031] [DFE-034] is requested again after 24 hours, but never after a no', async () => {
     const device = createDevice();
     await device.ask('M11AE');
     device.at('2026-11-21T10:00:01.000Z');
@@ -81,7 +81,7 @@ describe('asking about a postcode', () => {
     expect([await device.ask('M11AE'), device.asked.length]).toEqual(['no', 2]);
   });
 
-  it('[DFE-035] [DFE-037] an answer that is not a list is a failure and not stored; an unreadable stored one is fetched again', async () => {
+  it('[DFE-035] [DFE-037] fails without storing a reply that is not a list, and is fetched again over an unreadable value', async () => {
     const device = createDevice();
     device.answerWith({ code: 'yes' });
     await expect(device.ask('M11AE')).rejects.toThrow(UNREADABLE_ANSWER);
@@ -92,8 +92,8 @@ describe('asking about a postcode', () => {
   });
 });
 
-describe('shared data is shown and sent', () => {
-  it('days are shown in words, everything else as it is sent', () => {
+describe('shared data', () => {
+  it('shows days as text, and everything else as sent', () => {
     const messages = (key: string) => `<${key}>`;
     const show = (message: string, value: string) => formatShared({ message, value }, messages);
     expect([
@@ -104,7 +104,7 @@ describe('shared data is shown and sent', () => {
     ]).toEqual(['20 November 2009', 'a@b.example', '<dfe-unsure>', '2026-99-99']);
   });
 
-  it('each acceptance has a name of its own in the form that the server takes', () => {
+  it("gets a unique name for each acceptance, in the server's format", () => {
     const names = [0, 0.5, 0.999_999].map((random) => nameAct('2026-11-20T10:00:00Z', random));
     for (const name of names) expect(name).toMatch(/^[A-Za-z0-9-]{8,64}$/);
     expect(new Set(names).size).toBe(3);

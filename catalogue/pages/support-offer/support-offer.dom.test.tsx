@@ -23,10 +23,10 @@ interface Eligible {
 }
 
 const service = '/api/v1/dfe-postcode';
-// Without a key the device is not read first.
+// Without a device key, no read of the device delays the request.
 const withoutKey = ({ person: { deviceKey: _, ...person }, ...page }: HubPage) => ({ ...page, person }) as HubPage;
 
-/** What somebody has answered to the offer before. */
+/** A person's earlier answer to the offer. */
 function savedOf({ stored, storedAt = '2026-11-01T08:00:00Z', timesDismissed }: Eligible): NonNullable<HubChoice['saved']> {
   if (stored === null) return [];
   const setting = (name: string, data: string | object) => ({
@@ -38,7 +38,7 @@ function savedOf({ stored, storedAt = '2026-11-01T08:00:00Z', timesDismissed }: 
   return [setting('Dfe', stored), setting('DfeReminders', { at: storedAt, times: timesDismissed ?? 0 })];
 }
 
-/** Draws the offer to the person, with the service that knows eligible postcodes; tells what it was asked. */
+/** Renders the offer with a service that knows eligible postcodes; returns its requests too. */
 async function offerTo(input: Eligible, body: AnswerBody = [{ code: input.postcodeAnswer ?? '' }]) {
   const { dateOfBirth, apprenticeships, talentPoolJoin, postcode, now } = input;
   const { ports, findAll } = await drawInHub(<Page />, {
@@ -56,14 +56,14 @@ async function offerTo(input: Eligible, body: AnswerBody = [{ code: input.postco
   return { asked, isOffered: findAll('dialog').length > 0, logged: ports.logged };
 }
 
-describe('somebody is asked whether they want support', () => {
+describe('the support offer by person', () => {
   it.each(eligibleCases)('$title', async ({ input, answer }) => {
     const { asked, isOffered } = await offerTo(input as Eligible);
     expect(isOffered).toBe(answer.shown);
     if ('canAsk' in answer) expect(asked.length > 0).toBe(answer.canAsk);
   });
 
-  /** Somebody who is offered support. */
+  /** A person who is offered support. */
   const eligible: Eligible = {
     ...{ isFeatureOn: true, stored: null, isModalOpen: false, apprenticeships: 'yes', talentPoolJoin: 'Yes' },
     ...{ dateOfBirth: '2009-11-20', postcode: 'm1 1ae', postcodeAnswer: 'yes', now: '2026-11-20T10:00:00Z' },
@@ -73,7 +73,7 @@ describe('somebody is asked whether they want support', () => {
     expect((await offerTo({ ...eligible, ...input })).isOffered).toBe(answer !== null && answer >= 17);
   });
 
-  it('[TAGS-058] the service is asked for the postcode in upper case, without spaces', async () => {
+  it('[TAGS-058] requests the postcode in upper case, without spaces', async () => {
     const { asked } = await offerTo({ ...eligible, postcode: ' sw1a 1aa ' });
     expect(asked).toEqual([`${service}?postcode=SW1A1AA`]);
   });
@@ -87,12 +87,12 @@ describe('somebody is asked whether they want support', () => {
     expect((await offerTo(eligible, body)).isOffered).toBe(isOffered);
   });
 
-  it('[TAGS-061] an answer that is no list is logged with its sentence', async () => {
+  it('[TAGS-061] logs a reply that is not a list with its own message', async () => {
     const { logged } = await offerTo(eligible, { code: 'yes' });
     expect(logged.join()).toContain('There has been a problem fetching DfE eligibility. Error parsing response.');
   });
 
-  it('[TAGS-064] the service is not asked while any other condition fails', async () => {
+  it('[TAGS-064] makes no request while any other condition fails', async () => {
     const failing: readonly Partial<Eligible>[] = [
       { isFeatureOn: false },
       { stored: 'confirmed' },
@@ -106,19 +106,19 @@ describe('somebody is asked whether they want support', () => {
   });
 });
 
-describe('to whom the offer is made', () => {
-  /** Whether the person's postcode is asked about, which happens only when all other conditions hold. */
+describe('conditions of the offer', () => {
+  /** Whether the person's postcode is requested, which happens only when all other conditions hold. */
   async function isAsked(change: (record: Record<string, unknown>) => void, choice: HubChoice = {}): Promise<boolean> {
     const { ports } = await drawInHub(<Page />, { persona: 'p43', record: change, change: withoutKey, ...choice });
     return ports.requests.some(({ path }) => path.startsWith(service));
   }
 
-  it('[CONST-050] people of seventeen and above: from the birthday on, and not a day before', async () => {
+  it('[CONST-050] offers support from the seventeenth birthday on', async () => {
     const at = (now: string) => isAsked((record) => Object.assign(record, { now }));
     expect([await at('2026-11-19T12:00:00Z'), await at('2026-11-20T12:00:00Z')]).toEqual([false, true]);
   });
 
-  it('[DFE-025] nobody as it is shipped; everybody it is meant for once the page state turns it on', async () => {
+  it('[DFE-025] offers support to no person as shipped, and to every eligible one once page state turns it on', async () => {
     const unset = (record: Record<string, unknown>) => Object.assign(record, { dfe: { postcodeServiceAnswer: 'yes' } });
     const turned =
       (isOn: boolean) =>
@@ -133,7 +133,7 @@ describe('to whom the offer is made', () => {
   });
 });
 
-it('the offer begins each step at its heading, says which step it is, and stays at a step that failed', async () => {
+it('focuses the heading of each step, names the step, and stays on a failed one', async () => {
   const path = '/api/v1/dfe-proxy';
   const hub = await drawInHub(<SupportDialog onEnd={() => undefined} />, {
     persona: 'p43',

@@ -10,11 +10,11 @@ const SUPPORT_AREAS = ['support offer'] as const;
 
 const CACHE_HOURS = 24;
 
-/** Inputs of an occasion for a check. */
+/** What decides whether a check is due. */
 export interface Occasion {
   readonly saved: string;
   readonly isModalOpen: boolean;
-  /** Names the occasion; null while there has been none. */
+  /** The id of the occasion; null while there has been none. */
   readonly name: string | null;
 }
 
@@ -27,8 +27,8 @@ export function readOccasion(
 }
 
 /**
- * Eligibility is checked when the hub opens without a modal, and after preferences were saved. What a modal saves as it closes is not an
- * occasion, so that the dialog never follows a modal at once.
+ * Eligibility is checked when the hub opens without a modal, and after preferences are saved. A save by a closing modal does not count, so
+ * that the dialog never follows a modal directly.
  */
 export function nextOccasion(before: Occasion | null, { saved, isModalOpen }: Pick<Occasion, 'saved' | 'isModalOpen'>): Occasion {
   if (before === null) return { saved, isModalOpen, name: isModalOpen ? null : 'start' };
@@ -45,7 +45,7 @@ function useOccasion(): string | null {
   return occasion.name;
 }
 
-/** Whether the offer should be made now. A failed check is logged and shows nothing; the next visit checks again. */
+/** Whether to make the offer now. A failed check is logged and shows nothing; the next visit checks again. */
 export function useSupportCheck(): { isOffered: boolean; end: () => void } {
   const occasion = useOccasion();
   const { details, pageState, person } = useHubPage();

@@ -13,7 +13,7 @@ export interface SupportDialogHandle extends SupportState {
   readonly happen: (event: SupportEvent) => void;
 }
 
-/** The steps of the dialog, with what they store and send. */
+/** The steps of the dialog, and what they store and send. */
 export function useSupportDialog(onEnd: () => void): SupportDialogHandle {
   const { track } = useHubActions();
   const [view, setView] = useState<SupportState & { errors: readonly string[] }>({ step: 'accept', isSending: false, errors: [] });
@@ -42,7 +42,7 @@ export function useSupportPayload(): SupportPayload {
   return toSupportPayload({ firstName, lastName, dateOfBirth, email, postcode, industries, now });
 }
 
-/** Stores an answer at once; each Not now is counted, with its date. */
+/** Stores an answer immediately, and counts each Not now with its date. */
 function useStoreAnswer(): (answer: StoredAnswer) => void {
   const { save } = useHubActions();
   const { now } = useHubPage();
@@ -58,7 +58,7 @@ function useStoreAnswer(): (answer: StoredAnswer) => void {
   };
 }
 
-/** Asks the server to send the details, naming the text that was accepted; gives what was refused. */
+/** Asks the server to send the details with the id of the accepted text; returns the refused fields. */
 function useSend(): () => Promise<readonly string[]> {
   const { call, now, random, report } = useHubActions();
   const messages = useMessages();

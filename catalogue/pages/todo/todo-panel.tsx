@@ -5,7 +5,7 @@ import { type LoadPart, OpenDialog, useHydrated, useReducedMotion, useTimeout } 
 import { HUB_PATH } from '../../components/links/address.ts';
 import './todo.css';
 
-/** The lists of the panel, in a chunk of their own; the server loads it before it draws. */
+/** The panel's lists, in their own chunk; the server loads it before it renders. */
 export const loadTodos: LoadPart<object> = () => import('./todo-lists.tsx');
 
 /** The delay before the panel opens, and the length of its closing animation. */
@@ -32,7 +32,7 @@ export function TodoPanel(): ReactElement | null {
   );
 }
 
-/** Waiting, open, closing, gone: always in this order. On a direct visit it is open at once; with reduced motion there are no delays. */
+/** Waiting, open, closing, gone: always in this order. A direct visit opens it immediately; reduced motion removes the delays. */
 function usePhase(): { readonly phase: 'waiting' | 'open' | 'closing'; readonly close: () => void } {
   const navigate = useNavigate();
   const isLater = useHydrated();

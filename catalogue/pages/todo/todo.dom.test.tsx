@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 import { Page as TodoLists } from './todo-lists.tsx';
 
-it('[TODO-002] [TODO-020] ticking a to-do saves its id, that it is done, its name and the time, and nothing else', async () => {
+it('[TODO-002] [TODO-020] saves the id, done, name and time of a checked to-do, and nothing else', async () => {
   const { findAll, hands, ports } = await drawInHub(<TodoLists />);
   const toggle = findAll('button').find((button) => button.dataset.todo === 'set-preferences');
   await hands((user) => user.click(toggle ?? document.body));
@@ -18,7 +18,7 @@ it('[TODO-002] [TODO-020] ticking a to-do saves its id, that it is done, its nam
   });
 });
 
-it('a to-do that looks done is offered for ticking in the panel too: one press saves it, and Undo takes it back', async () => {
+it('suggests a to-do that looks done in the panel too: one press saves it, and Undo reverses that', async () => {
   const hub = await drawInHub(<TodoLists />);
   const row = (id: string) => hub.container.querySelector(`[data-item="todos/${id}"]`);
   const looksDone = [...hub.container.querySelectorAll('article')].filter((one) => hub.seen(one).includes('Looks done.'));

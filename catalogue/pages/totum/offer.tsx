@@ -45,7 +45,7 @@ export function Offer(): ReactElement {
   );
 }
 
-/** The picture is the link; without a picture its text is. */
+/** The picture is the link; without a picture, the text is. */
 function CardLink({ address, image }: { readonly address: string; readonly image: string }): ReactElement {
   const messages = useMessages();
   const { report } = useHubActions();

@@ -13,7 +13,7 @@ const withPlayer: HubChoice['change'] = (page) => ({
   pageState: { ...page.pageState, values: { ...page.pageState.values, videoPlayerUrl: 'https://player.example/{id}' } },
 });
 
-it('[CAR-033] [CAR-029] all videos are on one page, and nothing of another site is loaded before a press', async () => {
+it('[CAR-033] [CAR-029] lists all videos on one page, and loads nothing from another site before a press', async () => {
   const hub = await drawHub(address, { answers: answering([film, file, story]), change: withPlayer });
   expect(hub.find('heading', 'Watch and read').tagName).toBe('H1');
   expect(hub.findAll('heading', 'A tour').map(({ tagName }) => tagName)).toEqual(['H2']);
@@ -22,7 +22,7 @@ it('[CAR-033] [CAR-029] all videos are on one page, and nothing of another site 
   expect(hub.container.querySelector('iframe')?.getAttribute('src')).toBe('https://player.example/7');
 });
 
-it('[CAR-031] a film that is a file has controls and captions, and a story is a link without a sign of a film', async () => {
+it('[CAR-031] gives a video file controls and captions, and shows a story as a link without a play icon', async () => {
   const hub = await drawHub(address, { answers: answering([file, story]) });
   await hub.press('Play video: A walk');
   const player = hub.container.querySelector('video');
@@ -32,7 +32,7 @@ it('[CAR-031] a film that is a file has controls and captions, and a story is a 
   expect(hub.container.querySelectorAll('.video-start')).toHaveLength(0);
 });
 
-it('[CAR-034] nothing for a study level is said', async () => {
+it('[CAR-034] shows a text when a study level has no videos', async () => {
   const hub = await drawHub(address, { answers: answering([]) });
   expect(hub.seen()).toContain('There is nothing here for your study level right now.');
 });

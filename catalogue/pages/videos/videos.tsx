@@ -7,7 +7,7 @@ import { readVideos } from '../../components/video/videos.ts';
 import { toVideosCall } from '../../rules/carousels/carousels.ts';
 import './videos.css';
 
-/** A card of the list is always on the screen, and nothing moves that a press would have to stop. */
+/** A card in the list is always visible, and has no motion to stop. */
 const VIEW = { isShown: true, stop: () => undefined };
 
 /** All films and stories for the person's study level. */

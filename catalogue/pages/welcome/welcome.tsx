@@ -7,7 +7,7 @@ import { listSlideKeys } from '../../rules/onboarding/welcome.ts';
 import { readFields } from '../../rules/reading.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
-/** The welcome, which opens on each visit until it has been read: one for apprenticeships, another for everybody else. */
+/** The welcome, which opens on each visit until it is read: one for apprenticeships, another for everyone else. */
 export function Page(): ReactElement | null {
   const [isClosed, setClosed] = useState(false);
   const { modal } = useHubPage().plan;
@@ -20,7 +20,7 @@ export function Page(): ReactElement | null {
     setClosed(true);
     confirm();
   };
-  // Drawn at the end of the page. Nothing shows until its messages are loaded; if that fails, it waits for another visit.
+  // Rendered at the end of the page. Hidden until its messages are loaded; if that fails, it waits for another visit.
   return (
     <div hidden>
       <WithMessages areas={['onboarding']}>
@@ -32,7 +32,7 @@ export function Page(): ReactElement | null {
 
 function OpenWelcome({ modal, onClose }: { readonly modal: string; readonly onClose: () => void }): ReactElement {
   const messages = useMessages();
-  // Closing moves focus to the greeting, not to what had it when the welcome opened.
+  // Closing moves focus to the greeting, not to the previously focused element.
   useLayoutEffect(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }, []);
@@ -50,7 +50,7 @@ function OpenWelcome({ modal, onClose }: { readonly modal: string; readonly onCl
   );
 }
 
-/** Saves that the welcome has been read. */
+/** Saves that the welcome was read. */
 function useConfirm(): () => void {
   const messages = useMessages();
   const announce = useAnnounce();
@@ -63,7 +63,7 @@ function useConfirm(): () => void {
   };
 }
 
-/** If the address opens a widget or the to-do panel, that comes first: there are never two dialogs at once. */
+/** A widget or to-do panel in the address comes first: two dialogs never open together. */
 function useIsDialogAddress(): boolean {
   const { pathname, search } = useLocation();
   return pathname === `${HUB_PATH}/todo` || new URLSearchParams(search).has('widget');

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { drawHub } from '../../hub/testing/draw-in-hub.tsx';
 
-it('[SHELL-041] the ways to study and to work stand together, and each alone at its own address', async () => {
+it('[SHELL-041] shows the ways to study and to work together, and each alone at its own address', async () => {
   const hub = await drawHub('/explore/what-to-do');
   expect(hub.findAll('heading').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Studying', 'Subjects', 'Jobs and apprenticeships', 'Career quiz']),

@@ -24,7 +24,7 @@ const LINKS: Readonly<Record<WhatToDoPart, PlaceLinkList>> = {
 
 const TAB_MESSAGES: Readonly<Record<WhatToDoPart, MessageKey>> = { study: 'what-to-do-study', work: 'what-to-do-work' };
 
-/** What to do: the ways to a subject, a job or an apprenticeship, or one sort of them. */
+/** What to do: the ways to a subject, a job or an apprenticeship, or one of these. */
 export function Page(): ReactElement {
   return (
     <PlacePage title="nav-what-to-do" areas={['explore']} className="guide-page">

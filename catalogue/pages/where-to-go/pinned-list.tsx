@@ -8,9 +8,9 @@ import { ShowMore } from '../../components/search/more-page.tsx';
 import type { Position } from '../../rules/favourites/favourites.ts';
 import type { ShownProps } from './shown-props.ts';
 
-/** How many rows are listed, and pinned, at once. */
+/** How many rows are listed and pinned at a time. */
 const PAGE = 24;
-/** Within so many miles of home, the map shows more than its outline of land. */
+/** Within this many miles of home, the map shows more than coastlines. */
 const NEAREST = 10;
 const PERSONALISATION = '/preferences?section=hub-personalisation';
 
@@ -20,12 +20,12 @@ export interface PinnedListProps<Row> extends ShownProps {
   readonly messageKeys: { readonly map: string; readonly none: string };
   readonly className: string;
   readonly toPin: (row: Row) => Omit<MapPin, 'number' | 'position'>;
-  /** A remark below the list; empty for none. */
+  /** A note below the list; empty for none. */
   readonly note?: string;
   readonly children: (row: Row, number: number | undefined) => ReactElement;
 }
 
-/** Rows beside their map, a page at a time; or why there are none, with a way on. */
+/** Rows beside their map, a page at a time; or why there are none, with a link onwards. */
 export function PinnedList<Row extends { readonly position: Position | null }>(props: PinnedListProps<Row>): ReactElement {
   const { rows, messageKeys, className, toPin, note = '', children, query, home, isHomeLoading } = props;
   const messages = useMessages();
@@ -60,7 +60,7 @@ interface NothingProps extends ShownProps {
   readonly needsHome: boolean;
 }
 
-/** Nothing fits: look further, or everywhere. */
+/** No matches: widen the distance, or show all. */
 function Nothing({ text, needsHome, query, onChange }: NothingProps): ReactElement {
   const messages = useMessages();
   const action = needsHome ? (

@@ -17,14 +17,14 @@ import type { ShownProps } from './shown-props.ts';
 
 type Placed<Row> = Row & { readonly position: Position | null };
 
-/** How far away a row is, as text; empty where home or the place is unknown. */
+/** The distance of a row as text; empty when home or the place is unknown. */
 function useDistance(home: Position | null): (position: Position | null) => string {
   const messages = useMessages();
   return (position) =>
     home && position ? messages('favourites-distance', { distance: formatDistance(deriveDistance(home, position)) }) : '';
 }
 
-/** Open days that people go to, soonest first. */
+/** In-person open days, soonest first. */
 export function WhereEvents(props: ShownProps): ReactElement {
   const messages = useMessages();
   const { now } = useHubPage();
@@ -57,7 +57,7 @@ export function WhereEvents(props: ShownProps): ReactElement {
   );
 }
 
-/** Universities and colleges of a kind; the nearest first where a distance is chosen. */
+/** Universities and colleges of a kind; nearest first when a distance is chosen. */
 export function WhereUnis(props: ShownProps): ReactElement {
   const messages = useMessages();
   const { query, home } = props;
@@ -103,7 +103,7 @@ export function WhereUnis(props: ShownProps): ReactElement {
   );
 }
 
-/** Towns and cities with universities; the nearest first where a distance is chosen. */
+/** Towns and cities with universities; nearest first when a distance is chosen. */
 export function WhereTowns(props: ShownProps): ReactElement {
   const messages = useMessages();
   const reading = useLocationGuides();
@@ -148,7 +148,7 @@ export function WhereTowns(props: ShownProps): ReactElement {
   );
 }
 
-/** The rows near home, nearest first; without a distance in their own order. */
+/** The rows near home, nearest first; without a distance, in their own order. */
 function orderNear<Row extends { readonly position: Position | null }>(
   rows: readonly Row[],
   { query: { miles }, home }: ShownProps,

@@ -33,7 +33,7 @@ const choose = (hub: HubDrawing, label: string, option: string) =>
   hub.hands((user) => user.selectOptions(hub.find('combobox', label), option));
 
 describe('where to go', () => {
-  it('[SHELL-041] lists the open days of the next three months with the numbers of their pins', async () => {
+  it('[SHELL-041] lists the open days of the next three months with their pin numbers', async () => {
     const hub = await open();
     expect(links(hub, '.dated-title')).toEqual(['Open day, Leeds']);
     expect(links(hub, '.dated-row .map-number')).toEqual(['1']);
@@ -41,7 +41,7 @@ describe('where to go', () => {
     expect(hub.find('link', /^Open days and events/).getAttribute('href')).toBe('/explore/search/events');
   });
 
-  it('[SHELL-041] the choice stands in the address and in the title, and Back is a link like any other', async () => {
+  it('[SHELL-041] stores the choice in address and title, and Back follows it like any link', async () => {
     const hub = await open();
     await choose(hub, 'When', 'In the next 6 months');
     expect(links(hub, '.dated-title')).toEqual(['Open day, Leeds', 'Open day, Far']);
@@ -57,7 +57,7 @@ describe('where to go', () => {
     ]);
   });
 
-  it('[SHELL-041] universities of a kind come nearest first where a distance is chosen', async () => {
+  it('[SHELL-041] lists universities of a kind nearest first when a distance is chosen', async () => {
     const hub = await open('?show=universities&miles=25');
     expect(links(hub, '.guide-row-text a')).toEqual(['University of Leeds', 'University of Arts']);
     await choose(hub, 'Kind', 'Conservatoires');
@@ -69,14 +69,14 @@ describe('where to go', () => {
     ['?miles=10&months=1', 'No open days are listed there for this time.'],
     ['?show=universities&miles=10', 'No universities or colleges fit that.'],
     ['?show=towns&miles=10', 'No towns with a university are that near.'],
-  ])('[SHELL-041] %s with nothing says so, and looks everywhere by a press', async (query, text) => {
+  ])('[SHELL-041] shows an empty text for %s, and searches everywhere on a press', async (query, text) => {
     const hub = await open(query, [...answers.filter(({ path }) => !path.startsWith('/api/v1/geocode')), ...homeAt(50.1)]);
     expect(hub.seen(part(hub))).toContain(text);
     await hub.press('Look everywhere');
     expect(hub.address()).not.toContain('miles');
   });
 
-  it('[SHELL-041] a failure is no empty list', async () => {
+  it('[SHELL-041] distinguishes a failed call from an empty list', async () => {
     const hub = await open('', [{ path: '/api/v1/events', status: 503, body: { code: 'down', detail: 'Not now' } }, ...homeAt(53.8)]);
     expect(hub.seen(part(hub))).toContain('There has been a problem fetching events. (Not now - down)');
   });

@@ -12,7 +12,7 @@ const LINKS: PlaceLinkList = [
   { to: '/explore/accommodation', messageKey: 'explore-rooms' },
 ];
 
-/** Where to go: the ways to universities, places, open days and rooms, and a map of what is near. */
+/** Where to go: the ways to universities, places, open days and rooms, and a map of the surroundings. */
 export function Page(): ReactElement {
   return (
     <PlacePage

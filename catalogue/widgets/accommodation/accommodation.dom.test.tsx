@@ -20,8 +20,8 @@ const roomsOf = (guid: string, count: number) => ({
   },
 });
 
-describe('places to live', () => {
-  it('[WIDGET-015] [WIDGET-018] a call for each provider, most rooms first, six at most; none listed leads to the provider', async () => {
+describe('the accommodation widget', () => {
+  it('[WIDGET-015] [WIDGET-018] calls each provider once and lists up to six by rooms; one without rooms links to its page', async () => {
     const guids = askedOf(await drawBox('Accommodation', { answers: [{ path, status: 200, body: [] }] }));
     expect(guids.length).toBeGreaterThan(2);
     expect(new Set(guids).size).toBe(guids.length);
@@ -36,7 +36,7 @@ describe('places to live', () => {
     expect(rows.at(-1)?.querySelector('a')?.getAttribute('href')).toMatch(new RegExp(`/explore/uni-detail/${none}$`));
   });
 
-  it('[FEED-069] a provider has its name, which leads to its rooms, its logo and their number', async () => {
+  it("[FEED-069] shows a provider's name as a link to its rooms, its logo and the number of rooms", async () => {
     const [guid = '', none = ''] = askedOf(await drawBox('Accommodation', { answers: [{ path, status: 200, body: [] }] }));
     const { body, ...answer } = roomsOf(guid, 3);
     const withLogo = { ...body, university: { ...body.university, logo: 'https://images.example/crest.png' } };
@@ -53,14 +53,14 @@ describe('places to live', () => {
     expect(hub.seen()).not.toContain(none);
   });
 
-  it('[CALL-039] a provider without data is listed with no rooms, and says that there is nothing yet', async () => {
+  it('[CALL-039] lists a provider without data with no rooms and an explanation', async () => {
     const hub = await drawBox('Accommodation', { answers: [{ path, status: 200, body: { title: 'Northbank' } }] });
     const rows = hub.findAll('listitem').map((row) => row.textContent);
     expect(rows.length).toBeGreaterThan(2);
     for (const row of rows) expect(row).toMatch(/Northbank.*No accommodation listed yet/);
   });
 
-  it('[CALL-038] [CALL-039] at most four calls are on their way at a time', async () => {
+  it('[CALL-038] [CALL-039] makes at most four calls at a time', async () => {
     const answers = [{ path, status: 200, body: [], delayMs: 1_000 }];
     const favourites = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => `university-${id}`);
     const hub = await drawBox('Accommodation', {
@@ -73,7 +73,7 @@ describe('places to live', () => {
     expect(askedOf(hub).length).toBeLessThanOrEqual(8);
   });
 
-  it('[WIDGET-019] [WIDGET-020] a failed call is logged with its cause, and the widget offers to try again', async () => {
+  it('[WIDGET-019] [WIDGET-020] logs a failed call with its cause and offers a retry', async () => {
     const hub = await drawBox('Accommodation', { answers: broken });
     expect(hub.seen()).toContain('Oops, something went wrong.');
     expect(hub.ports.logged.join('\n')).toMatch(/There has been a problem fetching accommodation list\. \(.+ - busy\)/);

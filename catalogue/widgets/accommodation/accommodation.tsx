@@ -11,7 +11,7 @@ import type { Rooms } from './rooms.ts';
 import { useRooms } from './use-rooms.ts';
 
 const MAX = 6;
-/** How many fit into a card of one column. */
+/** How many rows fit into a card of one column. */
 const IN_CARD: Readonly<Record<CardHeight, number>> = { s: 2, m: 5, l: Number.POSITIVE_INFINITY };
 
 /** Accommodation near the universities that matter to the person, most rooms first. */
@@ -45,8 +45,7 @@ export function Widget({ widget }: WidgetProps): ReactElement {
 }
 
 /**
- * One provider: its logo, its name as the link to its accommodation, and the number of rooms; without rooms the link leads to the provider
- * itself.
+ * One provider: its logo, its name linking to its accommodation, and the number of rooms; without rooms it links to the provider itself.
  */
 function RoomsRow({ rooms }: { readonly rooms: Rooms }): ReactElement {
   const messages = useMessages();

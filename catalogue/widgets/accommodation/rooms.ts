@@ -9,14 +9,14 @@ export interface RoomProvider {
   readonly name: string;
 }
 
-/** The accommodation of one provider, ready to be drawn. */
+/** The accommodation of one provider, ready to render. */
 export interface Rooms extends AccommodationEntry {
   readonly logo: string;
   /** The address of its accommodation list; empty when nothing is listed. */
   readonly url: string;
 }
 
-/** The answer for one provider. */
+/** The response for one provider. */
 export interface RoomList {
   readonly title: string;
   readonly logo: string;
@@ -24,7 +24,7 @@ export interface RoomList {
   readonly properties: readonly unknown[] | null;
 }
 
-/** The providers to ask about: those of applications with a good status, then favourite universities, without duplicates. */
+/** The providers to request: those of applications with a good status, then favourite universities, without duplicates. */
 export function listRoomProviders({ applications, favourites }: Pick<HubDetails, 'applications' | 'favourites'>): readonly RoomProvider[] {
   const choices = [...(applications.ug?.choices ?? []), ...(applications.uc?.choices ?? [])];
   const good = choices.filter(({ code }) => isGoodCode(code)).map(({ providerId, provider }) => ({ providerId, name: provider }));
@@ -33,14 +33,14 @@ export function listRoomProviders({ applications, favourites }: Pick<HubDetails,
   return known.filter(({ providerId }, place) => known.findIndex((other) => other.providerId === providerId) === place);
 }
 
-/** One answer: an object, or a list with one; an empty list means no data. */
+/** One response: an object, or a list with one; an empty list means no data. */
 export function readRoomList(body: unknown): RoomList {
   const { title, university, data } = readAccommodationAnswer(body);
   const { logo, accommodation_url: url } = readFields(university);
   return { title: readText(title), logo: readText(logo), url: readText(url), properties: Array.isArray(data) ? data : null };
 }
 
-/** The entry for a provider and its answer. */
+/** The entry for a provider and its response. */
 export function toRooms({ providerId, name }: RoomProvider, { title, logo, url, properties }: RoomList): Rooms {
   return { ...toAccommodationEntry(providerId, title || name || providerId, properties), logo, url };
 }

@@ -1,7 +1,7 @@
 import type { SummariseWidget } from '#engine/pack';
 import { listRoomProviders } from './rooms.ts';
 
-/** Near how many universities and colleges rooms are looked for: whether there are any is not known before the widget asks. */
+/** The number of universities searched: whether they have rooms is unknown before the widget's calls. */
 export const summarise: SummariseWidget = ({ page, messages }) => {
   const { length } = listRoomProviders(page.details);
   return length === 0 ? messages('row-rooms-none') : messages('row-rooms', { n: length });

@@ -9,7 +9,7 @@ import { listRoomProviders, type RoomProvider, type Rooms, readRoomList, toRooms
 export interface FoundRooms {
   readonly entries: readonly Rooms[];
   readonly failures: number;
-  /** When the oldest answer was received, ISO. */
+  /** When the oldest response was received, ISO. */
   readonly fetchedAt: string;
 }
 
@@ -45,7 +45,7 @@ async function fetchOne(store: HubStore, provider: RoomProvider, signal: AbortSi
   return { rooms: toRooms({ ...provider, name }, value), fetchedAt };
 }
 
-/** The name of a favourite that the list does not know; if the call fails, its id is used. */
+/** The name of a favourite missing from the applications; falls back to its id when the call fails. */
 async function nameOf(store: HubStore, providerId: string, signal: AbortSignal): Promise<string> {
   const path = toCallAddress('/api/v1/unis', { ids: providerId });
   try {

@@ -5,7 +5,7 @@ import { ApplicationTile } from '../../components/application/application-tile.t
 import { toTileViews } from '../../components/application/tile-view.ts';
 import './apply.css';
 
-/** The status tiles of the person's applications; the Clearing variant shows the undergraduate one only. */
+/** The status tiles of the person's applications; the Clearing variant shows only the undergraduate one. */
 export function Widget({ widget }: WidgetProps): ReactElement {
   const tiles = toTileViews(useHubPage());
   const isClearing = widget.variant.includes('clearing-undergraduate');

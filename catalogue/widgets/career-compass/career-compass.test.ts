@@ -8,18 +8,18 @@ const saved = (data: string): DrawChanges => ({
 });
 
 describe('career compass', () => {
-  it('[WIDGET-031] before the quiz it leads to the quiz', () => {
+  it('[WIDGET-031] links to the quiz before it is done', () => {
     expect(draw()).toMatch(/<a[^>]*href="\/explore\/career-compass"[^>]*>.*Take the quiz<\/span><\/a>/s);
     expect(draw()).not.toContain('career-list');
   });
 
-  it('[WIDGET-033] with an assessment it leads to the matches', () => {
+  it('[WIDGET-033] links to the matches with an assessment', () => {
     expect(draw(saved('q1-012'))).toMatch(
       /<a[^>]*href="\/explore\/career-list\?assessmentId=q1-012"[^>]*><span>View my matches<\/span><\/a>/,
     );
   });
 
-  it('an assessment that the account knows counts as well', () => {
+  it('accepts an assessment from the account', () => {
     const html = draw({
       record: (record) => {
         record.user = { ...(record.user as object), careerAssessmentId: 'of the account' };
@@ -28,7 +28,7 @@ describe('career compass', () => {
     expect(html).toContain('/explore/career-list?assessmentId=of%20the%20account');
   });
 
-  it('[WIDGET-034] marked done without an id it leads to the plain list; after the quiz one can take it again', () => {
+  it('[WIDGET-034] links to the plain list when marked done without an id, and offers the quiz again', () => {
     const html = draw({ data: { done: 'yes' } });
     expect(html).toMatch(/href="\/explore\/career-list"[^>]*><span>View my matches</);
     for (const done of [html, draw(saved('x'))]) expect(done).toMatch(/href="\/explore\/career-compass"[^>]*>Take it again</);

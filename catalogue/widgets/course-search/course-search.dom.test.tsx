@@ -10,7 +10,7 @@ const found: Answers = [
 
 const nothing: Answers = found.map((one) => ({ ...one, body: { results: [], total: 0 } }));
 
-/** The search alone on the screen, with a text typed into it. */
+/** The focused search with a text typed into it. */
 async function type(text: string, answers = found) {
   const hub = await drawBox('GlobalCourseSearch', { answers });
   await hub.type('Search for courses', text, 'combobox');
@@ -23,8 +23,8 @@ function readKept({ ports: { local } }: HubDrawing): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [key, local.read(key) ?? '']));
 }
 
-describe('suggestions of the course search', () => {
-  it('[SEARCH-017] are asked for 300 ms after the last letter, from two letters on', async () => {
+describe('course search suggestions', () => {
+  it('[SEARCH-017] requests suggestions 300 ms after the last letter, from two letters on', async () => {
     const one = await type('g');
     await one.pass(2_000);
     expect(one.asked()).toEqual([]);
@@ -37,7 +37,7 @@ describe('suggestions of the course search', () => {
     expect(two.seen()).toContain('Geology\nUniversity of Leeds');
   });
 
-  it('[SEARCH-024] [SEARCH-025] each failure is shown with message and code, and goes once the service answers again', async () => {
+  it('[SEARCH-024] [SEARCH-025] shows each failure with message and code until the service responds again', async () => {
     const broken = { status: 500, body: { detail: 'Not now', code: 'down' } };
     const hub = await type('ge', [
       { path: '/api/v1/courses', ...broken },
@@ -53,7 +53,7 @@ describe('suggestions of the course search', () => {
     expect(hub.seen()).not.toContain('There has been a problem');
   });
 
-  it('[SEARCH-017] [SEARCH-004] five courses and three universities are asked for, then comes the way to all, by keyboard; a newer text drops the older answer', async () => {
+  it('[SEARCH-017] [SEARCH-004] lists five courses and three universities before a link to all, by keyboard, and drops outdated responses', async () => {
     const slow = { path: '/api/v1/courses', status: 200, body: { results: [{ ...course, course: 'Older' }], total: 1 }, delayMs: 5_000 };
     const hub = await type('ge', [slow]);
     await hub.pass(300);
@@ -76,14 +76,14 @@ describe('suggestions of the course search', () => {
   });
 });
 
-it('before anything is searched for, the way to all courses speaks of no results', async () => {
+it('links to all courses, not to results, before any search', async () => {
   const hub = await drawBox('GlobalCourseSearch');
   expect(hub.find('link', 'See all courses').getAttribute('href')).toBe('/coursedisplay/results');
   expect(hub.findAll('link', 'See all results')).toEqual([]);
 });
 
-describe('the last searches', () => {
-  it('[SEARCH-008] [WIDGET-026] are kept on the device, each once, until they are cleared; an empty search leads to all courses', async () => {
+describe('recent searches', () => {
+  it('[SEARCH-008] [WIDGET-026] stores searches on the device without duplicates until cleared; an empty search opens all courses', async () => {
     const hub = await drawBox('GlobalCourseSearch', { isFocused: true, answers: nothing });
     await hub.press('Search');
     for (const text of ['law', 'art', 'law']) {

@@ -11,7 +11,7 @@ const clearing: DrawChanges = {
 };
 
 describe('the course search form', () => {
-  it("[SEARCH-006] has the label 'Search for courses', no placeholder in its place, and the button 'Search'", () => {
+  it("[SEARCH-006] has the label 'Search for courses' rather than a placeholder, and the button 'Search'", () => {
     const html = draw('p10');
     const [, id] = /<label for="([^"]+)"[^>]*>Search for courses<\/label>/.exec(html) ?? [];
     expect(html).toMatch(new RegExp(`<input id="${id}"[^>]*name="SearchText"`));
@@ -19,18 +19,18 @@ describe('the course search form', () => {
     expect(html).toMatch(/<button[^>]*type="submit"[^>]*>.*Search<\/span><\/button>/s);
   });
 
-  it('without script it is a plain form that leads to the results', () => {
+  it('submits as a plain form to the results without script', () => {
     expect(draw('p10')).toMatch(/<form[^>]*action="\/search\/results"[^>]*method="get"/);
     expect(draw('p10')).not.toContain('name="filters"');
   });
 
-  it("[SEARCH-007] in Clearing it is called 'Search Clearing courses', and page state says how it is narrowed", () => {
+  it("[SEARCH-007] is labelled 'Search Clearing courses' in Clearing, with filters from page state", () => {
     const html = draw('p10', clearing);
     expect(html).toContain('>Search Clearing courses</label>');
     expect(html).toContain('name="filters" value="Destination_Clearing"');
   });
 
-  it('[SEARCH-003] [SEARCH-007] a postgraduate searches postgraduate courses while Clearing is on, for it has none', () => {
+  it('[SEARCH-003] [SEARCH-007] searches postgraduate courses for a postgraduate during Clearing, which has none', () => {
     const html = draw('p41');
     expect(html).toContain('>Search for courses</label>');
     expect([...html.matchAll(/name="filters" value="([^"]+)"/g)].map(([, value]) => value)).toEqual(['Destination_Postgraduate']);

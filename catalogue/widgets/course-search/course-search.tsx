@@ -11,14 +11,14 @@ import { useSuggestions } from './use-suggestions.ts';
 import './course-search.css';
 
 const MAX_LETTERS = 255;
-/** Ways to courses for those who have no name to type, each with the key of its words. */
+/** Links to courses for people without a name to type, each with its label's key. */
 const WAYS = [
   { to: '/explore/subjects', words: 'search-by-subject' },
   { to: '/explore/unis', words: 'search-by-uni' },
   { to: '/explore/locations', words: 'search-by-place' },
 ] as const;
 
-/** One search field with suggestions; without script it is a plain form that leads to the results. */
+/** One search field with suggestions; without script it is a plain form that submits to the results. */
 export function Widget({ widget, isFocused }: WidgetProps): ReactElement {
   const messages = useMessages();
   const go = useGo();
@@ -96,7 +96,7 @@ function Scope({ form }: { form: SearchForm }): ReactElement | null {
   return filters ? <input type="hidden" name="filters" value={filters} /> : null;
 }
 
-/** In a card with room for them, ways to courses without a search. */
+/** Links to courses without a search, in a card with room for them. */
 function OtherWays(): ReactElement | null {
   const messages = useMessages();
   const id = useId();
@@ -123,7 +123,7 @@ interface RecentProps {
   readonly onClear: () => void;
 }
 
-/** The latest searches on this device, each as a link, and a button to forget them. */
+/** The latest searches on this device, each as a link, and a button to clear them. */
 function Recent({ searches, form, onClear }: RecentProps): ReactElement | null {
   const messages = useMessages();
   if (searches.length === 0) return null;

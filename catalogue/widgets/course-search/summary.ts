@@ -1,6 +1,6 @@
 import type { SummariseWidget } from '#engine/pack';
 import { deriveSearched } from '../../rules/course-search/course-search.ts';
 
-/** Summarises what can be searched: in Clearing, places. */
+/** What can be searched: courses, or places in Clearing. */
 export const summarise: SummariseWidget = ({ page, messages }) =>
   messages(deriveSearched(page.plan.tags).isClearing ? 'row-courses-clearing' : 'row-courses');

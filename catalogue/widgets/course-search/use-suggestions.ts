@@ -10,10 +10,10 @@ import { toCourseAddress, toUniAddress } from '../../rules/course-search/course-
 const FEWEST_LETTERS = 2;
 const PAUSE_MS = 300;
 
-/** The suggestions for a search while it is typed. */
+/** The suggestions for a search while typing. */
 export interface Suggestions {
   readonly options: readonly ComboboxOption[];
-  /** Where each option leads, by its id. */
+  /** The address of each option, by its id. */
   readonly addresses: ReadonlyMap<string, string>;
   readonly isLoading: boolean;
   /** Whether nothing matches the typed text. */
@@ -22,7 +22,7 @@ export interface Suggestions {
   readonly failures: readonly string[];
 }
 
-/** Inputs of the search, and where its suggestions lead. */
+/** Inputs of the search, and the addresses of its suggestions. */
 export interface SuggestionsInput {
   readonly text: string;
   readonly asker: Omit<CourseAsker, 'home'> & { readonly isClearing: boolean };

@@ -10,18 +10,18 @@ import { chooseFormAddress } from './form-address.ts';
 const draw = (bases: Readonly<Record<string, string>>, data: unknown = null) => drawWidget(Widget, 'CVBuilder', 'p03', { bases, data });
 
 describe('the CV builder', () => {
-  it('[WIDGET-053] leads to the form at the services base', () => {
+  it('[WIDGET-053] links to the form at the services base', () => {
     expect(chooseFormAddress({ services: 'https://services.example.org' })).toBe('https://services.example.org/cvbuilder/form');
     expect(draw({ services: 'https://services.example.org' })).toContain('href="https://services.example.org/cvbuilder/form"');
   });
 
-  it('falls back to base, then to the builder of the hub; an empty base is none', () => {
+  it("falls back to base, then to the hub's builder, and ignores an empty base", () => {
     expect(chooseFormAddress({ base: 'https://www.example.org' })).toBe('https://www.example.org/cvbuilder/form');
     for (const bases of [{}, { base: '' }, { services: '', base: 'https://www.example.org' }])
       expect(chooseFormAddress(bases)).toBe('/cvbuilder/form');
   });
 
-  it('[WIDGET-054] has title, one sentence and a button, which opens a new tab and says so where another service answers', () => {
+  it('[WIDGET-054] has title, one sentence and a button, which announces a new tab for another service', () => {
     const item = hubPageOf('p03').items.widgets.CVBuilder;
     expect([item?.title, item?.linkLabel]).toEqual(['CV builder', '']);
     const away = draw({ services: 'https://services.example.org' });
@@ -32,14 +32,14 @@ describe('the CV builder', () => {
     expect(own).not.toContain('target=');
   });
 
-  it("[CV-008] says how many parts have something in them, in the hub's own builder only", () => {
+  it("[CV-008] shows how many parts have content, only for the hub's own builder", () => {
     const begun = startCv({ name: 'Ana', lastName: 'Reyes', email: '', profile: null, grades: [] });
     expect(draw({}, begun)).toContain('<p>1 of 9 parts of your CV has something in it.</p>');
     expect(draw({}, begun)).toContain('Carry on with your CV');
     expect(draw({ services: 'https://services.example.org' }, begun)).toContain('Build your CV');
   });
 
-  it('[CV-007] the schema of what is saved has the limits of the fields', () => {
+  it('[CV-007] has the same limits in the schema and the fields', () => {
     const { properties } = schema.properties.data;
     for (const name of ['name', 'email', 'phone', 'place', 'link', 'profile', 'references'] as const)
       expect(properties[name].maxLength, name).toBe(CV_LIMITS[name]);

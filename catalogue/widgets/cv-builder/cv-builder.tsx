@@ -6,7 +6,7 @@ import { HowList } from '../../components/widget/how-list.tsx';
 import { countCvParts, readCv } from '../../rules/cv/cv.ts';
 import { chooseFormAddress, OWN_FORM } from './form-address.ts';
 
-/** One sentence and a link to the CV builder: the hub's own, with how far the CV is, or that of the services base in a new tab. */
+/** One sentence and a link to the CV builder: the hub's own, with the CV's progress, or that of the services base in a new tab. */
 export function Widget({ widget, data }: WidgetProps): ReactElement {
   const messages = useMessages();
   const { height } = useCard();

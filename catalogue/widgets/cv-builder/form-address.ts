@@ -1,7 +1,7 @@
 /** The hub's own CV builder. */
 export const OWN_FORM = '/cvbuilder/form';
 
-/** The address of the CV builder: at the services base, or at the base of the site; without one the hub's own. */
+/** The address of the CV builder: at the services base, or at the site's base; otherwise the hub's own. */
 export function chooseFormAddress({ services, base }: Readonly<Record<string, string>>): string {
   return `${services ?? base ?? ''}${OWN_FORM}`;
 }

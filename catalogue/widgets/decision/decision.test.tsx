@@ -12,12 +12,12 @@ import { Widget } from './decision.tsx';
 const vocabulary = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../vocabulary.json'), 'utf8')) as Vocabulary;
 const sentence = 'Deciding between offers? This space will help you compare them.';
 
-describe('the place for deciding', () => {
+describe('the decision widget', () => {
   it('[WIDGET-068] is text only', () => {
     expect(drawWidget(Widget, 'Decision', 'p10')).toBe(`<p>${sentence}</p>`);
   });
 
-  it('[WIDGET-069] says what it will be for, cannot be opened alone, is in no preset, and an editor can add it', () => {
+  it('[WIDGET-069] explains its purpose, cannot be opened, is in no preset, and can be added by an editor', () => {
     const { catalogue } = shippedCatalogue();
     const item = catalogue.widgets.find(({ id }) => id === 'Decision');
     expect([item?.empty.text, item?.focusable]).toEqual([sentence, false]);

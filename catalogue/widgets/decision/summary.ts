@@ -1,6 +1,6 @@
 import type { SummariseWidget } from '#engine/pack';
 
-/** How many offers there are to decide between. */
+/** The number of offers to decide between. */
 export const summarise: SummariseWidget = ({ page, messages }) => {
   const { ug, uc } = page.details.applications;
   const offers = (ug?.counts.offers ?? 0) + (uc?.counts.offers ?? 0);

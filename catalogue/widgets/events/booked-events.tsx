@@ -7,19 +7,19 @@ import { isAhead } from '../../rules/dates/date-times.ts';
 import { type BookedEvent, hasMetSomebody, isAttended, toBookedLink } from '../../rules/events/events.ts';
 import { toDateParts } from '../../rules/timeline/timeline.ts';
 
-/** The page that shows whom the person spoke to. */
+/** The page that lists people the person spoke to. */
 const FOR_YOU = '/explore/for-you';
 
-/** If there are more than its card has room for, the grid shows the next ones. */
+/** If there are more than fit into its card, the grid shows the next ones. */
 interface BookedEventsProps {
   readonly reading: Reading<readonly BookedEvent[]>;
   readonly isFocused: boolean;
 }
 
-/** This many booked events are all shown. Of more a card shows the next one, and a wide card two beside each other. */
+/** Up to this many booked events are all shown. Of more, a card shows the next one, and a wide card two side by side. */
 const FEW = 2;
 
-/** The block of booked events: empty without any; a failure does not affect the other events. */
+/** The booked events: nothing without any; a failure does not affect the other events. */
 export function BookedEvents({ reading, isFocused }: BookedEventsProps): ReactElement | null {
   const messages = useMessages();
   const { resource, retry } = reading;
@@ -53,7 +53,7 @@ export function BookedEvents({ reading, isFocused }: BookedEventsProps): ReactEl
   );
 }
 
-/** The next events to come; if there are none, the latest past ones. */
+/** The next upcoming events; without any, the latest past ones. */
 function chooseNext(booked: readonly BookedEvent[], now: string, room: number): readonly BookedEvent[] {
   const toCome = booked.filter(({ eventEndDate, eventStartDate }) => isAhead(eventEndDate || eventStartDate, now));
   return toCome.length > 0 ? toCome.slice(0, room) : booked.slice(-room);
@@ -68,7 +68,7 @@ function BookedRow({ event }: { readonly event: BookedEvent }): ReactElement {
   );
 }
 
-/** Attended, with the date; or booked, while it is still to come. */
+/** Attended, with the date; or booked, while it is upcoming. */
 function BookedState({ event }: { readonly event: BookedEvent }): ReactElement | null {
   const messages = useMessages();
   const { now } = useHubPage();

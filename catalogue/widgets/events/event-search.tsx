@@ -3,18 +3,18 @@ import { useHubActions, useMessages } from '#engine/hub';
 import { useAnnounce, useOnChange, useTimeout } from '#engine/react';
 import { cutSearch } from '../../rules/call-address.ts';
 
-/** How long typing must have stopped before the search starts. */
+/** How long after typing stops the search starts. */
 const SEARCH_MS = 500;
 
 export interface EventSearchProps {
-  /** The present search. */
+  /** The current search. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
   /** How many events were found; null while this is unknown. */
   readonly found: number | null;
 }
 
-/** A search through all events: half a second after the last key, or at once with Enter; an empty search returns to the chosen option. */
+/** A search of all events: half a second after the last key, or immediately on Enter; an empty search returns to the chosen option. */
 export function EventSearch({ search, onSearch, found }: EventSearchProps): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();

@@ -27,13 +27,13 @@ const bookedOf = (id: string, name: string, start: string, more: object = {}) =>
   scans: [],
   ...more,
 });
-/** Leah's moment is 15 March 2027. */
+/** Leah's clock is at 15 March 2027. */
 const booked = [
   bookedOf('b2', 'Fair to come', '2027-04-22T10:00:00+01:00'),
   bookedOf('b1', 'Open day of before', '2027-02-10T10:00:00Z', { dateAttended: '2027-02-10T10:05:00Z' }),
 ];
 
-/** A person with these bookings, for whom these events are found. */
+/** A person with these bookings, and these search results. */
 const answering = (events: readonly object[], bookings: readonly object[] = []): Answers => [
   { path: bookedPath, status: 200, body: bookings },
   { path, status: 200, body: events },
@@ -50,8 +50,8 @@ const clear = (hub: HubDrawing) => hub.hands((user) => user.clear(hub.find('sear
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 const sorry = "We can't show your booked events right now.";
 
-describe('events', () => {
-  it('[EVENT-025] [CALL-065] an event shows title, date and place, and links to its page where it has one', async () => {
+describe('the events widget', () => {
+  it("[EVENT-025] [CALL-065] shows title, date and place, and links to the event's page where it has one", async () => {
     const hub = await drawBox('Events', { answers: answering(two) });
     expect(rows(hub)).toEqual([
       expect.stringMatching(/10 Apr 2027.*Open day in Leeds.*10:30 · Leeds/),
@@ -59,13 +59,13 @@ describe('events', () => {
     ]);
     expect(hub.find('link', 'Open day in Leeds').getAttribute('href')).toMatch(/\/events\/e1$/);
     expect(hub.findAll('link', 'Fair without a place')).toEqual([]);
-    // There are many events of one title, so each control is told with its day.
+    // Event titles repeat, so each control is described with its day.
     for (const control of [hub.find('link', 'Open day in Leeds'), hub.find('button', 'Add Open day in Leeds to favourites')])
       expect(descriptionOf(control)).toMatch(/10 Apr/);
     expect(queriesOf(hub)).toEqual(['?type=exhibition,open-day&schemes=undergraduate']);
   });
 
-  it('[EVENT-003] [EVENT-027] [EVENT-028] is saved by its id at once, and put back with a message when that fails', async () => {
+  it('[EVENT-003] [EVENT-027] [EVENT-028] saves an event by id immediately, and rolls back with a message on failure', async () => {
     const hub = await drawBox('Events', { answers: answering(two) });
     const sent = () => callsOf(hub, favouritesPath).map(({ init }) => `${init.method} ${String(init.body)}`);
     await hub.press('Add Open day in Leeds to favourites');
@@ -78,7 +78,7 @@ describe('events', () => {
     expect(sent().at(-1)).toBe('PUT []');
   });
 
-  it('[EVENT-008] [EVENT-034] each option has its words and its way out, and those without favourites need no call', async () => {
+  it('[EVENT-008] [EVENT-034] has a text and link for each empty option, and makes no call for those without favourites', async () => {
     const hub = await drawBox('Events', { answers: answering([]) });
     const options = hub.find('combobox', 'Show events').querySelectorAll('option');
     expect([...options].map(({ textContent }) => textContent)).toEqual([
@@ -101,7 +101,7 @@ describe('events', () => {
     expect(hub.find('link', 'My favourites').getAttribute('href')).toBe('/explore/favourites');
   });
 
-  it('[EVENT-021] a search is asked half a second after the last letter, and says how many it found', async () => {
+  it('[EVENT-021] searches half a second after the last letter, and announces the number found', async () => {
     const hub = await drawBox('Events', { isFocused: true, answers: answering(two) });
     expect(hub.find('searchbox', 'Search events').getAttribute('maxlength')).toBe('255');
     await search(hub, 'leeds');
@@ -115,7 +115,7 @@ describe('events', () => {
     expect(said()).toContain('1 event found');
   });
 
-  it('[EVENT-022] a newer search drops the older answer, and no search is the chosen option again', async () => {
+  it('[EVENT-022] drops the response to an older search, and returns to the chosen option without a search', async () => {
     const hub = await drawBox('Events', { isFocused: true, answers: answering(two) });
     hub.answer([{ path, status: 200, body: [eventOf('e4', 'An older answer')], delayMs: 5_000 }, ...answering([])]);
     await search(hub, 'slow');
@@ -136,7 +136,7 @@ describe('events', () => {
     expect(rows(hub).join()).toContain('Open day in Leeds');
   });
 
-  it('[EVENT-042] [EVENT-043] a search that fails has Try again in the list', async () => {
+  it('[EVENT-042] [EVENT-043] offers a retry in the list after a failed search', async () => {
     const hub = await drawBox('Events', { isFocused: true, answers: answering(two) });
     hub.answer([{ path, ...broken }, ...answering([])]);
     await search(hub, 'broken');
@@ -147,7 +147,7 @@ describe('events', () => {
     expect(rows(hub)).toHaveLength(2);
   });
 
-  it('[EVENT-023] [EVENT-024] [CALL-066] booked events are waited for five seconds, fail alone, and are asked again by Try again only', async () => {
+  it('[EVENT-023] [EVENT-024] [CALL-066] gives up on booked events after five seconds, separately, and reads them again on Try again', async () => {
     const hub = await drawBox('Events', {
       answers: [{ path: bookedPath, status: 200, body: booked, delayMs: 60_000 }, ...answering(two)],
     });
@@ -164,7 +164,7 @@ describe('events', () => {
     expect(callsOf(hub, bookedPath)).toHaveLength(2);
   });
 
-  it('[EVENT-031] [EVENT-032] [EVENT-033] booked events stand above the found ones, soonest first, with what became of them', async () => {
+  it('[EVENT-031] [EVENT-032] [EVENT-033] lists booked events above the found ones, soonest first, with their state', async () => {
     const hub = await drawBox('Events', { answers: answering(two, booked) });
     const all = rows(hub);
     expect(all.slice(0, 2)).toEqual([

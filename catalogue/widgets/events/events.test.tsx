@@ -26,8 +26,8 @@ function draw({ persona = 'p10', settings, favourites = {} }: Given): string {
 
 const selected = (given: Given) => /<option value="(\w+)" selected="">/.exec(draw(given))?.[1];
 
-describe('events', () => {
-  it('the selector begins where settings, favourites and Clearing say', () => {
+describe('the event options', () => {
+  it('selects a default option by settings, favourites and Clearing', () => {
     expect(selected({})).toBe('latest');
     expect(selected({ favourites: { unis: ['u1'] } })).toBe('atFavouriteUnis');
     expect(selected({ favourites: { unis: ['u1'], events: ['e1'] } })).toBe('favouriteEvents');
@@ -35,34 +35,34 @@ describe('events', () => {
     expect(selected({ persona: 'p15', favourites: { events: ['e1'] }, settings: { nearYou: 'yes' } })).toBe('latest');
   });
 
-  it('[EVENT-007] the selector has the four options of the rule', () => {
+  it('[EVENT-007] offers the four options of the rule', () => {
     const options = sentenceOf('EVENT-007')
       .replace(/^.*options |\.$/g, '')
       .split(', ');
     expect([...draw({}).matchAll(/<option value="(\w+)"[^>]*>[^<]/g)].map(([, value]) => value)).toEqual(options);
   });
 
-  it('an option that needs no call says at once why it is empty', () => {
+  it('explains immediately why an option without a call is empty', () => {
     expect(draw({ settings: { favouriteEvents: 'yes' } })).toContain('No favourite events selected.');
     expect(draw({ settings: { atFavouriteUnis: 'yes' } })).toContain('No favourite unis selected.');
   });
 
-  it('somebody without a postcode is shown where to give it', () => {
+  it('links a person without a postcode to where to add it', () => {
     const html = draw({ persona: 'p09', settings: { nearYou: 'yes' } });
     expect(html).toContain('No events near you.');
     expect(html).toMatch(/href="\/dashboard\/preferences\?section=hub-personalisation"[^>]*><span>Add your postcode</);
   });
 
-  it('teacher training has a page of events of its own', () => {
+  it('links teacher training to its own page of events', () => {
     expect(draw({ persona: 'p39' })).toMatch(/href="\/ucas\/events-training"/);
   });
 });
 
-describe('an answer without events', () => {
+describe('an empty event list', () => {
   const rules = ['EVENT-036', 'EVENT-037', 'EVENT-038', 'EVENT-039', 'EVENT-040', 'EVENT-041'];
   type Asked = Partial<Parameters<typeof chooseEmptyEvents>[0]>;
 
-  /** The rules whose texts are shown when the service found nothing. */
+  /** The rules whose texts appear when the service found nothing. */
   function said(asked: Asked): readonly string[] {
     const empty = chooseEmptyEvents({ option: 'latest', search: '', favouriteUnis: [], position: null, ...asked });
     const reading = { resource: { kind: 'empty' } as const, retry: () => undefined, fetchedAt: null };
@@ -85,7 +85,7 @@ describe('an answer without events', () => {
     ['[EVENT-039]', 'nearby', { option: 'nearYou', position: { lat: 51, lng: 0 } }],
     ['[EVENT-040]', 'that fit a search', { option: 'nearYou', search: 'zzz' }],
     ['[EVENT-041]', 'at the favourite unis', { option: 'atFavouriteUnis', favouriteUnis: ['u'] }],
-  ])('%s %s: says so in the words of the rule', (rule, _, asked) => {
+  ])('%s %s: shows the text of the rule', (rule, _, asked) => {
     expect(said(asked).map((one) => `[${one}]`)).toEqual([rule]);
   });
 });

@@ -20,7 +20,7 @@ const OPTION_LABELS: Readonly<Record<EventOption, string>> = {
   favouriteEvents: 'events-favourites',
 };
 
-/** Open days and fairs to find and save, below the person's booked ones; when the widget is alone on the screen they can be searched. */
+/** Open days and fairs to find and save, below the person's booked ones; the focused widget has a search. */
 export function Widget({ widget, settings, isFocused }: WidgetProps): ReactElement {
   const { option, choose } = useEventOption({ widget, settings });
   const [search, setSearch] = useState('');
@@ -106,7 +106,7 @@ function EventLinks(): ReactElement {
   );
 }
 
-/** What is remembered during a visit: the chosen option, and the number of favourites when the list was first shown. */
+/** State that lasts for a visit: the chosen option, and the number of favourites when the list was first shown. */
 interface Visit {
   chosen: EventOption | null;
   readonly favouriteEvents: number;
@@ -123,8 +123,8 @@ function visitOf(store: HubStore, favouriteEvents: number, favouriteUnis: number
 }
 
 /**
- * The option of the list, and a function to choose another for this visit. The default depends on the favourites
- * at the start of the visit, so that saving an event never changes the list while the person uses it.
+ * The option of the list, and a function to choose another for this visit. The default depends on the favourites at the start of the visit,
+ * so that saving an event never changes the list during use.
  */
 function useEventOption({ widget, settings }: Pick<WidgetProps, 'widget' | 'settings'>): {
   readonly option: EventOption;

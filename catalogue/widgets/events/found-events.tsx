@@ -7,7 +7,7 @@ import type { FoundEvents as Found, ShownEvent } from './use-events.ts';
 
 /** How many events a card of one column shows, alone and below the booked ones. */
 const IN_CARD: Readonly<Record<CardHeight, readonly [alone: number, belowBooked: number]>> = { s: [1, 1], m: [2, 1], l: [4, 1] };
-/** How many are added at a time when the widget is alone on the screen. */
+/** How many are added at a time in the focused widget. */
 const AT_A_TIME = 12;
 const PERSONALISATION = '/preferences?section=hub-personalisation';
 
@@ -18,7 +18,7 @@ export interface FoundEventsProps {
   readonly onClearSearch: () => void;
 }
 
-/** The events that were found, or the message when there are none. */
+/** The events found, or the message when there are none. */
 export function FoundEvents({ found, isFocused, isBelowBooked, onClearSearch }: FoundEventsProps): ReactElement {
   const messages = useMessages();
   const { height, span } = useCard();
@@ -58,7 +58,7 @@ function WholeList({ events }: { readonly events: readonly ShownEvent[] }): Reac
   const messages = useMessages();
   const [max, setMax] = useState(AT_A_TIME);
   const place = useRef<HTMLDivElement>(null);
-  // The first of the new rows takes the focus, so that keyboard users continue there.
+  // The first new row takes focus, so that keyboard users continue there.
   useEffect(() => {
     if (max > AT_A_TIME) place.current?.querySelectorAll('li')[max - AT_A_TIME]?.querySelector<HTMLElement>('a, button')?.focus();
   }, [max]);
@@ -106,13 +106,13 @@ function EventRow({ event }: { readonly event: ShownEvent }): ReactElement {
 
 interface FavouriteEventProps {
   readonly event: ShownEvent;
-  /** The id of its date: there are many events of one title. */
+  /** The id of its date: event titles repeat. */
   readonly describedBy: string;
-  /** Called with whether the change was saved; if not, it has been undone. */
+  /** Called with whether the change was saved; if not, it was rolled back. */
   readonly onSaved: (isSaved: boolean) => void;
 }
 
-/** The heart of an event. Its name says what a press does. */
+/** The heart of an event. Its name describes the action. */
 function FavouriteEvent({ event: { id, title }, describedBy, onSaved }: FavouriteEventProps): ReactElement {
   const messages = useMessages();
   const { has, toggle } = useFavourites();

@@ -1,7 +1,7 @@
 import type { SummariseWidget } from '#engine/pack';
 import { readList } from '../../rules/reading.ts';
 
-/** How many events are saved. */
+/** The number of saved events. */
 export const summarise: SummariseWidget = ({ page, messages }) => {
   const { length } = readList(page.details.favourites.events);
   return length === 0 ? messages('row-events-none') : messages('row-events', { n: length });

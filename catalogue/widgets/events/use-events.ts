@@ -16,19 +16,19 @@ import { readRecords } from '../../rules/reading.ts';
 /** An event as the list shows it. */
 export type ShownEvent = FoundEvent & { readonly isPast: boolean };
 
-/** An answer of the event service. */
+/** A response of the event service. */
 interface EventAnswer {
   readonly events: readonly FoundEvent[];
-  /** Whether some are made up, which the list mentions. */
+  /** Whether some are demonstration data, which the list mentions. */
   readonly isDemonstration: boolean;
 }
 
 /** The events of an option, or of a search. */
 export interface FoundEvents {
   readonly reading: Reading<EventAnswer>;
-  /** Whether something that the call needs is still being looked up. */
+  /** Whether an input of the call is still being looked up. */
   readonly isPreparing: boolean;
-  /** False when the answer is empty without a call. */
+  /** False when the result is empty without a call. */
   readonly isEnabled: boolean;
   readonly list: (answer: EventAnswer) => readonly ShownEvent[];
   readonly empty: EmptyEvents;
@@ -39,7 +39,7 @@ export function useEvents(option: EventOption, search: string): FoundEvents {
   const { now, details } = useHubPage();
   const { favourites } = useFavourites();
   const favouriteEvents = useGrowing(favourites.events, option);
-  // The site's default position is nobody's home, so 'near you' does not use it.
+  // The site's default position is not a home, so 'near you' does not use it.
   const hasHome = details.user.postcode !== '' || details.user.latlng !== null;
   const { position, isLoading: isPreparing } = useHomePosition(option === 'nearYou' && search === '' && hasHome);
   const question = { option, search, favouriteEvents, favouriteUnis: favourites.unis, position };
@@ -55,8 +55,8 @@ export function useEvents(option: EventOption, search: string): FoundEvents {
 }
 
 /**
- * The given ids, and earlier ones of this option. An event that is no longer a favourite stays on the screen until another option is
- * chosen, so that it can be added again.
+ * The given ids, and earlier ones of this option. An event that is no longer a favourite remains visible until another option is chosen, so
+ * that it can be added again.
  */
 function useGrowing(ids: readonly string[], option: EventOption): readonly string[] {
   const [grown, setGrown] = useState({ option, ids });

@@ -20,7 +20,7 @@ const search = (hub: HubDrawing, text: string) => hub.type(`Search ${title.toLow
 const clear = (hub: HubDrawing) => hub.hands((user) => user.clear(hub.find('searchbox')));
 
 describe('questions and answers', () => {
-  it('[WIDGET-056] [WIDGET-063] [CALL-063] are asked for once, and typing finds them: shortest first, ten at most, from two letters on', async () => {
+  it('[WIDGET-056] [WIDGET-063] [CALL-063] fetches questions once and searches from two letters on: shortest first, ten at most', async () => {
     const hub = await drawBox('Faq', { answers: found });
     await search(hub, 'a');
     expect(rows(hub)).toEqual([]);
@@ -34,7 +34,7 @@ describe('questions and answers', () => {
     expect(asked(hub)).toEqual([`${path}?schemes=undergraduate`]);
   });
 
-  it('the field says what to write, as long as too little stands in it', async () => {
+  it('shows a hint while the search text is too short', async () => {
     const hub = await drawBox('Faq', { answers: found });
     const hint = () => document.getElementById(hub.find('searchbox').getAttribute('aria-describedby') ?? '');
     expect(hint()?.textContent).not.toBe('');
@@ -43,7 +43,7 @@ describe('questions and answers', () => {
     expect(hint()?.hidden).toBe(true);
   });
 
-  it('[WIDGET-062] [CALL-064] a search is logged a second after the last letter, without its text', async () => {
+  it('[WIDGET-062] [CALL-064] logs a search a second after the last letter, without its text', async () => {
     const hub = await drawBox('Faq', { answers: found, consent: 'analytics' });
     const told = () => hub.ports.pushed.filter((one) => JSON.stringify(one).includes('search sent'));
     await search(hub, 'Apply i');
@@ -55,7 +55,7 @@ describe('questions and answers', () => {
     expect(JSON.stringify(told())).not.toContain('Apply');
   });
 
-  it('[WIDGET-060] [WIDGET-061] [WIDGET-065] a search without results is quoted as text, beside the link to all questions', async () => {
+  it('[WIDGET-060] [WIDGET-061] [WIDGET-065] quotes a search without results as text, beside a link to all questions', async () => {
     const hub = await drawBox('Faq', { answers: found });
     await search(hub, '<b>zebra</b>');
     expect(hub.seen()).toContain('Sorry, we can\'t find any matches for "<b>zebra</b>".');
@@ -63,7 +63,7 @@ describe('questions and answers', () => {
     expect(hub.container.querySelector('.faq a')?.getAttribute('href')).toMatch(/\/search\/frequently-asked-questions$/);
   });
 
-  it('an answer opens where it stands, and has a page; its words and one wrong letter find it', async () => {
+  it('expands a question to its answer with a link to its page, and matches answer text with one wrong letter', async () => {
     const cost = {
       label: 'What does studying cost?',
       value: '/faqs/cost',
@@ -84,7 +84,7 @@ describe('questions and answers', () => {
     expect(hub.find('link', 'Read it on its own page: What does studying cost?').getAttribute('href')).toMatch(/\/faqs\/cost$/);
   });
 
-  it('[WIDGET-060] where nothing matches, the three nearest questions and a person to ask are offered', async () => {
+  it('[WIDGET-060] offers the three nearest questions and a contact when nothing matches', async () => {
     const hub = await drawBox('Faq', { answers: found });
     await search(hub, 'apply giraffe again');
     expect(hub.seen()).toContain('Sorry, we can\'t find any matches for "apply giraffe again".');
@@ -93,7 +93,7 @@ describe('questions and answers', () => {
     expect(hub.find('link', 'Ask a person').getAttribute('href')).toMatch(/\/contact-us$/);
   });
 
-  it('[WIDGET-066] [WIDGET-067] a scheme more is asked for at once; a failure leaves Try again and the way to all questions', async () => {
+  it('[WIDGET-066] [WIDGET-067] fetches for another scheme immediately; a failure offers a retry and a link to all', async () => {
     const hub = await drawBox('Faq', { answers: found });
     await hub.press(`Show settings of ${title}`);
     expect(hub.findAll('checkbox').filter((box) => (box as HTMLInputElement).checked)).toEqual([hub.find('checkbox', 'Undergraduate')]);
@@ -110,7 +110,7 @@ describe('questions and answers', () => {
     expect(rows(hub)).toEqual(['Can I APPLY again?']);
   });
 
-  it('[WIDGET-059] without a scheme nothing is asked for, and it says what to choose', async () => {
+  it('[WIDGET-059] requests nothing without a scheme, and explains what to choose', async () => {
     const hub = await drawBox('Faq', { answers: found });
     await hub.press(`Show settings of ${title}`);
     await hub.press('Undergraduate', 'checkbox');

@@ -17,7 +17,7 @@ const FAQ_PAGE = '/search/frequently-asked-questions';
 const LOG_MS = 1000;
 const MAX = 10;
 
-/** A search through the questions of the chosen schemes, which are fetched once; the search itself runs in the browser. */
+/** A search of the questions of the chosen schemes, which are fetched once and searched in the browser. */
 export function Widget({ widget, settings, isFocused }: WidgetProps): ReactElement {
   const messages = useMessages();
   const path = toFaqCall(
@@ -34,7 +34,7 @@ interface FaqSearchProps {
   readonly hint: string;
   /** The address of all questions. */
   readonly page: string;
-  /** Whether the widget is alone on the screen: then room is kept for the answers, so that nothing moves during typing. */
+  /** Whether the widget is focused: then space is reserved for the answers, so that nothing moves while typing. */
   readonly isAlone: boolean;
 }
 
@@ -52,7 +52,7 @@ function FaqSearch({ reading, hint, page, isAlone }: FaqSearchProps): ReactEleme
   );
   useSearchLog(term, search?.found.length ?? null);
   const isShort = !isFaqTerm(term);
-  // The button that was pressed is gone, so the focus goes to the field.
+  // The pressed button is gone, so focus moves to the field.
   const choose = (example: string) => {
     setText(example);
     box.current?.querySelector('input')?.focus();
@@ -83,7 +83,7 @@ function FaqSearch({ reading, hint, page, isAlone }: FaqSearchProps): ReactEleme
   );
 }
 
-/** Words that many people look for; a press searches for them. */
+/** Popular search terms; a press searches for one. */
 function Examples({ onChoose }: { readonly onChoose: (text: string) => void }): ReactElement | null {
   const messages = useMessages();
   if (useCard().height === 's') return null;
@@ -98,7 +98,7 @@ function Examples({ onChoose }: { readonly onChoose: (text: string) => void }): 
   );
 }
 
-/** A second after the last key press the search is logged, without its text, and the number of answers is announced. */
+/** A second after the last key the search is logged, without its text, and the number of answers is announced. */
 function useSearchLog(term: string, found: number | null): void {
   const messages = useMessages();
   const announce = useAnnounce();

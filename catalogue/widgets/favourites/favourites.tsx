@@ -5,7 +5,7 @@ import { FullFavouritesPanel } from '../../components/favourites-panel/full-pane
 import { useRememberedTab } from '../../components/favourites-panel/use-remembered-tab.ts';
 import { HUB_PATH, toWidgetAddress } from '../../components/links/address.ts';
 
-/** Favourites in six tabs: in the grid the shortlist and a summary of the rest; alone on the screen, everything. */
+/** Favourites in six tabs: in the grid the shortlist and a summary of the rest; when focused, everything. */
 export function Widget({ widget, isFocused }: WidgetProps): ReactElement {
   const [tab, openTab] = useRememberedTab();
   const props = {

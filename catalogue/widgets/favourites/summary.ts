@@ -1,12 +1,12 @@
 import type { SummariseWidget } from '#engine/pack';
 import { readList } from '../../rules/reading.ts';
 
-/** What can be saved, most important first; each is counted in words of its own. */
+/** Types of favourites, most important first; each has its own count message. */
 const KINDS = ['courses', 'unis', 'subjects', 'locations', 'pages'] as const;
 /** How many counts fit on a line. */
 const ROOM = 3;
 
-/** What is saved: '4 courses, 2 subjects'. */
+/** The counts of favourites: '4 courses, 2 subjects'. */
 export const summarise: SummariseWidget = ({ page, messages }) => {
   const counts = KINDS.flatMap((kind) => {
     const { length } = readList(page.details.favourites[kind]);

@@ -17,7 +17,7 @@ const withPlayer: HubChoice['change'] = (page) => ({
 });
 
 describe('videos', () => {
-  it('[CAR-029] [CAR-030] [WIDGET-075] a press puts the player in, with the id of the video, a title and a sandbox', async () => {
+  it("[CAR-029] [CAR-030] [WIDGET-075] inserts the player on a press, with the video's id, a title and a sandbox", async () => {
     const hub = await drawBox('HubLive', { answers: answering(videos), change: withPlayer });
     expect(hub.seen()).toContain('Choosing a subject');
     expect(hub.container.querySelector('iframe')).toBeNull();
@@ -28,7 +28,7 @@ describe('videos', () => {
     expect(player?.getAttribute('sandbox')).toContain('allow-scripts');
   });
 
-  it('[CAR-005] [CAR-032] [CALL-071] a started video stops the slides, and leaving it takes the player away', async () => {
+  it('[CAR-005] [CAR-032] [CALL-071] stops the slides when a video starts, and removes the player when the slide changes', async () => {
     const hub = await drawBox('HubLive', { answers: answering(videos), change: withPlayer });
     await hub.press('Play video: Choosing a subject');
     expect(hub.find('button', 'Play Watch and read')).toBeTruthy();
@@ -38,13 +38,13 @@ describe('videos', () => {
     expect(hub.find('button', 'Play video: Choosing a subject')).toBeTruthy();
   });
 
-  it('[CAR-031] [CAR-033] [WIDGET-074] without a player the picture leads to all videos', async () => {
+  it('[CAR-031] [CAR-033] [WIDGET-074] links the picture to all videos without a player', async () => {
     const hub = await drawBox('HubLive', { answers: answering(videos) });
     expect(hub.find('link', 'Read: Choosing a subject').getAttribute('href')).toMatch(all);
     expect(hub.container.querySelector('iframe')).toBeNull();
   });
 
-  it('[CALL-067] [WIDGET-073] they are asked for by study level, and each has its title and words', async () => {
+  it('[CALL-067] [WIDGET-073] requests videos by study level, and shows title and summary of each', async () => {
     const hub = await drawBox('HubLive', { answers: answering(videos) });
     expect(hub.ports.requests.map((one) => one.path).filter((one) => one.startsWith(path))).toEqual([`${path}?studyLevel=undergraduate`]);
     for (const [index, { title, summary }] of videos.entries()) {
@@ -54,7 +54,7 @@ describe('videos', () => {
     }
   });
 
-  it('[CAR-034] [CAR-036] an empty list and a failure say so, with Try again and the link to all', async () => {
+  it('[CAR-034] [CAR-036] shows an empty list and a failure, with Try again and a link to all', async () => {
     const hub = await drawBox('HubLive', { answers: answering({ code: 'broken', detail: 'Out of order' }, 500) });
     expect(hub.seen()).toContain('Oops, something went wrong.');
     expect(hub.find('link', 'See all to watch and read').getAttribute('href')).toMatch(all);

@@ -12,7 +12,7 @@ const PERIOD_S = 6;
 /** The path of the page with all videos. */
 const ALL_VIDEOS = '/connect/videos/hub-live-videos';
 
-/** Videos, one at a time; the link to all of them is at the foot of the frame, or here when there is no frame. */
+/** Videos, one at a time; the link to all of them is in the frame's foot, or here when there is no frame. */
 export function Widget({ widget }: WidgetProps): ReactElement {
   const messages = useMessages();
   const { details } = useHubPage();

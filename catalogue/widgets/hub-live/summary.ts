@@ -1,4 +1,4 @@
 import type { SummariseWidget } from '#engine/pack';
 
-/** What is in it; how much of it is new nobody knows before it is opened. */
+/** A summary of the content; the number of new videos is unknown before it opens. */
 export const summarise: SummariseWidget = ({ messages }) => messages('row-videos');

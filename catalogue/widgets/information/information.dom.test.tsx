@@ -13,12 +13,12 @@ const answering = (body: AnswerBody): Answers => [{ path, status: 200, body }];
 const shown = (hub: HubDrawing) => hub.container.querySelector<HTMLElement>('.slide-show-slide:not([inert])') as HTMLElement;
 const numberOf = (hub: HubDrawing) => Number(shown(hub).getAttribute('aria-label')?.split(' ')[0]);
 const direction = (hub: HubDrawing) => hub.container.querySelector<HTMLElement>('.slide-show')?.dataset.direction;
-/** The number of the slide this many steps on, continuing at the other end. */
+/** The number of the slide this many steps on, wrapping around. */
 const stepFrom = (number: number, steps = 1) => ((number - 1 + steps + articles.length) % articles.length) + 1;
 const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 
 describe('read next', () => {
-  it('[CAR-001] [CAR-008] [CAR-010] moves forward every six seconds and round the end, without a word', async () => {
+  it('[CAR-001] [CAR-008] [CAR-010] advances every six seconds, wraps around, and announces nothing', async () => {
     const hub = await drawBox('Information', { answers: answering(articles) });
     const first = numberOf(hub);
     await hub.pass(5_999);
@@ -31,7 +31,7 @@ describe('read next', () => {
     expect(said()).not.toContain(' of 3: ');
   });
 
-  it('[CAR-002] [CAR-003] [CAR-006] waits while a pointer is over it or focus is in it, and goes on after that', async () => {
+  it('[CAR-002] [CAR-003] [CAR-006] pauses during hover or focus, and resumes after that', async () => {
     const hub = await drawBox('Information', { answers: answering(articles) });
     const first = numberOf(hub);
     await hub.hands((user) => user.hover(shown(hub)));
@@ -48,7 +48,7 @@ describe('read next', () => {
     expect(numberOf(hub)).toBe(stepFrom(first, 2));
   });
 
-  it('[CAR-004] [CAR-011] stops for good when it is used, says where it is, and goes on with Play', async () => {
+  it('[CAR-004] [CAR-011] stops for good when used, announces its position, and resumes on Play', async () => {
     const hub = await drawBox('Information', { answers: answering(articles) });
     const leaveIt = async () => {
       await hub.hands((user) => user.unhover(hub.find('button', 'Previous in Read next')));
@@ -81,7 +81,7 @@ describe('read next', () => {
     expect(hub.find('button', 'Play Read next')).toBeTruthy();
   });
 
-  it('[CAR-007] Pause comes first in the order of tabbing, and nothing moves in a hidden tab', async () => {
+  it('[CAR-007] has Pause first in tab order, and does not move in a hidden tab', async () => {
     const hub = await drawBox('Information', { answers: answering(articles) });
     const [first] = hub.container.querySelectorAll('.slide-show :is(button, a:not([tabindex="-1"]))');
     expect(first?.getAttribute('aria-label')).toBe('Pause Read next');
@@ -95,7 +95,7 @@ describe('read next', () => {
     expect(numberOf(hub)).toBe(here);
   });
 
-  it('[CAR-007] nothing moves for a person who prefers reduced motion', async () => {
+  it('[CAR-007] does not move for a person who prefers reduced motion', async () => {
     const { device } = (Reflect.get(window, 'happyDOM') as { settings: { device: { prefersReducedMotion: string } } }).settings;
     device.prefersReducedMotion = 'reduce';
     const hub = await drawBox('Information', { answers: answering(articles) });
@@ -106,13 +106,13 @@ describe('read next', () => {
     expect(numberOf(hub)).toBe(here);
   });
 
-  it('[CAR-007] one slide has nothing but a Play that is off', async () => {
+  it('[CAR-007] has only a disabled Play with a single slide', async () => {
     const hub = await drawBox('Information', { answers: answering(articles.slice(0, 1)) });
     expect(hub.container.querySelectorAll('.slide-show button')).toHaveLength(1);
     expect(hub.find('button', 'Play is off in Read next').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('[CAR-013] [WIDGET-051] [CALL-062] an article shows its picture and title; it is asked for by scheme and stage', async () => {
+  it('[CAR-013] [WIDGET-051] [CALL-062] shows picture and title of an article, requested by scheme and stage', async () => {
     const hub = await drawBox('Information', { answers: answering(articles) });
     expect(hub.ports.requests.map((one) => one.path).find((one) => one.startsWith(path))).toMatch(
       /type=personal&limit=5&schemes=undergraduate.*&stage=(Ready|Refine|Research)/,
@@ -124,7 +124,7 @@ describe('read next', () => {
     }
   });
 
-  it('[CAR-022] [WIDGET-052] its summary is cut, and a link to another host says that it opens a new tab', async () => {
+  it('[CAR-022] [WIDGET-052] cuts the summary, and announces a new tab for a link to another host', async () => {
     const hub = await drawBox('Information', { answers: answering(articles) });
     await hub.press('Show 1 of 3 in Read next');
     expect(shown(hub).querySelector('p')?.textContent).toMatch(/^(word )+.{0,8}\.\.\.$/);
@@ -133,7 +133,7 @@ describe('read next', () => {
     expect(hub.find('link', 'A day in a lab (opens in new tab)').getAttribute('target')).toBe('_blank');
   });
 
-  it('[CAR-023] [CAR-025] an unreadable answer is logged, Try again fetches again, and an empty one has a link', async () => {
+  it('[CAR-023] [CAR-025] logs an unreadable response, fetches again on Try again, and has a link when empty', async () => {
     const hub = await drawBox('Information', { answers: answering({ wrong: true }) });
     expect(hub.seen()).toContain('Oops, something went wrong.');
     expect(hub.ports.logged.join('\n')).toContain('There has been a problem fetching articles. Error parsing response.');

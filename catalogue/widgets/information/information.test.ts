@@ -4,17 +4,17 @@ import { drawWidget } from '../../components/testing/draw-widget.tsx';
 import { Widget } from './information.tsx';
 
 describe('articles to read next', () => {
-  it('invalid articles are left out, and each address counts once', () => {
+  it('omits invalid articles and repeated addresses', () => {
     const whole = { title: 'One', url: '/one', image: 'one', summary: 'First' };
     expect(readArticles([whole, { ...whole, title: 'Again' }, { title: 'No address' }, null, 3])).toEqual([{ ...whole, title: 'Again' }]);
     expect(readArticles([{ title: 'Bare', url: '/bare' }])).toEqual([{ title: 'Bare', url: '/bare', image: '', summary: '' }]);
   });
 
-  it('an answer that is no list cannot be read', () => {
+  it('rejects a response that is not a list', () => {
     for (const body of [null, {}, 'text', { articles: [] }]) expect(() => readArticles(body)).toThrow();
   });
 
-  it('shows that articles are on their way while the server draws', () => {
+  it("shows a loading state in the server's HTML", () => {
     expect(drawWidget(Widget, 'Information', 'p10')).toContain('aria-busy="true"');
   });
 });

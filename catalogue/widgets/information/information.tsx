@@ -31,7 +31,7 @@ interface ArticlesProps {
   readonly label: string;
   readonly articles: readonly Article[];
   readonly max: number;
-  /** The seed of the random start: the same answer starts at the same article. */
+  /** The seed of the random start: the same response starts at the same article. */
   readonly seed: string;
 }
 
@@ -57,7 +57,7 @@ function Articles({ label, articles, max, seed }: ArticlesProps): ReactElement {
   );
 }
 
-/** One article: its title is the link, which covers the picture and the text too. */
+/** One article: its title is the link, which also covers picture and text. */
 function ArticleCard({ article }: { readonly article: Article }): ReactElement {
   const { href, newTabLabel } = useHubAddress(article.url);
   const { track } = useHubActions();

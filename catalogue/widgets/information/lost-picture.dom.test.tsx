@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { drawBox } from '../../hub/testing/draw-in-hub.tsx';
 
-it('[ERR-039] [DEBUG-025] [SHELL-068] a picture that does not load is logged, and replaced by one of ours', async () => {
+it('[ERR-039] [DEBUG-025] [SHELL-068] logs a picture that does not load, and replaces it with a default', async () => {
   const article = { title: 'Reply to offers', url: '/explore/articles/reply', image: '/pictures/gone.png', summary: 'Short.' };
   const hub = await drawBox('Information', { answers: [{ path: '/api/v1/article', status: 200, body: [article] }] });
   const picture = hub.container.querySelector('.read-next-picture img');

@@ -10,14 +10,14 @@ export interface NoteFormProps {
   readonly onCancel: () => void;
 }
 
-/** The note while it is edited: beyond the limit Save is refused and the text stays. */
+/** The note while editing: beyond the limit Save is disabled and the text stays. */
 export function NoteForm({ writing, limits, onSave, onCancel }: NoteFormProps): ReactElement {
   const messages = useMessages();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const wasRestored = useRef(writing.isRestored);
   useEffect(() => {
-    // A restored draft must not take focus and scroll the page to itself.
+    // A restored draft must not take focus and scroll the page to it.
     if (!wasRestored.current) form.current?.querySelector('textarea')?.focus();
   }, []);
   const count = countNote(writing.value, limits);

@@ -7,7 +7,7 @@ export interface NoteLimits {
   readonly showFrom: number;
 }
 
-/** The length of a note, compared with its limit. */
+/** The length of a note relative to its limit. */
 export interface NoteCount {
   readonly remaining: number;
   readonly isShown: boolean;
@@ -19,9 +19,7 @@ export function readNoteLimits(values: Readonly<Record<string, unknown>>): NoteL
   return { characters: readNumber(values.notesLimit, 10_000), showFrom: readNumber(values.notesWarning, 9_000) };
 }
 
-/**
- * Counts the characters of a note as a reader does, without line breaks. A note that is short by any way of counting is not counted at all.
- */
+/** Counts visible characters without line breaks. A note that is short by any measure is not counted at all. */
 export function countNote(text: string, { characters, showFrom }: NoteLimits): NoteCount {
   if (text.length < showFrom) return { remaining: characters - text.length, isShown: false, isOver: false };
   const count = countStatement({ skills: text });

@@ -15,7 +15,7 @@ const savesOf = ({ ports }: HubDrawing) =>
   });
 
 describe('notes', () => {
-  it('[TEXT-022] [TEXT-028] [TEXT-030] reads, edits with the focus in the text, and reads again; Save is immediate', async () => {
+  it('[TEXT-022] [TEXT-028] [TEXT-030] switches from reading to focused editing and back; Save is immediate', async () => {
     const hub = await open();
     expect(hub.seen()).toContain('Write anything you want to remember');
     await hub.press('Add a note');
@@ -28,7 +28,7 @@ describe('notes', () => {
     expect(document.activeElement).toBe(hub.find('button', 'Edit'));
   });
 
-  it('[TEXT-023] alone on a wide screen Save goes back to the dashboard; on a phone the note stays open to read', async () => {
+  it('[TEXT-023] returns to the dashboard on Save on a wide screen; on a phone the note stays open', async () => {
     for (const [width, address] of [
       [1440, '/dashboard'],
       [390, '/dashboard?widget=Notes'],
@@ -43,7 +43,7 @@ describe('notes', () => {
     }
   });
 
-  it('[TEXT-025] is shown at 9,000 characters, ends at 10,000, and Cancel can be undone for ten seconds', async () => {
+  it('[TEXT-025] shows a count from 9,000 characters and stops at 10,000; Cancel offers Undo for ten seconds', async () => {
     const hub = await open();
     await hub.press('Add a note');
     await write(hub, 'a'.repeat(8_999));
@@ -60,7 +60,7 @@ describe('notes', () => {
     expect(field(hub).value).toBe('a'.repeat(10_001));
   });
 
-  it('[TEXT-027] Clear data empties them, and Undo brings them back', async () => {
+  it('[TEXT-027] empties the note on Clear data, and restores it on Undo', async () => {
     const hub = await open(noteOf('To be cleared'));
     await hub.press('Show settings of Notes');
     await hub.press('Clear data');
@@ -70,7 +70,7 @@ describe('notes', () => {
     expect(hub.seen()).toContain('To be cleared');
   });
 
-  it('a device without room says so, and signing out saves unsaved text', async () => {
+  it('warns when the device has no room, and saves unsaved text on sign-out', async () => {
     const hub = await drawHub('/dashboard', {
       persona: 'p03',
       prepare: ({ local }) => {
@@ -95,7 +95,7 @@ describe('notes', () => {
     expect(isLeft).toBe(true);
   });
 
-  it('[FRAME-062] a note that is left with unsaved words is saved, which is said', async () => {
+  it('[FRAME-062] saves unsaved text on closing, and confirms that', async () => {
     const hub = await drawHub('/dashboard?widget=Notes', { persona: 'p03' });
     const dialog = hub.find('dialog', 'Notes');
     await hub.hands((user) => user.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement));

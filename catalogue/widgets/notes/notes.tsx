@@ -7,7 +7,7 @@ import { NoteForm } from './note-form.tsx';
 import { countNote, type NoteLimits, readNote, readNoteLimits } from './note-limits.ts';
 import './notes.css';
 
-/** A note: reading, then editing, then Save returns to reading; alone on a wide screen Save also closes the widget. */
+/** A note: reading, then editing, then Save returns to reading; focused on a wide screen, Save also closes the widget. */
 export function Widget({ widget, data, isFocused, onDone }: WidgetProps): ReactElement {
   const limits = readNoteLimits(useHubPage().pageState.values);
   const note = useNote({ widget, data, isFocused, onDone, limits });
@@ -30,10 +30,10 @@ type NoteOptions = Pick<WidgetProps, 'widget' | 'data' | 'isFocused' | 'onDone'>
 interface NoteHandle {
   readonly writing: Writing<string>;
   readonly isOpen: boolean;
-  /** Whether editing has just ended, so that focus goes to Edit. */
+  /** Whether editing has just ended, so that focus moves to Edit. */
   readonly comesBack: boolean;
   edit(): void;
-  /** Begins an empty note with a heading. */
+  /** Starts an empty note with a heading. */
   start(heading: string): void;
   save(): Promise<void>;
   cancel(): void;
@@ -90,10 +90,10 @@ interface NoteViewProps {
   readonly onStart: (heading: string) => void;
 }
 
-/** A note that is longer than what the grid shows. */
+/** A note longer than the grid shows. */
 const LONG = /^(?:[^\n]*\n){9}|^[\s\S]{400}/;
 
-/** The note as plain text: line breaks are kept, nothing becomes a link or is read as HTML. */
+/** The note as plain text: line breaks are preserved, nothing becomes a link or is parsed as HTML. */
 function NoteView({ widget, text, isShort, comesBack, onEdit, onStart }: NoteViewProps): ReactElement {
   const messages = useMessages();
   const button = useRef<HTMLButtonElement>(null);
@@ -127,7 +127,7 @@ function NoteView({ widget, text, isShort, comesBack, onEdit, onStart }: NoteVie
   );
 }
 
-/** A few ways to begin: each opens the note with its words as the first line. */
+/** A few headings to start with: each opens the note with its text as the first line. */
 function Headings({ onStart }: Pick<NoteViewProps, 'onStart'>): ReactElement | null {
   const messages = useMessages();
   if (useCard().height === 's') return null;

@@ -3,7 +3,7 @@ import { readNote } from './note-limits.ts';
 
 const MAX_LETTERS = 60;
 
-/** How the note begins: its first line, or as much of it as fits. */
+/** The start of the note: its first line, or as much as fits. */
 export const summarise: SummariseWidget = ({ data, messages }) => {
   const [line = ''] = readNote(data).trim().split('\n');
   const letters = [...line.trim()];

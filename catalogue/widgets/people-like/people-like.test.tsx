@@ -14,13 +14,13 @@ const hidden: SavedSetting = { collection: 'dashboardSettings', name: 'PeopleLik
 
 const draw = (saved: readonly SavedSetting[]) => drawWidget(Widget, 'PeopleLike', 'p10', { saved });
 
-it('without a choice there is one sentence and the button to choose', () => {
+it('shows one sentence and a button to choose without a choice', () => {
   const html = draw([]);
   expect(html.match(/<p>/g)).toHaveLength(1);
   expect(html).toMatch(/href="\/dashboard\/people-like-you"[^>]*><span>Choose your subjects/);
 });
 
-it('with a choice it shows type and subjects while the results are on their way, and where all of them are', () => {
+it('shows type and subjects of a choice while the results load, and a link to all', () => {
   const html = draw([choice]);
   expect(html).toContain('A levels');
   expect(html).toContain('Art, Law, Music');
@@ -28,7 +28,7 @@ it('with a choice it shows type and subjects while the results are on their way,
   expect(html).toMatch(/href="\/dashboard\/people-like-you".*See all results/);
 });
 
-it('[PLY-009] hidden by the dashboard setting it shows no choice, and how to bring it back', () => {
+it('[PLY-009] shows no choice when hidden by the dashboard setting, and how to restore it', () => {
   const html = draw([choice, hidden]);
   expect(html).not.toContain('A levels');
   expect(html).toContain('Show them');

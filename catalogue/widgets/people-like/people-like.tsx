@@ -61,7 +61,7 @@ function Summary({ choice, colour }: { readonly choice: SubjectSelection; readon
   );
 }
 
-/** What results look like, said to be an example. */
+/** Sample results, labelled as an example. */
 function Example(): ReactElement {
   const messages = useMessages();
   const rows = [

@@ -4,7 +4,7 @@ import { withKeys } from '#engine/react';
 import { countItems, type ProgressItem } from './progress-items.ts';
 import { ProgressRow } from './progress-row.tsx';
 
-/** Everything that was started, each with its progress bar. */
+/** All started activities, each with its progress bar. */
 export function Widget({ items }: { readonly items: readonly ProgressItem[] }): ReactElement {
   const messages = useMessages();
   const { inProgress, complete } = countItems(items);

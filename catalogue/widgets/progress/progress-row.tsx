@@ -2,7 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { HubLink, useMessages } from '#engine/hub';
 import type { ProgressItem } from './progress-items.ts';
 
-/** One item: its name, as a link if it has an address, who offers it, and a bar with its share as text. */
+/** One item: its name, linked if it has an address, its provider, and a bar with its percentage as text. */
 export function ProgressRow({ item }: { readonly item: ProgressItem }): ReactElement {
   const messages = useMessages();
   const id = useId();

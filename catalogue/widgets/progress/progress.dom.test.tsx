@@ -28,7 +28,7 @@ for (const { id, path, notStarted, all } of [
   const kept = ({ ports }: HubDrawing) => ports.requests.filter(({ init }) => String(init.body).includes(id));
 
   describe(`progress with a partner: ${id}`, () => {
-    it('[WIDGET-036] [WIDGET-043] [WIDGET-046] counts, three bars, all of them in a dialog, and the answer is saved once', async () => {
+    it('[WIDGET-036] [WIDGET-043] [WIDGET-046] shows counts, three bars and a dialog of all items, and saves once', async () => {
       const hub = await drawBox(id, { answers: answering(200, { items }) });
       expect(hub.seen()).toContain('In progress: 2');
       expect(hub.seen()).toContain('Complete: 1');
@@ -45,14 +45,14 @@ for (const { id, path, notStarted, all } of [
       expect(kept(hub)).toHaveLength(1);
     });
 
-    it('[WIDGET-037] [WIDGET-045] [WIDGET-048] the same piece asks each partner at its address, with cookies', async () => {
+    it('[WIDGET-037] [WIDGET-045] [WIDGET-048] calls each partner at its own address, with cookies', async () => {
       const hub = await drawBox(id, { answers: answering(200, { items }) });
       const calls = hub.ports.requests.filter((one) => one.path.endsWith('/progress'));
       expect(calls.map((one) => [one.path, one.init.credentials])).toEqual([[path, 'include']]);
       expect(hub.findAll('progressbar')).toHaveLength(3);
     });
 
-    it('[WIDGET-038] [WIDGET-047] [CALL-069] without anything started it says so and links to all of them, whether the answer has no items or no body', async () => {
+    it('[WIDGET-038] [WIDGET-047] [CALL-069] shows that nothing was started, with a link to all, for an empty list or no body', async () => {
       for (const answers of [answering(204), answering(200, { items: [] })]) {
         const hub = await drawBox(id, { answers });
         expect(hub.seen()).toContain(notStarted);
@@ -60,7 +60,7 @@ for (const { id, path, notStarted, all } of [
       }
     });
 
-    it('[WIDGET-039] [CALL-068] whatever else is answered, or nothing within five seconds, is said, and can be tried again', async () => {
+    it('[WIDGET-039] [CALL-068] shows an error with a retry for any other response, or none within five seconds', async () => {
       const failed = await drawBox(id, { answers: answering(502, { code: 'bad-gateway', detail: 'No' }) });
       expect(failed.seen()).toContain(unable);
       const hub = await drawBox(id, { answers: answering(200, { items }, 60_000) });

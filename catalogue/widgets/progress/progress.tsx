@@ -10,7 +10,7 @@ import { useProgress } from './use-progress.ts';
 /** How many bars a card shows. */
 const BARS: Readonly<Record<CardHeight, number>> = { s: 1, m: 3, l: 3 };
 
-/** The person's progress with a partner's spotlights or work experiences; the variant of the entry says which. */
+/** The person's progress with a partner's spotlights or work experiences, depending on the entry's variant. */
 export function Widget(props: WidgetProps): ReactElement {
   const messages = useMessages();
   const reading = useProgress(props);
@@ -62,7 +62,7 @@ function Active({ title, items }: ActiveProps): ReactElement {
 
 const loadDetails: LoadPart<DetailsProps> = () => import('./progress-details.tsx');
 
-/** All items, loaded on request; if that takes more than five seconds it says so and keeps loading. */
+/** All items, loaded on request; after five seconds it shows a message and continues loading. */
 function Details({ items }: DetailsProps): ReactElement {
   const { report } = useHubActions();
   return <HubPart load={loadDetails} props={{ items }} shape="rows" onFail={(cause) => report('progress', String(cause))} />;

@@ -1,7 +1,7 @@
 import type { SummariseWidget } from '#engine/pack';
 import { countItems, readStored } from './progress-items.ts';
 
-/** How much is under way and done, as of the last time it was seen; before that nobody knows, and it says what there is to do. */
+/** The counts in progress and complete when last seen; before that, what there is to do. */
 export const summarise: SummariseWidget = ({ widget, data, messages }) => {
   const { items } = readStored(data);
   const { inProgress, complete } = countItems(items);

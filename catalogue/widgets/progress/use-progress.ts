@@ -7,7 +7,7 @@ import { ANSWERS, isNews, type ProgressItem, readItems, readStored, type StoredP
 const LIMIT_MS = 5000;
 const PATHS: Readonly<Record<string, string>> = { spotlights: '/spotlights/progress', 'work-experiences': '/work-experiences/progress' };
 
-/** The partner's answer for the person, requested with cookies, with a time limit of five seconds. */
+/** The partner's response for the person, requested with cookies, with a time limit of five seconds. */
 export function useProgress({ widget, data, saveData }: WidgetProps): Reading<readonly ProgressItem[]> {
   const path = PATHS[widget.variant[0] ?? ''];
   const reading = useRead<readonly ProgressItem[]>(
@@ -18,7 +18,7 @@ export function useProgress({ widget, data, saveData }: WidgetProps): Reading<re
   return reading;
 }
 
-/** Saves the answer as custom data when it differs from the saved one. */
+/** Saves the response as custom data when it differs from the saved one. */
 function useKeeping(resource: Resource<readonly ProgressItem[]>, stored: StoredProgress, saveData: WidgetProps['saveData']): void {
   const sent = useRef<StoredProgress | null>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useKeeping(resource: Resource<readonly ProgressItem[]>, stored: StoredP
   }, [resource, stored, saveData]);
 }
 
-/** What to save for the state of a reading; null while it is loading. After a failure the last items stay. */
+/** What to save for the state of a read; null while loading. A failure leaves the last items in place. */
 export function toStored(resource: Resource<readonly ProgressItem[]>, stored: StoredProgress): StoredProgress | null {
   switch (resource.kind) {
     case 'ready':

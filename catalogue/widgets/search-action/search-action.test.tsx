@@ -6,13 +6,13 @@ import { Widget } from './search-action.tsx';
 const id = 'TeacherTrainingEnglandSearchAction';
 const draw = (linkUrl?: string) => drawWidget(Widget, id, 'p39', linkUrl === undefined ? {} : { change: { linkUrl } });
 
-describe('the way to the teacher training search', () => {
-  it('[WIDGET-023] is a call to action that links there', () => {
+describe('the teacher training search widget', () => {
+  it("[WIDGET-023] is a call to action with the catalogue's link", () => {
     const item = hubPageOf('p39').items.widgets[id];
     expect(draw()).toContain(`href="${item?.linkUrl}"`);
   });
 
-  it('[WIDGET-024] shows title, one sentence, a picture and one button in a new tab; the link is the one of the catalogue; only those who train to teach in England see it', () => {
+  it('[WIDGET-024] shows title, one sentence, a picture and one button in a new tab, only to people who train to teach in England', () => {
     const page = hubPageOf('p39');
     const html = draw('https://search.example.org/train');
     expect(page.items.widgets[id]?.title).toBe('Train to teach in England');

@@ -3,7 +3,7 @@ import { useHubAddress, useMessages } from '#engine/hub';
 import type { WidgetProps } from '#engine/pack';
 import { EmptyState, LinkButton } from '#engine/react';
 
-/** A picture, one sentence and one button to a search elsewhere, in a new tab; the variant 'plain' has no picture. */
+/** A picture, one sentence and one button to an external search, in a new tab; the variant 'plain' has no picture. */
 export function Widget({ widget }: WidgetProps): ReactElement {
   const messages = useMessages();
   const { href } = useHubAddress(widget.linkUrl);

@@ -1,4 +1,4 @@
 import type { SummariseWidget } from '#engine/pack';
 
-/** What its button says. */
+/** The label of its button. */
 export const summarise: SummariseWidget = ({ widget }) => widget.linkLabel || null;

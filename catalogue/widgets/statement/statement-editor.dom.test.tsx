@@ -5,10 +5,10 @@ import { drawBox, drawHub, type HubChoice, type HubDrawing } from '../../hub/tes
 const SETTINGS = '/api/v1/user/settings';
 const broken = { path: SETTINGS, method: 'PUT', status: 500, body: { code: 'internal', detail: 'Something went wrong.' } };
 
-/** The editor alone on the screen. */
+/** The focused editor. */
 const open = (choice: HubChoice = {}) => drawBox('Statement', { persona: 'p03', isFocused: true, ...choice });
 const field = (hub: HubDrawing, name = 'Skills') => hub.find('textbox', name) as HTMLTextAreaElement;
-/** Adds a text to the end of a field at once. */
+/** Appends a text to a field in one event. */
 const write = (hub: HubDrawing, text: string, name?: string) =>
   hub.hands(async (user) => {
     await user.click(field(hub, name));
@@ -22,8 +22,8 @@ const sentOf = ({ ports }: HubDrawing) =>
 const said = () => [...document.querySelectorAll('[data-announcer="polite"] p')].map(({ textContent }) => textContent);
 const draftsOf = ({ ports }: HubDrawing) => ports.local.keys().filter((key) => key.startsWith('HubDraft'));
 
-describe('the editor of the statement', () => {
-  it('[TEXT-009] [TEXT-028] [TEXT-030] says that nothing is sent, saves itself 2.5 seconds after typing, and at once with Save', async () => {
+describe('the statement editor', () => {
+  it('[TEXT-009] [TEXT-028] [TEXT-030] explains that nothing is sent, saves 2.5 seconds after typing, and immediately on Save', async () => {
     const hub = await open();
     expect(hub.seen()).toContain('This is for drafting. Nothing is sent to a university from here.');
     await hub.type('Skills', 'abc');
@@ -42,7 +42,7 @@ describe('the editor of the statement', () => {
     expect(Object.keys(JSON.parse(sent[1]?.data ?? '{}'))).toHaveLength(8);
   });
 
-  it('[TEXT-031] [TEXT-032] a save that fails is logged and said beside Save, and the text stays to be saved again', async () => {
+  it('[TEXT-031] [TEXT-032] logs a failed save, shows it beside Save, and preserves the text for a retry', async () => {
     const hub = await drawHub('/dashboard?widget=Statement', { persona: 'p03', answers: [broken] });
     await write(hub, 'Kept all the same');
     await hub.press('Save');
@@ -58,7 +58,7 @@ describe('the editor of the statement', () => {
     expect(sentOf(hub).at(-1)?.data).toContain('Kept all the same');
   });
 
-  it('past 10,000 characters Save is refused, and leaving keeps the text on this device', async () => {
+  it('disables Save past 10,000 characters, and stores the text on this device on leaving', async () => {
     const hub = await drawHub('/dashboard?widget=Statement', { persona: 'p03' });
     await write(hub, 'a'.repeat(10_001));
     expect(hub.seen()).toContain('Unable to save. You are 6000 characters over the 4000 limit.');
@@ -71,7 +71,7 @@ describe('the editor of the statement', () => {
     expect(draftsOf(hub)).toHaveLength(1);
   });
 
-  it('[TEXT-020] the count is spoken once a second at most while typing, and at once at 100, 50 and 0 left', async () => {
+  it('[TEXT-020] announces the count at most once a second while typing, and immediately at 100, 50 and 0 left', async () => {
     const hub = await open();
     for (const [text, left] of [
       ['ten letter', 3_990],
@@ -93,7 +93,7 @@ describe('the editor of the statement', () => {
     }
   });
 
-  it('too large a paste changes nothing, and characters that cannot be saved are left out', async () => {
+  it('ignores a paste that is too large, and omits characters that cannot be saved', async () => {
     const hub = await open();
     await write(hub, 'Mine');
     await write(hub, 'x'.repeat(1_048_576));

@@ -14,8 +14,7 @@ import { groupSections, reachesMark, readLimits, readStatement, type StatementGr
 import './statement.later.css';
 
 /**
- * The eight texts with one counter. It saves automatically while the person writes; Save does so at once and, on a wide screen, closes the
- * editor.
+ * The eight texts with one counter. Saves automatically while typing; Save does so immediately and, on a wide screen, closes the editor.
  */
 export function Widget({ widget, data, onDone }: WidgetProps): ReactElement {
   const messages = useMessages();
@@ -115,7 +114,7 @@ function OtherVersion({ theirs, mine }: { readonly theirs: StatementTexts; reado
   );
 }
 
-/** How long typing must have stopped before the count is announced, so that this happens at most once a second. */
+/** How long after typing stops the count is announced, so at most once a second. */
 const SPEAK_AFTER_MS = 1000;
 
 interface StatementCounterProps {
@@ -124,7 +123,7 @@ interface StatementCounterProps {
   readonly limit: number;
 }
 
-/** What is left of the limit, as a bar and always as text: a warning near the limit, an error beyond what can be saved. */
+/** The remaining characters, as a bar and always as text: a warning near the limit, an error beyond what can be saved. */
 function StatementCounter({ id, count, limit }: StatementCounterProps): ReactElement {
   const text = formatStatementCount(count, useMessages());
   useSpokenCount(count.remaining, text);

@@ -16,9 +16,7 @@ type Values = Readonly<Record<string, unknown>>;
 const QUESTIONS = ['one', 'two', 'three'] as const;
 const GROUPS = 'whyApplyCourse whySubject futurePlans, previousStudies whySuitable, skills achievements workExperience';
 
-/**
- * The saved texts including trailing spaces, because they are read back during typing; a missing section or one that is not text is empty.
- */
+/** The saved texts including trailing spaces, because they are read back while typing; a missing or invalid section is empty. */
 export function readStatement(value: unknown): StatementTexts {
   const fields = readFields(value);
   const textOf = (section: StatementSection) => (typeof fields[section] === 'string' ? fields[section] : '');
@@ -36,7 +34,7 @@ export function readLimits(values: Values): StatementLimits {
 }
 
 /**
- * The sections under their three questions. Page state says from which year of entry, and which sections belong together; an empty list
+ * The sections under their three questions. Page state sets the first year of entry, and which sections belong together; an empty list
  * turns this off.
  */
 export function groupSections(studyYear: number, values: Values): readonly StatementGroup[] {
@@ -65,7 +63,7 @@ function toGroup(question: StatementGroup['question'], sections: readonly Statem
 
 const MARKS = [0, 50, 100];
 
-/** Whether typing has just reached 100, 50 or 0 characters left, which is announced at once. */
+/** Whether typing has just reached 100, 50 or 0 characters left, which is announced immediately. */
 export function reachesMark(before: number, after: number): boolean {
   return MARKS.some((mark) => before > mark && after <= mark);
 }

@@ -12,7 +12,7 @@ const draw = (data: unknown) => drawWidget(Widget, 'Statement', 'p03', { data })
 describe('the summary of the personal statement', () => {
   const html = draw({ skills: 'a'.repeat(2000), whySubject: 'b'.repeat(480) });
 
-  it('[TEXT-001] [TEXT-006] [WIDGET-071] shows each section with or without text, the count, a ring against the limit, and the way to edit; its foot leads to the guides', () => {
+  it('[TEXT-001] [TEXT-006] [WIDGET-071] shows which sections have text, the count, a ring for the limit, and a link to edit', () => {
     expect(html).toContain('2,480 of 4,000 characters.');
     expect(html).toMatch(/role="img" aria-label="2,480 of 4,000 characters\."/);
     expect(html).toContain('62%');
@@ -37,32 +37,29 @@ describe('the summary of the personal statement', () => {
     }
   });
 
-  it.each([3500, 3501])(
-    '[TEXT-017] with %i characters saved the statement is complete, for the stage as for the ring, only from 3501 on',
-    (length) => {
-      const texts = { skills: `${'a'.repeat(length)}\n\n` };
-      const saved = [
-        { collection: 'dashboardData' as const, name: 'Statement', data: JSON.stringify(texts), lastUpdated: '2027-01-01T00:00:00Z' },
-      ];
-      const top = [{ number: 1, course: { courseId: 'a', courseOptionId: '1' } }];
-      const record = (given: Record<string, unknown>) => Object.assign(Object(given.user), { favourites: { top } });
-      expect(hubPageOf('p02', { saved, record }).plan.stage).toBe(length > 3500 ? 'Ready' : 'Refine');
-      expect(hubPageOf('p02', { record }).plan.stage).toBe('Refine');
-    },
-  );
+  it.each([3500, 3501])('[TEXT-017] counts as complete with %i characters, for stage and ring, only from 3501 on', (length) => {
+    const texts = { skills: `${'a'.repeat(length)}\n\n` };
+    const saved = [
+      { collection: 'dashboardData' as const, name: 'Statement', data: JSON.stringify(texts), lastUpdated: '2027-01-01T00:00:00Z' },
+    ];
+    const top = [{ number: 1, course: { courseId: 'a', courseOptionId: '1' } }];
+    const record = (given: Record<string, unknown>) => Object.assign(Object(given.user), { favourites: { top } });
+    expect(hubPageOf('p02', { saved, record }).plan.stage).toBe(length > 3500 ? 'Ready' : 'Refine');
+    expect(hubPageOf('p02', { record }).plan.stage).toBe('Refine');
+  });
 
   it.each([
     [4_000, false],
     [4_001, true],
-  ])('with %i characters its ring shows a number in place of the mark of something done: %s', (count, hasNumber) => {
+  ])('shows a number in its ring instead of a tick with %i characters: %s', (count, hasNumber) => {
     expect(draw({ skills: 'a'.repeat(count) }).includes('<strong>100%</strong>')).toBe(hasNumber);
   });
 
-  it('[WIDGET-072] its foot leads to the statement guides', () => {
+  it('[WIDGET-072] links to the statement guides in its foot', () => {
     expect(page.items.widgets.Statement).toMatchObject({ linkUrl: '/explore/statement-guides', linkLabel: 'See statement guides' });
   });
 
-  it('says which section is next, and that the limit is exceeded', () => {
+  it('names the next section, and shows that the limit is exceeded', () => {
     expect(html).toContain('Next: Why this course.');
     expect(draw({ skills: 'a'.repeat(4100) })).toContain('You are 100 characters over the 4000 limit.');
   });
@@ -73,15 +70,15 @@ describe('the summary of the personal statement', () => {
 });
 
 describe('the texts of a statement', () => {
-  it('are eight, whatever was saved', () => {
+  it('has eight texts, whatever was saved', () => {
     expect(Object.keys(readStatement({ skills: 'a', other: 'b', futurePlans: null })).sort()).toEqual([...statementSections].sort());
   });
 
-  it('keep every space, also the one that was typed last', () => {
+  it('preserves every space, including a trailing one', () => {
     expect(readStatement({ skills: ' one \n' }).skills).toBe(' one \n');
   });
 
-  it('[TEXT-008] stand under three questions from 2026 on; the page state says which belong together, and can turn it off', () => {
+  it('[TEXT-008] groups the texts under three questions from 2026 on; page state sets the groups and can turn them off', () => {
     const grouped = [
       { question: 'one', sections: ['whyApplyCourse', 'whySubject', 'futurePlans'] },
       { question: 'two', sections: ['previousStudies', 'whySuitable'] },
@@ -99,12 +96,12 @@ describe('the texts of a statement', () => {
     ]);
   });
 
-  it('have the limits of the page state', () => {
+  it('reads the limits from page state', () => {
     expect(readLimits({})).toEqual({ characters: 4000, warnFrom: 3900, maxOver: 6000, completeAbove: 3500 });
     expect(readLimits({ statementLimit: 10, statementWarning: 8, statementOver: 5, statementComplete: 7 }).maxOver).toBe(5);
   });
 
-  it('are spoken of when 100, 50 and 0 characters are left', () => {
+  it('announces when 100, 50 and 0 characters are left', () => {
     expect([101, 100, 51, 50, 1, 0].filter((left) => reachesMark(left + 1, left))).toEqual([100, 50, 0]);
     expect(reachesMark(300, -20)).toBe(true);
     expect(reachesMark(40, 60)).toBe(false);

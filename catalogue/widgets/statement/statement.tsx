@@ -11,10 +11,10 @@ import './statement.css';
 
 const loadEditor: LoadWidget = () => import('./statement-editor.tsx');
 
-/** Loaded before drawing when the widget is alone on the screen. */
+/** Loaded before the first render when the widget is focused. */
 export const parts = [loadEditor];
 
-/** In the grid a summary of the personal statement; alone on the screen the editor, which is loaded on demand. */
+/** A summary of the personal statement in the grid; when focused, the editor, loaded on demand. */
 export function Widget(props: WidgetProps): ReactElement {
   if (!props.isFocused) return <Summary {...props} />;
   return (
@@ -27,8 +27,8 @@ export function Widget(props: WidgetProps): ReactElement {
 const keepAsIs = (value: unknown): unknown => value;
 
 /**
- * The progress of the statement: the count against the limit, each section with or without text, and a link to continue writing.
- * Once the statement is in an application, what is here is a draft, and nobody is told to write it.
+ * The progress of the statement: the count against the limit, each section with or without text, and a link to continue. Once the statement
+ * is in an application, the text here is a draft, and the hub no longer prompts for it.
  */
 function Summary({ widget, data }: WidgetProps): ReactElement {
   const messages = useMessages();
@@ -82,7 +82,7 @@ function CountText({ count }: { readonly count: number }): ReactElement {
   return <span>{useCountText(count)}</span>;
 }
 
-/** The share of the limit as a ring. Beyond the limit it stays just short of full, so that it does not show the tick of something done. */
+/** The share of the limit as a ring. Beyond the limit it stays just below full, so that it shows no tick. */
 function StatementRing({ count }: { readonly count: number }): ReactElement {
   const { characters } = readLimits(useHubPage().pageState.values);
   const part = (count / characters) * 100;

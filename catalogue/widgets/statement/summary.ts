@@ -3,7 +3,7 @@ import type { SummariseWidget } from '#engine/pack';
 import { countStatement } from '../../rules/statement/statement.ts';
 import { readLimits, readStatement } from './statement-text.ts';
 
-/** How long the draft is, or that the statement is in an application. */
+/** The length of the draft, or that the statement is in an application. */
 export const summarise: SummariseWidget = ({ data, page, messages }) => {
   const count = countStatement(readStatement(data));
   const { characters } = readLimits(page.pageState.values);

@@ -59,7 +59,7 @@ function toGrade({ id, code, grade: letter, subject = '' }: Entry, index: number
   return toSavedGrade(type, grade, id ?? `kept-${index}`, subject);
 }
 
-/** The calculator alone on the screen, with these kept grades, and a service that knows these types. */
+/** The focused calculator with these saved grades, and a service that knows these types. */
 function open(kept: readonly SavedGrade[], types: readonly QualificationType[] = fewTypes, more: HubChoice = {}): Promise<HubDrawing> {
   const saved = [{ collection: 'dashboardData' as const, name: 'Tariff', data: [...kept], lastUpdated: '2027-01-01T00:00:00Z' }];
   const answers = [{ path: '/api/v4/tariff/list', status: 200, body: [...toServiceTypes(types)] }];
@@ -111,7 +111,7 @@ async function act(hub: HubDrawing, kept: readonly Entry[], action: Action): Pro
   const name = buttonNames[action.do];
   if (name) return hub.press(name);
   if (action.do === 'add') return add(hub, action);
-  // A grade that nobody kept before is the one that was loaded.
+  // A grade that was not saved before is the one that was loaded.
   const index = kept.findIndex(({ id }) => id === action.id);
   const list = index < 0 ? 'Calculator' : 'Saved grades';
   if (action.do === 'subject') return write(hub, list, index, action.subject ?? '');
@@ -138,7 +138,7 @@ function expectLists(hub: HubDrawing, { answer = {}, order, count, note, subject
   }
 }
 
-describe('what somebody does in the calculator, and what they then read', () => {
+describe('calculator actions and the resulting messages', () => {
   it.each(cases.filter(({ rule }) => rule === 'tariff'))('$title', async ({ input, ...wanted }) => {
     const { selected = [], saved = [], actions = [] } = input as Input;
     const hub = await open(saved.map(toGrade));
@@ -150,7 +150,7 @@ describe('what somebody does in the calculator, and what they then read', () => 
 
 const announced = () => document.querySelector('[data-announcer="polite"]')?.lastChild?.textContent;
 
-/** The types that are suggested, once typing has stopped. */
+/** The suggested types, once typing has stopped. */
 async function listFound(hub: HubDrawing, text: string): Promise<readonly string[]> {
   await search(hub, text);
   await hub.keys('{ArrowDown}');
@@ -158,8 +158,8 @@ async function listFound(hub: HubDrawing, text: string): Promise<readonly string
   return hub.findAll('option').map(({ textContent }) => textContent ?? '');
 }
 
-describe('what the calculator shows', () => {
-  /** How many grades stand on each page, in the order of the button for the next one. */
+describe("the calculator's display", () => {
+  /** The number of grades on each page, in the order of the paging button. */
   async function countPages(hub: HubDrawing): Promise<readonly number[]> {
     const counts: number[] = [];
     const group = () => hub.find('group', 'Grades of Many grades');
@@ -196,7 +196,7 @@ describe('what the calculator shows', () => {
     }
   });
 
-  it('[TARIFF-013] [TARIFF-014] the number of suggestions is announced once typing stops, with the word that goes with it', async () => {
+  it('[TARIFF-013] [TARIFF-014] announces the number of suggestions once typing stops, in singular or plural', async () => {
     const hub = await open([]);
     expect((await listFound(hub, 'Advanced')).length).toBe(1);
     expect(announced()).toBe('1 qualification suggestion found, to navigate use up and down arrows.');
@@ -204,7 +204,7 @@ describe('what the calculator shows', () => {
     expect(announced()).toBe('2 qualification suggestions found, to navigate use up and down arrows.');
   });
 
-  it('[TARIFF-015] with an empty box every type stands under its group', async () => {
+  it('[TARIFF-015] lists every type under its group for an empty search', async () => {
     const hub = await open([]);
     await listFound(hub, '');
     const listed = hub.seen(hub.find('listbox')).split('\n');
@@ -214,8 +214,8 @@ describe('what the calculator shows', () => {
   });
 });
 
-describe('what the calculator keeps', () => {
-  it('[TARIFF-001] [TARIFF-003] [TARIFF-004] a list of grades with all that is known of each, two equal ones with ids of their own', async () => {
+describe("the calculator's data", () => {
+  it('[TARIFF-001] [TARIFF-003] [TARIFF-004] is a list of complete grades, in which equal grades have different ids', async () => {
     const hub = await open([]);
     for (const entry of Array(2).fill({ code: 'GCE-A', grade: 'A' })) await add(hub, entry);
     await hub.press('Save');
@@ -229,14 +229,14 @@ describe('what the calculator keeps', () => {
   });
   const aLevel = { group: 'A levels and AS', name: 'A level', code: 'GCE-A' };
 
-  it('[TARIFF-002] [TARIFF-005] [TARIFF-006] the scores of the list that is answered are the points of its grades', async () => {
+  it("[TARIFF-002] [TARIFF-005] [TARIFF-006] takes points from the response's list", async () => {
     const list = [{ ...aLevel, grades: [{ grade: 'A', points: 30 }] }];
     const hub = await open([], list);
     await add(hub, { code: 'GCE-A', grade: 'A' });
     expect(pointsOf(hub, 'Calculator')).toBe(30);
   });
 
-  it('[TARIFF-046] as many grades and types as the site says, which the sentences name', async () => {
+  it("[TARIFF-046] is limited to the site's number of grades and types, which the messages name", async () => {
     const limited = (values: object) => (page: HubPage) => ({
       ...page,
       pageState: { ...page.pageState, values: { ...page.pageState.values, ...values } },

@@ -37,7 +37,7 @@ const kept = (id: string, change: Partial<SavedGrade> = {}): SavedGrade => ({
   ...change,
 });
 
-/** The calculator alone on the screen, for a person with these saved grades. */
+/** The focused calculator for a person with these saved grades. */
 function open(data: readonly SavedGrade[], answers = list): Promise<HubDrawing> {
   const saved = [{ collection: 'dashboardData' as const, name: 'Tariff', data, lastUpdated: '2027-01-01T00:00:00Z' }];
   return drawBox('Tariff', { isFocused: true, answers, saved });
@@ -62,7 +62,7 @@ const part = (hub: HubDrawing, name: string) => hub.seen(hub.find('region', name
 const savedPart = (hub: HubDrawing) => part(hub, 'Saved grades');
 
 describe('the points calculator', () => {
-  it('[TARIFF-049] [TARIFF-050] [TARIFF-051] a success goes after a second and a half, and stays in the status line', async () => {
+  it('[TARIFF-049] [TARIFF-050] [TARIFF-051] moves a success message to the status line after 1.5 seconds', async () => {
     const hub = await open([kept('k1')]);
     await add(hub, 'A level', 'E', 2);
     await hub.press('Save');
@@ -74,14 +74,14 @@ describe('the points calculator', () => {
     expect(document.querySelector('[data-announcer="polite"]')?.textContent).toContain('Added 2 grades to your saved grades.');
   });
 
-  it('Save says why it does nothing yet', async () => {
+  it('explains why Save is not available yet', async () => {
     const hub = await open([]);
     expect(descriptionOf(hub.find('button', 'Save'))).toBe('Add a grade before you save.');
     await add(hub, 'A level', 'E');
     expect(descriptionOf(hub.find('button', 'Save'))).toBe('');
   });
 
-  it('[TARIFF-050] a limit stays until the next action', async () => {
+  it('[TARIFF-050] shows a limit until the next action', async () => {
     const hub = await open([kept('k1'), kept('k2', { code: 'B', name: 'Other B' }), kept('k3', { code: 'C', name: 'Other C' })]);
     await add(hub, 'A level', 'E', 11);
     expect(notice()).toBe('You can only select a maximum of 10 grades.');
@@ -97,7 +97,7 @@ describe('the points calculator', () => {
     expect(notice()).toBe('You can only save a maximum of 4 qualification types.');
   });
 
-  it('[TARIFF-026] [TARIFF-040] clearing can be taken back, and a type without points counts nothing', async () => {
+  it('[TARIFF-026] [TARIFF-040] offers Undo after clearing, and counts a type without points as 0', async () => {
     const hub = await open([kept('k1')]);
     expect(hub.seen()).toContain('Points are a guide. Always check the course page');
     await choose(hub, 'GCSE and National 5');
@@ -115,7 +115,7 @@ describe('the points calculator', () => {
     expect(savedPart(hub)).toContain('48 Tariff points');
   });
 
-  it('an AS beside the A level of its subject does not count, and removing a grade moves focus to the next and can be undone', async () => {
+  it('ignores an AS beside an A level in the same subject; removing a grade moves focus to the next and offers Undo', async () => {
     const hub = await open([kept('k1', { subject: 'Biology' }), kept('k2', { code: 'GCE-AS', name: 'AS', points: 20 })]);
     expect(savedPart(hub)).toContain('68 Tariff points');
     await hub.type('Subject of AS, grade A (optional)', 'biology ');
@@ -130,7 +130,7 @@ describe('the points calculator', () => {
     expect(savedPart(hub)).toContain('48 Tariff points');
   });
 
-  it('[TARIFF-009] [TARIFF-010] [WIDGET-050] kept grades show without the list, which can be asked for again', async () => {
+  it('[TARIFF-009] [TARIFF-010] [WIDGET-050] shows saved grades without the list, and offers a retry for it', async () => {
     const hub = await open([kept('k1')], broken);
     expect(hub.seen()).toContain("We couldn't get the list of qualifications.");
     expect(savedPart(hub)).toContain('48 Tariff points');
@@ -139,7 +139,7 @@ describe('the points calculator', () => {
     expect(hub.find('combobox', 'Find your qualification')).toBeTruthy();
   });
 
-  it('[TARIFF-053] a save that fails says so, and the grades stay for another try', async () => {
+  it('[TARIFF-053] shows a failed save, and preserves the grades for a retry', async () => {
     const hub = await open([kept('k1')]);
     await add(hub, 'A level', 'B');
     hub.answer([...refused, ...list]);

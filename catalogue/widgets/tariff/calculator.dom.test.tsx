@@ -34,7 +34,7 @@ const kept: SavedGrade = {
 /** The total of the calculator's list, not of the saved one. */
 const total = (seen: string) => Number(/Calculator\n(\d+) Tariff points/.exec(seen)?.[1]);
 
-/** The calculator alone on the screen, for a person with one saved grade. */
+/** The focused calculator for a person with one saved grade. */
 async function open() {
   const saved = [{ collection: 'dashboardData' as const, name: 'Tariff', data: [kept], lastUpdated: '2027-01-01T00:00:00Z' }];
   const hub = await drawBox('Tariff', { isFocused: true, answers: types, saved });
@@ -44,7 +44,7 @@ async function open() {
 }
 
 describe('the points calculator', () => {
-  it('[TARIFF-023] replaces the selected grades by the saved ones, and Undo restores them', async () => {
+  it('[TARIFF-023] replaces the selected grades with the saved ones, and Undo restores them', async () => {
     const { press, type, keys, seen } = await open();
     await type(/qualification/i, 'A lev', 'combobox');
     await keys('{ArrowDown}{Enter}');
@@ -56,7 +56,7 @@ describe('the points calculator', () => {
     expect(total(seen())).toBe(40);
   });
 
-  it('[TARIFF-033] keeps the subject of a saved grade as it is typed', async () => {
+  it('[TARIFF-033] saves the subject of a grade while typing', async () => {
     const { type, pass, sent } = await open();
     await type(/Subject of A level/i, 'Art');
     await pass(5_000);

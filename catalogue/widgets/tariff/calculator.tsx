@@ -9,7 +9,7 @@ import { QualificationPicker } from './qualification-picker.tsx';
 import { type Calculator, useCalculator } from './use-calculator.ts';
 import './calculator.later.css';
 
-/** Fetched once in a visit. */
+/** Fetched once per visit. */
 const listCall: ReadCall<readonly QualificationType[]> = {
   base: 'base',
   path: '/api/v4/tariff/list?group=true&order=true',
@@ -103,7 +103,7 @@ function Actions({ calculator }: { readonly calculator: Calculator }): ReactElem
 const icons = { limit: 'triangle-alert', success: 'circle-check', failed: 'circle-alert' } as const;
 const tones = { limit: 'tone-warning', success: 'tone-success', failed: 'tone-danger' } as const;
 
-/** The result of the last action: limits and failures until the next action, a success for a moment and then in the status line. */
+/** The result of the last action: limits and failures until the next action, a success briefly and then in the status line. */
 function Notice({ calculator }: { readonly calculator: Calculator }): ReactElement | null {
   const messages = useMessages();
   const { notice, isFresh, saveAgain } = calculator;

@@ -15,7 +15,7 @@ export interface GradeListProps {
   readonly children?: Elements;
 }
 
-/** A list of grades with its total; each grade can be given a subject or be removed. */
+/** A list of grades with its total; a grade can get a subject or be removed. */
 export function GradeList({ title, grades, empty, onRemove, onSubject, children }: GradeListProps): ReactElement {
   const messages = useMessages();
   const id = useId();
@@ -78,7 +78,7 @@ function GradeRow({ grade, onRemove, onSubject }: GradeRowProps): ReactElement {
   );
 }
 
-/** A removed row had the focus on its button: focus moves to the next row's, or to the heading when none is left. */
+/** The button of a removed row had focus: focus moves to the next row's, or to the heading when none is left. */
 function useFocusAfterRemoval(count: number) {
   const place = useRef<HTMLElement>(null);
   const removed = useRef<number | null>(null);

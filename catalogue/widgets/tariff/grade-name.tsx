@@ -8,7 +8,7 @@ export interface GradeNameProps {
   readonly grade: Pick<SavedGrade, 'name' | 'subject' | 'grade'>;
 }
 
-/** The name of a grade, cut to 21 characters on the screen; the whole text is its accessible name and its tooltip. */
+/** The name of a grade, cut to 21 characters on screen; the full text is its accessible name and tooltip. */
 export function GradeName({ grade }: GradeNameProps): ReactElement {
   const messages = useMessages();
   const name = nameGrade(grade);

@@ -10,7 +10,7 @@ export interface QualificationPickerProps {
   readonly onAdd: Calculator['add'];
 }
 
-/** Finds a qualification type by its name and shows its grades as buttons. */
+/** Finds a qualification type by name and shows its grades as buttons. */
 export function QualificationPicker({ types, onAdd }: QualificationPickerProps): ReactElement {
   const messages = useMessages();
   const [text, setText] = useState('');
@@ -52,7 +52,7 @@ interface GradeButtonsProps {
   readonly onAdd: Calculator['add'];
 }
 
-/** The grades of a type, ten slots on each page; with more than ten grades, the tenth slot is the button for the next page. */
+/** The grades of a type, ten slots per page; with more than ten grades, the tenth slot is the button for the next page. */
 function GradeButtons({ type, onAdd }: GradeButtonsProps): ReactElement {
   const messages = useMessages();
   const announce = useAnnounce();

@@ -16,7 +16,7 @@ function gradeOf(id: string, change: Partial<SavedGrade> = {}): SavedGrade {
 const draw = (data: unknown) => drawWidget(Widget, 'Tariff', 'p10', { data });
 
 describe('the summary of Tariff points', () => {
-  it('adds up the kept grades, what counts nothing left out', () => {
+  it('adds up the saved grades, without those that do not count', () => {
     const html = draw([
       gradeOf('a', { subject: 'Art' }),
       gradeOf('b', { name: 'AS', code: 'GCE-AS', points: 20, subject: 'art ' }),
@@ -29,7 +29,7 @@ describe('the summary of Tariff points', () => {
     expect(html).toContain('Points are a guide.');
   });
 
-  it('[TARIFF-016] without a grade it says what to do first, and the link to the calculator is at its foot', () => {
+  it('[TARIFF-016] shows a first step without grades, and links to the calculator in its foot', () => {
     expect(draw([])).toContain('Add your first grade');
     expect(draw(null)).toContain('Add your first grade');
     expect(formatMessage('tariff-first-grade')).toBe('Add your first grade');
@@ -37,12 +37,12 @@ describe('the summary of Tariff points', () => {
   });
 });
 
-describe('the lists of the calculator', () => {
-  it('a new grade has an id that no list has', () => {
+describe("the calculator's lists", () => {
+  it('gives a new grade a unique id', () => {
     expect(makeGradeId({ selected: [gradeOf('GCE-A-1')], saved: [gradeOf('GCE-A-2')] }, 'GCE-A')).toBe('GCE-A-3');
   });
 
-  it('a restored grade is where it was, and those added since stay', () => {
+  it('restores a grade in its place, and preserves those added since', () => {
     const before = [gradeOf('a'), gradeOf('b')];
     expect(putBack(before, [gradeOf('b', { subject: 'Art' }), gradeOf('c')]).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(putBack(before, [])).toEqual(before);

@@ -10,10 +10,10 @@ import './tariff.css';
 
 const loadCalculator: LoadWidget = () => import('./calculator.tsx');
 
-/** Loaded before drawing when the widget is alone on the screen. */
+/** Loaded before the first render when the widget is focused. */
 export const parts = [loadCalculator];
 
-/** Tariff points: the total of the saved grades in the grid, the calculator when the widget is alone on the screen. */
+/** Tariff points: the total of the saved grades in the grid, the calculator when the widget is focused. */
 export function Widget(props: WidgetProps): ReactElement {
   const grades = countGrades(readSavedGrades(props.data), sameSubjectRules);
   if (props.isFocused) return <HubPart load={loadCalculator} props={props} />;
@@ -25,7 +25,7 @@ export function Widget(props: WidgetProps): ReactElement {
   );
 }
 
-/** What a total looks like, said to be an example. */
+/** A sample total, labelled as an example. */
 function Example(): ReactElement | null {
   const messages = useMessages();
   if (useCard().height === 's') return null;

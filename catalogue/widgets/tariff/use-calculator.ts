@@ -21,10 +21,7 @@ import { type CountedGrade, countGrades, totalPoints } from '../../rules/tariff/
 import { cutSubject, readSavedGrades, sameSubjectRules, usualTariffLimits } from '../../rules/tariff/saved-grades.ts';
 import { useSavedGrades } from './use-saved-grades.ts';
 
-/**
- * The result of the last action. A limit and a failure stay until the next action; a success shows for a moment and then in the status
- * line.
- */
+/** The result of the last action. A limit and a failure stay until the next action; a success shows briefly and then in the status line. */
 interface CalculatorNotice {
   readonly kind: 'limit' | 'success' | 'failed';
   readonly text: string;
@@ -35,7 +32,7 @@ export interface Calculator {
   readonly selected: readonly CountedGrade[];
   readonly saved: readonly CountedGrade[];
   readonly notice: CalculatorNotice | null;
-  /** Whether the success has only just happened. */
+  /** Whether the success has just happened. */
   readonly isFresh: boolean;
   add(type: QualificationType, grade: { readonly grade: string; readonly points: number }): void;
   save(): void;
@@ -48,10 +45,10 @@ export interface Calculator {
 }
 
 const DRAFT = 'tariff-calculator';
-/** How long a success message stays on the screen. */
+/** How long a success message is visible. */
 export const FRESH_MS = 1500;
 
-/** An id that no grade of either list has; two equal grades are two entries. */
+/** An id unique in both lists; two equal grades are two entries. */
 export function makeGradeId({ selected, saved }: TariffLists, code: string): string {
   const taken = new Set([...selected, ...saved].map(({ id }) => id));
   let number = 1;
@@ -59,7 +56,7 @@ export function makeGradeId({ selected, saved }: TariffLists, code: string): str
   return `${code}-${number}`;
 }
 
-/** Restores removed grades without losing those that were added since. */
+/** Restores removed grades without losing those added since. */
 export function putBack(before: readonly SavedGrade[], now: readonly SavedGrade[]): readonly SavedGrade[] {
   const known = new Set(before.map(({ id }) => id));
   return [...before, ...now.filter(({ id }) => !known.has(id))];
@@ -81,7 +78,7 @@ function readJson(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
   } catch {
-    // What a tab has stored may be unreadable; then it counts as empty.
+    // The tab's stored data may be unreadable; then it counts as empty.
     return null;
   }
 }

@@ -9,11 +9,11 @@ export interface SavedGrades {
   readonly saved: readonly SavedGrade[];
   /** Whether the last change could not be saved; the shown grades are still the person's own. */
   readonly hasFailed: boolean;
-  /** Shows the list at once and saves it; false when it could not be saved. With `isTyping` it is saved a moment later. */
+  /** Shows the list immediately and saves it; false when it could not be saved. With `isTyping` it is saved a moment later. */
   keep(next: readonly SavedGrade[], options?: { readonly isTyping?: boolean }): Promise<boolean>;
 }
 
-/** The saved grades: a change that could not be saved stays on the screen, so that nothing has to be entered again. */
+/** The saved grades: a change that could not be saved remains visible, so that nothing has to be entered again. */
 export function useSavedGrades({ widget, data, saveData }: Pick<WidgetProps, 'widget' | 'data' | 'saveData'>): SavedGrades {
   const { save } = useHubActions();
   const [unsaved, setUnsaved] = useState<readonly SavedGrade[] | null>(null);

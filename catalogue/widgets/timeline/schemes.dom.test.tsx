@@ -6,7 +6,7 @@ type Schemes = Readonly<Record<string, 'yes' | 'no'>>;
 
 const none = [{ path: '/api/v1/events', status: 200, body: [] }];
 
-/** The timeline of a person whose settings have these schemes on or off, with the schemes that were requested so far. */
+/** The timeline of a person whose settings have these schemes on or off, with the schemes requested so far. */
 async function draw(schemes: Schemes) {
   const saved = [{ collection: 'dashboardSettings' as const, name: 'Timeline', data: schemes, lastUpdated: '2027-01-01T00:00:00Z' }];
   const hub = await drawBox('Timeline', { answers: none, saved });
@@ -15,7 +15,7 @@ async function draw(schemes: Schemes) {
 }
 
 describe('the timeline', () => {
-  it('[CONST-012] asks again half a second after its schemes were changed, not before', async () => {
+  it('[CONST-012] fetches again exactly half a second after its schemes change', async () => {
     const { press, pass, asked } = await draw({ undergraduate: 'yes', conservatoires: 'no' });
     await press('Show settings of Key dates');
     await press('Conservatoires', 'checkbox');
@@ -25,7 +25,7 @@ describe('the timeline', () => {
     expect(asked()).toEqual(['Undergraduate', 'Undergraduate,Conservatoires']);
   });
 
-  it('[ERR-026] without a scheme the button beside the sentence opens the settings', async () => {
+  it('[ERR-026] opens the settings from the button beside the sentence without a scheme', async () => {
     const hub = await draw({ undergraduate: 'no', conservatoires: 'no' });
     expect(hub.seen()).toContain('You must select at least one scheme');
     await hub.press('Show settings');

@@ -6,7 +6,7 @@ import { countDaysLeft, formatDaysLeft } from '../../rules/timeline/timeline.ts'
 
 const MONTHS_DAYS = 300;
 
-/** The next date of the person, as it stands everywhere; the dates of the schemes are fetched by the widget. */
+/** The person's next date, as shown everywhere; the widget fetches the dates of the schemes. */
 export const summarise: SummariseWidget = ({ widget, settings, page, messages }) => {
   const date = page.details.dates.next;
   if (date) {
@@ -20,7 +20,7 @@ export const summarise: SummariseWidget = ({ widget, settings, page, messages })
   return messages(isAnyChosen ? 'row-dates' : 'row-dates-choose');
 };
 
-/** Whether a day without its year could be taken for that of another year. */
+/** Whether a day without its year could be mistaken for that of another year. */
 function isFar(start: string, now: string): boolean {
   return countDaysLeft(start, now, MONTHS_DAYS) === null;
 }

@@ -16,7 +16,7 @@ const dateOf = (id: string, start: string, name: string, schemes: readonly strin
   ...more,
 });
 
-/** Leah's moment is 15 March 2027. */
+/** Leah's clock is at 15 March 2027. */
 const dates = [
   dateOf('over', '2027-03-14', 'Already over', ['Undergraduate']),
   dateOf('d1', '2027-03-15', 'Student finance', ['Undergraduate']),
@@ -42,7 +42,7 @@ const rows = (hub: HubDrawing) => hub.findAll('listitem').map((row) => hub.seen(
 const tick = (hub: HubDrawing, scheme: string) => hub.press(scheme, 'checkbox');
 
 describe('key dates', () => {
-  it('[TIME-001] [TIME-005] [WIDGET-021] the next five with title, schemes and link, and the way to the timeline', async () => {
+  it('[TIME-001] [TIME-005] [WIDGET-021] shows the next five dates with title, schemes and link, and a link to the timeline', async () => {
     const hub = await drawBox('Timeline', { answers: answering(dates) });
     expect(hub.find('heading', 'Up next')).toBeTruthy();
     const found = rows(hub);
@@ -60,12 +60,12 @@ describe('key dates', () => {
     expect(hub.find('link', 'View timeline').getAttribute('href')).toBe('/dashboard/calendar');
   });
 
-  it("[TIME-008] only a date that may change is 'to be confirmed'", async () => {
+  it("[TIME-008] marks only a date that may change as 'to be confirmed'", async () => {
     const hub = await drawBox('Timeline', { answers: answering(dates) });
     expect(rows(hub).flatMap((row, index) => (row.includes('to be confirmed') ? [index] : []))).toEqual([2]);
   });
 
-  it('[TIME-008] no date is to be confirmed on its day, nor when the page itself says that results come out on it', async () => {
+  it('[TIME-008] marks no date on its own day, or when page state confirms that results come out on it', async () => {
     const results = [dateOf('sqa', '2027-08-03', 'SQA results day', ['Undergraduate'], { provisional: true })];
     const rowAt = async (now: string, mode: string) => {
       const hub = await drawBox('Timeline', {
@@ -79,7 +79,7 @@ describe('key dates', () => {
     expect(await rowAt('2027-08-03T06:00:00Z', 'default')).toBe(false);
   });
 
-  it('[TIME-026] says in words which dates count for the person, which may, and nothing of others', async () => {
+  it('[TIME-026] labels dates that count or may count for the person, and no others', async () => {
     const own = [
       dateOf('ug-2027-reply1', '2027-05-05T18:00:00+01:00', 'Reply deadline', ['Undergraduate']),
       dateOf('ug-2027-reply2', '2027-06-02T18:00:00+01:00', 'Later reply deadline', ['Undergraduate']),
@@ -100,7 +100,7 @@ describe('key dates', () => {
     expect(await countingOf('2027-05-05T17:00:00Z')).toEqual(['Counts for you', undefined, undefined]);
   });
 
-  it('[TIME-012] [WIDGET-022] [CALL-040] the schemes of the settings are asked for half a second after the last change', async () => {
+  it('[TIME-012] [WIDGET-022] [CALL-040] requests the chosen schemes half a second after the last change', async () => {
     const hub = await drawBox('Timeline', { answers: answering(dates), saved: savedWith(chosen) });
     expect(asked(hub)).toEqual(['Undergraduate']);
     await hub.press(`Show settings of ${title}`);
@@ -118,7 +118,7 @@ describe('key dates', () => {
     expect(asked(hub).slice(2)).toEqual(['Undergraduate,Conservatoires,Postgraduate,Apprenticeships']);
   });
 
-  it('[TIME-015] [TIME-016] a change is saved, and drops an older answer that is on its way', async () => {
+  it('[TIME-015] [TIME-016] saves a change of schemes, and drops an outdated response', async () => {
     const hub = await drawBox('Timeline', { answers: answering(dates), saved: savedWith(chosen) });
     await hub.press(`Show settings of ${title}`);
     hub.answer(answering([dateOf('old', '2027-04-01', 'An older answer', ['Undergraduate'])], 200, 5_000));
@@ -136,7 +136,7 @@ describe('key dates', () => {
     expect(JSON.parse(JSON.parse(String(kept.at(-1)?.init.body)).data)).toEqual({ ...chosen, postgraduate: 'yes', conservatoires: 'yes' });
   });
 
-  it('[TIME-013] without a scheme it says what to choose, and asks nothing', async () => {
+  it('[TIME-013] explains what to choose without a scheme, and requests nothing', async () => {
     const hub = await drawBox('Timeline', { answers: answering(dates), saved: savedWith(chosen) });
     await hub.press(`Show settings of ${title}`);
     await tick(hub, 'Undergraduate');
@@ -148,7 +148,7 @@ describe('key dates', () => {
     expect(asked(later)).toEqual([]);
   });
 
-  it('[TIME-019] no dates lead to the calendar by a link in the sentence', async () => {
+  it('[TIME-019] links to the calendar in the sentence of an empty list', async () => {
     const hub = await drawBox('Timeline', { answers: answering([]) });
     expect(hub.seen().replaceAll('\n', ' ')).toContain(
       'Sorry, there were no upcoming dates using your selected schemes found. Please view the calendar for a complete list.',
@@ -156,7 +156,7 @@ describe('key dates', () => {
     expect(hub.find('link', 'calendar').getAttribute('href')).toBe('/dashboard/calendar');
   });
 
-  it('[TIME-020] [TIME-022] a failure can be tried again, and a refresh that fails keeps the dates', async () => {
+  it('[TIME-020] [TIME-022] offers a retry after a failure, and keeps the dates when a refresh fails', async () => {
     const hub = await drawBox('Timeline', { answers: broken, saved: savedWith(chosen) });
     expect(hub.seen()).toContain('Oops, something went wrong.');
     hub.answer(answering(dates));

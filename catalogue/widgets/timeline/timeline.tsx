@@ -10,13 +10,10 @@ import { UpNext } from './up-next.tsx';
 const MAX = 5;
 /** How many further dates are shown below the next ones when there is room. */
 const MORE = 15;
-/** How many dates fit into a card of one column, at most as many as the setting says; a wider one has room for later ones too. */
+/** How many dates fit into a card of one column, up to the number in the settings; a wider one also has room for later ones. */
 const IN_CARD: Readonly<Record<CardHeight, number>> = { s: 2, m: 4, l: MAX };
 
-/**
- * The next key dates of the schemes the person chose. Dates on the screen stay while newer ones are loading or
- * cannot be loaded.
- */
+/** The next key dates of the chosen schemes. Dates stay visible while newer ones are loading or cannot be loaded. */
 export function Widget({ widget, settings, isFocused }: WidgetProps): ReactElement {
   const messages = useMessages();
   const { now, pageState } = useHubPage();
@@ -42,7 +39,7 @@ export function Widget({ widget, settings, isFocused }: WidgetProps): ReactEleme
   return <EmptyState seed={widget.id} motif="orbit" text={<NoDates text={widget.empty.text} to={widget.empty.actionLink} />} />;
 }
 
-/** Says that the person has to choose a scheme, with a link to the settings. */
+/** Explains that a scheme is required, with a link to the settings. */
 function NoScheme({ seed }: { readonly seed: string }): ReactElement {
   const messages = useMessages();
   const showSettings = useShowSettings();

@@ -9,10 +9,10 @@ import { countDaysLeft, formatDaysLeft, type TimelineDate } from '../../rules/ti
 /** A date within this number of days is coral. */
 const NEAR_DAYS = 28;
 export interface UpNextProps {
-  /** Sorted; dates beyond `max` are below a heading of their own. */
+  /** Sorted; dates beyond `max` are under a heading of their own. */
   readonly dates: readonly TimelineDate[];
   readonly max: number;
-  /** The present moment, ISO. */
+  /** The current time, ISO. */
   readonly now: string;
 }
 
