@@ -1,6 +1,8 @@
 import { type ReactElement, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { NOTHING, useHomeCovered, useHub } from '#engine/hub';
 import { type LoadPart, QuietPart, toLoadedPart } from '#engine/react';
+import { isOnboardingOpen } from '../components/onboarding/unfinished.ts';
 import { hasResultsDay } from '../components/results-day/results-cover.ts';
 import { Page as Session } from '../pages/session/session.tsx';
 
@@ -16,7 +18,8 @@ const BAR = { isBar: true };
 export function Part(): ReactElement {
   const isUnasked = useHub(({ consent }) => consent === null);
   const isSignedIn = useHub(({ page }) => page.person.id !== 'anonymous');
-  const isBehindCover = useHub(({ page, queuedLink }) => page.details.user.needsOnboarding || queuedLink !== null);
+  const [query] = useSearchParams();
+  const isBehindCover = useHub((state) => isOnboardingOpen(state, query) || state.queuedLink !== null);
   const isCovered = useHomeCovered() || isBehindCover;
   const watchesResults = useWatchesResults();
   const isNew = useHub(({ page }) => page.plan.modal !== null);
