@@ -116,7 +116,13 @@ test('a person confirms a course on a phone with the button at the foot, and an 
     await expect(page.getByRole('link', { name: 'View application' })).toHaveAttribute('href', /\/track\/undergraduate\/2027\?courseCode=/);
   });
   await test.step('[APPS-046] a link leads back to the course', async () => {
-    await page.getByRole('link', { name: 'Go back' }).click();
+    const back = page.getByRole('link', { name: 'Go back' });
+    const before = await back.boundingBox();
+    // The first scroll makes the small advert stick, which must not move the buttons under a finger.
+    await page.evaluate(() => window.scrollBy(0, 1));
+    await expect(page.locator('.sticky-advert')).toHaveAttribute('data-sticks', 'true');
+    expect(await back.boundingBox()).toEqual(before);
+    await back.click();
     await expect(page).toHaveURL(/\/coursedisplay\/courses\/[^?]+\?coursePrimaryId=[^&]+&courseOptionId=[^&]+&studyYear=2027$/);
     await page.getByRole('link', { name: 'Apply for this course' }).click();
     await expect(page).toHaveURL(/\/dashboard\/application\?coursePrimaryId=/);
