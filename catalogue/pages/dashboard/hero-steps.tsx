@@ -39,7 +39,7 @@ function listFirstSteps({ details, plan }: HubPage, done: readonly string[]): re
     {
       label: 'first-step-preferences',
       to: '/preferences?section=hub-personalisation',
-      isDone: plan.facts.onboarded === true || done.includes('set-preferences'),
+      isDone: plan.facts.savedSubjects === true || done.includes('set-preferences'),
     },
     { label: 'first-step-save-course', to: '/search/results', isDone: (details.favourites.courses ?? []).length > 0 },
     { label: 'first-step-open-day', to: '/explore/search/events?type=open-day', isDone: done.includes('book-open-day') },
