@@ -46,7 +46,7 @@ describe('filling down', () => {
   });
 });
 
-describe('clearing cells', () => {
+describe('emptying cells', () => {
   it('clears optional cells, and explains which ones are required', () => {
     const plan = planEmpty([noticeItem('a', { note: 'x', text: 'y' })], columns('title', 'text', 'note', 'starts', 'active'), cellWords);
     expect(told(plan)).toEqual(['a text: ""', 'a note: undefined', 'a starts: null']);

@@ -114,7 +114,7 @@ interface PlanParts {
   readonly setQuestion: (question: Question | null) => void;
 }
 
-/** Plans filling down, clearing, pasting and importing; small changes apply immediately. */
+/** Plans filling down, emptying, pasting and importing; small changes apply immediately. */
 function usePlans(sheet: Sheet, { source, chosen, setQuestion }: PlanParts) {
   const { kind, all, items, columns, shown, formats, createItem, onWrite } = sheet;
   const announce = useAnnounce();

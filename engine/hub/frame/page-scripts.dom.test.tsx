@@ -122,7 +122,7 @@ describe('input before hydration', () => {
     expect(find<HTMLInputElement>('[aria-label]').value).toBe('Ada');
   });
 
-  it('repeats the clearing of a text', async () => {
+  it('repeats emptying a text', async () => {
     type('');
     await hydrate();
     await pass(200);
