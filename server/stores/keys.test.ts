@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { RefusedKeyError } from './errors.ts';
 import { checkKey, toShelfName } from './keys.ts';
 import { createLayout } from './lowdb/layout.ts';
 import { DOCUMENT_KINDS, type DocumentKey } from './store.ts';
@@ -44,6 +45,21 @@ describe('file names', () => {
     const key: DocumentKey = { kind, owner: 'a'.repeat(64), collection: 'one' };
     checkKey(key);
     expect(toShelfName(key).place).toBe(kind === 'session' ? 'sessions' : kind === 'draft' ? 'drafts' : 'people');
+  });
+
+  it.each<[string, Partial<DocumentKey>, boolean]>([
+    ['an owner of one character', { owner: 'a' }, true],
+    ['an owner of 512 characters', { owner: 'a'.repeat(512) }, true],
+    ['an owner of 513 characters', { owner: 'a'.repeat(513) }, false],
+    ['an empty owner', { owner: '' }, false],
+    ['an unknown kind', { kind: 'secrets' as never }, false],
+    ['a collection with a slash', { collection: 'a/b' }, false],
+    ['a collection that every object inherits', { collection: 'constructor' }, false],
+    ['a session that is named by its id', { kind: 'session' }, false],
+  ])('accepts or refuses %s', (_, change, isAccepted) => {
+    const check = () => checkKey({ kind: 'settings', owner: 'somebody', collection: 'hub', ...change });
+    if (isAccepted) expect(check).not.toThrow();
+    else expect(check).toThrow(RefusedKeyError);
   });
 
   it('separates owner and collection in the name of a session', () => {

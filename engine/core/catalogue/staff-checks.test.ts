@@ -48,6 +48,29 @@ describe('check of a cohort', () => {
 describe('check of a house rule', () => {
   const text = { test: 'without-words' as const, value: null, words: ['shelf'] };
 
+  const anywhere = { kinds: ['todos'], pointer: '/action/widget' };
+  const complete: readonly Partial<HouseRule>[] = [
+    { test: 'present', ...anywhere },
+    { test: 'longest', ...anywhere, value: 40 },
+    { test: 'most', kinds: ['widgets'], pointer: '/settings/options', value: 5 },
+    { test: 'without-words', ...anywhere, words: ['shelf'] },
+    { test: 'reading-age', ...anywhere, value: 12 },
+    { test: 'freeze', from: '2027-08-12T08:00', to: '2027-08-13T08:00' },
+    { test: 'largest-effect', value: 25 },
+    { test: 'most-shown', kinds: ['todos'], value: 5 },
+    { test: 'never-together', first: { kinds: ['todos'], words: ['done'] } },
+    { test: 'same-words', kinds: ['todos'], words: ['shelf'] },
+    { test: 'spelling', kinds: ['todos'], words: ['shelf'] },
+  ];
+  const none = { kinds: [], pointer: '', value: null, words: [], from: null, to: null } as unknown as HouseRule;
+  const parts = { ...anywhere, value: 5, words: ['shelf'], from: '2027-08-12T08:00', to: '2027-08-13T08:00' };
+
+  it.each(complete)('accepts every part that the test $test uses, and reports each one that it ignores', (one) => {
+    expect(found({ rule: { ...none, ...one } })).toEqual([]);
+    for (const part of Object.keys(parts).filter((name) => !(name in one)))
+      expect(found({ rule: { ...none, ...one, [part]: parts[part as keyof typeof parts] } })).toContain(`rule-part-idle /${part}`);
+  });
+
   it('finds places in lists, where * stands for every entry, and in either shape of a kind', () => {
     expect(found({ rule: { ...text, kinds: ['widgets'], pointer: '/settings/options/*/label' } })).toEqual([]);
     expect(found({ rule: { ...text, kinds: ['widgets'], pointer: '/settings/options/0/label' } })).toEqual([]);

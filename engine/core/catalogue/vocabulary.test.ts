@@ -35,8 +35,9 @@ describe('checkVocabulary', () => {
       'unknown-tag /origins/0/tag',
       'unknown-tag /origins/0/oneOf/1',
     ]);
-    const [problem] = checkVocabulary({ ...buildVocabulary(), origins: [{ tag: 'young', oneOf: ['child'] }] });
-    expect(problem?.message).toContain('There is no tag called "young" (character 1 of the condition).');
+    const unknown = { implications: [{ tag: 'child', implies: 'young' }], origins: [{ tag: 'young', oneOf: ['child', 'young'] }] };
+    const messages = checkVocabulary({ ...buildVocabulary(), ...unknown }).map(({ message }) => message);
+    expect(messages).toEqual(Array(3).fill(expect.stringContaining('There is no tag called "young" (character 1 of the condition).')));
     const rules = [{ id: 'a', label: 'a', description: 'a', fact: 'noFines' }];
     expect(codes({ rules })).toEqual(['unknown-fact /rules/0/fact']);
   });

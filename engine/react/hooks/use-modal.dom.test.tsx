@@ -35,6 +35,19 @@ describe('useModal', () => {
     }
   });
 
+  it('keeps Tab inside, from the last stop to the first and back', async () => {
+    const drawing = await draw(<Page />);
+    await drawing.press('Ask');
+    const close = drawing.find('button', 'Close');
+    const number = drawing.find('textbox', 'Number');
+    const stops = [];
+    for (const key of ['{Tab}', '{Tab}', '{Tab}', '{Shift>}{Tab}{/Shift}', '{Shift>}{Tab}{/Shift}', '{Shift>}{Tab}{/Shift}']) {
+      await drawing.keys(key);
+      stops.push(document.activeElement);
+    }
+    expect(stops).toEqual([close, number, close, number, close, number]);
+  });
+
   it('focuses the requested element', async () => {
     const drawing = await draw(<Page focusFirst="input" />);
     await drawing.press('Ask');
