@@ -120,7 +120,7 @@ function problemsWith(change: Partial<${one.pascal}>): readonly string[] {
   return problems.flatMap(({ kind, code, pointer }) => (kind === '${name}' ? [\`\${code} \${pointer}\`] : []));
 }
 
-it('an item of ${name} is for people whom the vocabulary knows', () => {
+it('reports a condition of ${name} with an unknown tag', () => {
   expect([problemsWith({}), problemsWith({ visibility: 'nobodyWeKnow' })]).toEqual([[], ['unknown-tag /visibility']]);
 });
 `;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isSiteItem } from '#engine';
 import { HubProvider } from '#engine/hub';
 import type { ApplyLink, PageStateSite, PageStateYear } from '#schemas/catalogue';
-import { quotedIn } from '#tools/reading/rule-words';
+import { quotedIn } from '#tools/reading/rule-texts';
 import { hubPageOf, shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { createStillStore } from '../components/testing/still-store.ts';
 import { ApplicationCard } from '../pages/application/application-card.tsx';

@@ -4,7 +4,7 @@ import type { Catalogue } from '#engine';
 import { Art, PALETTE_NAMES } from '#engine/react';
 import { buildNextStep } from '#engine/testing';
 import type { PageStateSite } from '#schemas/catalogue';
-import { sentenceOf } from '#tools/reading/rule-words';
+import { sentenceOf } from '#tools/reading/rule-texts';
 import { toText } from '../components/testing/drawn-field.ts';
 import { hubPageOf, type PageChanges, shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { readFields } from '../rules/reading.ts';

@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fillMessage } from '#engine';
 import { wipe } from '#engine/testing/draw';
-import { quotedIn } from '#tools/reading/rule-words';
+import { quotedIn } from '#tools/reading/rule-texts';
 import { FavouritesPanel } from '../components/favourites-panel/favourites-panel.tsx';
 import type { TabId } from '../components/favourites-panel/tabs.ts';
 import { PhoneField } from '../components/lookup/phone-field.tsx';

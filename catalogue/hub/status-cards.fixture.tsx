@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { HubProvider } from '#engine/hub';
-import { sentenceOf } from '#tools/reading/rule-words';
+import { sentenceOf } from '#tools/reading/rule-texts';
 import { hubPageOf, type PageChanges } from '../components/testing/hub-page-of.ts';
 import { createStillStore } from '../components/testing/still-store.ts';
 import { ApplyPanel } from '../pages/dashboard/apply-panel.tsx';

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { until } from '#engine/testing';
 import { wipe } from '#engine/testing/draw';
-import { quotedIn, sentenceOf } from '#tools/reading/rule-words';
+import { quotedIn, sentenceOf } from '#tools/reading/rule-texts';
 import { Page as SupportOffer } from '../pages/support-offer/support-offer.tsx';
 import { type AnswerBody, drawInHub, type HubDrawing } from './testing/draw-in-hub.tsx';
 

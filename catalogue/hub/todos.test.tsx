@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { HubProvider, type HubStore } from '#engine/hub';
 import { createFakePorts } from '#engine/testing/hub';
 import type { SavedSetting } from '#schemas/viewer';
-import { quotedIn, sentenceOf } from '#tools/reading/rule-words';
+import { quotedIn, sentenceOf } from '#tools/reading/rule-texts';
 import { hubPageOf } from '../components/testing/hub-page-of.ts';
 import { createHubStore } from '../components/testing/hub-store.ts';
 import { createStillStore } from '../components/testing/still-store.ts';

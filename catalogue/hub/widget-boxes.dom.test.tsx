@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { Customise } from '#engine/testing/hub';
-import { sentenceOf } from '#tools/reading/rule-words';
+import { sentenceOf } from '#tools/reading/rule-texts';
 import { shippedCatalogue } from '../components/testing/hub-page-of.ts';
 import { drawInHub } from './testing/draw-in-hub.tsx';
 

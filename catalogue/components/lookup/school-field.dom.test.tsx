@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type ReactElement, useState } from 'react';
 import { expect, it } from 'vitest';
-import { quotedIn } from '#tools/reading/rule-words';
+import { quotedIn } from '#tools/reading/rule-texts';
 import { drawInHub } from '../../hub/testing/draw-in-hub.tsx';
 import type { FieldProps } from '../question/field-props.ts';
 import { shippedCatalogue } from '../testing/hub-page-of.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { HubPage } from '#engine/hub';
-import { quotedIn } from '#tools/reading/rule-words';
+import { quotedIn } from '#tools/reading/rule-texts';
 import { hubPageOf } from '../../components/testing/hub-page-of.ts';
 import { drawHub, drawInHub, type HubChoice } from '../../hub/testing/draw-in-hub.tsx';
 import { TIMER_KEY, TIMER_OWNER_KEY } from '../../rules/clearing/clearing-timer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentenceOf } from '#tools/reading/rule-words';
+import { sentenceOf } from '#tools/reading/rule-texts';
 import { pickQuestions } from '../../components/question/use-questions.ts';
 import { drawPiece } from '../../components/testing/draw-piece.tsx';
 import { readDrawnField, toText } from '../../components/testing/drawn-field.ts';

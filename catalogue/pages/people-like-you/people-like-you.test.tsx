@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { quotedIn } from '#tools/reading/rule-words';
+import { quotedIn } from '#tools/reading/rule-texts';
 import { drawPiece } from '../../components/testing/draw-piece.tsx';
 import { toText } from '../../components/testing/drawn-field.ts';
 import { hubPageOf } from '../../components/testing/hub-page-of.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quotedIn, sentenceOf } from '#tools/reading/rule-words';
+import { quotedIn, sentenceOf } from '#tools/reading/rule-texts';
 import { pickQuestions } from '../../components/question/use-questions.ts';
 import { drawPiece } from '../../components/testing/draw-piece.tsx';
 import { type DrawnField, readDrawnField, toText } from '../../components/testing/drawn-field.ts';

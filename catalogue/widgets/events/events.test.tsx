@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quotedIn, sentenceOf } from '#tools/reading/rule-words';
+import { quotedIn, sentenceOf } from '#tools/reading/rule-texts';
 import { drawPiece } from '../../components/testing/draw-piece.tsx';
 import { drawWidget } from '../../components/testing/draw-widget.tsx';
 import { hubPageOf } from '../../components/testing/hub-page-of.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentenceOf } from '#tools/reading/rule-words';
+import { sentenceOf } from '#tools/reading/rule-texts';
 import { drawWidget } from '../../components/testing/draw-widget.tsx';
 import { hubPageOf } from '../../components/testing/hub-page-of.ts';
 import { statementSections } from '../../rules/statement/statement.ts';
