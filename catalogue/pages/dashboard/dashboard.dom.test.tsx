@@ -37,6 +37,18 @@ describe('the dashboard', () => {
     expect(new Set(seen).size).toBe(3);
   });
 
+  it('links people without an offer to their guide, and to the call list only once Clearing has places', async () => {
+    const linksOf = async (persona: string) =>
+      (await drawTop({ persona }))
+        .findAll('link', /^(What you can do without an offer|Plan your Clearing calls)$/)
+        .map((link) => link.getAttribute('href'));
+    expect(await linksOf('p13')).toEqual(['/undergraduate/after-you-apply/no-offers']);
+    const hub = await drawTop({ persona: 'p14' });
+    await hub.press('Show my hub', 'link');
+    expect(hub.findAll('link', 'Plan your Clearing calls')).toHaveLength(1);
+    expect(hub.findAll('link', 'What you can do without an offer')).toEqual([]);
+  });
+
   it('never claims that there is nothing to do above an open task', async () => {
     const card = (await drawTop({ persona: 'p12' })).container.querySelector('.next-step');
     expect(card?.textContent).toContain('Send your certificate to the admissions team.');

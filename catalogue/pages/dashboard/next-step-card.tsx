@@ -53,7 +53,7 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
       {!(stage === 'exploring' && isPressing) && <TileLines tile={tile} />}
       <CardDates tile={tile} />
       {(stage === 'findingPlace' || tile.isWithoutOffer) && <Helpline />}
-      <TileActions tile={tile} isMain second={<SecondLink stage={stage} />} />
+      <TileActions tile={tile} isMain second={<SecondLink stage={stage} scheme={tile.scheme} />} />
       <DateNotes tile={tile} />
       <OtherApplication tile={tile} />
       <Terms of={listMainTexts(page)} />
@@ -61,6 +61,12 @@ function TileCard({ tile }: { tile: TileView }): ReactElement {
     </article>
   );
 }
+
+/** The guides for people without an offer, before there are places in Clearing. */
+const guidesWithoutOffer: Readonly<Record<string, string>> = {
+  UG: '/undergraduate/after-you-apply/no-offers',
+  UC: '/conservatoires/after-you-apply/no-offers',
+};
 
 const secondLinks: Partial<Readonly<Record<SituationStage, { messageKey: string; to: string }>>> = {
   deciding: { messageKey: 'help-decide', to: '/offers' },
@@ -75,9 +81,11 @@ const secondLinks: Partial<Readonly<Record<SituationStage, { messageKey: string;
 };
 
 /** A less prominent link beside the main button. */
-function SecondLink({ stage }: { stage: SituationStage }): ReactElement | null {
+function SecondLink({ stage, scheme }: { readonly stage: SituationStage; readonly scheme: string }): ReactElement | null {
   const messages = useMessages();
-  const link = secondLinks[stage];
+  const { tags } = useHubPage().plan;
+  const guide = stage === 'findingPlace' && !tags.includes('clearing') ? guidesWithoutOffer[scheme] : undefined;
+  const link = guide === undefined ? secondLinks[stage] : { messageKey: 'ways-without-offer', to: guide };
   if (!link) return null;
   return (
     <HubLinkButton variant="quiet" to={link.to}>
