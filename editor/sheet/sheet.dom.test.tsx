@@ -285,6 +285,15 @@ describe('the sheet', () => {
     expect(drawing.find('grid').getAttribute('aria-rowcount')).toBe('2');
   });
 
+  it.each(['publisher', 'viewer'] as const)('draws rows, heading and filters with the same columns for a %s', async (role) => {
+    const drawing = await drawInSession(<Notices count={2} />, { me: { role } });
+    await drawing.press('Filter');
+    const grid = drawing.find('grid');
+    const columns = Array.from({ length: Number(grid.getAttribute('aria-colcount')) }, (_, index) => `${index + 1}`);
+    const cellsOf = (row: HTMLElement) => [...row.children].map((cell) => cell.getAttribute('aria-colindex'));
+    expect(drawing.findAll('row').map(cellsOf)).toEqual([columns, columns, columns, columns]);
+  });
+
   it('checks a range of rows with Shift, and passes them to the bulk action', async () => {
     const onBulk = vi.fn();
     const drawing = await drawInSession(<Notices onBulk={onBulk} />);

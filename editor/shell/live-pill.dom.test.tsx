@@ -47,6 +47,13 @@ describe('the live version in the bar', () => {
     expect((await open(null)).seen()).toBe('Live: version 9');
   });
 
+  it('announces a publish by somebody else to screen readers, and nothing before it', async () => {
+    expect((await open(null)).find('status').textContent).toBe('');
+    expect((await open({ own: ['todos/f'] })).find('status').textContent).toBe(
+      'Live is version 9 now, published by Sam. 6 items are different. 1 of your items is changed in it.',
+    );
+  });
+
   it('shows who published, when and why, with items edited here first and a count of the rest', async () => {
     const drawing = await open({ own: ['todos/f'] });
     const text = drawing.seen();

@@ -64,7 +64,6 @@ export function moveMoment(written: string, days: number): string {
   const wall = toLondonIso(instant).slice(0, /T\d\d:\d\d:\d\d/.test(written) ? 19 : 16);
   const moved = `${addDays(wall, days)}${wall.slice(10)}`;
   const check = momentCheck(moved);
-  if (check === 'fine') return moved;
   const real = toLondonIso(toInstant(moved) ?? instant);
   return check === 'twice' ? `${moved}${real.slice(19)}` : real.slice(0, wall.length);
 }
