@@ -47,3 +47,25 @@ describe('a page about an unknown guide', () => {
     expect(hub.find('button', 'Try again')).toBeTruthy();
   });
 });
+
+describe('a list of places', () => {
+  const townsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ nid: `town-${index}`, title: `Town ${index + 101}` }));
+
+  it('offers to show more only while there are more than are shown', async () => {
+    const open = (count: number) =>
+      drawHub('/explore/locations', {
+        answers: [
+          { path: '/graphql', status: 200, body: { data: { locationGuides: [{ nid: 'wales', title: 'Wales' }, ...townsOf(count)] } } },
+        ],
+      });
+    const page = await open(24);
+    expect(page.find('link', 'Town 124')).toBeTruthy();
+    expect(page.findAll('button', 'Show more')).toEqual([]);
+    const more = await open(25);
+    expect(more.seen()).toContain('Showing 24 of 25');
+    expect(more.findAll('link', 'Town 125')).toEqual([]);
+    await more.press('Show more');
+    expect(document.activeElement).toBe(more.find('link', 'Town 125'));
+    expect(more.findAll('button', 'Show more')).toEqual([]);
+  });
+});
