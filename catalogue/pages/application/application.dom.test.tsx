@@ -49,6 +49,22 @@ describe('the applications page', () => {
     await hub.pass(1_000);
     expect(reports()).toEqual([true, true]);
   });
+
+  it('shows and announces that the year could not be saved, and keeps it to save again', async () => {
+    const failed = 'We could not save your changes. Please try again.';
+    const hub = await draw(address, [{ path: '/api/v1/user/settings', method: 'PUT', status: 400, body: {} }]);
+    const choices = () => hub.find('group', 'What and when');
+    const year = () => (hub.find('combobox', 'Study year') as HTMLSelectElement).value;
+    await hub.hands((user) => user.selectOptions(hub.find('combobox', 'Study year'), '2028'));
+    await hub.press('Save profile changes');
+    expect(hub.seen(choices())).toContain(failed);
+    expect(said()).toContain(failed);
+    expect(year()).toBe('2028');
+    hub.answer([]);
+    await hub.press('Save profile changes');
+    expect(hub.seen(choices())).not.toContain(failed);
+    expect(hub.findAll('button', 'Save profile changes')).toEqual([]);
+  });
 });
 
 describe('the page that confirms a course', () => {
