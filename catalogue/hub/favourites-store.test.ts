@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HubPage } from '#engine/hub';
 import type { OwnedHubStore } from '#engine/testing/hub';
 import { createFakePorts, type FakePorts } from '#engine/testing/hub';
+import { until } from '#engine/testing/until';
 import { hasCourse, shortlistWith } from '../components/favourite/favourites.ts';
 import { favouritesStoreOf } from '../components/favourite/favourites-store.ts';
 import { hubPageOf } from '../components/testing/hub-page-of.ts';
@@ -122,6 +123,26 @@ describe('favourites', () => {
     await store.actions.refresh();
     await store.actions.refresh();
     expect(favouritesStore.current().unis).toEqual(['u1', 'u2']);
+  });
+
+  it('keeps saved changes through the first page read after the last save, and takes the second', async () => {
+    const { store, answer, ports, serve } = open({ unis: [] });
+    const favouritesStore = favouritesStoreOf(store);
+    const pagesRead = (count: number) => until('the page is read', () => store.getState().pagesRead === count);
+    const save = async (id: string) => {
+      void favouritesStore.toggle('unis', id, 'Anytown');
+      await ports.pass(0);
+      await answer(200);
+    };
+    serve({ unis: ['u9'] });
+    await save('u1');
+    await pagesRead(1);
+    expect(favouritesStore.current().unis).toEqual(['u1']);
+    await save('u2');
+    await pagesRead(2);
+    expect(favouritesStore.current().unis).toEqual(['u1', 'u2']);
+    await store.actions.refresh();
+    expect(favouritesStore.current().unis).toEqual(['u9']);
   });
 
   it('[FAV-036] matches courses by course and option, and by year only where both have one', () => {

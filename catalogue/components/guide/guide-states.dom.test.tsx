@@ -47,3 +47,35 @@ describe('a page about an unknown guide', () => {
     expect(hub.find('button', 'Try again')).toBeTruthy();
   });
 });
+
+describe('a list of guides', () => {
+  const townsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ nid: `town-${index}`, title: `Town ${index + 101}` }));
+
+  it('offers to show more towns only while there are more than the 24 of a page', async () => {
+    const open = (count: number) =>
+      drawHub('/explore/locations', {
+        answers: [
+          { path: '/graphql', status: 200, body: { data: { locationGuides: [{ nid: 'wales', title: 'Wales' }, ...townsOf(count)] } } },
+        ],
+      });
+    const page = await open(24);
+    expect(page.find('link', 'Town 124')).toBeTruthy();
+    expect(page.findAll('button', 'Show more')).toEqual([]);
+    const more = await open(25);
+    expect(more.seen()).toContain('Showing 24 of 25');
+    expect(more.findAll('link', 'Town 125')).toEqual([]);
+    await more.press('Show more');
+    expect(document.activeElement).toBe(more.find('link', 'Town 125'));
+    expect(more.findAll('button', 'Show more')).toEqual([]);
+  });
+
+  it('offers to show more universities only while there are more than the 48 of a page', async () => {
+    const offersOf = async (total: number) => {
+      const results = [{ providerId: 'leeds', university: { name: 'University of Leeds', city: 'Leeds' } }];
+      const hub = await drawHub('/explore/unis', { answers: [{ path: '/api/v1/unis', status: 200, body: { results, total } }] });
+      expect(hub.find('link', 'University of Leeds')).toBeTruthy();
+      return hub.findAll('button', 'Show more').length;
+    };
+    expect([await offersOf(48), await offersOf(49)]).toEqual([0, 1]);
+  });
+});

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { type Answers, drawHub, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
+import { hubPageOf } from '../../components/testing/hub-page-of.ts';
+import { type AnswerBody, type Answers, drawHub, type HubDrawing } from '../../hub/testing/draw-in-hub.tsx';
 
 const option = { courseOptionId: 'o1', location: 'Main site', locationType: 'Campus', startDate: '2027-09-20' };
 const course = {
@@ -21,6 +22,7 @@ const once =
 
 const draw = (where: string, answers: Answers = coursesWith(200, course)) => drawHub(where, { answers });
 const titleOf = (hub: HubDrawing) => hub.container.querySelector('h1')?.textContent;
+const said = () => document.querySelector('[data-announcer="polite"]')?.textContent ?? '';
 const readWarnings = (hub: HubDrawing) => [...hub.container.querySelectorAll('.tone-warning')].map((note) => hub.seen(note));
 
 describe('the applications page', () => {
@@ -30,6 +32,38 @@ describe('the applications page', () => {
     expect(hub.seen()).toContain('Your applications\nStart or continue an application');
     expect(hub.find('link', 'Back to Hub').getAttribute('href')).toBe('/dashboard');
     expect(readWarnings(hub)).toEqual([once]);
+  });
+
+  it('[APPS-012] shows and announces that the year is saved only after a page newer than the save has been read', async () => {
+    const saved = 'Your details have been updated';
+    const page = { path: '/api/v1/hub', status: 200, body: hubPageOf('p10') as object as AnswerBody, delayMs: 1_000 };
+    const hub = await draw(address, [page, ...coursesWith(200, course)]);
+    const reports = () => [hub.seen().includes(saved), said().includes(saved)];
+    await hub.hands((user) => user.selectOptions(hub.find('combobox', 'Study year'), '2028'));
+    // This page was requested before the save.
+    await hub.hands(async () => void hub.store.actions.refresh());
+    await hub.press('Save profile changes');
+    await hub.pass(1_999);
+    expect(reports()).toEqual([false, false]);
+    await hub.pass(1);
+    await hub.pass(1_000);
+    expect(reports()).toEqual([true, true]);
+  });
+
+  it('shows and announces that the year could not be saved, and keeps it to save again', async () => {
+    const failed = 'We could not save your changes. Please try again.';
+    const hub = await draw(address, [{ path: '/api/v1/user/settings', method: 'PUT', status: 400, body: {} }]);
+    const choices = () => hub.find('group', 'What and when');
+    const year = () => (hub.find('combobox', 'Study year') as HTMLSelectElement).value;
+    await hub.hands((user) => user.selectOptions(hub.find('combobox', 'Study year'), '2028'));
+    await hub.press('Save profile changes');
+    expect(hub.seen(choices())).toContain(failed);
+    expect(said()).toContain(failed);
+    expect(year()).toBe('2028');
+    hub.answer([]);
+    await hub.press('Save profile changes');
+    expect(hub.seen(choices())).not.toContain(failed);
+    expect(hub.findAll('button', 'Save profile changes')).toEqual([]);
   });
 });
 

@@ -107,14 +107,22 @@ describe('dates and deadlines', () => {
       expect(hub.seen()).toContain('You made your calendar address on 15 March 2027.');
     });
 
-    it('[CAL-024] explains that a browser cannot copy', async () => {
+    it('[CAL-024] selects the address for copying by hand only where the browser cannot copy, and explains it', async () => {
       const hub = await open(none, made);
       await hub.press('Make my calendar address');
+      const field = hub.find('textbox', 'Your calendar address') as HTMLInputElement;
+      const selected = () => field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
+      expect(selected()).toBe(field.value);
+      field.setSelectionRange(0, 0);
+      await hub.press('Copy the address');
+      expect(hub.seen()).toContain('The address is copied.');
+      expect([await navigator.clipboard.readText(), selected()]).toEqual([field.value, '']);
       const { clipboard } = navigator;
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
       await hub.press('Copy the address');
       Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
       expect(hub.seen()).toContain('This browser cannot copy by itself.');
+      expect(selected()).toBe(field.value);
     });
 
     it('[CAL-025] stops on a press, and can be created again', async () => {

@@ -72,6 +72,16 @@ describe('finding places', () => {
     ]);
   });
 
+  it('offers to show more places only while there are more than the 20 of a page', async () => {
+    const offersOf = async (total: number) => {
+      const courses = { path: '/api/v1/courses', status: 200, body: { results: [courseOf('a', 112)], total } };
+      const hub = await draw(address, { answers: [courses, ...found()] });
+      expect(hub.seen()).toContain('Course a');
+      return hub.findAll('button', 'Show more').length;
+    };
+    expect([await offersOf(20), await offersOf(21)]).toEqual([0, 1]);
+  });
+
   it('explains missing grades or home, with links to set them', async () => {
     const hub = await draw(address, { record: (record) => Object.assign(record.user as object, { postcode: '' }) });
     expect(hub.seen()).toContain("We don't know your points");

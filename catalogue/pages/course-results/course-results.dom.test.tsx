@@ -53,6 +53,7 @@ describe('course search results', () => {
     hub.answer([found(2, 2)]);
     await hub.press('Try again');
     expect(hub.seen()).toContain('Showing 2 of 2');
+    expect(hub.findAll('button', 'Show more')).toEqual([]);
   });
 
   it('[SEARCH-007] checks the filter in Clearing and marks each course with places', async () => {

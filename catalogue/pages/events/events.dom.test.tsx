@@ -116,5 +116,6 @@ describe('all events', () => {
     expect(titles(hub)).toHaveLength(30);
     expect(hub.address()).toBe(`${address}?pages=2`);
     expect(document.activeElement?.textContent).toBe(titles(hub)[24]);
+    expect(hub.findAll('button', 'Show more')).toEqual([]);
   });
 });

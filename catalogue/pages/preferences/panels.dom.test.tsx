@@ -32,6 +32,22 @@ describe('the preference panels', () => {
     expect(seen).toEqual([['Hub personalisation', 'Study support'], ['Study support'], titles]);
   });
 
+  it.each([
+    ['only how many consents are given while no contact method is chosen', {}, '2 switched on'],
+    ['the chosen contact methods', { contactEmail: 'yes', contactSMS: 'yes' }, '2 switched on, by email, text message'],
+    [
+      'all contact methods in one',
+      { contactAll: 'yes', contactEmail: 'yes', contactPost: 'yes', contactSMS: 'yes' },
+      '2 switched on, by all of these',
+    ],
+    ['no contact method once it is no longer asked', { offers: 'No', contactEmail: 'yes' }, '1 switched on'],
+  ])('[PREF-029] names in the summary of marketing preferences %s', async (_, answers, summary) => {
+    const data = { offers: 'Yes', relevantCourses: 'Yes', userCountry: 'United Kingdom', ...answers };
+    const saved = [{ collection: 'dashboardUserData' as const, name: 'Personalisation', data, lastUpdated: '2027-01-01T00:00:00Z' }];
+    const hub = await drawHub('/dashboard/preferences', { saved });
+    expect(opener(hub, 'Marketing preferences').querySelector('.preferences-summary')?.textContent).toBe(summary);
+  });
+
   it('[PREF-006] [CONST-060] scrolls to the opened panel after 50 ms', async () => {
     const moved: (string | undefined)[] = [];
     vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

@@ -65,6 +65,15 @@ describe('where to go', () => {
     expect(links(hub, '.guide-row-text a')).toEqual(['University of Arts']);
   });
 
+  it('[SHELL-041] offers to show more until all open days are listed', async () => {
+    const many = Array.from({ length: 48 }, (_, index) => openDay(`Town ${index + 101}`, '2027-04-10T10:00:00+01:00', 53.8));
+    const hub = await open('', [{ path: '/api/v1/events', status: 200, body: many }, ...answers]);
+    expect(links(hub, '.dated-title')).toHaveLength(24);
+    await hub.press('Show more');
+    expect(links(hub, '.dated-title')).toHaveLength(48);
+    expect(hub.findAll('button', 'Show more')).toEqual([]);
+  });
+
   it.each([
     ['?miles=10&months=1', 'No open days are listed there for this time.'],
     ['?show=universities&miles=10', 'No universities or colleges fit that.'],
