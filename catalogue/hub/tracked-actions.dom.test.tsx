@@ -134,7 +134,7 @@ const plays: readonly (readonly [string, readonly string[], () => Promise<HubDra
     ['onboarding step finished'],
     async () => {
       const hub = await drawInHub(<Onboarding />, { ...asSecret, address: '/dashboard?step=1' });
-      await hub.press('Undergraduate', 'radio');
+      await hub.press('University or college', 'checkbox');
       await hub.hands((user) => user.selectOptions(hub.find('combobox'), '2027'));
       await hub.press('Continue');
       return hub;

@@ -48,9 +48,10 @@ test('leads from the first sign-in through six steps to the requested page', asy
     await expectStep(page, 'What and when', '1 of 6');
     await expect(page.getByRole('button', { name: 'Finish later' })).toHaveCount(0);
   });
-  await page.getByLabel('Postgraduate', { exact: true }).check();
+  await page.getByLabel('Postgraduate or teaching').check();
   await page.getByLabel('Teacher training in Wales').check();
-  await page.getByLabel('Undergraduate', { exact: true }).check();
+  await page.getByLabel('University or college', { exact: true }).check();
+  await page.getByLabel('Postgraduate or teaching').uncheck();
   await expect(page.getByRole('main').getByText("You've changed your level, so we've cleared the choices")).toBeVisible();
   await page.getByLabel('When do you want to start?').selectOption({ index: 2 });
   await press(page, 'Continue');
@@ -63,7 +64,7 @@ test('leads from the first sign-in through six steps to the requested page', asy
   await page.getByLabel('Home postcode').fill('bs1 4dj');
   await expect(page.getByLabel('Where in the UK do you live?')).toHaveValue('South West');
   await press(page, 'Back');
-  await expect(page.getByLabel('Undergraduate', { exact: true })).toBeChecked();
+  await expect(page.getByLabel('University or college', { exact: true })).toBeChecked();
   await press(page, 'Continue');
   await expect(page.getByLabel('Home postcode')).toHaveValue('bs1 4dj');
 
@@ -128,7 +129,7 @@ test('[ONB-006] the first step opens the hub, which lists the open steps and lin
   await page.setViewportSize(phone);
   await signInAs(page, newcomer);
   await expectStep(page, 'What and when', '1 of 6');
-  await page.getByLabel('Undergraduate', { exact: true }).check();
+  await page.getByLabel('University or college', { exact: true }).check();
   await page.getByLabel('When do you want to start?').selectOption({ index: 1 });
   await press(page, 'Continue');
   await expectStep(page, 'Where you live', '2 of 6');
@@ -196,7 +197,7 @@ test('[ONB-007] [ONB-049] each step reports missing answers at the field and in 
   await expect(page.getByLabel('When do you want to start?')).toBeFocused();
   await look();
   await look(wide);
-  await page.getByLabel('Undergraduate', { exact: true }).check();
+  await page.getByLabel('University or college', { exact: true }).check();
   await expect(page.getByRole('link', { name: 'Study level field is required.' })).toHaveCount(0);
   await page.getByLabel('When do you want to start?').selectOption({ index: 1 });
   await press(page, 'Continue');
@@ -247,7 +248,7 @@ test('a step that fails to save keeps every answer and reports it; questions tha
   await page.unroute('**/api/v1/items?kind=questions**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectStep(page, 'What and when', '1 of 6');
-  await page.getByLabel('Undergraduate', { exact: true }).check();
+  await page.getByLabel('University or college', { exact: true }).check();
   await page.getByLabel('When do you want to start?').selectOption({ index: 1 });
   await page.route('**/api/v1/user/settings', (route) => route.fulfill({ status: 500, json: {} }));
   await press(page, 'Continue');
@@ -256,7 +257,7 @@ test('a step that fails to save keeps every answer and reports it; questions tha
   await page.reload();
   await waitUntilHydrated(page);
   await expectStep(page, 'What and when', '1 of 6');
-  await expect(page.getByLabel('Undergraduate', { exact: true })).toBeChecked();
+  await expect(page.getByLabel('University or college', { exact: true })).toBeChecked();
   await press(page, 'Continue');
   await expectStep(page, 'Where you live', '2 of 6');
 });
@@ -283,7 +284,7 @@ test('onboarding and the welcome work by keyboard alone', async ({ page }) => {
     }
     throw new Error(`Tab does not reach ${name}.`);
   };
-  await tabTo(/^Undergraduate/);
+  await tabTo(/^University or college/);
   await keyboard.press('Space');
   await tabTo(/^When do you want to start/);
   await keyboard.press('ArrowDown');

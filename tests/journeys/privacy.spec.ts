@@ -98,7 +98,7 @@ test('[V-06] a visit to everything stores only listed keys in the browser, and n
 
   await page.context().clearCookies({ name: /session/ });
   await signInAs(page, /^Somebody new/, '/dashboard/onboarding');
-  await page.getByLabel('Undergraduate', { exact: true }).check();
+  await page.getByLabel('University or college', { exact: true }).check();
   await page.getByLabel('When do you want to start?').selectOption({ index: 2 });
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -31,7 +31,7 @@ test.describe('onboarding has an address for each step', () => {
     const requested = 'https://evil.example/';
     await signInAs(page, newcomer, `/dashboard?redirectUrl=${encodeURIComponent(requested)}`);
     await expectStep(page, 'What and when', 1);
-    await page.getByLabel('Undergraduate', { exact: true }).check();
+    await page.getByLabel('University or college', { exact: true }).check();
     await page.getByLabel('When do you want to start?').selectOption({ index: 2 });
     await press(page, 'Continue');
     await expectStep(page, 'Where you live', 2);
@@ -39,7 +39,7 @@ test.describe('onboarding has an address for each step', () => {
     await page.goBack();
     await expectStep(page, 'What and when', 1);
     await expect(h1(page)).toBeFocused();
-    await expect(page.getByLabel('Undergraduate', { exact: true })).toBeChecked();
+    await expect(page.getByLabel('University or college', { exact: true })).toBeChecked();
     await page.goForward();
     await expectStep(page, 'Where you live', 2);
     await expect(h1(page)).toBeFocused();

@@ -213,7 +213,7 @@ describe('the error message', () => {
 
   it('follows the order of the questions', () => {
     const problems = checkAnswers(pickQuestions(catalogue.questions, ['onboarding-what-and-when']), { studyLevel: '' }, today);
-    expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual(['studyLevel required', 'studyYear required']);
+    expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual(['plans required', 'studyLevel required', 'studyYear required']);
   });
 
   it('exists for every code', () => {

@@ -15,6 +15,7 @@ const names: Readonly<Record<string, string>> = {
   contactMethod: 'field-name-contact-method',
   dateOfBirth: 'field-name-date-of-birth',
   mobile: 'field-name-mobile',
+  plans: 'field-name-study-level',
   offers: 'field-name-offers',
   postcode: 'field-name-postcode',
   relevantCourses: 'field-name-relevant-courses',

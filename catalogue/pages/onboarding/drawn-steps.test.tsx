@@ -48,8 +48,9 @@ const fieldAt = (step: number, field: string, change: Given = {}) => readDrawnFi
 
 describe('rendered onboarding questions', () => {
   it('[ONB-008] requires a level of Undergraduate or Postgraduate', () => {
-    expect(fieldAt(1, 'studyLevel')).toMatchObject({ offered: ['Undergraduate', 'Postgraduate'], kind: 'radio', isRequired: true });
-    expect(fieldAt(1, 'studyLevel', { studyLevel: 'Postgraduate' }).chosen).toEqual(['Postgraduate']);
+    const offered = ['University or college', 'Conservatoire', 'Apprenticeship', 'Postgraduate or teaching', 'Not sure yet'];
+    expect(fieldAt(1, 'plans')).toMatchObject({ offered, kind: 'checkbox', chosen: ['University or college'] });
+    expect(fieldAt(1, 'plans', { studyLevel: 'Postgraduate' }).chosen).toEqual(['Postgraduate or teaching']);
     expect([whole, { ...whole, studyLevel: '' }].map((answers) => titleOf(draw(answers)))).toEqual(['Check and finish', 'What and when']);
   });
 

@@ -8,6 +8,8 @@ import type { Question } from '../../schemas/generated/items.ts';
 import type { Progress } from './use-progress.ts';
 
 const addressFields: readonly string[] = ['addressLine1', 'addressLine2', 'addressLine3', 'postcode'];
+/** The questions that decide the level. */
+const LEVEL_FIELDS: readonly string[] = ['plans', 'studyLevel'];
 const contactFields: readonly string[] = ['gender', 'contactMethod', 'mobile'];
 
 interface StepFieldsProps {
@@ -42,7 +44,10 @@ export function StepFields({ step, state, problems }: StepFieldsProps): ReactEle
           <Icon name="info" /> <span>{messages('onboarding-consent-note')}</span>
         </p>
       ) : null}
-      {others.map((question) => [draw(question), question.field === 'studyLevel' ? <ClearedNote key="cleared" state={state} /> : null])}
+      {others.map((question) => [
+        draw(question),
+        LEVEL_FIELDS.includes(question.field) ? <ClearedNote key="cleared" state={state} /> : null,
+      ])}
       {isInTouch && state.situation.isRelevantCoursesBlocked ? (
         <p className="onboarding-note">
           <Icon name="info" /> <span>{messages('preferences-relevant-unavailable')}</span>

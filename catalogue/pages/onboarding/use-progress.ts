@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useDraft, useHubActions, useHubPage, useSavedValue } from '#engine/hub';
 import { readCycleClock } from '../../rules/cycle/cycle.ts';
 import { changeAnswers, readStepAnswers } from '../../rules/onboarding/answers.ts';
+import { readPlans } from '../../rules/onboarding/plans.ts';
 import { type OnboardingProgress, readProgress } from '../../rules/onboarding/progress.ts';
 import { findHomeRegion } from '../../rules/onboarding/region.ts';
 import { listQuestions, type OnboardingStep, type QuestionContext } from '../../rules/onboarding/steps.ts';
@@ -50,7 +51,10 @@ export function useProgress(questions: readonly Question[]): Progress {
   const progress = useMemo(() => readProgress(saved), [saved]);
   const first = useStartAnswers(questions);
   const draft = useDraft<Answers>(PROGRESS.name, readDraft);
-  const answers = useMemo(() => ({ ...first, ...progress.answers, ...draft.value }), [first, progress, draft.value]);
+  const answers = useMemo(() => {
+    const all: Answers = { ...first, ...progress.answers, ...draft.value };
+    return { ...all, plans: readPlans(all) };
+  }, [first, progress, draft.value]);
   const situation = useSituation(answers);
   const [hasClearedChoices, setCleared] = useState(false);
   const questionsOf = (step: OnboardingStep) => listQuestions(step, questions, answers, situation);
@@ -74,7 +78,7 @@ export function useProgress(questions: readonly Question[]): Progress {
     change: (changes) => {
       const result = changeAnswers(answers, changes, findHomeRegion);
       draft.keep(result.answers);
-      if (result.hasClearedChoices || 'studyLevel' in changes) setCleared(result.hasClearedChoices);
+      if (result.hasClearedChoices || 'studyLevel' in changes || 'plans' in changes) setCleared(result.hasClearedChoices);
       return result;
     },
     keep: async (next) => {

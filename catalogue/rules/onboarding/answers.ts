@@ -2,6 +2,7 @@ import { deriveContactMethods, deriveMarketing, type MarketingAnswers, unitedKin
 import { countedMarketing } from '../preferences/marketing-form.ts';
 import { levelAdditions } from '../preferences/personalisation.ts';
 import { readFields, readTexts } from '../reading.ts';
+import { fromPlans } from './plans.ts';
 
 /** Answers by field: a text, or several choices. */
 export type StepAnswers = Readonly<Record<string, string | readonly string[]>>;
@@ -62,7 +63,7 @@ export type FindRegion = (postcode: string) => string;
 
 /** Changes answers, and everything that follows from them: the level's choices, the address, the region. */
 export function changeAnswers(before: StepAnswers, changes: StepAnswers, findRegion: FindRegion): AnswerChange {
-  const changed = { ...before, ...changes };
+  const changed = 'plans' in changes ? fromPlans({ ...before, ...changes }) : { ...before, ...changes };
   const { answers, hasClearedChoices } = moveLevel(before, changed);
   const moved = withDerived('userCountry' in changes ? moveCountry(answers) : answers);
   return { answers: 'userPostcode' in changes ? moveRegion(before, moved, findRegion) : moved, hasClearedChoices };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Question } from '../../schemas/generated/items.ts';
 import { readShippedContent } from '../testing/shipped-content.ts';
 import { changeAnswers, type StepAnswers } from './answers.ts';
+import { readPlans } from './plans.ts';
 import { chooseStepNumber, countComplete, findFirstUnfinished, leaveStep, type OnboardingProgress, readProgress } from './progress.ts';
 import { findHomeRegion } from './region.ts';
 import { endsOutsideClearing, listNewFavourites, toPersonalisation } from './save.ts';
@@ -31,7 +32,7 @@ describe('questions of a step', () => {
       'keeping-in-touch',
       'check-and-finish',
     ]);
-    expect(fieldsOf(what, {})).toEqual(['studyLevel', 'studyYear']);
+    expect(fieldsOf(what, {})).toEqual(['plans', 'studyYear']);
     expect(fieldsOf(where, british)).toEqual(['userCountry', 'userPostcode', 'userRegion', 'dateOfBirth']);
     expect(fieldsOf(interests, {})).toContain('onboardSubjects');
     expect(fieldsOf(school, {})).toEqual(['stillAtSchool']);
@@ -39,10 +40,24 @@ describe('questions of a step', () => {
     expect(fieldsOf(check, {})).toEqual(['terms']);
   });
 
-  it('[ONB-010] [ONB-011] asks for the additions of the chosen level', () => {
-    expect(fieldsOf(what, { studyLevel: 'Undergraduate' })).toContain('undergraduateAdditional');
-    expect(fieldsOf(what, { studyLevel: 'Undergraduate' })).not.toContain('postgraduateAdditional');
-    expect(fieldsOf(what, { studyLevel: 'Postgraduate' })).toContain('postgraduateAdditional');
+  it('[ONB-010] [ONB-011] asks for the level and its additions where the question in people’s words is switched off', () => {
+    const without = questions.filter(({ field }) => field !== 'plans');
+    const asked = (studyLevel: string) => listQuestions(what, without, { studyLevel }, free).map(({ field }) => field);
+    expect(asked('Undergraduate')).toEqual(['studyLevel', 'studyYear', 'undergraduateAdditional']);
+    expect(asked('Postgraduate')).toEqual(['studyLevel', 'studyYear', 'postgraduateAdditional']);
+  });
+
+  it('[ONB-010] [ONB-011] asks after a plan only for what the plan leaves open', () => {
+    expect(fieldsOf(what, { studyLevel: 'Undergraduate', plans: ['university'] })).toEqual(['plans', 'studyYear']);
+    const asked = listQuestions(what, questions, { studyLevel: 'Postgraduate', plans: ['postgraduate'] }, free);
+    const more = asked.find(({ field }) => field === 'postgraduateAdditional');
+    expect(more?.options.map(({ value }) => value)).toEqual([
+      'Taught',
+      'Research',
+      'Teaching England',
+      'Teaching Wales',
+      'Teaching Scotland',
+    ]);
   });
 
   it('asks for postcode and region in the United Kingdom only', () => {
@@ -156,6 +171,43 @@ describe('changing an answer', () => {
       ...before,
       country: 'United Kingdom',
     });
+  });
+});
+
+describe('plans in people’s words', () => {
+  const choose = (before: StepAnswers, ...plans: string[]) => changeAnswers(before, { plans }, findHomeRegion);
+
+  it.each([
+    [[], '', undefined],
+    [['unsure'], 'Undergraduate', []],
+    [['university'], 'Undergraduate', []],
+    [['apprenticeship'], 'Undergraduate', ['Apprenticeships']],
+    [['university', 'conservatoire', 'apprenticeship'], 'Undergraduate', ['Conservatoires', 'Apprenticeships']],
+    [['university', 'postgraduate', 'conservatoire'], 'Postgraduate', ['Conservatoires']],
+  ])('[ONB-008] [ONB-010] %j mean the level and additions that are stored', (plans, level, additions) => {
+    const { answers } = choose({}, ...plans);
+    expect([answers.studyLevel, answers.undergraduateAdditional ?? answers.postgraduateAdditional]).toEqual([level, additions]);
+  });
+
+  it('[ONB-011] [ONB-012] keep what was chosen of a level, and clear it with a note when the level changes', () => {
+    const before = { ...choose({}, 'postgraduate').answers, postgraduateAdditional: ['Taught'] };
+    const more = choose(before, 'postgraduate', 'apprenticeship');
+    expect([more.answers.postgraduateAdditional, more.hasClearedChoices]).toEqual([['Taught', 'Apprenticeships'], false]);
+    const { answers, hasClearedChoices } = choose(more.answers, 'university', 'apprenticeship');
+    expect([answers.undergraduateAdditional, answers.postgraduateAdditional, hasClearedChoices]).toEqual([['Apprenticeships'], [], true]);
+  });
+
+  it('are read out of a level and its additions, as stored before there was the question', () => {
+    expect(readPlans({})).toEqual([]);
+    expect(readPlans({ plans: ['unsure'], studyLevel: 'Undergraduate' })).toEqual(['unsure']);
+    expect(readPlans({ studyLevel: 'Undergraduate', undergraduateAdditional: ['Conservatoires'] })).toEqual([
+      'university',
+      'conservatoire',
+    ]);
+    expect(readPlans({ studyLevel: 'Postgraduate', postgraduateAdditional: ['Taught', 'Apprenticeships'] })).toEqual([
+      'postgraduate',
+      'apprenticeship',
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Question } from '../../schemas/generated/items.ts';
 import { unitedKingdom } from '../preferences/marketing.ts';
 import { deriveShownFields, isShown } from '../preferences/marketing-form.ts';
 import { readAnswer, type StepAnswers, toMarketing, wantsApprenticeships } from './answers.ts';
+import { isPlan } from './plans.ts';
 
 /** The six steps, in order. The questions of a step are in its group. All but the first and the last can be skipped. */
 export const ONBOARDING_STEPS = [
@@ -37,6 +38,17 @@ export interface QuestionContext {
   readonly isRelevantCoursesBlocked: boolean;
 }
 
+const isAddition = ({ field }: Question): boolean => field === 'undergraduateAdditional' || field === 'postgraduateAdditional';
+
+/** Where the plans are asked for in people's words, they answer the level and the additions that are plans. */
+function withoutPlanned(questions: readonly Question[]): readonly Question[] {
+  if (!questions.some(({ field }) => field === 'plans')) return questions;
+  return questions
+    .filter(({ field }) => field !== 'studyLevel')
+    .map((question) => (isAddition(question) ? { ...question, options: question.options.filter(({ value }) => !isPlan(value)) } : question))
+    .filter((question) => !(isAddition(question) && question.options.length === 0));
+}
+
 /** The questions of a step to ask with these answers, in order. */
 export function listQuestions(
   { group }: Pick<OnboardingStep, 'group'>,
@@ -45,8 +57,8 @@ export function listQuestions(
   { isRelevantCoursesBlocked }: QuestionContext,
 ): readonly Question[] {
   const shown = deriveShownFields(toMarketing(answers));
-  return questions
-    .filter((question) => question.active && question.group === group)
+  const inStep = questions.filter((question) => question.active && question.group === group);
+  return withoutPlanned(inStep)
     .filter(({ field }) => !(isRelevantCoursesBlocked && field === 'relevantCourses'))
     .filter(({ field }) => isShown(field, shown) && (conditions[field]?.(answers) ?? true))
     .sort((one, other) => one.order - other.order);
