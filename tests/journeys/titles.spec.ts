@@ -54,7 +54,8 @@ test.describe('onboarding has an address for each step', () => {
     await expectStep(page, 'Keeping in touch', 5);
     for (const group of await page.getByRole('radiogroup').all()) await group.getByLabel('No').check();
     await press(page, 'Finish later');
-    await expect(page).toHaveTitle('Your answers are saved - Your Hub');
+    await expect(page.getByRole('dialog', { name: 'Welcome to your hub' })).toBeVisible();
+    await expect(page).toHaveTitle('Hub - Your Hub');
     await page.goBack();
     await expectStep(page, 'Keeping in touch', 5);
     await press(page, 'Continue');

@@ -47,8 +47,8 @@ export function Steps({ questions }: { readonly questions: readonly Question[] }
     const sending = [state.keep(next), save({ ...PROFILE, data: toRecord(next) }, { isImmediate: true })];
     return isOnline ? attempt(async () => (await Promise.all(sending)).every(Boolean)) : Promise.resolve(true);
   };
-  const openHub = () => {
-    address.end();
+  const openHub = (how: 'end' | 'stop') => {
+    address[how]();
     focusScreen();
   };
   const leave = async (how: 'done' | 'skipped') => {
@@ -69,12 +69,12 @@ export function Steps({ questions }: { readonly questions: readonly Question[] }
     if (!isOnline) return fail('onboarding-finish-offline');
     setSaving(true);
     setError('');
-    if (await finish(next)) return openHub();
+    if (await finish(next)) return openHub('end');
     setSaving(false);
     fail('onboarding-not-saved');
   };
   const stop = async () => {
-    if (await keep({ ...state.progress, answers: state.answers })) openHub();
+    if (await keep({ ...state.progress, answers: state.answers })) openHub('stop');
   };
 
   return (

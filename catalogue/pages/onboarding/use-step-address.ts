@@ -18,6 +18,8 @@ export interface StepAddress {
   back(): void;
   /** Leaves onboarding: restores the hub's address. */
   end(): void;
+  /** Leaves them unfinished: Back returns to the step. */
+  stop(): void;
 }
 
 /** The last requested step, and the one shown for it. */
@@ -71,6 +73,7 @@ export function useStepAddress(choose: (requestedStep: string | null) => number)
       if (historyState.from === place - 1) void navigate(-1);
       else move(place - 1, { state: { from: place } });
     },
+    stop: () => move(null, {}),
     end: () => move(null, { replace: true }),
   };
 }
