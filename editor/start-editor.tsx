@@ -114,7 +114,7 @@ export function startEditor({ brand, kinds, loadPack, analystAddress }: EditorSt
   leaveKeysToInputMethods(window);
   void loadMoreIcons();
   const pack = loadPack();
-  const labels = { region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Put away' };
+  const labels = { region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Dismiss' };
   createRoot(root).render(
     <UiProvider navigate={() => false} labels={labels}>
       <QueryClientProvider client={queries}>

@@ -110,7 +110,7 @@ function settle<Answer>(before: AnalysisState<Answer>, outcome: Outcome<Answer>)
 
 /** Shown in place of an answer. */
 export const ANALYSIS_ERRORS: Readonly<Record<'failed' | 'away', string>> = {
-  failed: 'This can not be worked out while a change does not hold together.',
+  failed: 'This cannot be computed while a change has errors.',
   away: 'This browser did not start what works this out. Everything else works as before.',
 };
 

@@ -30,7 +30,7 @@ const SENTENCES: Record<Comparison, string> = {
   narrower: 'Nobody joins, and some people drop out.',
   apart: 'It means entirely different people than before.',
   overlapping: 'Some people drop out and others join.',
-  unknown: 'How the two compare could not be worked out.',
+  unknown: 'The two could not be compared.',
 };
 
 /** Describes the effect of a change to an audience in a sentence. */

@@ -132,7 +132,7 @@ export function describeSettled(
   if (answer.kind !== 'always' && answer.kind !== 'never') return null;
   const rows = answer.because.flatMap((index) => reading.rows[index] ?? []);
   const isNever = answer.kind === 'never';
-  const start = isNever ? 'Nobody can ever see this' : 'Everyone fits, whatever else is said';
+  const start = isNever ? 'Nobody can ever see this' : 'Everyone fits, whatever else applies';
   const reason = isNever ? reasonForNever(rows, list) : reasonForAlways(rows, list);
   const end = isNever ? '' : ' Leave the condition empty to say so.';
   return { message: `${start}: ${reason}.${end}`, rows: answer.because };

@@ -108,6 +108,6 @@ function describeChoice({ by, path, isOrder, taken, instead }: ItemChoiceMade, {
     if (uid === me) return 'yours';
     return uid === 'unknown' ? 'what was live' : describeOwner(uid, { me, people });
   };
-  if (taken === 'written') return `${who} wrote ${field} anew, from both versions, ${version(instead)} among them.`;
+  if (taken === 'written') return `${who} rewrote ${field} from both versions, including ${version(instead)}.`;
   return `${who} chose for ${field}: ${version(taken)}, not ${version(instead)}.`;
 }

@@ -64,7 +64,7 @@ function Clashes({ open, item: { clashes = [], live } }: Pick<OthersHereProps, '
   return (
     <div className="item-others" role="status">
       <Icon name="triangle-alert" size="sm" />
-      <p>{`Others ${deed} since this draft was begun. Both are kept; choose which to keep in the review.`}</p>
+      <p>{`Others ${deed} since this draft was begun. Both versions are stored; choose one in the review.`}</p>
       <Button variant="quiet" className="is-dense" onClick={() => go('/review')}>
         Choose in Review
       </Button>

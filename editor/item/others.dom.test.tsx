@@ -124,7 +124,7 @@ describe('the history of an item', () => {
       'Sam published it, in version 9.',
       'Sam chose for “Title”: yours, not their own.',
       'You chose for “Title”: your own, not Sam’s.',
-      'Sam wrote “Title” anew, from both versions, yours among them.',
+      'Sam rewrote “Title” from both versions, including yours.',
     ]);
   });
 });

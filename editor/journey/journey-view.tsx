@@ -55,7 +55,7 @@ function Played({ played, isOld, ...props }: PlayedProps): ReactElement {
   return (
     <div className="journey" aria-busy={isOld || undefined}>
       <p>
-        {`${persona.title}, at ${formatCount(moments.length, 'moment')}. All times are UK time. ${differing === 0 ? 'The draft is as it is live at every one.' : `The draft is not as it is live at ${differing} of them.`}`}
+        {`${persona.title}, at ${formatCount(moments.length, 'moment')}. All times are UK time. ${differing === 0 ? 'The draft equals the live version at each of them.' : `The draft is not as it is live at ${differing} of them.`}`}
       </p>
       <Checkbox label="Only moments at which something happens" isOn={isShort} onChange={setShort} />
       <table className="journey-table">

@@ -69,7 +69,7 @@ describe('a journey preview', () => {
   });
 
   it('marks moments at which the draft differs from live', () => {
-    expect(draw()).toContain('The draft is as it is live at every one.');
+    expect(draw()).toContain('The draft equals the live version at each of them.');
     const draft = {
       ...live,
       'next-steps': [...live['next-steps'], buildNextStep({ id: 'new', status: 'expired', title: 'New', link: '/new' })],

@@ -53,7 +53,7 @@ export function DescribeDialog({ uploaded, onDescribed, onClose }: DescribeDialo
           hasFocus
           error={isConfirming && isMissing ? 'Say what is in the picture, or mark it as a decoration' : null}
         />
-        <Checkbox label="It is only a decoration: the words beside it say everything" isOn={decorative} onChange={setDecorative} />
+        <Checkbox label="It is only a decoration: the text beside it says everything" isOn={decorative} onChange={setDecorative} />
         <TextField
           label="Name"
           help="What editors call it. Nobody else reads it."

@@ -69,7 +69,7 @@ export function PictureView({ open }: { readonly open: ItemKey }): ReactElement 
             onUploaded={({ sizes }) => change({ sizes: sizes.map(toJson) }, 'Replace the picture')}
           />
           {address === null || uses.length === 0 ? null : (
-            <p className="muted">A new file shows everywhere at once, as soon as it is published. What is in it may need other words.</p>
+            <p className="muted">A new file shows everywhere as soon as it is published. It may need another description.</p>
           )}
         </>
       ) : null}

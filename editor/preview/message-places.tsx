@@ -55,7 +55,7 @@ export function MessagePlaces({ open }: { readonly open: ItemKey }): ReactElemen
   const places = usePlacesOf(open);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isWhole, setWhole] = useState(false);
-  if (places === null) return <p role="status">Looking where it stands</p>;
+  if (places === null) return <p role="status">Looking for its place</p>;
   if (places.length === 0) return <p>It was not found on any screen. It may be a text of the server, or nothing may use it any more.</p>;
   const drawn = places.filter(({ isOpen }) => isOpen);
   const shown = drawn.find(({ address }) => address === chosen) ?? drawn[0];

@@ -220,7 +220,7 @@ describe('the line below the preview', () => {
     const hiddenBy = { about: 'todos/a', code: 'active', holds: false, why: 'It is switched off for everybody.' };
     const why = { kind: 'todos', id: 'a', shown: false, hiddenBy, reasons: [hiddenBy] } as const;
     expect(describePlace({ ...drawn, why }, 'todos/a')).toBe('Amara does not see it. It is switched off for everybody.');
-    expect(describePlace(drawn, 'messages/m')).toBe('It does not stand in the hub by itself: what stands there uses it.');
+    expect(describePlace(drawn, 'messages/m')).toBe('It is not on the hub by itself: other content there uses it.');
   });
 
   it('reports whether a text was found on the screen', () => {
@@ -229,7 +229,7 @@ describe('the line below the preview', () => {
     expect(describePlace(drawn, 'next-steps/b', { revealed: { key: 'next-steps/b', isFound: false } })).toContain('Shown second');
     // A year of page state has no text of its own to find.
     const year = { revealed: { key: 'page-state/2027', isFound: false } };
-    expect(describePlace(drawn, 'page-state/2027', year)).toBe('It does not stand in the hub by itself: what stands there uses it.');
+    expect(describePlace(drawn, 'page-state/2027', year)).toBe('It is not on the hub by itself: other content there uses it.');
   });
 
   it('names the hub of the persona being edited', () => {

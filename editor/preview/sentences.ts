@@ -46,5 +46,5 @@ export function describePlace(drawn: PreviewDrawn, selected: ItemKey | null, { p
     return revealed.isFound
       ? 'It is outlined on this screen.'
       : 'It is not on this screen as it is now. It may come up at another moment, such as after a mistake or while something is empty.';
-  return 'It does not stand in the hub by itself: what stands there uses it.';
+  return 'It is not on the hub by itself: other content there uses it.';
 }

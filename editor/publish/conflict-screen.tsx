@@ -20,7 +20,7 @@ export interface ConflictChoiceProps {
 }
 
 /** Without a common version it is unknown who changed what. */
-const NO_BASE = 'Both of you began it anew, so there is no earlier version to compare with.';
+const NO_BASE = 'Both of you created it, so there is no earlier version to compare with.';
 
 /** The id of a choice's heading, as a link target. */
 function conflictHeadingOf(name: ItemName): string {
@@ -42,7 +42,7 @@ export function ConflictChoice({ name, item, conflict, labels, reader, onResolve
       </h2>
       <Note tone="warning">
         <p>
-          {`${describeDeed(from, reader)} while you were editing it. Nothing is lost. ${base === null ? NO_BASE : 'What only one of you changed is kept.'} ${formatCount(conflicts.length, 'field is', 'fields are')} different, so you choose.`}
+          {`${describeDeed(from, reader)} while you were editing it. Nothing is lost. ${base === null ? NO_BASE : 'Changes by only one of you stay.'} ${formatCount(conflicts.length, 'field is', 'fields are')} different, so you choose.`}
         </p>
       </Note>
       <ConflictFields

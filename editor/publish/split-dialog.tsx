@@ -48,7 +48,7 @@ export function SplitDialog({ set, items, chosen: first = [], onDone, onClose }:
   return (
     <ConfirmDialog
       task={task}
-      title="Move to a set of their own"
+      title="Move to a separate set"
       action={{ label: 'Move', variant: 'primary' }}
       onAct={() => void split()}
       onClose={onClose}

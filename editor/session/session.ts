@@ -263,7 +263,7 @@ function createEdits({ document, saver, state, journal, me, choices, send }: Edi
       if (item) replace(key, item.live, 'Discard changes');
     },
     restoreUnsent(edit) {
-      replace(edit.key, withUnsent(valueNow(edit.key), edit), 'Put unsaved words back');
+      replace(edit.key, withUnsent(valueNow(edit.key), edit), 'Restore unsaved changes');
       forgetUnsent(edit);
     },
     forgetUnsent,

@@ -48,7 +48,7 @@ describe('a cell', () => {
   it.each([
     ['title', '', '', 'Title cannot be empty.'],
     ['title', 'A title that is far too long', 'A title that is far too long', 'It is 8 characters too long: 20 at most.'],
-    ['size', 'seven', 'seven', 'Enter a whole number in digits, like 10. What you typed is kept.'],
+    ['size', 'seven', 'seven', 'Enter a whole number in digits, like 10. Your text is still here.'],
     ['size', '12', 12, '9 is the largest.'],
     ['size', '1.5', 1.5, 'Enter a whole number.'],
     ['active', 'perhaps', 'perhaps', 'Enter On or Off.'],

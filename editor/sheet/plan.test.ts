@@ -71,7 +71,7 @@ describe('a paste', () => {
       cellWords,
     );
     expect(told(plan)).toEqual(['a title: "One"', 'a size: 5', 'b title: "Two"']);
-    expect(kept(plan)).toEqual(['b size: Enter a whole number in digits, like 10. What you typed is kept.']);
+    expect(kept(plan)).toEqual(['b size: Enter a whole number in digits, like 10. Your text is still here.']);
     expect(plan.left).toEqual([
       '1 row would stand below the last item. Paste them with the ids to make new items.',
       '1 column would stand right of the last column. Show more columns first.',

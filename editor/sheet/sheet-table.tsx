@@ -161,8 +161,7 @@ function usePlans(sheet: Sheet, { source, chosen, setQuestion }: PlanParts) {
     /** Returns why a table cannot be imported; null when it can. */
     takeIn({ table, notes }: NotedTable): string | null {
       const plan = planKeyed(table, target);
-      if (!plan)
-        return ['It has no column called Id in its first row, so nobody knows which items its rows are about.', ...notes].join(' ');
+      if (!plan) return ['It has no column called Id in its first row, so its rows cannot be matched to items.', ...notes].join(' ');
       setQuestion({ plan: withNotes(plan, notes), cannot: 'hold what is in the file', label: 'Import a file' });
       return null;
     },

@@ -65,7 +65,7 @@ describe('the live version in the bar', () => {
   it('reports that none of one’s own changes is affected, and can be dismissed', async () => {
     const drawing = await open({ items: ['todos/a'] });
     expect(drawing.seen()).toContain('1 item is different. None of your changes is touched.');
-    await drawing.press('Put away');
+    await drawing.press('Dismiss');
     expect(seeMoved).toHaveBeenCalledOnce();
   });
 

@@ -56,7 +56,7 @@ function Moved({ moved }: { readonly moved: LiveMoved }): ReactElement {
             See what changed
           </Button>
           <Button variant="quiet" className="is-dense" onClick={session.seeMoved}>
-            Put away
+            Dismiss
           </Button>
         </div>
       </div>

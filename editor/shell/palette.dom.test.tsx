@@ -91,7 +91,7 @@ describe('the command palette', () => {
   it('reports when nothing matches', async () => {
     const drawing = await open();
     await search(drawing, 'zebra');
-    expect(drawing.seen()).toContain('Nothing is called so. Try fewer words.');
+    expect(drawing.seen()).toContain('No results. Try fewer words.');
     await drawing.keys('{Enter}');
     expect(onClose).not.toHaveBeenCalled();
   });

@@ -88,7 +88,7 @@ export function Palette({ commands, onOpen, onClose }: PaletteProps): ReactEleme
         />
         <Hits id={id} found={found} current={current} onChoose={choose} />
         <p className="palette-note" role="status">
-          {found.length === 0 ? 'Nothing is called so. Try fewer words.' : `${found.length} found. ${kinds.all.length} kinds are searched.`}
+          {found.length === 0 ? 'No results. Try fewer words.' : `${found.length} found. ${kinds.all.length} kinds are searched.`}
         </p>
       </div>
     </Dialog>

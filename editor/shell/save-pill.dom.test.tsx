@@ -69,7 +69,7 @@ describe('the save status in the bar', () => {
           const text = describeSaving(session);
           const isOpen = document.unsaved().length > 0 || choices.length > 0;
           if (state.getState().signIn === null) expect(/^(All saved|Saved )/.test(text), `${event}: ${text}`).toBe(!isOpen);
-          if (isOpen && !state.getState().isStoredHere) expect(text).toContain('not kept here');
+          if (isOpen && !state.getState().isStoredHere) expect(text).toContain('not stored here');
           else if (choices.length > 0 && state.getState().signIn === null) expect(text).toMatch(/choose a version|refused/);
         }
       }),

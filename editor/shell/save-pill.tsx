@@ -20,7 +20,7 @@ interface BarLabel {
 
 /** The label and icon of each state; a missing one does not compile. */
 const labels: Readonly<Record<BarState, BarLabel>> = {
-  lost: { icon: 'triangle-alert', text: 'Not saved, and not kept here: leave this page open' },
+  lost: { icon: 'triangle-alert', text: 'Not saved, and not stored here: leave this page open' },
   'signed-out': { icon: 'lock', text: 'Not saved: signed out' },
   refused: { icon: 'circle-x', text: 'Not saved: refused' },
   choice: { icon: 'circle-help', text: 'Not saved: choose a version' },

@@ -247,7 +247,7 @@ function Bars(): ReactElement {
       {signIn ? (
         <div className="bar" role="alert">
           <Icon name="circle-alert" />
-          <p>You are signed out. Your words are kept here. Sign in, and they are saved.</p>
+          <p>You are signed out. Your text is stored here. Sign in to save it.</p>
           <Button onClick={() => goToSignIn(signIn)}>Sign in again (opens in new tab)</Button>
         </div>
       ) : null}

@@ -42,7 +42,7 @@ export function createAnsweringApi(answers: EditorAnswers): { readonly api: Edit
 /** Renders a part of the editor that needs no session. */
 export async function drawInEditor(element: ReactElement, now?: string): Promise<Drawing> {
   return draw(
-    <UiProvider navigate={() => false} labels={{ region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Put away' }}>
+    <UiProvider navigate={() => false} labels={{ region: 'Notices', undo: 'Undo', undone: 'Undone', dismiss: 'Dismiss' }}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <KindsProvider kinds={testKinds}>{element}</KindsProvider>
       </QueryClientProvider>

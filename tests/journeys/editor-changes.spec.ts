@@ -178,7 +178,7 @@ test('three people at once: changes of a colleague appear live, a conflict is re
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Review 2 changes' })).toBeVisible();
     await page.getByRole('checkbox', { name: 'Publish Money matters' }).uncheck();
-    await page.getByRole('button', { name: 'Move to a set of their own…' }).click();
+    await page.getByRole('button', { name: 'Move to a separate set…' }).click();
     await page.getByRole('dialog').getByLabel('Title').fill('Visits');
     await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Review 1 change' })).toBeVisible();
@@ -203,7 +203,7 @@ test('three people at once: changes of a colleague appear live, a conflict is re
   });
 
   await test.step("the item's history and the audit trail name who chose which version", async () => {
-    await second.locator('.top-moved').getByRole('button', { name: 'Put away' }).click();
+    await second.locator('.top-moved').getByRole('button', { name: 'Dismiss' }).click();
     await second.getByRole('button', { name: 'More for this item' }).click();
     await second.getByRole('menuitem', { name: 'History' }).click();
     const history = second.getByRole('dialog', { name: 'History of Money matters' });

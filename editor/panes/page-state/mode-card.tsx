@@ -161,7 +161,7 @@ function PendingChange({
           <p className="page-failed">
             <Icon name="triangle-alert" size="sm" />
             <span>
-              The effects could not be worked out. The change can still go into the draft; the checks before publishing look again.
+              The effects could not be computed. The change can still go into the draft; the checks before publishing look again.
             </span>
           </p>
         ) : null}

@@ -16,7 +16,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   'review-sent-back': 'Sent changes back',
   'review-approved': 'Approved changes',
   'handed-on': 'Handed changes over',
-  'changes-split': 'Moved items to a set of their own',
+  'changes-split': 'Moved items to a separate set',
   'changes-joined': 'Merged two sets of changes',
   'conflict-resolved': 'Chose between two versions',
   'picture-uploaded': 'Uploaded a picture',

@@ -43,7 +43,7 @@ interface ChangesBodyProps {
 const emptyTexts: Readonly<Record<ChangesFilter, string>> = {
   all: 'Nobody is changing anything. Open an item and change it; your changes come here before anybody sees them.',
   mine: 'You have no open changes. Open an item and change it; it comes here before anybody sees it.',
-  waiting: 'Nothing waits for you. When somebody asks you for a review, or sends yours back, it stands here.',
+  waiting: 'Nothing waits for you. Review requests, and reviews sent back to you, appear here.',
 };
 
 /** An open dialog about one set. */

@@ -320,7 +320,7 @@ function DeadCard({ rest, side }: DeadCardProps): ReactElement {
           <Badge>{rest.length}</Badge>
         )}
       </div>
-      <p className="muted">None of this stops anybody from publishing. It is listed so that it can be tidied up.</p>
+      <p className="muted">None of this prevents publishing. It is listed for tidying up.</p>
       {codes.map((code) => (
         <DeadClass key={code} {...{ side, code }} own={rest.filter((one) => one.code === code)} />
       ))}

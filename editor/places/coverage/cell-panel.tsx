@@ -93,7 +93,7 @@ function Seen({ seen, tab, onItem }: { readonly seen: SeenBySomebody; readonly t
   return (
     <>
       <p className="coverage-who">
-        <Icon name="user" /> <span>{`For example: ${who}. Made up, nobody real.`}</span>
+        <Icon name="user" /> <span>{`For example: ${who}. A made-up person.`}</span>
       </p>
       {failure ? (
         <p>{failure}</p>

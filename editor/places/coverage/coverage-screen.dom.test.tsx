@@ -68,6 +68,6 @@ describe('the coverage screen', () => {
     const busy = { ...known, value: null, isBusy: true, progress: { done: 1, of: 4, label: 'Feed items' } };
     expect((await open(busy)).seen()).toContain('Feed items');
     const failure = { ...known, value: null, failure: 'failed' } as const;
-    expect((await open(failure)).seen()).toContain('This can not be worked out while a change does not hold together.');
+    expect((await open(failure)).seen()).toContain('This cannot be computed while a change has errors.');
   });
 });

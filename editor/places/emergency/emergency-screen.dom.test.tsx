@@ -73,7 +73,7 @@ describe('emergency settings edited by two people', () => {
     await editor.hands((user) => user.selectOptions(editor.find('combobox', 'Videos'), 'Off now'));
     await editor.press('Set at once…');
     await editor.press('Set it now');
-    expect(editor.seen(editor.find('dialog'))).toContain('what is set now stands above, and what you wrote is still here.');
+    expect(editor.seen(editor.find('dialog'))).toContain('the current settings are above, and your text is still here.');
     expect(editor.findAll('button', 'Try again')).toEqual([]);
     await editor.press('Not now');
     expect(editor.seen()).toContain('Maps is off.');

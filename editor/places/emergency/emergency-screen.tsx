@@ -80,7 +80,7 @@ function EmergencyStatus({ emergency }: FormProps): ReactElement {
       {set.map(([id, isOn]) => (
         <p key={id}>{`${labelOf(id, features)} is ${isOn ? 'on' : 'off'}.`}</p>
       ))}
-      {isShared ? null : <p>Other servers could not be told. It holds on this one alone. Set it again in a minute.</p>}
+      {isShared ? null : <p>Other servers could not be notified. It applies to this one only. Set it again in a minute.</p>}
     </Note>
   );
 }
@@ -154,7 +154,7 @@ function EmergencyForm({ emergency }: FormProps): ReactElement {
 
 function adviceFor(failure: Refused | Away): string | null {
   const isChanged = failure.kind === 'refused' && failure.code === 'emergency-changed';
-  return isChanged ? 'Close this: what is set now stands above, and what you wrote is still here.' : null;
+  return isChanged ? 'Close this: the current settings are above, and your text is still here.' : null;
 }
 
 /** A draft alert. */

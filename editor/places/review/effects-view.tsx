@@ -39,7 +39,7 @@ export function EffectsView({ state, ...props }: EffectsViewProps): ReactElement
         <strong>{describeAffected(effects)}</strong>
         <span>{describeWorst(effects)}</span>
       </p>
-      <p className="muted">{`Made up as “${cohort}” says; nobody of them is real.`}</p>
+      <p className="muted">{`Made up as “${cohort}” says. None of them is real.`}</p>
       {effects.elsewhere.length > 0 ? (
         <p className="muted">{`Not counted, because it stands outside the hub: ${effects.elsewhere.map(props.itemTitle).join(', ')}.`}</p>
       ) : null}

@@ -47,7 +47,7 @@ describe('effects of changes on generated people', () => {
 
   it('names the most affected people and the cohort', () => {
     expect(draw()).toContain('Most hit: CARD: expired');
-    expect(draw()).toContain('Made up as “Usual people” says; nobody of them is real.');
+    expect(draw()).toContain('Made up as “Usual people” says. None of them is real.');
   });
 
   it('shows examples with their differences, and a preview of live beside the draft', () => {

@@ -22,7 +22,7 @@ describe('the note about a failed request', () => {
   it('explains what to do first after a final refusal, without offering a retry', async () => {
     for (const [failure, advice] of [
       [refused, 'The checks name each mistake'],
-      [{ ...refused, status: 403, code: 'forbidden' }, 'kept as a draft'],
+      [{ ...refused, status: 403, code: 'forbidden' }, 'stay in the draft'],
       [{ ...refused, status: 404, code: 'not-found' }, 'you see what is left'],
       [{ ...refused, status: 409, code: 'items-gone' }, 'you see what is left'],
     ] as const) {

@@ -38,7 +38,7 @@ export function LiveConflict({ set, drafts, conflict, onResolved }: LiveConflict
     <section className="panel review-conflict" aria-label={`Conflict: ${title}`}>
       <h3>{`${title} changed live meanwhile`}</h3>
       {isMineKept ? (
-        <p role="status">What you chose is kept. The review is being worked out again.</p>
+        <p role="status">Your choice is saved. The review is being updated.</p>
       ) : (
         <>
           <p>{`${describeOther(theirsFrom, reader)}, after this draft was begun. Choose which to keep for each field. What only one side changed is kept.`}</p>

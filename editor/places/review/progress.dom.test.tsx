@@ -168,9 +168,9 @@ describe('splitting a change set', () => {
 
   it('moves the checked changes to a set of their own, with a title', async () => {
     const drawing = await open({}, both, answers);
-    expect(drawing.findAll('button', 'Move to a set of their own…')).toEqual([]);
+    expect(drawing.findAll('button', 'Move to a separate set…')).toEqual([]);
     await drawing.press('Publish Hello', 'checkbox');
-    await drawing.press('Move to a set of their own…');
+    await drawing.press('Move to a separate set…');
     await drawing.hands((user) => user.type(drawing.find('dialog').querySelector('input') as HTMLElement, 'Partings'));
     await drawing.press('Move');
     expect(drawing.asked).toContainEqual({
@@ -187,7 +187,7 @@ describe('splitting a change set', () => {
     ] as const) {
       const drawing = await open(me, set, answers);
       await drawing.press('Publish Hello', 'checkbox');
-      expect(drawing.findAll('button', 'Move to a set of their own…')).toEqual([]);
+      expect(drawing.findAll('button', 'Move to a separate set…')).toEqual([]);
     }
   });
 });

@@ -39,7 +39,7 @@ export function PublishCard({ total, state, isReading = false, actions, onReques
       />
       <TextField
         label="Note for the history"
-        help="What changes and why, for the people after you."
+        help="What changes and why, for whoever reads the history."
         lines={3}
         maxLength={500}
         value={form.note}
@@ -60,7 +60,7 @@ export function PublishCard({ total, state, isReading = false, actions, onReques
         </Button>
         {onSplit && isPart && chosen.length > 0 ? (
           <Button variant="quiet" icon="arrow-up-right" onClick={onSplit}>
-            Move to a set of their own…
+            Move to a separate set…
           </Button>
         ) : null}
       </div>

@@ -73,7 +73,7 @@ export function ReviewChecks(props: ReviewChecksProps): ReactElement {
           <FieldNotes notes={toNotes(problem)} />
           <TextField
             label="Reason for publishing anyway"
-            help="It is kept in the history and the audit trail."
+            help="It is stored in the history and the audit trail."
             lines={2}
             maxLength={500}
             value={reason}

@@ -125,11 +125,11 @@ export function findPublishBlockers({ me, chosen, own, review, publishers, progr
 
 /** What to do about a permanent refusal, by its code. */
 const advices: Readonly<Record<string, string>> = {
-  'publish-conflicts': 'Close this. What differs stands below the changes.',
+  'publish-conflicts': 'Close this. The differences are below the changes.',
   'publish-errors': 'Close this. The checks name each mistake and lead to it.',
-  'publish-warnings': 'Close this. The warnings stand among the checks.',
+  'publish-warnings': 'Close this. The warnings are among the checks.',
   'reason-missing': 'Close this. The place for the reason is below the warnings.',
-  forbidden: 'The changes are kept as a draft. Send them the address of this page.',
+  forbidden: 'The changes stay in the draft. Send them the address of this page.',
   'own-change': 'Close this, leave out what you wrote, or ask somebody else.',
   'items-gone': 'Close this. The changes are read again, so you see what is left.',
   'not-found': 'Close this. The changes are read again, so you see what is left.',

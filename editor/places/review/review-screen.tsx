@@ -91,7 +91,7 @@ export function SetReview({ set, onGoOn }: SetReviewProps): ReactElement {
           </Button>
         </div>
       ) : null}
-      <ReadingView reading={review} loading="Working out what changes" failed="The changes could not be worked out.">
+      <ReadingView reading={review} loading="Working out what changes" failed="The changes could not be loaded.">
         {(found) => (
           <ReadingView reading={changeSet} loading="Reading the changes" failed="The changes could not be read.">
             {(drafts) => <ReviewBody set={set} review={left ?? found} isReading={review.isFetching} drafts={drafts} onDone={setDone} />}

@@ -164,7 +164,7 @@ describe('feedback after an action', () => {
     });
     await drawing.hands((user) => user.click(drawing.find('radio', /Book/)));
     await drawing.press('Keep what I chose');
-    expect(drawing.seen()).toContain('What you chose is kept. The review is being worked out again.');
+    expect(drawing.seen()).toContain('Your choice is saved. The review is being updated.');
     expect(drawing.findAll('button', 'Keep what I chose')).toEqual([]);
   });
 });

@@ -37,8 +37,8 @@ export function useComments({ set, drafts }: Reviewed): ReviewComments {
     canWrite: mayDo(me.role, 'writer'),
     task,
     list: drafts.comments ?? [],
-    add: ({ kind, id }, path, text) => send(() => api.addComment(set, { kind, id, path: [...path], text }), 'The comment is kept.'),
-    answer: (comment, text) => send(() => api.answerComment(set, comment, text), 'The answer is kept.'),
+    add: ({ kind, id }, path, text) => send(() => api.addComment(set, { kind, id, path: [...path], text }), 'The comment is saved.'),
+    answer: (comment, text) => send(() => api.answerComment(set, comment, text), 'The reply is saved.'),
     resolve: (comment, isDone) =>
       send(() => api.resolveComment(set, comment, isDone), isDone ? 'The comment is done.' : 'The comment is open again.'),
   };

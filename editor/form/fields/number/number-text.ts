@@ -17,5 +17,5 @@ export function parseNumber(text: string): Json {
 export function errorOfNumber(value: Json | undefined, isWhole: boolean): string | null {
   if (typeof value === 'number' || value === undefined || value === null) return null;
   const kind = isWhole ? 'a whole number' : 'a number';
-  return value === '' ? `Enter ${kind}.` : `Enter ${kind} in digits, like 10. What you typed is kept.`;
+  return value === '' ? `Enter ${kind}.` : `Enter ${kind} in digits, like 10. Your text is still here.`;
 }
