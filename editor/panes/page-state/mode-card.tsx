@@ -160,9 +160,7 @@ function PendingChange({
         {answer.kind === 'failed' ? (
           <p className="page-failed">
             <Icon name="triangle-alert" size="sm" />
-            <span>
-              The effects could not be computed. The change can still go into the draft; the checks before publishing look again.
-            </span>
+            <span>The effects could not be computed. The change can still go into the draft; the checks before publishing look again.</span>
           </p>
         ) : null}
         {answer.kind === 'ready' ? answer.found.map((one) => <ChangeEffects key={one.change.moment} word={word} {...one} />) : null}
