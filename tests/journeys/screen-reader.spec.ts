@@ -60,8 +60,8 @@ test('a screen reader reads every part in order, without repeats, each with a na
     await expectSaid(page, 'main', [
       /^Step 1 of 6/,
       /^heading, What and when, level 1/,
-      /^radiogroup, What do you want to study\?/,
-      /^radio, Undergraduate, not checked, position 1, set size 2/,
+      /^group, What are you thinking of\?/,
+      /^checkbox, University or college, not checked/,
       /^Why we ask/,
       /^combobox, When do you want to start\?/,
       /^button, Continue/,
