@@ -45,3 +45,14 @@ it.each([
   await hub.hands(async () => hub.store.actions.queueFor(link));
   expect(hub.findAll('dialog')).toEqual([]);
 });
+
+it.each([
+  ['/dashboard?step=2', 0],
+  ['/dashboard', 1],
+])('[ONB-006] [ONB-058] shows the welcome over the hub, and never over a later step: %s', async (address, dialogs) => {
+  const data = { answers: {}, done: ['what-and-when'], skipped: [] };
+  const saved = [{ collection: 'dashboardUserData', name: 'Onboarding', data, lastUpdated: '2027-01-01T00:00:00Z' }] as const;
+  const change = (page: HubPage) => ({ ...page, saved, plan: { ...page.plan, modal: 'Onboarding' } });
+  const hub = await drawInHub(<Overlays />, { change, address });
+  expect(hub.findAll('dialog')).toHaveLength(dialogs);
+});

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { STEP_QUERY } from '../../rules/onboarding/unfinished.ts';
 import { readFields } from '../../rules/reading.ts';
 
 /** The step in the address, and navigation to others. */
@@ -39,7 +40,7 @@ export function useStepAddress(choose: (requestedStep: string | null) => number)
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const historyState = readFields(useLocation().state);
-  const requestedStep = query.get('step');
+  const requestedStep = query.get(STEP_QUERY);
   const [last, setShown] = useState<Shown>(NOTHING);
   const [error, setError] = useState('');
   const isNews = last.requestedStep !== requestedStep;
@@ -80,7 +81,7 @@ export function useStepAddress(choose: (requestedStep: string | null) => number)
 
 function writeStep(query: URLSearchParams, place: number | null): string {
   const next = new URLSearchParams(query);
-  if (place === null) next.delete('step');
-  else next.set('step', String(place));
+  if (place === null) next.delete(STEP_QUERY);
+  else next.set(STEP_QUERY, String(place));
   return next.size === 0 ? '' : `?${next}`;
 }
